@@ -15,9 +15,6 @@ type Step = { readonly name: string; readonly run: () => string | undefined };
 /** Below this many files the import rules see too little, and finding nothing means nothing. */
 const FEWEST_MODULES = 200;
 
-/** The folders that follow docs/unused-terms.md in all their names, log messages and test titles. */
-const TERMS_HELD = /^(apps\/sandbox|scripts|journeys)\//u;
-
 const PROJECTS = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
@@ -88,16 +85,14 @@ function sources(): readonly string[] {
   return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** Names, log messages and test titles follow docs/unused-terms.md where TERMS_HELD says so. */
+/** Names, log messages and test titles follow docs/unused-terms.md. */
 function terms(): string | undefined {
   const rules = parseUnusedTerms(readFileSync(join(root, 'docs/unused-terms.md'), 'utf8'));
-  const found = sources()
-    .filter((path) => TERMS_HELD.test(path))
-    .flatMap((path) =>
-      unusedTerms(rules, path, readFileSync(join(root, path), 'utf8')).map(
-        ({ line, what, text }) => `${path}:${line} ${what}: ${text}`,
-      ),
-    );
+  const found = sources().flatMap((path) =>
+    unusedTerms(rules, path, readFileSync(join(root, path), 'utf8')).map(
+      ({ line, what, text }) => `${path}:${line} ${what}: ${text}`,
+    ),
+  );
   return found.length > 0 ? `docs/unused-terms.md says what to say instead:\n${found.join('\n')}` : undefined;
 }
 

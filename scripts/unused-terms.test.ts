@@ -8,6 +8,7 @@ const TABLE = [
   '|---|---|---|---|',
   '| told | everywhere | reported | toldByOthers |',
   '| who | names | actor | |',
+  '| texts | screens | labels | |',
 ].join('\n');
 const RULES = parseUnusedTerms(TABLE);
 
@@ -25,6 +26,11 @@ describe('a listed word is found', () => {
     ['in a log message', "context.log.warn({ id }, 'nobody was told');", "1 log message: 'nobody was told'"],
   ])('%s', (_, text, finding) => {
     expect(found(text)).toEqual(finding === undefined ? ["1 test title: 'Told %s'"] : [finding]);
+  });
+
+  it('of the screens alone, in a screen', () => {
+    expect(found('const texts = 1;', 'apps/portal/app/one.ts')).toEqual(['1 name: texts']);
+    expect(found('const texts = 1;', 'packages/db/src/one.ts')).toEqual([]);
   });
 
   it('in a file name', () => {

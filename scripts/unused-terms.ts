@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 type TermRule = {
   readonly term: string;
-  readonly inNamesOnly: boolean;
+  readonly where: 'everywhere' | 'names' | 'screens';
   readonly say: string;
   readonly exceptions: readonly string[];
 };
@@ -15,7 +15,8 @@ type TermFinding = {
   readonly text: string;
 };
 
-const ROW = /^\| (?<term>[a-z]+) \| (?<where>everywhere|names) \| (?<say>[^|]*) \|(?<exceptions>[^|]*)\|$/gmu;
+const ROW = /^\| (?<term>[a-z]+) \| (?<where>everywhere|names|screens) \| (?<say>[^|]*) \|(?<exceptions>[^|]*)\|$/gmu;
+const SCREENS = /^(apps\/(portal|reception-desktop)|packages\/screens)\//u;
 const TESTS = /^(it|test|describe)(\.|$)/u;
 const LOGS = /(^|\.)log\??\.(debug|info|warn|error|fatal)$/u;
 
@@ -23,7 +24,7 @@ const LOGS = /(^|\.)log\??\.(debug|info|warn|error|fatal)$/u;
 export function parseUnusedTerms(markdown: string): ReadonlyMap<string, TermRule> {
   const rules = [...markdown.matchAll(ROW)].map(({ groups = {} }) => ({
     term: groups['term'] ?? '',
-    inNamesOnly: groups['where'] === 'names',
+    where: groups['where'] as TermRule['where'],
     say: groups['say']?.trim() ?? '',
     exceptions: (groups['exceptions'] ?? '').split(',').map((name) => name.trim()),
   }));
@@ -38,8 +39,10 @@ export function unusedTerms(rules: ReadonlyMap<string, TermRule>, path: string, 
   const isListed = (value: string, isName: boolean) =>
     partsOf(value).some((term) => {
       const rule = rules.get(term);
-      return rule !== undefined && (isName || !rule.inNamesOnly) && !rule.exceptions.includes(value);
+      return rule !== undefined && applies(rule, isName) && !rule.exceptions.includes(value);
     });
+  const applies = ({ where }: TermRule, isName: boolean) =>
+    where === 'everywhere' || (isName && (where === 'names' || SCREENS.test(path)));
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && isDeclared(node) && isListed(node.text, true))

@@ -14,7 +14,7 @@ export default [
     route('profil/dane-do-faktury', 'client/invoice-data/invoice-data.route.tsx'),
     route('profil/rejestr', 'client/invoice-data/company-register.route.ts'),
     route('zajecia', 'client/registration/courses.route.tsx'),
-    route('zajecia/:courseId/zapis', 'client/registration/who.route.tsx'),
+    route('zajecia/:courseId/zapis', 'client/registration/choose-wards.route.tsx'),
     route('zapis/przedluz', 'client/registration/extend-hold.route.ts'),
     route('zapis/faktura', 'client/registration/invoice.route.tsx'),
     route('zapis/podsumowanie', 'client/registration/summary.route.tsx'),

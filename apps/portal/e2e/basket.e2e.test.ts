@@ -18,7 +18,7 @@ async function openCourses(email: string, options?: Parameters<typeof home.signe
   return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
 }
 
-const says = (page: Page, words: string) => page.getByText(typeset(words)).first().waitFor({ timeout: WAITING });
+const says = (page: Page, message: string) => page.getByText(typeset(message)).first().waitFor({ timeout: WAITING });
 const basketIn = (page: Page) => new URL(page.url()).searchParams.get('koszyk') ?? '';
 const person = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const backToStep1 = (page: Page) => page.getByRole('link', { name: 'Uczestnik i zajęcia' }).click();

@@ -45,10 +45,10 @@ export async function paidWithoutDocument(
 }
 
 /** One paid payment of 100,00 zł whose print at the desk 'krakow-1' is in doubt since yesterday; its number. */
-export async function paidAtSilentDesk(house: WholeProduct, sale: Sale): Promise<number> {
-  const [paymentId = 0] = await paidWithoutDocument(house, [sale]);
+export async function paidAtUnreachableDesk(product: WholeProduct, sale: Sale): Promise<number> {
+  const [paymentId = 0] = await paidWithoutDocument(product, [sale]);
   const since = yesterday().moment;
-  await house.server.database.prisma.printJob.create({
+  await product.server.database.prisma.printJob.create({
     data: {
       deskId: 'krakow-1',
       state: 'unknown',

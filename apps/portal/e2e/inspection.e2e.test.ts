@@ -45,9 +45,9 @@ describe('the inspection', () => {
   });
 
   it('receives what a page complains about', async () => {
-    const heard = complaintsOf(page);
+    const received = complaintsOf(page);
     await show(SOUND);
     await page.evaluate("console.error('broken')");
-    await expect.poll(() => heard).toEqual([expect.stringMatching(/^error: broken/)]);
+    await expect.poll(() => received).toEqual([expect.stringMatching(/^error: broken/)]);
   });
 });

@@ -10,7 +10,7 @@ const ADMIN = 'adam.sowa@zapisy.example';
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 
 /** What a person types by mistake, and the sentence that helps. */
-const WRONG: readonly (readonly [typed: string, sentence: string])[] = [
+const WRONG: readonly (readonly [typed: string, message: string])[] = [
   ['', 'Podaj NIP firmy – jest potrzebny do faktury VAT.'],
   ['526025O274', 'NIP składa się z samych cyfr. Możesz użyć kresek, spacji i PL na początku.'],
   ['526-025-02-7', 'NIP ma 10 cyfr – wpisano 9.'],
@@ -87,10 +87,10 @@ describe('a client of three children', () => {
     ] as const) {
       await form.field(label).fill(value);
     }
-    for (const [typed, sentence] of WRONG) {
+    for (const [typed, message] of WRONG) {
       await form.taxId.fill(typed);
       await form.save.click();
-      await form.taxIdMessage.getByText(sentence, { exact: true }).waitFor();
+      await form.taxIdMessage.getByText(message, { exact: true }).waitFor();
       await form.errorSummary.getByText('Popraw 1 pole').waitFor();
       expect(await form.taxId.getAttribute('aria-invalid')).toBe('true');
       expect(await form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
@@ -139,10 +139,10 @@ describe('without scripts', () => {
     const before = await stored();
     const { page, form } = await openForm({ withScripts: false });
     await form.choice('Faktura na firmę (NIP)').check();
-    for (const [typed, sentence] of WRONG) {
+    for (const [typed, message] of WRONG) {
       await form.taxId.fill(typed);
       await form.save.click();
-      await form.taxIdMessage.getByText(sentence, { exact: true }).waitFor();
+      await form.taxIdMessage.getByText(message, { exact: true }).waitFor();
       expect(await form.taxId.inputValue()).toBe(typed);
       expect(await form.choice('Faktura na firmę (NIP)').isChecked()).toBe(true);
     }

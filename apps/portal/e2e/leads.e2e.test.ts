@@ -21,14 +21,14 @@ async function enterLead(page: Page, firstName: string, phone: string): Promise<
 }
 
 /** A person's name is sealed in the address, where the list is found again all the same. */
-async function searchFor(page: Page, words: string): Promise<void> {
-  await page.getByLabel(typeset('Szukaj: imię, telefon, e-mail, zajęcia')).fill(words);
+async function searchFor(page: Page, message: string): Promise<void> {
+  await page.getByLabel(typeset('Szukaj: imię, telefon, e-mail, zajęcia')).fill(message);
   await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
   await page.waitForURL(/[?&]szukaj=[\w-]{40,}/);
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message });
 
 describe('a lead entered by hand', () => {
   it('says what is missing, loses nothing that was typed, and then opens its card', async () => {
@@ -201,8 +201,8 @@ describe('the card', () => {
     await done(first, 'Przeniesiono do: Kontakt.').waitFor();
     await second.getByRole('combobox', { name: 'Miasto' }).fill('Gdańsk');
     await second.getByRole('button', { name: 'Zapisz miasto' }).click();
-    const told = second.getByRole('alert').filter({ hasText: 'Marek Dudek zmienił(a) ten lead' });
-    await told.waitFor();
+    const shown = second.getByRole('alert').filter({ hasText: 'Marek Dudek zmienił(a) ten lead' });
+    await shown.waitFor();
     await second.getByRole('button', { name: 'Przenieś do: Trening próbny' }).waitFor();
     await expectSound(second, 'a lead that somebody changed meanwhile');
   });

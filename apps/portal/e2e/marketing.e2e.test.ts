@@ -196,10 +196,10 @@ describe('the dues of a month', () => {
   it('are made once for every taken place, and are then what the counter settles', async () => {
     const page = await home.signedIn(OFFICE, { at: '/zespol/zajecia/oplaty' });
     const wanted = page.getByLabel('Miesiąc').getByRole('option').nth(1);
-    const [month, words] = [await wanted.getAttribute('value'), await wanted.textContent()];
+    const [month, message] = [await wanted.getAttribute('value'), await wanted.textContent()];
     await page.getByLabel('Miesiąc').selectOption(month);
     await page.getByRole('button', { name: 'Pokaż' }).click();
-    const charge = page.getByRole('button', { name: typeset(`Nalicz za ${words?.replaceAll('\u00A0', ' ')}`) });
+    const charge = page.getByRole('button', { name: typeset(`Nalicz za ${message?.replaceAll('\u00A0', ' ')}`) });
     await charge.waitFor();
     await expectSound(page, 'dues of a month');
     const made = () => home.server.database.prisma.payment.count({ where: { month, state: 'due' } });

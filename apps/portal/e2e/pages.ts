@@ -4,8 +4,8 @@ import type { Locator, Page, Route } from 'playwright-core';
 const DEMO_PASSWORD = 'zapisy';
 
 /** Words as the page may have set them: its blanks may not break, and nothing breaks after 'e-'. */
-export function typeset(words: string): RegExp {
-  return new RegExp(escaped(words).replaceAll(' ', '\\s').replaceAll('e-', 'e-\u2060?'));
+export function typeset(message: string): RegExp {
+  return new RegExp(escaped(message).replaceAll(' ', '\\s').replaceAll('e-', 'e-\u2060?'));
 }
 
 /** The identity provider's page. */
@@ -20,12 +20,12 @@ export function signInPage(page: Page) {
 }
 
 /** The words of the three documents, as the radios say them. */
-type DocumentWord = 'Paragon' | 'Faktura imienna' | 'Faktura na firmę (NIP)';
+type DocumentLabel = 'Paragon' | 'Faktura imienna' | 'Faktura na firmę (NIP)';
 
 /** Choice and fields of invoice data: in the profile, and in a registration. */
 function invoiceFields(page: Page) {
   return {
-    choice: (word: DocumentWord): Locator => page.getByRole('radio', { name: new RegExp(`^${escaped(word)}`) }),
+    choice: (label: DocumentLabel): Locator => page.getByRole('radio', { name: new RegExp(`^${escaped(label)}`) }),
     field: (label: string): Locator => page.getByLabel(label, { exact: false }).and(page.locator('input')),
     taxId: page.getByLabel('NIP', { exact: true }),
     /** The sentence under the tax id. */
@@ -46,7 +46,7 @@ export function invoiceDataPage(page: Page) {
     save: page.getByRole('button', { name: /^Zapisz( dla \d+ uczestników)?$/ }),
     undo: page.getByRole('button', { name: 'Cofnij' }),
     /** The bar that says what was done. */
-    done: (words: string): Locator => page.getByRole('status').filter({ hasText: words }),
+    done: (message: string): Locator => page.getByRole('status').filter({ hasText: message }),
     /** 'Sprawdź, co się zmieni'. */
     diff: page.getByRole('region', { name: 'Sprawdź, co się zmieni' }),
     conflict: page.getByRole('alert').filter({ hasText: 'Ktoś zmienił te dane' }),
@@ -65,9 +65,9 @@ export function registrationPages(page: Page) {
     pay: page.getByRole('button', { name: /^Zapłać \d/ }),
     stopped: page.getByRole('alert').filter({ hasText: 'Nie przechodzimy do płatności' }),
     /** From the list of courses to step 2, for these participants. */
-    async begin(course: RegExp, who: readonly string[]): Promise<void> {
+    async begin(course: RegExp, actor: readonly string[]): Promise<void> {
       await page.getByRole('link', { name: course }).click();
-      for (const name of who) await page.getByRole('checkbox', { name: new RegExp(`^${escaped(name)}`) }).check();
+      for (const name of actor) await page.getByRole('checkbox', { name: new RegExp(`^${escaped(name)}`) }).check();
       await next.click();
       await page.waitForURL(/\/zapis\/faktura\?/);
     },

@@ -188,10 +188,10 @@ describe('the register', () => {
     await first?.accept.click();
     await first?.sold();
     await second?.accept.click();
-    const told = new RegExp(
+    const shown = new RegExp(
       `Tę płatność rozliczono już \\(nr\\s${id}, karta, \\d\\d:\\d\\d\\)\\s– nie przyjmuj drugi raz`,
     );
-    await second?.page.getByRole('alert').filter({ hasText: told }).waitFor();
+    await second?.page.getByRole('alert').filter({ hasText: shown }).waitFor();
     if (second) await expectSound(second.page, 'the register: a payment that is settled already');
   });
 
@@ -207,13 +207,13 @@ describe('the register', () => {
     await form.method('Karta').check();
     await form.desk.selectOption('krakow-1');
     await form.print.uncheck();
-    const words = page.getByLabel('Napisz, jaki');
-    expect(await words.isVisible()).toBe(false);
+    const message = page.getByLabel('Napisz, jaki');
+    expect(await message.isVisible()).toBe(false);
     await page.getByLabel('Dlaczego bez paragonu?').selectOption('other');
     await form.accept.click();
     await page.getByRole('alert').filter({ hasText: 'Napisz powód.' }).waitFor();
     await expectSound(page, 'the register: another reason without its words');
-    await words.fill('paragon z imprezy');
+    await message.fill('paragon z imprezy');
     await form.accept.click();
     await form.sold();
     const { noReceiptReason } = await prisma().payment.findUniqueOrThrow({ where: { id } });
@@ -267,8 +267,8 @@ describe('the register', () => {
     const asks = page.getByText(/zapytaj/i).filter({ hasText: /klienta/ });
     await asks.waitFor();
     await form.accept.click();
-    const told = typeset('Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.');
-    await page.getByRole('alert').filter({ hasText: told }).waitFor();
+    const shown = typeset('Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.');
+    await page.getByRole('alert').filter({ hasText: shown }).waitFor();
     expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'due' });
     if (withScripts) await expectSound(page, 'the register: a company invoice that nobody has given up');
     await waiver.check();

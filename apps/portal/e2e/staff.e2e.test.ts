@@ -3,7 +3,7 @@ import { accessTokenOf } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { describe, expect, it } from 'vitest';
 import { keepSession } from '../app/server/session.server.ts';
-import { paidAtSilentDesk } from './counter-sales.ts';
+import { paidAtUnreachableDesk } from './counter-sales.ts';
 import { ANNA, EWA, MAGDALENA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, participantForm, registrationPages, signInPage, typeset } from './pages.ts';
 import { goTo, reload } from './scripts-ready.ts';
@@ -25,8 +25,8 @@ async function payTurnus(email: string, child: string): Promise<number> {
   await steps.toPayment.click();
   await steps.pay.click();
   await gatewayPage(page).pay.click();
-  const told = page.getByText(typeset('Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon.'));
-  await told.waitFor({ timeout: WAITING });
+  const shown = page.getByText(typeset('Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon.'));
+  await shown.waitFor({ timeout: WAITING });
   await expectSound(page, 'paid, but the invoice was refused');
   const { id } = await home.server.database.prisma.payment.findFirstOrThrow({
     where: { ownerEmail: email },
@@ -69,7 +69,7 @@ describe('a rejected invoice', () => {
 
 describe('a print of a desk that does not come back', () => {
   it('is answered on the dashboard, which then leads to the payment', async () => {
-    const payment = await paidAtSilentDesk(home, { ownerEmail: TOMASZ, firstName: 'Filip' });
+    const payment = await paidAtUnreachableDesk(home, { ownerEmail: TOMASZ, firstName: 'Filip' });
     const page = await home.signedIn(RECEPTION);
     const stuck = page.getByRole('region', { name: typeset('Wydruki na stanowiskach, które stoją') });
     await stuck.getByText(typeset('Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.')).waitFor();
@@ -204,7 +204,7 @@ describe('a place in a course', () => {
     const stored = () =>
       prisma.registration.findUniqueOrThrow({ where: { id: registrationId }, include: { course: true } });
     const page = await home.signedIn(MANAGER, { at: `/zespol/uczestnicy/${playerId}` });
-    const done = (words: string) => page.getByRole('status').filter({ hasText: typeset(words) });
+    const done = (message: string) => page.getByRole('status').filter({ hasText: typeset(message) });
     await page.getByRole('link', { name: /^Otwórz zapis: .*Półkolonie/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Zapis: Antoni Zieliński' }).waitFor();
     await page.getByLabel('Miasto').selectOption('Kraków');
@@ -312,7 +312,7 @@ describe('the entry points', () => {
   );
 
   it('close behind a person who signs out', async () => {
-    const page = await home.signedIn(ANNA, { anew: true });
+    const page = await home.signedIn(ANNA, { again: true });
     await page.getByText('Anna Nowak').first().click();
     await page.getByRole('button', { name: 'Wyloguj się' }).click();
     await page.getByRole('link', { name: 'Zaloguj się' }).waitFor();

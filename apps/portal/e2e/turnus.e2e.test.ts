@@ -41,7 +41,7 @@ async function openCourses(email: string, options?: Parameters<typeof home.signe
   return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
 }
 
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor({ timeout: WAITING });
+const says = (page: Page, message: string) => page.getByText(message).first().waitFor({ timeout: WAITING });
 
 /** The registrations of the basket that the page shows. */
 async function registrationsOf(page: Page) {

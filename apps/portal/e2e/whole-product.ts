@@ -26,7 +26,7 @@ export type WholeProduct = {
    * The same, signed in. A person comes through the identity provider's page once in a file, with the demo password, and
    * keeps that session in the windows after it; `anew` is for who signs out.
    */
-  signedIn(email: string, options?: WindowOptions & At & { readonly anew?: boolean }): Promise<Page>;
+  signedIn(email: string, options?: WindowOptions & At & { readonly again?: boolean }): Promise<Page>;
 };
 
 /** The path where the window is when the test gets it. */
@@ -54,9 +54,9 @@ export function startWholeProduct(): WholeProduct {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
-    const heard = complaints.splice(0).flat();
+    const received = complaints.splice(0).flat();
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(heard.join('\n'), 'what the browser complained about').toBe('');
+    expect(received.join('\n'), 'what the browser complained about').toBe('');
   });
   afterAll(async () => {
     await browser?.close();
@@ -83,15 +83,15 @@ export function startWholeProduct(): WholeProduct {
       return address();
     },
     visitor,
-    async signedIn(email, { anew = false, at, ...options } = {}) {
-      const session = anew ? undefined : sessions.get(email);
+    async signedIn(email, { again = false, at, ...options } = {}) {
+      const session = again ? undefined : sessions.get(email);
       if (session) return visitor({ ...options, ...(at && { at }), session });
       const page = await visitor(options);
       await page.getByRole('link', { name: 'Zaloguj się' }).click();
       await signInPage(page).signIn(email);
       await page.waitForURL(`${address()}/**`);
       await scriptsReady(page);
-      if (!anew) sessions.set(email, await page.context().storageState());
+      if (!again) sessions.set(email, await page.context().storageState());
       if (at) await goTo(page, address() + at);
       return page;
     },

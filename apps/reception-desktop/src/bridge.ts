@@ -20,25 +20,33 @@ export const CHANNELS = {
   retryPrint: 'print:retry',
   movePrintToEnd: 'print:move-to-end',
   cancelPrint: 'print:cancel',
-  answerDoubt: 'print:answer-doubt',
+  resolveUnknownPrint: 'print:answer-doubt',
 } as const;
 
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 
 /** What the main process tells by itself. */
-export const NEWS = { status: 'news:status', queue: 'news:queue' } as const;
+export const EVENTS = { status: 'news:status', queue: 'news:queue' } as const;
 
 /** Why an answer is missing. `offline`: the server did not answer; `failed`: it broke, or said something unreadable. */
-export type Trouble =
+export type CallFailure =
   | { kind: 'refused'; refusal: RefusalData }
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'failed' };
 
 /** `cachedAt` is there when the server was silent and the desk answers out of its own copy: an ISO text in UTC. */
-export type Reply<T> = { ok: true; value: T; cachedAt?: string } | { ok: false; trouble: Trouble };
+export type Reply<T> = { ok: true; value: T; cachedAt?: string } | { ok: false; failure: CallFailure };
 
-export type PrinterMood = 'ready' | 'no-printer' | 'paper' | 'cover' | 'busy' | 'daily-report' | 'service' | 'not-used';
+export type PrinterCondition =
+  | 'ready'
+  | 'no-printer'
+  | 'paper'
+  | 'cover'
+  | 'busy'
+  | 'daily-report'
+  | 'service'
+  | 'not-used';
 
 /** 'start': the app was started with a kept session. 'session-ended': by the provider's word, or the server's. */
 export type LockReason = 'idle' | 'start' | 'session-ended';
@@ -71,7 +79,7 @@ export type DeskStatus = {
   last: { person: string; at: string } | null;
   /** Null while the server answers. */
   offlineSince: string | null;
-  printer: PrinterMood;
+  printer: PrinterCondition;
   /** Empty while the desk is locked. */
   outbox: readonly OutboxItem[];
 };
@@ -103,7 +111,7 @@ export type PrintItem = {
   lines: readonly { name: string; grossGrosze: number }[];
   totalGrosze: number;
   state: PrintState;
-  problem: Exclude<PrinterMood, 'ready' | 'not-used'> | 'vat-rate' | 'item-locked' | 'refused' | null;
+  problem: Exclude<PrinterCondition, 'ready' | 'not-used'> | 'vat-rate' | 'item-locked' | 'refused' | null;
   code: number | null;
   /** The name of the line that the printer refused. */
   item: string | null;
@@ -111,7 +119,12 @@ export type PrintItem = {
   triesAgain: boolean;
   receiptNumber: number | null;
   /** Of a doubtful receipt: the number it would have, the printer's last one when it was asked, whether staff have ended it. */
-  doubt: { expectedNumber: number | null; asked: boolean; lastReceipt: number | null; isCalledOff: boolean } | null;
+  unknownPrint: {
+    expectedNumber: number | null;
+    asked: boolean;
+    lastReceipt: number | null;
+    isCalledOff: boolean;
+  } | null;
   cancelReason: string | null;
   createdAt: string;
   changedAt: string;
@@ -136,7 +149,7 @@ export type SettlementData = {
 /** `window.reception`: plain data, promises and callbacks, because nothing else crosses the bridge. */
 export type ReceptionBridge = {
   status(): Promise<DeskStatus>;
-  onStatus(hear: (status: DeskStatus) => void): () => void;
+  onStatus(subscribe: (status: DeskStatus) => void): () => void;
   signIn(): Promise<SignInAnswer>;
   /** Opens a locked desk by the PIN of the shift. */
   unlock(pin: string): Promise<UnlockAnswer>;
@@ -156,9 +169,9 @@ export type ReceptionBridge = {
   /** A person has resolved a payment that the server refused, and says how. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
   queue(): Promise<readonly PrintItem[]>;
-  onQueue(hear: (items: readonly PrintItem[]) => void): () => void;
+  onQueue(subscribe: (items: readonly PrintItem[]) => void): () => void;
   retryPrint(id: string): Promise<boolean>;
   movePrintToEnd(id: string): Promise<boolean>;
   cancelPrint(id: string, reason: string): Promise<boolean>;
-  answerDoubt(id: string, printed: boolean): Promise<boolean>;
+  resolveUnknownPrint(id: string, printed: boolean): Promise<boolean>;
 };

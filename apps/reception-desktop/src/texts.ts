@@ -90,9 +90,9 @@ export const STATUS_TEXTS = setAllSpaces({
   toSend: (count: number): string => `Do wysłania: ${count}`,
   toSettle: (count: number): string => `Do wyjaśnienia: ${count}`,
   queue: 'Kolejka wydruków:',
-  queueTrouble: { error: 'wymaga wyjaśnienia', warn: 'wydruk stoi' },
+  queueFailure: { error: 'wymaga wyjaśnienia', warn: 'wydruk stoi' },
   shift: 'Zmiana:',
-  nobody: 'nikt',
+  noPerson: 'nikt',
   printer: {
     ready: 'Drukarka gotowa',
     'no-printer': 'Drukarka nie odpowiada',
@@ -106,9 +106,9 @@ export const STATUS_TEXTS = setAllSpaces({
   },
 } as const);
 
-function unlockWords(person: string | null, hasPin: boolean): string {
-  const who = person ? ` (${person})` : '';
-  return hasPin ? `Wpisz PIN tej zmiany${who} albo zaloguj się.` : `Zaloguj się${who}.`;
+function unlockText(person: string | null, hasPin: boolean): string {
+  const suffix = person ? ` (${person})` : '';
+  return hasPin ? `Wpisz PIN tej zmiany${suffix} albo zaloguj się.` : `Zaloguj się${suffix}.`;
 }
 
 export const SIGN_IN_TEXTS = setAllSpaces({
@@ -133,9 +133,9 @@ export const SIGN_IN_TEXTS = setAllSpaces({
   lockedTitle: 'Stanowisko zablokowane',
   locked: {
     idle: (person: string | null, hasPin: boolean): string =>
-      `Przez 10 minut nic się nie działo. ${unlockWords(person, hasPin)} Wszystko, co wpisano, czeka.`,
+      `Przez 10 minut nic się nie działo. ${unlockText(person, hasPin)} Wszystko, co wpisano, czeka.`,
     start: (person: string | null, hasPin: boolean): string =>
-      `Program uruchomiono ponownie. ${unlockWords(person, hasPin)}`,
+      `Program uruchomiono ponownie. ${unlockText(person, hasPin)}`,
     'session-ended': (_person: string | null, _hasPin: boolean): string =>
       'Sesja się skończyła. Zaloguj się – wszystko, co wpisano, czeka na osobę, która to zaczęła.',
   },
@@ -211,8 +211,8 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     },
   },
   printReceipt: 'Drukuj paragon',
-  byHand: 'zaznaczone ręcznie',
-  byHandOff: 'odznaczone ręcznie',
+  manually: 'zaznaczone ręcznie',
+  manuallyOff: 'odznaczone ręcznie',
   due: 'Do zapłaty',
   unknownTotal: '—',
   willIssue: 'Wystawimy',
@@ -230,9 +230,9 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     'other-register': 'Paragon z innej kasy',
     'exempt-sale': 'Sprzedaż zwolniona z kasy',
     other: 'Inny powód',
-    words: 'Napisz, jaki',
+    message: 'Napisz, jaki',
     missing: 'Wybierz powód, dla którego nie drukujemy paragonu.',
-    wordsMissing: 'Napisz powód.',
+    termsMissing: 'Napisz powód.',
   },
   banner: {
     checking: 'Sprawdzam dane do faktury…',
@@ -280,7 +280,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     text: 'Zapytaj, czy bierze na firmę. Jeśli tak, sprawdź dane ponownie, zanim przyjmiesz płatność.',
     goOn: 'Klient nie bierze na firmę – przyjmij',
   },
-  trouble: {
+  failure: {
     /** What the server refused: refusal-texts.ts. */
     offline:
       'Nie wiemy, czy płatność została zapisana. Zatwierdź jeszcze raz, gdy wróci połączenie – zapiszemy ją tylko raz.',
@@ -348,7 +348,7 @@ export const PRINT_TEXTS = setAllSpaces({
     unknown: 'Wynik nieznany',
     cancelled: 'Anulowano',
   },
-  behindDoubt: 'Zacznie się, gdy wyjaśnisz wydruk wyżej.',
+  afterUnknownPrint: 'Zacznie się, gdy wyjaśnisz wydruk wyżej.',
   receiptNumber: (number: number): string => `paragon ${number}`,
   problem: {
     paper: 'Brak papieru. Wymień rolkę i naciśnij Ponów.',
@@ -370,7 +370,7 @@ export const PRINT_TEXTS = setAllSpaces({
   toEnd: 'Przenieś na koniec',
   cancel: 'Anuluj wydruk',
   actions: (title: string): string => `Czynności: ${title}`,
-  doubt: {
+  unknownPrint: {
     label: 'Wynik nieznany',
     title: (receipt: string): string => `Nie wiemy, czy ${receipt} się wydrukował.`,
     receipt: (number: number | null, payment: number): string =>
@@ -405,7 +405,7 @@ export const PRINT_TEXTS = setAllSpaces({
   hint: {
     title: 'Podpowiedź z drukarki',
     none: 'Drukarka jeszcze nie odpowiedziała.',
-    stood: (last: number): string => `Ostatni paragon na drukarce ma numer ${last}. Decyduje papier.`,
+    stoppedAt: (last: number): string => `Ostatni paragon na drukarce ma numer ${last}. Decyduje papier.`,
     paper: 'Szukaj na papierze',
     slipTitle: 'PARAGON FISKALNY',
     total: 'SUMA PLN',

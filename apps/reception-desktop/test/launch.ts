@@ -42,7 +42,7 @@ export async function launchDesk(launch: Launch): Promise<OpenDesk> {
       ? `reception desk runs in: real Electron (${binary})`
       : "reception desk runs in: the stand-in over Chromium (Electron's binary is not here; Electron itself is not tested)",
   );
-  const desk = await (binary ? inElectron(binary, launch) : inStandIn(launch));
+  const desk = await (binary ? inElectron(binary, launch) : inFakeServer(launch));
   desk.page.setDefaultTimeout(15_000);
   return desk;
 }
@@ -72,7 +72,7 @@ async function inElectron(executablePath: string, { userData, env }: Launch): Pr
   };
 }
 
-async function inStandIn({ userData, env }: Launch): Promise<OpenDesk> {
+async function inFakeServer({ userData, env }: Launch): Promise<OpenDesk> {
   const child = spawn(process.execPath, ['--import', join(DESK_ROOT, 'test/host/register.ts'), 'out/main/index.cjs'], {
     cwd: DESK_ROOT,
     env: { ...process.env, ...env, DESK_USER_DATA: userData },
@@ -110,7 +110,7 @@ async function inStandIn({ userData, env }: Launch): Promise<OpenDesk> {
   };
 }
 
-type Said = { id?: number; value?: unknown; error?: string; news?: string; port?: number; address?: string };
+type Said = { id?: number; value?: unknown; error?: string; events?: string; port?: number; address?: string };
 
 function talkTo(child: ChildProcess): {
   ready: Promise<number>;
@@ -122,8 +122,8 @@ function talkTo(child: ChildProcess): {
   let last = 0;
   const ready = new Promise<number>((settle) => {
     child.on('message', (said: Said) => {
-      if (said.news === 'ready') settle(said.port ?? 0);
-      if (said.news === 'opened' && said.address) opened.push(said.address);
+      if (said.events === 'ready') settle(said.port ?? 0);
+      if (said.events === 'opened' && said.address) opened.push(said.address);
       if (said.id !== undefined) waiting.get(said.id)?.(said);
     });
   });

@@ -104,7 +104,7 @@ describe('a sign-in without the server', () => {
     });
     expect(replies.pop()).toMatch(/malformed message/);
     for (const reply of replies) {
-      expect(reply).toEqual({ ok: false, trouble: { kind: 'refused', refusal: { code: 'bad-input', fields: [] } } });
+      expect(reply).toEqual({ ok: false, failure: { kind: 'refused', refusal: { code: 'bad-input', fields: [] } } });
     }
   });
 });
@@ -115,7 +115,7 @@ describe('the lock', () => {
     await pinField().waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
     const [reply, ...errors] = await askMain(['call', 'queue', 'retryPrint', 'signOut', 'touch']);
-    expect(reply).toEqual({ ok: false, trouble: { kind: 'signed-out' } });
+    expect(reply).toEqual({ ok: false, failure: { kind: 'signed-out' } });
     for (const error of errors) expect(error).toMatch(/the desk is locked/);
     await tryWrongPin(4);
     await page().getByText('Nieprawidłowy PIN. Pozostało prób: 4.').waitFor();

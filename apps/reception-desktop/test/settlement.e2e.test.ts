@@ -325,12 +325,12 @@ describe('leaving', () => {
 
 /** In the page: no picture is drawn, as on a slow computer, until `drawAgain`. */
 function holdFrames(): void {
-  const world = globalThis as typeof globalThis & { drawAgain?: () => void };
-  const { requestAnimationFrame } = world;
+  const view = globalThis as typeof globalThis & { drawAgain?: () => void };
+  const { requestAnimationFrame } = view;
   const held: FrameRequestCallback[] = [];
-  world.requestAnimationFrame = (draw) => held.push(draw);
-  world.drawAgain = () => {
-    world.requestAnimationFrame = requestAnimationFrame;
+  view.requestAnimationFrame = (draw) => held.push(draw);
+  view.drawAgain = () => {
+    view.requestAnimationFrame = requestAnimationFrame;
     for (const draw of held) draw(performance.now());
   };
 }

@@ -30,18 +30,18 @@ const asked = () => desk.evaluate<Call[]>(({ calls }: never) => calls);
 describe('the page', () => {
   it('has the bridge and nothing of Node or Electron', async () => {
     const seen = await desk.page.evaluate(() => {
-      const world = globalThis as unknown as Record<string, unknown>;
+      const globals = globalThis as unknown as Record<string, unknown>;
       const foreign = ['require', 'process', 'Buffer', 'module', 'ipcRenderer', '__deskHost', '__deskDeliver'];
       return {
-        bridge: Object.keys(world['reception'] as object).sort(),
-        frozen: Object.isFrozen(world['reception']),
-        foreign: foreign.filter((name) => name in world),
+        bridge: Object.keys(globals['reception'] as object).sort(),
+        frozen: Object.isFrozen(globals['reception']),
+        foreign: foreign.filter((name) => name in globals),
       };
     });
     expect(seen.foreign).toEqual([]);
     expect(seen.frozen).toBe(true);
     expect(seen.bridge).toEqual([
-      'answerDoubt',
+      'resolveUnknownPrint',
       'call',
       'cancelPrint',
       'choosePin',
@@ -72,7 +72,7 @@ describe('the page', () => {
       return Promise.all(asked.map((answer) => answer.catch((error: Error) => error.message)));
     });
     expect(replies).toEqual([
-      { ok: false, trouble: { kind: 'signed-out' } },
+      { ok: false, failure: { kind: 'signed-out' } },
       expect.stringMatching(/the desk is locked/),
       expect.stringMatching(/the desk is locked/),
     ]);

@@ -49,7 +49,7 @@ async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean,
     order,
     rows,
     outcome: (await state())?.outcome,
-    linkByHand: (await state())?.linkByHand,
+    linkManually: (await state())?.linkManually,
     receipt: reference(payment?.receipt),
     invoice: reference(payment?.invoice),
   };
@@ -101,9 +101,13 @@ describe('a settlement', () => {
 
   it('whose link is refused ends with the same invoice, unlinked', async () => {
     await home.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link', shape: 1 } });
-    const { rows, outcome, receipt, invoice, linkByHand } = await settle(A_PERSON, true);
+    const { rows, outcome, receipt, invoice, linkManually } = await settle(A_PERSON, true);
     expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: false, from_invoice_id: null }]);
-    expect({ receipt, invoice, linkByHand }).toEqual({ receipt: rows[0]?.id, invoice: rows[1]?.id, linkByHand: true });
+    expect({ receipt, invoice, linkManually }).toEqual({
+      receipt: rows[0]?.id,
+      invoice: rows[1]?.id,
+      linkManually: true,
+    });
     expect(outcome).toBe('issued-unlinked');
   });
 

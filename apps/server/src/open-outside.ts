@@ -7,7 +7,7 @@ import { INVOICING_LIMITS, TIME_LIMIT_MS } from '@zapisy/api/outside/invoicing/i
 import { openOutside as open } from '@zapisy/api/outside/open-outside';
 
 import type { Database } from '@zapisy/db/connection/open-database';
-import { rateLimitRow } from '@zapisy/db/outside/request-gate-records';
+import { rateLimitRow } from '@zapisy/db/outside/rate-limit-records';
 
 import type { Settings } from './process/settings.ts';
 

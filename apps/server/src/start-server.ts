@@ -20,7 +20,7 @@ import { watchOutages } from './process/outage-watch.ts';
 import { type Closing, closeInOrder, endWith } from './process/process-end.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
-import { runByHand } from './schedule/run-slot.ts';
+import { runManually } from './schedule/run-slot.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
 import { startBackfillWorker } from './workers/backfill-worker.ts';
@@ -153,7 +153,7 @@ async function warnOfRoutes(context: JobContext): Promise<void> {
 async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>>, closing: Closing): Promise<void> {
   const worker = await startWorker(context, {
     ...jobs,
-    [RUN_SCHEDULED_JOB]: (ctx: JobContext, payload: unknown) => runByHand(ctx, SCHEDULED_JOBS, payload),
+    [RUN_SCHEDULED_JOB]: (ctx: JobContext, payload: unknown) => runManually(ctx, SCHEDULED_JOBS, payload),
   });
   closing.next(() => worker.close());
   const scheduler = await startScheduler(context, SCHEDULED_JOBS);

@@ -73,7 +73,7 @@ async function refusedInvoice(simulation: Simulation, lease: Lease, ids: readonl
   const { records, given } = simulation;
   const now = new Date(given.startsAt);
   for (const revision of [1, 2]) {
-    const { payments, requests } = await records.story(ids);
+    const { payments, requests } = await records.snapshot(ids);
     const order = invoiceOrder(saleOf(payments, requests), { settings: SETTINGS, now, revision });
     const key = documentKey(order);
     const body = order.body(key);

@@ -31,7 +31,7 @@ export type Boundary = `${Call} ${Side}: ${Fault}`;
 const RECORDS_CALLS: Readonly<Record<RecordsCall, true>> = {
   take: true,
   release: true,
-  story: true,
+  snapshot: true,
   documentById: true,
   openRequest: true,
   saveRequest: true,

@@ -31,7 +31,7 @@ export function bodyViolations(ended: Ended): readonly string[] {
       post.leftAt === undefined || body.invoice['issue_date'] === dayOf(post.leftAt)
         ? said
         : [...said, 'bears another day than that on which it was sent'];
-    return faults.map((sentence) => `the document ${keyOf(body)} ${sentence}`);
+    return faults.map((message) => `the document ${keyOf(body)} ${message}`);
   });
 }
 

@@ -19,7 +19,7 @@ export function notificationViolations(ended: Ended): readonly string[] {
     if (most === 0) said.push('is false');
     else if (isEarly) said.push('came early');
     else if (notified.count > most) said.push('was counted too often');
-    return said.map((sentence) => `the notification '${notified.matter}' ${sentence}`);
+    return said.map((message) => `the notification '${notified.matter}' ${message}`);
   });
 }
 

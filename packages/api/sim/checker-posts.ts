@@ -23,7 +23,7 @@ export function postViolations(ended: Ended): readonly string[] {
       said.push('was given up without three attempts over five minutes');
     if (moves.some((move) => move.state === 'abandoned' && !isLookedUpLast(ended, moves, move)))
       said.push('was given up on an old proof of its absence');
-    return said.map((sentence) => `the document ${key} ${sentence}`);
+    return said.map((message) => `the document ${key} ${message}`);
   });
 }
 

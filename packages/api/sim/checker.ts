@@ -40,7 +40,7 @@ function paymentViolations(ended: Ended, one: PaymentSnapshot): readonly string[
   if (invoices.length > 1) said.push('has more than one invoice');
   said.push(...setViolations(ended, one, { receipt: receipts[0], invoice: invoices[0] }));
   said.push(...referenceViolations(ended, one, { receipt: receipts[0], invoice: invoices[0] }));
-  return said.map((sentence) => `payment ${id} ${sentence}`);
+  return said.map((message) => `payment ${id} ${message}`);
 }
 
 type Found = { readonly receipt: LedgerRow | undefined; readonly invoice: LedgerRow | undefined };
@@ -152,7 +152,7 @@ function documentViolations(ended: Ended, { body, document }: LedgerRow): readon
   const isCompany = document.kind === 'vat' && covered.every(({ payment }) => payment.buyer?.preference === 'classic');
   if (!isCompany && document.buyer.taxId !== '') said.push('carries a tax id');
   if (body.invoice['buyer_company'] !== isCompany) said.push('says company or person wrongly');
-  return said.map((sentence) => `document ${document.id} ${sentence}`);
+  return said.map((message) => `document ${document.id} ${message}`);
 }
 
 /** R7: nothing is left open, and what took long was told in time. */
@@ -165,7 +165,7 @@ function requestViolations(ended: Ended): readonly string[] {
       ended.notified.some((one) => one.paymentIds.includes(id) && one.firstAt.getTime() <= latest),
     );
     if (request.updatedAt.getTime() > latest && !isCalled) said.push('took long and nobody was told');
-    return said.map((sentence) => `request ${request.key} ${sentence}`);
+    return said.map((message) => `request ${request.key} ${message}`);
   });
 }
 
@@ -193,7 +193,7 @@ function arrivalViolations(ended: Ended): readonly string[] {
     if (![dated, undated, undefined].includes(bodies.get(key))) said.push('goes with another body');
     bodies.set(key, arrival.ended === 'refused' ? undated : dated);
     said.push(...linkingViolations(ended, arrival));
-    return said.map((sentence) => `the ${name} ${sentence}`);
+    return said.map((message) => `the ${name} ${message}`);
   });
 }
 

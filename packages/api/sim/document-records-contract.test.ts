@@ -116,30 +116,30 @@ async function notificationsOf(memory: MemoryRecords) {
 }
 
 it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
-  'whatever is done in whatever order, PostgreSQL and memory answer the same and end the same: story %i',
+  'whatever is done in whatever order, PostgreSQL and memory return the same and end the same: sequence %i',
   async (seed) => {
     const real = documentRecords(database);
     const random = seeded(seed);
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) ids.push((await aPaidPayment(database)).id);
     const memory = memoryRecords(() => 0);
-    for (const payment of (await real.story(ids)).payments) memory.payments.set(payment.payment.id, payment);
+    for (const payment of (await real.snapshot(ids)).payments) memory.payments.set(payment.payment.id, payment);
     const leases = { real: [] as Lease[], memory: [] as Lease[] };
     let at = NOON;
     for (let taken = 0; taken < STEPS; taken += 1) {
       at += 1_000 + (random.chance(0.1) ? LEASE_MS : random.below(5_000));
-      const { requests } = await memory.story(ids);
+      const { requests } = await memory.snapshot(ids);
       const step = drawStep(random, ids, new Date(at), [...requests], [...memory.documents.keys()]);
       const [one, other] = [await notified(real, leases.real, step), await notified(memory, leases.memory, step)];
       expect(other, `step ${taken}`).toEqual(one);
       answers.add(typeof one === 'string' ? one : typeof one);
-      expect(await memory.story(ids), `after step ${taken}`).toEqual(await real.story(ids));
+      expect(await memory.snapshot(ids), `after step ${taken}`).toEqual(await real.snapshot(ids));
     }
     const notifications = await notificationsOf(memory);
     expect(notifications.memory).toEqual(notifications.real);
   },
 );
 
-it('the stories met a lost lease, a refusal and plain answers', () => {
+it('the sequences contained a lost lease, a refusal and plain results', () => {
   expect([...answers]).toEqual(expect.arrayContaining(['threw LeaseLost', 'threw an error', 'object', 'undefined']));
 });

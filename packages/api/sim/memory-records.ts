@@ -138,7 +138,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
         if (!(error instanceof LeaseLost)) throw error;
       }
     },
-    async story(paymentIds) {
+    async snapshot(paymentIds) {
       const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
       return {
         payments: ids.flatMap((id) => {

@@ -59,7 +59,7 @@ async function issuedOf(simulation: Simulation): Promise<string> {
 }
 
 async function endOf({ given, records, provider, posts, lookUps, moves }: Simulation): Promise<Ended> {
-  const { payments, requests } = await records.story([...records.payments.keys()]);
+  const { payments, requests } = await records.snapshot([...records.payments.keys()]);
   const { notified, writes, recorded } = records;
   const { ledger, arrivals } = provider;
   return { given, ledger, arrivals, posts, lookUps, moves, payments, requests, notified, writes, recorded };

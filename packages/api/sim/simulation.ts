@@ -124,7 +124,7 @@ function recordsOf(simulation: Simulation, worker: number): DocumentRecords {
   return {
     take: (...given) => through('take', () => records.take(...given)),
     release: (...given) => through('release', () => records.release(...given)),
-    story: (...given) => through('story', () => records.story(...given)),
+    snapshot: (...given) => through('snapshot', () => records.snapshot(...given)),
     documentById: (...given) => through('documentById', () => records.documentById(...given)),
     openRequest: (...given) => through('openRequest', () => records.openRequest(...given)),
     saveRequest: (lease, request) =>
@@ -144,7 +144,7 @@ function recordsOf(simulation: Simulation, worker: number): DocumentRecords {
 
 type BeforeCreate = 'crash' | 'time-out' | 'late-commit' | 'throttled' | 'no-connection' | 'unauthorised';
 
-const NO_ANSWER: WriteOutcome = { outcome: 'unknown', cause: 'silence' };
+const NO_ANSWER: WriteOutcome = { outcome: 'unknown', cause: 'no-response' };
 const FAULT: WriteOutcome = { outcome: 'unknown', cause: 'fault' };
 const NO_ID: WriteOutcome = { outcome: 'unknown', cause: 'no-id' };
 const NO_TURN: WriteOutcome = { outcome: 'notDone', cause: 'busy', status: undefined, retryAfterMs: undefined };

@@ -33,9 +33,9 @@ describe('what we run', () => {
 describe('a planted bug is caught by its own sentence', () => {
   it.each(Object.entries(PLANTED_BUGS))('%s', async (_, { says, planted }) => {
     const said = new Set<string>();
-    const isCaught = () => [...said].some((sentence) => sentence.includes(says));
+    const isCaught = () => [...said].some((message) => message.includes(says));
     for (let seed = 1; seed <= MOST_UNTIL_CAUGHT && !isCaught(); seed += 1) {
-      for (const sentence of await runSchedule(seed, noHits(), planted)) said.add(sentence);
+      for (const message of await runSchedule(seed, noHits(), planted)) said.add(message);
     }
     expect([isCaught(), [...said].slice(0, 5)]).toEqual([true, expect.anything()]);
   });

@@ -78,7 +78,7 @@ function* hostile(shape: Shape, playerId: string): Generator<unknown> {
 }
 
 /** Somebody whom the guard lets in. */
-function whoMay(path: string): Session {
+function mayCall(path: string): Session {
   const needed = PROCEDURE_RIGHTS[path];
   const [right] = needed === undefined || needed === 'signed-in' ? [] : needed;
   return ACTORS[(right && RIGHTS[right][0]) ?? 'client'];
@@ -86,7 +86,7 @@ function whoMay(path: string): Session {
 
 /** INTERNAL_SERVER_ERROR, or what else says that the fault was ours; undefined for an answer and for a refusal. */
 async function faultOf(path: string, input: unknown): Promise<string | undefined> {
-  const caller: unknown = api.as(whoMay(path));
+  const caller: unknown = api.as(mayCall(path));
   const procedure = path.split('.').reduce((at, key) => Reflect.get(at as object, key), caller);
   const error: unknown = await (procedure as (input: unknown) => Promise<unknown>)(input).then(
     () => undefined,

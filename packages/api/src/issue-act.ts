@@ -12,9 +12,9 @@ export type Act = { readonly allowed: true } | Forbidden;
 export type IssueAct = { readonly allowed: true; readonly documents: OrderedKind } | Forbidden;
 
 /** The same of one payment of the story alone: what a run of documents would issue for it; nothing for one it lacks. */
-export function issueActOf(paymentId: number, { fresh, ...story }: FreshSnapshot, now: Date): IssueAct {
+export function issueActOf(paymentId: number, { fresh, ...snapshot }: FreshSnapshot, now: Date): IssueAct {
   const one = fresh.find(({ payment }) => payment.id === paymentId);
-  return one ? issueAct({ ...story, fresh: [one] }, now) : { allowed: false, why: { code: 'not-found' } };
+  return one ? issueAct({ ...snapshot, fresh: [one] }, now) : { allowed: false, why: { code: 'not-found' } };
 }
 
 /** `documents.generateBulkInvoiceFromPayments` over all payments of the story, at that moment. */

@@ -9,7 +9,7 @@ import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { DocumentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
-import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
+import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 
@@ -27,7 +27,7 @@ export type PaymentDocumentsView = {
   readonly outcome: DocumentOutcome | null;
   readonly receipt: IssuedDocument | null;
   readonly invoice: IssuedDocument | null;
-  readonly linkByHand: boolean;
+  readonly linkManually: boolean;
   /** Of the receipt that a desk prints. */
   readonly printState: PrintJobState | null;
   /** The first revision first. */
@@ -41,19 +41,19 @@ export type PaymentDocumentsView = {
 /** Of the story's one payment of that number; undefined when it is not there. */
 export async function readPaymentDocuments(
   tx: Tx,
-  story: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   paymentId: number,
 ): Promise<PaymentDocumentsView | undefined> {
-  const found = story.payments.find(({ payment }) => payment.id === paymentId);
+  const found = snapshot.payments.find(({ payment }) => payment.id === paymentId);
   if (!found) return undefined;
   const { outcome, receipt, invoice, printState } = found;
-  const requests = story.requests.filter(({ paymentIds }) => paymentIds.includes(paymentId)).map(requestView);
+  const requests = snapshot.requests.filter(({ paymentIds }) => paymentIds.includes(paymentId)).map(requestView);
   const ids = [receipt, invoice].flatMap((document) => document?.id ?? []);
   const times = await documentTimes(tx, ids);
   const sent = await emailsOf(tx, ids);
   const emails = Object.fromEntries([...sent].map(([id, email]) => [id, maskedDocumentEmail(email)]));
-  const linkByHand = isLinkedByHand(found);
-  return { paymentId, outcome, receipt, invoice, linkByHand, printState, requests, times, emails };
+  const linkManually = isLinkedManually(found);
+  return { paymentId, outcome, receipt, invoice, linkManually, printState, requests, times, emails };
 }
 
 function requestView(request: DocumentRequest): RequestView {

@@ -64,7 +64,7 @@ export function openIssuing(api: TestApi) {
       return payment;
     },
     /** Reasons and counters, the oldest first. */
-    async told() {
+    async notified() {
       const rows = await api.database.prisma.notification.findMany({ orderBy: [{ firstAt: 'asc' }, { id: 'asc' }] });
       return rows.map(({ reason, paymentIds, count }) => ({ reason, paymentIds, count }));
     },

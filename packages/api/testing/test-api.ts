@@ -43,7 +43,7 @@ export type TestApi = {
   readonly context: JobContext;
   contextOf(session: Session): SignedInContext;
   /** The procedures as somebody calls them: one of each role, or a session of the test's own. */
-  as(who: Role | Session): Caller;
+  as(actor: Role | Session): Caller;
   anonymous(): Caller;
   /** Runs what is in the job queue, and what that enqueues; resolves to the errors of failed jobs. */
   runJobs(options?: RunJobsOptions): Promise<readonly unknown[]>;
@@ -104,7 +104,7 @@ export function testApi(): TestApi {
       return now().context;
     },
     contextOf: (session) => ({ ...now().context, session }),
-    as: (who) => caller(typeof who === 'string' ? ACTORS[who] : who),
+    as: (actor) => caller(typeof actor === 'string' ? ACTORS[actor] : actor),
     anonymous: () => caller(undefined),
     runJobs(options) {
       const { context } = now();

@@ -18,8 +18,8 @@ describe('the migrations', () => {
   it('would not pass the check with a column too many and an index too few', async () => {
     cpSync(MIGRATIONS_FOLDER, copy, { recursive: true });
     mkdirSync(join(copy, '99999999999999_odd'));
-    const odd = 'ALTER TABLE owner ADD COLUMN shoe_size int; DROP INDEX idx_lead_social_lead_id;';
-    writeFileSync(join(copy, '99999999999999_odd', 'migration.sql'), odd);
+    const unexpected = 'ALTER TABLE owner ADD COLUMN shoe_size int; DROP INDEX idx_lead_social_lead_id;';
+    writeFileSync(join(copy, '99999999999999_odd', 'migration.sql'), unexpected);
     const difference = await schemaDifference(adminUrl, copy);
     expect(difference).toContain('DROP COLUMN "shoe_size"');
     expect(difference).toMatch(/CREATE UNIQUE INDEX "idx_lead_social_lead_id" .*social_lead_id IS NOT NULL/);

@@ -62,7 +62,7 @@ describe('the families', () => {
     ['tomasz.wisniewski@poczta.example', { Filip: 'classic', Alicja: 'classic' }],
     ['magdalena.zielinska@poczta.example', { Antoni: 'nominal' }],
     ['ewa.kot@poczta.example', { Franciszek: 'none' }],
-  ])('of %s want on paper what the demo needs', async (ownerEmail, expected) => {
+  ])('of %s have the document preferences that the demo needs', async (ownerEmail, expected) => {
     await seedDemoData(database, NOON);
     const players = await database.prisma.player.findMany({ where: { ownerEmail }, include: { invoice: true } });
     const found = players.map(({ firstName, invoice }) => [firstName, preferenceOf(invoice ?? undefined)]);

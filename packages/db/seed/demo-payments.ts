@@ -32,9 +32,9 @@ export type PaidDemoPayment = DemoPayment & { readonly paid: NonNullable<DemoPay
 
 /** Every payment, seen from now. */
 export function demoPayments(courses: readonly DemoCourse[], now: Date): readonly DemoPayment[] {
-  const drafts = ENROLMENTS.flatMap(({ person: who, course: what, charges }) =>
+  const drafts = ENROLMENTS.flatMap(({ person: actor, course: what, charges }) =>
     charges.map((charge) => {
-      const [person, course] = [demoPerson(who), courseByKey(courses, what)];
+      const [person, course] = [demoPerson(actor), courseByKey(courses, what)];
       const charged = addMonths(warsawMonth(now), charge.month);
       const month = course.kind === 'permanent' ? charged : null;
       const line = registrationLine(course, person, charged);

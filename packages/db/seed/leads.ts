@@ -5,8 +5,8 @@ import type { Tx } from '../src/connection/open-database.ts';
 import { demoId } from './demo-id.ts';
 import { MINUTE_MS } from './demo-payments.ts';
 import { demoPerson } from './families.ts';
+import { type DemoLead, LEADS } from './lead-histories.ts';
 import { CAMPAIGNS, FORMS } from './lead-origins.ts';
-import { type DemoLead, LEADS } from './lead-stories.ts';
 
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';

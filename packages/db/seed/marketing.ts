@@ -6,7 +6,7 @@ import type { Tx } from '../src/connection/open-database.ts';
 const SOCIAL_MONTH = 412_780;
 const SOCIAL_DAY = 13_120;
 
-const BY_HAND: readonly (readonly [channel: string, city: string, grosze: number])[] = [
+const MANUAL: readonly (readonly [channel: string, city: string, grosze: number])[] = [
   ['polecenie', 'Kraków', 60_000],
   ['strona', 'Kraków', 120_000],
   ['strona', 'Wrocław', 90_000],
@@ -27,7 +27,7 @@ export async function writeBudgets(tx: Tx, now: Date): Promise<void> {
       source: 'import',
       updatedAt: now,
     },
-    ...BY_HAND.map(([channel, city, amountGrosze]) => ({
+    ...MANUAL.map(([channel, city, amountGrosze]) => ({
       channel,
       city,
       month,

@@ -9,7 +9,7 @@ export type RunJobsOptions = {
   readonly alsoLater?: boolean;
 };
 
-const silent = new Logger(() => () => {});
+const unreachable = new Logger(() => () => {});
 
 /** Runs every job that is due, and those they enqueue, until none is left. Resolves to the errors of those that failed. */
 export async function runJobs(
@@ -35,7 +35,7 @@ export async function runJobs(
     pgPool: database.pool,
     taskList: Object.fromEntries(watched),
     noHandleSignals: true,
-    logger: silent,
+    logger: unreachable,
   });
   return errors;
 }

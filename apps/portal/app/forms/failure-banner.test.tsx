@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 
-async function told(failure: Parameters<typeof FailureBanner>[0]['failure']) {
+async function shown(failure: Parameters<typeof FailureBanner>[0]['failure']) {
   renderPage(() => <FailureBanner failure={failure} />);
   return await screen.findByRole('alert');
 }
 
 describe('FailureBanner', () => {
   it('says of a failure that nothing has changed', async () => {
-    expect(await told({ kind: 'failed', reference: 'ZP-1' })).toHaveTextContent(/nic się nie zmieniło\..*ZP-1/);
+    expect(await shown({ kind: 'failed', reference: 'ZP-1' })).toHaveTextContent(/nic się nie zmieniło\..*ZP-1/);
   });
 
   it('says of a missing answer that we do not know', async () => {
-    const alert = await told({ kind: 'failed', reference: 'ZP-1', mayBeDone: true });
+    const alert = await shown({ kind: 'failed', reference: 'ZP-1', mayBeDone: true });
     expect(alert).toHaveTextContent(/^Nie wiemy, czy zmiany zostały zapisane\..*sprawdź, co jest zapisane\..*ZP-1/);
     expect(alert).not.toHaveTextContent(/nie zmieniło/);
   });

@@ -60,7 +60,7 @@ type PageProps = { readonly notes: readonly Note[]; readonly signedInAt?: string
 function Page({ notes, signedInAt }: PageProps) {
   return (
     <>
-      <KeptForms who="Kasia" signedInAt={signedInAt} />
+      <KeptForms person="Kasia" signedInAt={signedInAt} />
       {notes.map((note) => (
         <Row key={note.id} {...note} />
       ))}

@@ -14,13 +14,19 @@ import { useAnswer } from './use-answer.ts';
 type Answer = { readonly at: number; readonly failure?: { readonly kind: 'failed' } };
 
 /** A form with fields of every kind, of the browser's and of React's; it starts anew from each answer. */
-function Page({ who = 'Kasia', signedInAt }: { readonly who?: string; readonly signedInAt?: string | undefined }) {
+function Page({
+  person = 'Kasia',
+  signedInAt,
+}: {
+  readonly person?: string;
+  readonly signedInAt?: string | undefined;
+}) {
   const answer = useAnswer<Answer>();
   const [name, setName] = useState('');
   return (
     <>
       <AnswerLost />
-      <KeptForms who={who} signedInAt={signedInAt} />
+      <KeptForms person={person} signedInAt={signedInAt} />
       <p data-testid="answer">{answer?.at}</p>
       <p data-testid="name">{name}</p>
       <Form method="post" key={answer?.at}>
@@ -130,11 +136,11 @@ it.each([
   ['to somebody else', 'Marek', '14:05'],
   ['to a page that was left and opened again', 'Kasia', undefined],
   ['twice after the same sign-in', 'Kasia', '13:00'],
-])('does not come back %s', async (_, who, signedInAt) => {
+])('does not come back %s', async (_, person, signedInAt) => {
   renderPage(() => <Page signedInAt="13:00" />);
   await fillIn();
   cleanup();
-  renderPage(() => <Page who={who} signedInAt={signedInAt} />);
+  renderPage(() => <Page person={person} signedInAt={signedInAt} />);
   expect(await screen.findByRole('textbox', { name: 'Nazwa' })).toHaveValue('');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(keptForms()).toEqual([]);

@@ -42,7 +42,7 @@ type Found = { readonly address: string; readonly withoutForm: readonly Typed[] 
 
 type KeptFormsProps = {
   /** The e-mail of who is signed in: somebody else, of the same name too, gets nothing of what this person has typed. */
-  readonly who: string;
+  readonly person: string;
   /** When they signed in, for the first pages after that. */
   readonly signedInAt: string | undefined;
 };
@@ -51,7 +51,7 @@ type KeptFormsProps = {
  * One in every frame. What is typed is kept as it is typed, and put back where the person comes again by signing in; after
  * a lost answer it is put back into the page that is still there. Its answer, or another page, makes it forgotten.
  */
-export function KeptForms({ who, signedInAt }: KeptFormsProps) {
+export function KeptForms({ person, signedInAt }: KeptFormsProps) {
   const location = useLocation();
   // Several pages name their record in the query.
   const address = location.pathname + location.search;
@@ -92,9 +92,9 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
 
   // Once: only a person who has just signed in comes back to a form.
   useEffect(() => {
-    if (openedFor.current === who) return;
-    openedFor.current = who;
-    openTabFor(who);
+    if (openedFor.current === person) return;
+    openedFor.current = person;
+    openTabFor(person);
     const kept = read(at.current);
     forgetCopies(START);
     const isBack = signedInAt !== undefined && sessionStorage.getItem(TAKEN) !== signedInAt;
@@ -102,7 +102,7 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
     if (!kept || !isBack) return;
     restored.current = kept;
     setFound(placed(kept, at.current));
-  }, [who, signedInAt]);
+  }, [person, signedInAt]);
 
   // After each drawing: one that shows the form on its way may never come, where its answer is lost at once.
   useEffect(() => {

@@ -10,10 +10,10 @@ import { useRecheck, type WrongField } from './use-recheck.ts';
 function check(form: FormData): readonly WrongField[] {
   const text = (name: string) => String(form.get(name) ?? '');
   return [
-    ...(text('name') === '' ? [{ field: 'name', words: 'Podaj nazwę.' }] : []),
-    ...(text('name').length > 5 ? [{ field: 'name', words: 'Za długa.' }] : []),
-    ...(text('phone') === '' && text('email') === '' ? [{ field: 'phone', words: 'Podaj telefon.' }] : []),
-    ...(text('kod') === '' ? [{ field: 'kod', words: 'Podaj kod.' }] : []),
+    ...(text('name') === '' ? [{ field: 'name', message: 'Podaj nazwę.' }] : []),
+    ...(text('name').length > 5 ? [{ field: 'name', message: 'Za długa.' }] : []),
+    ...(text('phone') === '' && text('email') === '' ? [{ field: 'phone', message: 'Podaj telefon.' }] : []),
+    ...(text('kod') === '' ? [{ field: 'kod', message: 'Podaj kod.' }] : []),
   ];
 }
 
@@ -29,7 +29,7 @@ function Page({ problems: sent, values = {} }: PageProps) {
           name={name}
           label={name}
           defaultValue={values[name]}
-          error={problems.find(({ field }) => field === name)?.words}
+          error={problems.find(({ field }) => field === name)?.message}
         />
       ))}
     </form>
@@ -37,7 +37,7 @@ function Page({ problems: sent, values = {} }: PageProps) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const MISSING = { field: 'name', words: 'Podaj nazwę.' };
+const MISSING = { field: 'name', message: 'Podaj nazwę.' };
 
 describe('useRecheck', () => {
   it('takes the red away once the field is right, and brings it back while it is wrong again', async () => {
@@ -74,5 +74,5 @@ describe('useRecheck', () => {
 });
 
 const PROBLEMS = [MISSING];
-const CONTACT = [MISSING, { field: 'phone', words: 'Podaj telefon.' }];
-const TAKEN = [{ field: 'name', words: 'Ta nazwa jest zajęta.' }];
+const CONTACT = [MISSING, { field: 'phone', message: 'Podaj telefon.' }];
+const TAKEN = [{ field: 'name', message: 'Ta nazwa jest zajęta.' }];

@@ -1,7 +1,7 @@
 // A field that was found wrong is checked again as it is typed into, and is red no longer once it is right.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-export type WrongField = { readonly field: string; readonly words: string };
+export type WrongField = { readonly field: string; readonly message: string };
 
 type Sent<Problem extends WrongField> = {
   /** The answer that found them; another answer starts anew. */
@@ -38,11 +38,11 @@ export function useRecheck<Problem extends WrongField>(
   }, [answer]);
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (problems.length === 0) return;
-    const found = new Map(check(new FormData(currentTarget)).map(({ field, words }) => [field, words]));
+    const found = new Map(check(new FormData(currentTarget)).map(({ field, message }) => [field, message]));
     const changed = target instanceof Element ? target.getAttribute('name') : null;
     const left = problems.flatMap((problem) => {
-      const words = found.get(problem.field);
-      if (words !== undefined) return [{ ...problem, words }];
+      const message = found.get(problem.field);
+      if (message !== undefined) return [{ ...problem, message }];
       const isForServer = !checkable.current.has(problem.field);
       const wasShown = shown.some(({ field }) => field === problem.field);
       return isForServer && wasShown && problem.field !== changed ? [problem] : [];

@@ -14,7 +14,7 @@ describe('isSameOrigin', () => {
     ['another site in an old browser', { Origin: 'https://evil.example' }, false],
     ['an opaque origin', { Origin: 'null' }, false],
     ['no browser at all', {}, false],
-  ])('%s', (_who, headers, expected) => {
+  ])('%s', (_actor, headers, expected) => {
     expect(isSameOrigin(post(headers as Record<string, string>))).toBe(expected);
   });
 });

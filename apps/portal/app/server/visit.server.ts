@@ -26,7 +26,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Why a page cannot be shown; the error page has words for each. */
 export type PageProblem = {
-  readonly code: 'no-right' | 'email-not-verified' | 'not-found' | 'silent' | 'failed';
+  readonly code: 'no-right' | 'email-not-verified' | 'not-found' | 'unreachable' | 'failed';
   /** What a person can read out to us; it stands in the log as well. */
   readonly reference: string;
 };
@@ -94,7 +94,7 @@ async function signedIn(request: Request): Promise<SignedIn> {
   const kept = readSession(request);
   if (!kept) throw redirect(signInAddress(pageOf(request)));
   const tokens = await currentTokens(kept).catch((error: unknown) => {
-    throw problem('silent', 503, [], error);
+    throw problem('unreachable', 503, [], error);
   });
   if (!tokens) throw redirect(signInAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
   // Out as at the first time, and not to the sign-in: a provider that still knows the person brings them straight back in.
@@ -122,7 +122,7 @@ function answerTo(error: unknown, request: Request, cookies: readonly string[]):
     case 'bad-input':
       return problem('not-found', 404, cookies, error);
     default:
-      return problem(refusalOf(error) ? 'failed' : 'silent', 503, cookies, error);
+      return problem(refusalOf(error) ? 'failed' : 'unreachable', 503, cookies, error);
   }
 }
 

@@ -89,7 +89,7 @@ describe('asVisitor', () => {
 
   it('shows an unreachable server as unreachable, with a reference', async () => {
     const { data, init } = await thrownBy(rejects(refusing(undefined)));
-    expect(data).toMatchObject({ code: 'silent', reference: expect.stringMatching(/^ZP-/) });
+    expect(data).toMatchObject({ code: 'unreachable', reference: expect.stringMatching(/^ZP-/) });
     expect(init.status).toBe(503);
   });
 

@@ -1,6 +1,6 @@
 // Payments for tests: one paid month of classes with its receipt, unless a test says otherwise.
 import { grosze } from '@zapisy/domain/money';
-import type { OwnPayment } from '../client/payments/payment-words.ts';
+import type { OwnPayment } from '../client/payments/payment-text.ts';
 import { aWard, CLASSIC } from './families.ts';
 
 type Document = OwnPayment['documents'][number];
@@ -50,7 +50,7 @@ export function aPayment({ payment, ...more }: Changes = {}): OwnPayment {
     participant: aWard('Zofia').participant,
     outcome: 'issued',
     documents: [aDocument('receipt', '1182')],
-    linkByHand: false,
+    linkManually: false,
     paidAt: null,
     ...more,
   };

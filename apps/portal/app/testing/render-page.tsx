@@ -4,8 +4,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 /** A sentence of the screen, whichever of its spaces must not break. */
-export function said(sentence: string): RegExp {
-  const escaped = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export function said(message: string): RegExp {
+  const escaped = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll(' ', '\\s').replaceAll('e-', 'e-\u2060?')}$`);
 }
 

@@ -5,7 +5,7 @@ import type { DeskProcedure, FoundParticipant, ProcedureInput, ProcedureOutput }
 import { deskCopy } from './desk-copy.ts';
 import { takenPayments } from './sales/taken-payments.ts';
 
-const OFFLINE = { ok: false, trouble: { kind: 'offline' } } as const;
+const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const;
 const found = (id: string, firstName: string, lastName: string) =>
   ({ participant: { id, firstName, lastName, ownerEmail: 'dom@poczta.example' } }) as unknown as FoundParticipant;
 const ok = <T>(value: T): Reply<T> => ({ ok: true, value });
@@ -20,7 +20,7 @@ function aCopy() {
 }
 
 describe('the copy', () => {
-  it('gives the last answer to the same question, with its time, only while the server is silent', async () => {
+  it('returns the last response to the same query, with its time, only while the server is unreachable', async () => {
     const { through, later } = aCopy();
     const asked = { playerId: 'a' };
     expect(await through('payments.due', asked, OFFLINE)).toEqual(OFFLINE);
@@ -32,7 +32,7 @@ describe('the copy', () => {
       cachedAt: '2026-11-20T12:40:00.000Z',
     });
     expect(await through('payments.due', { playerId: 'b' }, OFFLINE)).toEqual(OFFLINE);
-    const refused = { ok: false, trouble: { kind: 'refused', refusal: { code: 'not-found' } } } as const;
+    const refused = { ok: false, failure: { kind: 'refused', refusal: { code: 'not-found' } } } as const;
     expect(await through('payments.due', asked, refused)).toEqual(refused);
   });
 
@@ -40,7 +40,7 @@ describe('the copy', () => {
     const { through } = aCopy();
     const ask = async (query: string) => {
       const reply = await through('people.findParticipants', { query }, OFFLINE);
-      return reply.ok ? reply.value.map(({ participant }) => participant.id) : reply.trouble.kind;
+      return reply.ok ? reply.value.map(({ participant }) => participant.id) : reply.failure.kind;
     };
     expect(await ask('zolw')).toBe('offline');
     await through(
@@ -54,7 +54,7 @@ describe('the copy', () => {
     expect(await ask('xyz')).toEqual([]);
   });
 
-  it('that was told to forget has nothing, also not of an answer that comes after', async () => {
+  it('that was cleared has nothing, also not of a response that comes after', async () => {
     const { copy, through } = aCopy();
     const asked = { playerId: 'a' };
     await through('payments.due', asked, ok([]));

@@ -48,16 +48,16 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'asked' | '
   return {
     through: async (procedure, input, answer) => {
       if (!COPIED.includes(procedure)) return answer;
-      const hear = taken.asked();
+      const subscribe = taken.asked();
       // An answer that comes after the forgetting is written where nobody reads any more.
       const mine = memory;
       const reply = await answer;
       if (reply.ok) {
         remember(mine, procedure, input, reply.value);
-        hear(dueIn(procedure, reply.value));
+        subscribe(dueIn(procedure, reply.value));
         return { ok: true, value: withoutTaken(procedure, reply.value, (id) => taken.isTaken(id, false)) as never };
       }
-      const kept = reply.trouble.kind === 'offline' ? remembered(mine, procedure, input) : undefined;
+      const kept = reply.failure.kind === 'offline' ? remembered(mine, procedure, input) : undefined;
       if (!kept) return reply;
       const value = withoutTaken(procedure, kept.value, (id) => taken.isTaken(id, true));
       return { ok: true, value: value as never, cachedAt: kept.at };
@@ -99,10 +99,10 @@ function keyOf(procedure: DeskProcedure, input: unknown): string {
 /** Every word of the query must occur in the name or the owner's address, whatever the case and the Polish marks. */
 function searched(people: readonly { found: FoundParticipant; at: string }[], query: string): Kept | undefined {
   if (people.length === 0) return undefined;
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const message = folded(query).split(/\s+/).filter(Boolean);
   const hits = people.filter(({ found: { participant } }) => {
     const text = folded(`${participant.firstName} ${participant.lastName} ${participant.ownerEmail}`);
-    return words.every((word) => text.includes(word));
+    return message.every((label) => text.includes(label));
   });
   const oldest = people.reduce((before, { at }) => (at < before ? at : before), people[0]?.at ?? '');
   return { value: hits.map(({ found }) => found), at: oldest };

@@ -26,7 +26,7 @@ const ENTRY = {
   takenAt: '2026-11-20T12:00:00.000Z',
   problem: null,
 };
-const nobody: Session = {
+const noPerson: Session = {
   restore: async () => undefined,
   signIn: async () => 'given-up' as const,
   signOut: async () => true,
@@ -41,7 +41,7 @@ const nobody: Session = {
 function kasias(): Session {
   let isHere = false;
   return {
-    ...nobody,
+    ...noPerson,
     signIn: async (admit) => {
       const refused = await admit({ person: KASIA, accessToken: 'token' });
       isHere = refused === null;
@@ -58,7 +58,7 @@ let folder: string;
 let roll: Roll;
 let desk: Desk;
 /** What the page was told of the desk. */
-let told: DeskStatus[];
+let shown: DeskStatus[];
 
 function settings(): Settings {
   const outcome = parseSettings({ API_URL: 'http://127.0.0.1:9' }, false);
@@ -66,19 +66,23 @@ function settings(): Settings {
   return outcome.settings;
 }
 const journalFile = () => join(folder, 'print-queue.jsonl');
-const open = async (now = new Date(), mood: DeskPrinter['mood'] = async () => 'ready', session = nobody) => {
-  const printer = { receipts: printerOf(roll), mood };
-  const news = { status: (status: DeskStatus) => void told.push(status), queue: () => undefined };
+const open = async (
+  now = new Date(),
+  condition: DeskPrinter['condition'] = async () => 'ready',
+  session = noPerson,
+) => {
+  const printer = { receipts: printerOf(roll), condition };
+  const events = { status: (status: DeskStatus) => void shown.push(status), queue: () => undefined };
   const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
   const clock = { now: () => now, pause: (seconds: number) => seconds };
   const pin = await openShiftPin(sealedFile({ ...SEALED, file: join(folder, 'pin.bin') }, keptPinShape), Date.now);
-  desk = await openDesk({ settings: settings(), folder, outbox, session, pin, printer, news, ...clock });
+  desk = await openDesk({ settings: settings(), folder, outbox, session, pin, printer, events, ...clock });
 };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-start-'));
   roll = paperRoll();
-  told = [];
+  shown = [];
   await (await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux')).put(ENTRY);
 });
 afterEach(async () => {
@@ -113,11 +117,11 @@ it('does not print once more what was printed long ago, while its settlement wai
   expect(roll.receipts).toEqual(['Pilka']);
 });
 
-it('tells the page of a desk that is open how many receipts wait, at each change of the queue', async () => {
-  roll.hasPaper = false;
+it('notifies the page of an open desk how many receipts wait, at each change of the queue', async () => {
+  roll.isPrinted = false;
   await open(new Date(), async () => 'paper', kasias());
   expect(await desk.access.signIn()).toBe('signed-in');
-  told.length = 0;
+  shown.length = 0;
   await desk.prints.add({ ...PRINT, id: 'next', settlementKey: 'next-settlement' });
-  await expect.poll(() => told.at(-1)?.access.waiting.prints).toBe(2);
+  await expect.poll(() => shown.at(-1)?.access.waiting.prints).toBe(2);
 });

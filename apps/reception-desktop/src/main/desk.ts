@@ -1,7 +1,7 @@
 // The desk without a window: session, server, queue and printer put together, and what the page is told of them.
 
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
-import type { DeskStatus, PrintItem, Reply, Trouble } from '../bridge.ts';
+import type { CallFailure, DeskStatus, PrintItem, Reply } from '../bridge.ts';
 import type { DeskProcedure } from '../desk-procedures.ts';
 import { type DeskCopy, deskCopy } from './desk-copy.ts';
 import { printItem } from './printing/print-item.ts';
@@ -23,7 +23,7 @@ import type { ShiftPin } from './sign-in/shift-pin.ts';
 import { pageCall } from './window/channels.ts';
 import { type DeskView, deskView } from './window/desk-view.ts';
 
-type DeskNews = {
+type DeskEvents = {
   status(status: DeskStatus): void;
   queue(items: readonly PrintItem[]): void;
 };
@@ -36,7 +36,7 @@ type DeskParts = {
   session: Session;
   pin: ShiftPin;
   printer: DeskPrinter;
-  news: DeskNews;
+  events: DeskEvents;
   now(): Date;
   /** Turns seconds of the rules into milliseconds. */
   pause(seconds: number): number;
@@ -55,11 +55,11 @@ export type Desk = Omit<Counter, 'send'> & {
 const LOOK_AROUND_SECONDS = 10;
 /** In rounds: a settlement whose answer was lost has left a receipt that somebody waits for. */
 const TAKE_OVER_EVERY = 3;
-const PATIENCE_MS = 10_000;
+const WAIT_LIMIT_MS = 10_000;
 
 /** Opens the desk: what an earlier run left in the queue goes on at once, with or without a person signed in. */
 export async function openDesk(parts: DeskParts): Promise<Desk> {
-  const { settings, session, outbox, now, news } = parts;
+  const { settings, session, outbox, now, events } = parts;
   const { deskId, driver } = settings;
   const canPrint = parts.printer.receipts !== null;
   const idle = idleClock(() => now().getTime());
@@ -71,24 +71,24 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     askServerAs: (token) => serverCalls({ ...calls, session: bearerOf(token) }).query('people.me', undefined),
     forgetCopies: () => copy.forget(),
     onAdmitted: (person) => welcome(parts, view, reports, person),
-    onChange: () => tellQueue(),
+    onChange: () => notifyQueue(),
   });
   const waiting = () => ({ prints: items().filter(isOpenItem).length, payments: outbox.list().length });
   const seenAccess = { ...access, state: () => ({ ...access.state(), waiting: waiting() }) };
   const last = await readLastPerson(parts.folder);
-  const view = deskView({ settings, session, now, last, access: seenAccess, tellPage: news.status });
-  const calls = { apiUrl: settings.apiUrl, session, onReachable: view.seeServer, patience: PATIENCE_MS };
+  const view = deskView({ settings, session, now, last, access: seenAccess, notifyPage: events.status });
+  const calls = { apiUrl: settings.apiUrl, session, onReachable: view.seeServer, waitLimit: WAIT_LIMIT_MS };
   const server = serverCalls(calls);
   const unsent = outbox.list().map(({ order }) => order.settlementKey);
   const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime(), unsent);
   const items = () => prints.list().map((job) => printItem(job, prints.waitingFor()));
   // A locked page hears how many wait, and nothing of whose they are.
-  const tellQueue = () => {
-    view.tell();
-    if (access.isOpen()) news.queue(items());
+  const notifyQueue = () => {
+    view.notify();
+    if (access.isOpen()) events.queue(items());
   };
   const onChange = () => {
-    tellQueue();
+    notifyQueue();
     reports.send();
   };
   const printer = parts.printer.receipts ?? NO_PRINTER;
@@ -139,7 +139,7 @@ type Watched = { access: AccessGuard; view: DeskView; counter: Counter; reports:
 function watch({ printer, settings, pause }: DeskParts, { access, view, counter, reports }: Watched): () => void {
   let rounds = 0;
   const lookAround = async () => {
-    view.see({ printer: await printer.mood() });
+    view.see({ printer: await printer.condition() });
     // A call of our own finds out whether the server is back; while it answers, the page's calls tell.
     if (view.status().offlineSince) await access.checkAgain();
     await counter.send();
@@ -164,8 +164,8 @@ async function callForPage(
 ): Promise<Reply<unknown>> {
   const call = pageCall(procedure, input);
   if (!call) {
-    const trouble: Trouble = { kind: 'refused', refusal: { code: 'bad-input', fields: [] } };
-    return { ok: false, trouble };
+    const failure: CallFailure = { kind: 'refused', refusal: { code: 'bad-input', fields: [] } };
+    return { ok: false, failure };
   }
   const given = call.input as never;
   if (call.kind === 'mutation') return server.mutate(call.procedure, given);
@@ -174,5 +174,5 @@ async function callForPage(
 
 const NO_PRINTER = {
   print: async () => ({ kind: 'held', problem: 'no-printer', leftOpen: false }) as const,
-  settleDoubt: async () => ({ kind: 'unreachable' }) as const,
+  settleUnknownPrint: async () => ({ kind: 'unreachable' }) as const,
 };

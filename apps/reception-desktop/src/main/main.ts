@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { app, type BrowserWindow, dialog, ipcMain, safeStorage, shell } from 'electron';
-import { CHANNELS, NEWS } from '../bridge.ts';
+import { CHANNELS, EVENTS } from '../bridge.ts';
 import { WINDOW_TEXTS } from '../texts.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { deskPrinter } from './printing/printer.ts';
@@ -17,12 +17,12 @@ import { deskSession } from './sign-in/session.ts';
 import { keptPinShape, openShiftPin } from './sign-in/shift-pin.ts';
 import { signInByBrowser } from './sign-in/sign-in.ts';
 import { tokenStore } from './sign-in/token-store.ts';
-import { type Answers, answerBridge, type Ears } from './window/bridge-handlers.ts';
+import { type Answers, answerBridge, type Listeners } from './window/bridge-handlers.ts';
 import { isWebAddress } from './window/web-address.ts';
 import { lockDown, openWindow, prepareScheme } from './window/window.ts';
 
 const BUILT = join(__dirname, '..');
-const SIGN_IN_PATIENCE_MS = 5 * 60_000;
+const SIGN_IN_LIMIT_MS = 5 * 60_000;
 
 function readSettings(folder: string): Settings | null {
   const file = join(folder, 'desk.json');
@@ -52,13 +52,13 @@ async function start(): Promise<void> {
 
   let window: BrowserWindow | null = null;
   let desk: Desk | null = null;
-  const send = (news: string, value: unknown) => {
-    if (window && !window.isDestroyed()) window.webContents.send(news, value);
+  const send = (events: string, value: unknown) => {
+    if (window && !window.isDestroyed()) window.webContents.send(events, value);
   };
   const provider = identityProvider(settings);
   const session = deskSession({
     provider,
-    signInByBrowser: signInByBrowser(provider, { open: openSystemBrowser, patience: SIGN_IN_PATIENCE_MS }),
+    signInByBrowser: signInByBrowser(provider, { open: openSystemBrowser, waitLimit: SIGN_IN_LIMIT_MS }),
     openBrowser: openSystemBrowser,
     store: tokenStore(safeStorage, folder, process.platform),
     onChange: () => desk?.access.sessionChanged(),
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     session,
     pin: await openShiftPin(sealedFile(pinFile, keptPinShape), Date.now),
     printer: deskPrinter(settings, () => token++),
-    news: { status: (status) => send(NEWS.status, status), queue: (items) => send(NEWS.queue, items) },
+    events: { status: (status) => send(EVENTS.status, status), queue: (items) => send(EVENTS.queue, items) },
     now: () => new Date(),
     pause: (seconds) => seconds * 1000,
   });
@@ -111,9 +111,9 @@ function answer(desk: Desk, focus: () => void): void {
     [CHANNELS.retryPrint]: (id) => prints.retry(id),
     [CHANNELS.movePrintToEnd]: (id) => prints.moveToEnd(id),
     [CHANNELS.cancelPrint]: (id, reason) => prints.cancel(id, reason),
-    [CHANNELS.answerDoubt]: (id, printed) => prints.answerDoubt(id, printed),
+    [CHANNELS.resolveUnknownPrint]: (id, printed) => prints.resolveUnknownPrint(id, printed),
   };
-  answerBridge(ipcMain as Ears, answers, access.isOpen);
+  answerBridge(ipcMain as Listeners, answers, access.isOpen);
 }
 
 /** Closing with receipts in the queue is allowed, since the queue is on disk, but never by accident. */

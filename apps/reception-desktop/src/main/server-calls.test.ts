@@ -11,13 +11,13 @@ let server: Server;
 let calls: ServerCalls;
 let requests: string[];
 let reached: boolean[];
-let tellDue: () => void;
+let reportDue: () => void;
 
 beforeEach(async () => {
   requests = [];
   reached = [];
   const isKnown = new Promise<void>((done) => {
-    tellDue = done;
+    reportDue = done;
   });
   const { router, procedure } = initTRPC.create({ transformer: superjson });
   const handle = createHTTPHandler({
@@ -37,11 +37,11 @@ beforeEach(async () => {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     session: { accessToken: async () => ({ kind: 'token', token: 'one' }), forgetAccessToken: () => undefined },
     onReachable: (isReached) => reached.push(isReached),
-    patience: 5_000,
+    waitLimit: 5_000,
   });
 });
 afterEach(() => {
-  tellDue();
+  reportDue();
   server.closeAllConnections();
   server.close();
 });
@@ -55,15 +55,15 @@ const askBoth = () => ({
 it('the profile is there while what is owed is still being looked up, in one request', async () => {
   const { profile, due } = askBoth();
   expect(await profile).toEqual({ ok: true, value: { version: 7 } });
-  tellDue();
+  reportDue();
   expect(await due).toEqual({ ok: true, value: [] });
   expect(requests).toHaveLength(1);
 });
 
-it('an answer that is cut off in the middle is silence, and what came before it counts', async () => {
+it('a response that is cut off in the middle counts as none, and what came before it counts', async () => {
   const { profile, due } = askBoth();
   expect(await profile).toMatchObject({ ok: true });
   server.closeAllConnections();
-  expect(await due).toEqual({ ok: false, trouble: { kind: 'offline' } });
+  expect(await due).toEqual({ ok: false, failure: { kind: 'offline' } });
   expect(reached).toEqual([true, false]);
 });

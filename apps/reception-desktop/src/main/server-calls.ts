@@ -3,7 +3,7 @@ import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@
 import type { RefusalData } from '@zapisy/api/client';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import superjson from 'superjson';
-import type { Reply, Trouble } from '../bridge.ts';
+import type { CallFailure, Reply } from '../bridge.ts';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
 import type { Session } from './sign-in/session.ts';
 
@@ -18,7 +18,7 @@ type ServerParts = {
   /** Whether the server answered; false after a call that found nobody. */
   onReachable(reachable: boolean): void;
   /** Longest wait for an answer, in milliseconds. */
-  patience: number;
+  waitLimit: number;
 };
 
 /** Calls made in the same turn travel as one request, each answered when it is known. Never throws: what went wrong is part of the reply. */
@@ -33,13 +33,13 @@ export function serverCalls(parts: ServerParts): ServerCalls {
         methodOverride: 'POST',
         headers: () => ({ authorization: `Bearer ${token}` }),
         fetch: (address, options) =>
-          fetch(address, { ...(options as RequestInit), signal: AbortSignal.timeout(parts.patience) }),
+          fetch(address, { ...(options as RequestInit), signal: AbortSignal.timeout(parts.waitLimit) }),
       }),
     ],
   });
   const attempt = async (kind: 'query' | 'mutation', procedure: string, input: unknown): Promise<Reply<unknown>> => {
     const access = await parts.session.accessToken();
-    if (access.kind !== 'token') return trouble(access.kind === 'signed-out' ? 'signed-out' : 'offline');
+    if (access.kind !== 'token') return failure(access.kind === 'signed-out' ? 'signed-out' : 'offline');
     token = access.token;
     try {
       const value = await client[kind](procedure, input);
@@ -48,12 +48,12 @@ export function serverCalls(parts: ServerParts): ServerCalls {
     } catch (cause) {
       const found = faultsOf(cause);
       parts.onReachable(found.kind !== 'offline');
-      return { ok: false, trouble: found };
+      return { ok: false, failure: found };
     }
   };
   const call = async (kind: 'query' | 'mutation', procedure: string, input: unknown): Promise<Reply<unknown>> => {
     const reply = await attempt(kind, procedure, input);
-    if (reply.ok || reply.trouble.kind !== 'signed-out') return reply;
+    if (reply.ok || reply.failure.kind !== 'signed-out') return reply;
     // The server may have stopped trusting a token before its time: once with a fresh one.
     parts.session.forgetAccessToken();
     return attempt(kind, procedure, input);
@@ -64,13 +64,13 @@ export function serverCalls(parts: ServerParts): ServerCalls {
   };
 }
 
-function trouble(kind: 'signed-out' | 'offline' | 'failed'): Reply<never> {
-  return { ok: false, trouble: { kind } };
+function failure(kind: 'signed-out' | 'offline' | 'failed'): Reply<never> {
+  return { ok: false, failure: { kind } };
 }
 
 type ErrorData = { httpStatus?: number; refusal?: unknown };
 
-function faultsOf(cause: unknown): Trouble {
+function faultsOf(cause: unknown): CallFailure {
   if (!(cause instanceof TRPCClientError)) return { kind: 'failed' };
   const data = (cause.data ?? null) as ErrorData | null;
   // Without an answer of the server's own there is no data: it was not reached, or something else answered for it.

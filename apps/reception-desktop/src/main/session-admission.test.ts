@@ -29,7 +29,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-admission-'));
   store = tokenStore(SECURE, folder, 'linux');
   [next, ended] = [KASIA, []];
-  const browser = { open: (address: string) => signInAs(address, next).then(() => undefined), patience: 20_000 };
+  const browser = { open: (address: string) => signInAs(address, next).then(() => undefined), waitLimit: 20_000 };
   const revoke = (token: string) => {
     ended.push(token);
     return provider.revoke(token);

@@ -1,19 +1,19 @@
 // Puts the bridge into the page: names of questions become messages, nothing of Electron is handed on.
 import { contextBridge, ipcRenderer } from 'electron';
-import { CHANNELS, type DeskStatus, NEWS, type PrintItem, type ReceptionBridge } from '../bridge.ts';
+import { CHANNELS, type DeskStatus, EVENTS, type PrintItem, type ReceptionBridge } from '../bridge.ts';
 
-function hear<T>(news: string, listen: (value: T) => void): () => void {
+function subscribe<T>(events: string, listen: (value: T) => void): () => void {
   // The event itself would give the page a way to send on any channel.
   const listener = (_event: unknown, value: T) => listen(value);
-  ipcRenderer.on(news, listener);
+  ipcRenderer.on(events, listener);
   return () => {
-    ipcRenderer.removeListener(news, listener);
+    ipcRenderer.removeListener(events, listener);
   };
 }
 
 const bridge: ReceptionBridge = {
   status: () => ipcRenderer.invoke(CHANNELS.status),
-  onStatus: (listen) => hear<DeskStatus>(NEWS.status, listen),
+  onStatus: (listen) => subscribe<DeskStatus>(EVENTS.status, listen),
   signIn: () => ipcRenderer.invoke(CHANNELS.signIn),
   unlock: (pin) => ipcRenderer.invoke(CHANNELS.unlock, pin),
   choosePin: (pin) => ipcRenderer.invoke(CHANNELS.choosePin, pin),
@@ -26,11 +26,11 @@ const bridge: ReceptionBridge = {
   sellOffline: (order) => ipcRenderer.invoke(CHANNELS.sellOffline, order),
   outboxDone: (settlementKey, note) => ipcRenderer.invoke(CHANNELS.outboxDone, settlementKey, note),
   queue: () => ipcRenderer.invoke(CHANNELS.queue),
-  onQueue: (listen) => hear<readonly PrintItem[]>(NEWS.queue, listen),
+  onQueue: (listen) => subscribe<readonly PrintItem[]>(EVENTS.queue, listen),
   retryPrint: (id) => ipcRenderer.invoke(CHANNELS.retryPrint, id),
   movePrintToEnd: (id) => ipcRenderer.invoke(CHANNELS.movePrintToEnd, id),
   cancelPrint: (id, reason) => ipcRenderer.invoke(CHANNELS.cancelPrint, id, reason),
-  answerDoubt: (id, printed) => ipcRenderer.invoke(CHANNELS.answerDoubt, id, printed),
+  resolveUnknownPrint: (id, printed) => ipcRenderer.invoke(CHANNELS.resolveUnknownPrint, id, printed),
 };
 
 contextBridge.exposeInMainWorld('reception', bridge);

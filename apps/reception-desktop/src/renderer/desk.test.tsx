@@ -10,7 +10,7 @@ import { fakeBridge } from './testing/fake-bridge.ts';
 const NO_PERSON: Partial<DeskAccess> = { shift: null, waiting: { prints: 1, payments: 2 } };
 const LOCKED: Partial<DeskAccess> = { lock: 'idle', pinTries: 5 };
 
-let hear: (status: DeskStatus) => void;
+let subscribe: (status: DeskStatus) => void;
 let asked: unknown[][];
 let signInAnswers: (SignInAnswer | Promise<SignInAnswer>)[];
 let unlockAnswers: UnlockAnswer[];
@@ -37,8 +37,8 @@ async function open(status: DeskStatus) {
     };
   Object.assign(bridge, {
     status: async () => status,
-    onStatus: (listen: typeof hear) => {
-      hear = listen;
+    onStatus: (listen: typeof subscribe) => {
+      subscribe = listen;
       return () => undefined;
     },
     signIn: ask('signIn', () => signInAnswers.shift() ?? 'signed-in'),
@@ -49,7 +49,7 @@ async function open(status: DeskStatus) {
   });
   await act(async () => void render(<Desk />));
 }
-const tell = (status: DeskStatus) => act(async () => hear(status));
+const dispatch = (status: DeskStatus) => act(async () => subscribe(status));
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const search = () => screen.queryByRole('combobox', { name: 'Szukaj uczestnika' });
 
@@ -102,7 +102,7 @@ describe('after signing in', () => {
     expect(asked).toEqual([]);
     await choose('2580', '2580');
     expect(asked).toEqual([['choosePin', '2580']]);
-    await tell(aStatus());
+    await dispatch(aStatus());
     expect(search()).toBeTruthy();
   });
 
@@ -117,19 +117,19 @@ describe('the lock', () => {
   it('keeps what was typed for the same person, and shows nothing of it', async () => {
     await open(aStatus());
     await type.type(search() as HTMLElement, 'nowak');
-    await tell(aStatus({ access: LOCKED }));
+    await dispatch(aStatus({ access: LOCKED }));
     expect(screen.getByRole('dialog', { name: 'Stanowisko zablokowane' })).toBeTruthy();
     expect(screen.getByText(/Wpisz PIN tej zmiany \(Kasia Lis\) albo zaloguj się/)).toBeTruthy();
     expect(search()).toBeNull();
-    await tell(aStatus());
+    await dispatch(aStatus());
     expect((search() as HTMLInputElement).value).toBe('nowak');
   });
 
   it('shows an empty desk to another person', async () => {
     await open(aStatus());
     await type.type(search() as HTMLElement, 'nowak');
-    await tell(aStatus({ access: LOCKED }));
-    await tell(aStatus({ person: 'Adam Sowa', access: { shift: 2 } }));
+    await dispatch(aStatus({ access: LOCKED }));
+    await dispatch(aStatus({ person: 'Adam Sowa', access: { shift: 2 } }));
     expect((search() as HTMLInputElement).value).toBe('');
   });
 
@@ -139,11 +139,11 @@ describe('the lock', () => {
     await type.keyboard('{Enter}');
     expect(asked).toEqual([]);
     await type.keyboard('0852{Enter}');
-    await tell(aStatus({ access: { lock: 'start', pinTries: 1 } }));
+    await dispatch(aStatus({ access: { lock: 'start', pinTries: 1 } }));
     expect(screen.getByRole('alert').textContent).toMatch(/Nieprawidłowy PIN\. Pozostało prób: 1\./);
     expect((screen.getByLabelText('PIN zmiany') as HTMLInputElement).value).toBe('');
     await type.keyboard('0853{Enter}');
-    await tell(aStatus({ access: { lock: 'start', pinTries: 0 } }));
+    await dispatch(aStatus({ access: { lock: 'start', pinTries: 0 } }));
     expect(screen.getByText(/Tym PIN-em stanowiska już się nie odblokuje/)).toBeTruthy();
     expect(screen.queryByLabelText('PIN zmiany')).toBeNull();
     expect(button(/Otwórz logowanie/)).toBeTruthy();
@@ -155,10 +155,10 @@ describe('the lock', () => {
 
   it('leaves the keys of the desk under it without effect', async () => {
     await open(aStatus());
-    await tell(aStatus({ access: LOCKED }));
+    await dispatch(aStatus({ access: LOCKED }));
     await type.keyboard('{Control>}k{/Control}{F9}{Escape}');
     expect(screen.getByRole('dialog', { name: 'Stanowisko zablokowane' })).toBeTruthy();
-    await tell(aStatus());
+    await dispatch(aStatus());
     expect(search()).toBeTruthy();
   });
 
@@ -171,9 +171,9 @@ describe('the lock', () => {
     await type.keyboard('abc');
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(asked).toEqual([['touch']]);
-    await tell(aStatus({ access: { secondsToLock: 42 } }));
+    await dispatch(aStatus({ access: { secondsToLock: 42 } }));
     expect(screen.getByText(/Stanowisko zablokuje się za.42.s\./)).toBeTruthy();
-    await tell(aStatus({ access: LOCKED }));
+    await dispatch(aStatus({ access: LOCKED }));
     await type.keyboard('abc');
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(asked).toEqual([['touch']]);
@@ -188,7 +188,7 @@ describe('signing out', () => {
     endsInBrowser = isEnded;
     await open(aStatus());
     await type.click(button('Wyloguj'));
-    await tell(aStatus({ access: NO_PERSON, signedIn: false, person: null }));
+    await dispatch(aStatus({ access: NO_PERSON, signedIn: false, person: null }));
     expect(screen.queryAllByText(/nie udało się zakończyć logowania w.przeglądarce/)).toHaveLength(notices);
     expect(asked).toEqual([['signOut']]);
   });

@@ -32,7 +32,7 @@ export function useKeys(table: KeyTable): void {
   const current = useRef(table);
   current.current = table;
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const subscribe = (event: KeyboardEvent) => {
       const name = keyName(event);
       const act = current.current[name];
       // Esc that has closed a menu or a dialog closes nothing more.
@@ -47,7 +47,7 @@ export function useKeys(table: KeyTable): void {
       event.preventDefault();
       act();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', subscribe);
+    return () => window.removeEventListener('keydown', subscribe);
   }, []);
 }

@@ -9,9 +9,9 @@ export function reception(): ReceptionBridge {
 
 /** The desk's status, kept up to date; null until it is first known. */
 export function useStatus(): DeskStatus | null {
-  return useNews<DeskStatus | null>(
+  return useEvents<DeskStatus | null>(
     null,
-    (hear) => reception().onStatus(hear),
+    (subscribe) => reception().onStatus(subscribe),
     () => reception().status(),
   );
 }
@@ -20,33 +20,38 @@ const NO_PRINTS: readonly PrintItem[] = [];
 
 /** The print queue, kept up to date while the desk is open: a locked one says nothing of it. */
 export function usePrints(isOpen = true): readonly PrintItem[] {
-  return useNews(
+  return useEvents(
     NO_PRINTS,
-    (hear) => reception().onQueue(hear),
+    (subscribe) => reception().onQueue(subscribe),
     () => reception().queue(),
     isOpen,
   );
 }
 
-type Hear<T> = (now: T) => void;
+type Listen<T> = (now: T) => void;
 
 /** What the main process tells by itself; the first answer that was asked for does not overwrite news that came before it. */
-function useNews<T>(first: T, listen: (hear: Hear<T>) => () => void, ask: () => Promise<T>, isAnswered = true): T {
+function useEvents<T>(
+  first: T,
+  listen: (subscribe: Listen<T>) => () => void,
+  ask: () => Promise<T>,
+  isAnswered = true,
+): T {
   const [now, setNow] = useState(first);
   const ways = useRef({ listen, ask });
   useEffect(() => {
     if (!isAnswered) return;
-    let hasNews = false;
-    const deaf = ways.current.listen((news) => {
-      hasNews = true;
-      setNow(news);
+    let hasEvents = false;
+    const withoutListener = ways.current.listen((events) => {
+      hasEvents = true;
+      setNow(events);
     });
     void ways.current.ask().then(
-      (answer) => hasNews || setNow(answer),
+      (answer) => hasEvents || setNow(answer),
       // The desk was locked in the moment in which it was asked.
       () => undefined,
     );
-    return deaf;
+    return withoutListener;
   }, [isAnswered]);
   return now;
 }

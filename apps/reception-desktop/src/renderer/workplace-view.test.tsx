@@ -136,8 +136,8 @@ describe('the focus', () => {
   });
 
   it('stays in the queue when the unknown outcome was resolved', async () => {
-    const doubt = { expectedNumber: 5, asked: true, lastReceipt: 4, isCalledOff: false };
-    show({}, [aPrint({ state: 'unknown', doubt })]);
+    const unknownPrint = { expectedNumber: 5, asked: true, lastReceipt: 4, isCalledOff: false };
+    show({}, [aPrint({ state: 'unknown', unknownPrint })]);
     await type.keyboard('{F9}');
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Nie wiemy/));
     act(() => show({}, [aPrint({ state: 'printed', receiptNumber: 5 })]));
@@ -145,7 +145,7 @@ describe('the focus', () => {
   });
 
   it('goes back to the search when a button of the lists goes', async () => {
-    fake.dayReplies.push({ ok: false, trouble: { kind: 'failed' } });
+    fake.dayReplies.push({ ok: false, failure: { kind: 'failed' } });
     show({ desk: { ...aStatus().desk, city: 'Gdańsk' } });
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
     await type.click(again);

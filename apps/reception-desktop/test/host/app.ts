@@ -78,5 +78,5 @@ export async function becomeReady(): Promise<void> {
   ready = true;
   schemesAreReady();
   app.emit('ready');
-  process.send?.({ news: 'ready', port });
+  process.send?.({ events: 'ready', port });
 }

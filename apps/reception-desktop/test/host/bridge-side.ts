@@ -81,7 +81,7 @@ function callAcross(side: Side, id: number, given: unknown[]): unknown {
   throw value;
 }
 
-export function hearAcross(side: Side, message: BridgeMessage): BridgeAnswer {
+export function listenAcross(side: Side, message: BridgeMessage): BridgeAnswer {
   if (message.kind === 'settle') {
     side.promises.get(message.id)?.(message.ok, unpackWire(side, message.value));
     side.promises.delete(message.id);
@@ -96,4 +96,4 @@ export function hearAcross(side: Side, message: BridgeMessage): BridgeAnswer {
 }
 
 /** The same functions for the page. */
-export const BRIDGE_SOURCE = [makeSide, packWire, packWireObject, unpackWire, callAcross, hearAcross].join('\n');
+export const BRIDGE_SOURCE = [makeSide, packWire, packWireObject, unpackWire, callAcross, listenAcross].join('\n');

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { app } from './app.ts';
 import { command, onMessage } from './chromium.ts';
-import { isolatedWorldSource, mainWorldSource } from './page-worlds.ts';
+import { isolatedContextSource, mainContextSource } from './page-contexts.ts';
 import { record } from './record.ts';
 import { toChromium } from './schemes.ts';
-import { ISOLATED_WORLD, WebContents } from './web-contents.ts';
+import { ISOLATED_CONTEXT, WebContents } from './web-contents.ts';
 
 type Options = { width?: number; height?: number; show?: boolean; webPreferences?: Record<string, unknown> };
 type Target = { targetId: string; openerId?: string; url: string };
@@ -72,17 +72,20 @@ export class BrowserWindow extends EventEmitter {
     const contents = new WebContents(this.#session, frameTree.frame);
     this.#contents = contents;
     onMessage((message) => {
-      if (message.sessionId === this.#session) contents.hear(message);
+      if (message.sessionId === this.#session) contents.subscribe(message);
       else this.#hearTarget(message.method, message.params);
     });
     await ask('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
     await ask('Page.enable');
     await ask('Runtime.enable');
     await ask('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
-    await ask('Runtime.addBinding', { name: '__deskHost', executionContextName: ISOLATED_WORLD });
+    await ask('Runtime.addBinding', { name: '__deskHost', executionContextName: ISOLATED_CONTEXT });
     const secret = `e${randomBytes(12).toString('hex')}`;
-    await ask('Page.addScriptToEvaluateOnNewDocument', { source: mainWorldSource(secret) });
-    await ask('Page.addScriptToEvaluateOnNewDocument', { worldName: ISOLATED_WORLD, source: this.#preload(secret) });
+    await ask('Page.addScriptToEvaluateOnNewDocument', { source: mainContextSource(secret) });
+    await ask('Page.addScriptToEvaluateOnNewDocument', {
+      contextName: ISOLATED_CONTEXT,
+      source: this.#preload(secret),
+    });
     app.emit('web-contents-created', {}, contents);
     return contents;
   }
@@ -90,7 +93,7 @@ export class BrowserWindow extends EventEmitter {
   #preload(secret: string): string {
     const file = this.#options.webPreferences?.['preload'];
     const text = typeof file === 'string' ? readFileSync(file, 'utf8') : '';
-    return isolatedWorldSource(secret, text);
+    return isolatedContextSource(secret, text);
   }
 
   #hearTarget(method: string, params: Record<string, unknown>): void {

@@ -28,8 +28,8 @@ export function command<T = Record<string, unknown>>(
   });
 }
 
-export function onMessage(hear: (message: Message) => void): void {
-  listeners.add(hear);
+export function onMessage(subscribe: (message: Message) => void): void {
+  listeners.add(subscribe);
 }
 
 export function stopChromium(): void {
@@ -75,7 +75,7 @@ function flags(profile: string): string[] {
 
 function deliver(message: Answered | Message): void {
   if (!('id' in message)) {
-    for (const hear of listeners) hear(message);
+    for (const subscribe of listeners) subscribe(message);
     return;
   }
   const found = waiting.get(message.id);

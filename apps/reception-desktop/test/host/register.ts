@@ -1,11 +1,11 @@
 // node --import test/host/register.ts out/main/index.cjs: the built main process runs unmodified over the stand-in.
 import { registerHooks } from 'node:module';
 
-const standIn = new URL('./electron.ts', import.meta.url).href;
+const fakeServer = new URL('./electron.ts', import.meta.url).href;
 
 registerHooks({
   resolve: (specifier, context, next) =>
     /^electron(\/main)?$/.test(specifier)
-      ? { url: standIn, format: 'module-typescript', shortCircuit: true }
+      ? { url: fakeServer, format: 'module-typescript', shortCircuit: true }
       : next(specifier, context),
 });

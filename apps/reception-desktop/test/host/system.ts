@@ -4,7 +4,7 @@ import { record } from './record.ts';
 export const shell = {
   openExternal: async (address: string): Promise<void> => {
     record('shell.openExternal', address);
-    process.send?.({ news: 'opened', address });
+    process.send?.({ events: 'opened', address });
   },
 };
 

@@ -16,7 +16,7 @@ type Paused = {
 type Asked = { id: number; channel: string; packed: string };
 type OpenDecision = (asked: { url: string }) => { action: 'allow' | 'deny' };
 
-export const ISOLATED_WORLD = 'electron-isolated';
+export const ISOLATED_CONTEXT = 'electron-isolated';
 
 export class WebContents extends EventEmitter {
   readonly #frames = new Map<string, Frame>();
@@ -57,7 +57,7 @@ export class WebContents extends EventEmitter {
     return action === 'allow';
   }
 
-  hear({ method, params }: Message): void {
+  subscribe({ method, params }: Message): void {
     const frame = params['frame'] as Frame;
     const context = params['context'] as { id: number; name: string; auxData: { frameId: string } };
     const acts: Record<string, () => void> = {
@@ -69,7 +69,7 @@ export class WebContents extends EventEmitter {
       'Page.frameDetached': () => void this.#frames.delete(params['frameId'] as string),
       'Page.loadEventFired': () => void this.emit('did-finish-load'),
       'Runtime.executionContextCreated': () => {
-        if (context.name === ISOLATED_WORLD) this.#isolated.set(context.id, context.auxData.frameId);
+        if (context.name === ISOLATED_CONTEXT) this.#isolated.set(context.id, context.auxData.frameId);
       },
       'Runtime.executionContextDestroyed': () => void this.#isolated.delete(params['executionContextId'] as number),
       'Runtime.executionContextsCleared': () => this.#isolated.clear(),

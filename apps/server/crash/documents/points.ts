@@ -6,7 +6,7 @@ export type Side = 'before' | 'after';
 const RECORDS_CALLS: Readonly<Record<keyof DocumentRecords, true>> = {
   take: true,
   release: true,
-  story: true,
+  snapshot: true,
   documentById: true,
   openRequest: true,
   saveRequest: true,

@@ -21,7 +21,7 @@ describe.each(SEEDS)('the plan of seed %i', (seed) => {
 
   it('contains every way to lose PostgreSQL, and every fault of the platform', () => {
     const kinds = new Set(plan.map(({ kind }) => kind));
-    const all = ['server', 'postmaster', 'backend', 'stop', 'silence', 'stop-and-kill', 'pair'];
+    const all = ['server', 'postmaster', 'backend', 'stop', 'suspend', 'stop-and-kill', 'pair'];
     expect([...kinds].toSorted()).toEqual(all.toSorted());
     const faults = new Set(plan.flatMap(({ faults }) => faults.map(({ fault }) => fault.type)));
     expect([...faults].toSorted()).toEqual(['delay', 'drop', 'error', 'html', 'silent', 'truncated']);

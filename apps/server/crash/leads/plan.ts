@@ -8,7 +8,7 @@ import type { Seeded } from '@zapisy/api/testing/seeded';
  * stopped, and the server dies with its spool full. `pair`: two servers count requests together in the PostgreSQL that is
  * stopped; one of them is killed before it is back.
  */
-export type Kind = 'server' | 'postmaster' | 'backend' | 'stop' | 'silence' | 'stop-and-kill' | 'pair';
+export type Kind = 'server' | 'postmaster' | 'backend' | 'stop' | 'suspend' | 'stop-and-kill' | 'pair';
 
 export type Cycle = {
   readonly kind: Kind;
@@ -37,7 +37,7 @@ const LONG_OUTAGE_MS = 16_000;
 const KINDS: readonly Kind[] = [
   ...(['server', 'stop', 'server', 'postmaster', 'server'] as const),
   ...(['pair', 'server', 'stop-and-kill', 'server', 'backend'] as const),
-  ...(['server', 'silence', 'server', 'postmaster', 'server'] as const),
+  ...(['server', 'suspend', 'server', 'postmaster', 'server'] as const),
   ...(['pair', 'server', 'stop-and-kill', 'server', 'backend'] as const),
 ];
 

@@ -17,7 +17,7 @@ export type Run = {
   readonly backlog: Backlog;
 };
 
-const STOPS: ReadonlySet<Kind> = new Set(['stop', 'silence', 'stop-and-kill', 'pair']);
+const STOPS: ReadonlySet<Kind> = new Set(['stop', 'suspend', 'stop-and-kill', 'pair']);
 /** So many leads before PostgreSQL is stopped; the rest while it is away. */
 const SENT_BEFORE = 25;
 
@@ -88,7 +88,7 @@ async function stopDatabase(
   server: RunningProgram | undefined,
   rest: readonly Announced[],
 ): Promise<Struck> {
-  const start = await (kind === 'silence' ? stage.suspendDatabase() : stage.stopDatabase());
+  const start = await (kind === 'suspend' ? stage.suspendDatabase() : stage.stopDatabase());
   const before = sender.acknowledged.size;
   const kills: Kill[] = [];
   let onNext = () => {};

@@ -11,7 +11,7 @@ import { INVOICING_EVENTS_PATH } from './invoicing-events.ts';
 
 const TOKEN = 'sandbox-webhook-token';
 const server = testServer();
-const { issue, posted, payment, told, account, ledger } = openIssuing(server.api);
+const { issue, posted, payment, notified, account, ledger } = openIssuing(server.api);
 
 const send = (payload: object) => server.app.inject({ method: 'POST', url: INVOICING_EVENTS_PATH, payload });
 const event = (id: unknown, api_token = TOKEN) => ({ api_token, deal: { paid: true, external_ids: { brand: id } } });
@@ -107,7 +107,7 @@ describe('the national system', () => {
       await send(event(providerId));
       expect(await server.api.runJobs()).toEqual([]);
     }
-    expect(await told()).toEqual([{ reason: 'government-refused', paymentIds: [id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'government-refused', paymentIds: [id], count: 1 }]);
     expect((await payment(id)).receipt).toBeNull();
     expect(await ledger()).toHaveLength(1);
   });
@@ -152,12 +152,12 @@ describe('the national system', () => {
           await followUpDocuments(server.api.context);
           advance(5 * 60_000);
         }
-        expect(await told(), 'not before').toEqual([]);
+        expect(await notified(), 'not before').toEqual([]);
         for (let minutes = 60; minutes < 180; minutes += 5) {
           await followUpDocuments(server.api.context);
           advance(5 * 60_000);
         }
-        expect(await told()).toEqual([{ ...UNCONFIRMED, paymentIds: [id] }]);
+        expect(await notified()).toEqual([{ ...UNCONFIRMED, paymentIds: [id] }]);
         expect(await posted()).toHaveLength(1);
       },
     );
@@ -166,7 +166,7 @@ describe('the national system', () => {
       const { id, providerId } = await companyInvoice();
       await turn(providerId, { govStatus: 'something_new' });
       await followUpDocuments(server.api.context);
-      expect(await told()).toEqual([{ ...UNCONFIRMED, paymentIds: [id] }]);
+      expect(await notified()).toEqual([{ ...UNCONFIRMED, paymentIds: [id] }]);
     });
 
     it('calls a person also while the provider cannot be read, and when the invoice is gone there', async () => {
@@ -178,13 +178,13 @@ describe('the national system', () => {
       });
       advance(61 * 60_000);
       await followUpDocuments(server.api.context);
-      expect(await told()).toEqual([{ ...UNCONFIRMED, paymentIds: [first.id] }]);
+      expect(await notified()).toEqual([{ ...UNCONFIRMED, paymentIds: [first.id] }]);
       await server.api.faultControls.invoicing.clear();
       const second = await companyInvoice();
       await server.api.context.outside.invoicing.remove(second.providerId);
       advance(61 * 60_000);
       await followUpDocuments(server.api.context);
-      expect(await told()).toContainEqual({ ...UNCONFIRMED, paymentIds: [second.id] });
+      expect(await notified()).toContainEqual({ ...UNCONFIRMED, paymentIds: [second.id] });
     });
 
     it('is asked for months, once a day at most, until it is known', async () => {
@@ -228,7 +228,7 @@ describe('the national system', () => {
       await issue(id);
       advance(3 * 3_600_000);
       await followUpDocuments(server.api.context);
-      expect([await told(), await read((await payment(id)).invoice?.providerId ?? 0)]).toEqual([[], 0]);
+      expect([await notified(), await read((await payment(id)).invoice?.providerId ?? 0)]).toEqual([[], 0]);
     });
   });
 });
@@ -239,7 +239,7 @@ describe('a fiscal state', () => {
     await turn(providerId, { fiscalStatus: 'printed' });
     await followUpDocuments(server.api.context);
     await followUpDocuments(server.api.context);
-    expect(await told()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
     expect((await payment(id)).receipt).toMatchObject({ fiscal: 'fiscal' });
   });
 
@@ -250,7 +250,7 @@ describe('a fiscal state', () => {
     expect((await payment(id)).receipt).toMatchObject({ fiscal: 'ordered' });
     await turn(providerId, { fiscalStatus: 'er_printed' });
     await followUpDocuments(server.api.context);
-    expect([(await payment(id)).receipt?.fiscal, await told()]).toEqual(['fiscal', []]);
+    expect([(await payment(id)).receipt?.fiscal, await notified()]).toEqual(['fiscal', []]);
   });
 
   it('of an unreachable provider is left to the next run', async () => {

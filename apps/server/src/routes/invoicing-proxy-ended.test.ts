@@ -2,7 +2,7 @@
 import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { enqueueDocuments, workAnew } from '@zapisy/db/documents/document-work-records';
+import { enqueueDocuments, requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
@@ -11,7 +11,7 @@ import { paidVat, proxyCalls } from '../../testing/proxy-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
-const { posted, payment, told } = openIssuing(server.api);
+const { posted, payment, notified } = openIssuing(server.api);
 const { post, rows } = proxyCalls(server);
 const REFUSED = { kind: 'vat', fault: { type: 'refuse', field: 'buyer_street' } } as const;
 const kinds = async () => (await posted()).map((invoice) => invoice['kind']);
@@ -37,7 +37,7 @@ it('a refused one brings no fallback receipt to a payment whose invoice waits fo
   await followUp();
   expect(await kinds()).toEqual(['vat']);
   expect(await payment(id)).toMatchObject({ outcome: 'needs-person', receipt: null, invoice: null });
-  expect((await told()).map(({ reason }) => reason)).toEqual(['invoice-data-invalid']);
+  expect((await notified()).map(({ reason }) => reason)).toEqual(['invoice-data-invalid']);
 });
 
 it('one whose day is over hides no former rejection: the payment does not wait for ever', async () => {
@@ -54,7 +54,7 @@ it('one whose day is over hides no former rejection: the payment does not wait f
     await followUp();
   }
   expect((await rows()).requests.map(({ state }) => state)).toContain('outdated');
-  await inTransaction(server.api.database, (tx) => workAnew(tx, [id]));
+  await inTransaction(server.api.database, (tx) => requeueDocuments(tx, [id]));
   await followUp();
   expect((await payment(id)).outcome).toBe(before.outcome);
   expect(await kinds()).toEqual(['receipt', 'vat', 'vat']);

@@ -130,9 +130,9 @@ describe('an invoice with a tax id', () => {
       expect((await post('invoices', paidVat(id))).statusCode).toBe(201);
       await server.api.runJobs();
       const office = server.api.as('office');
-      expect(await office.documents.ofPayment({ paymentId: id })).toMatchObject({ linkByHand: true });
+      expect(await office.documents.ofPayment({ paymentId: id })).toMatchObject({ linkManually: true });
       expect((await office.payments.list({ documents: 'unlinked' })).payments).toMatchObject([
-        { id, linkByHand: true },
+        { id, linkManually: true },
       ]);
     },
   );

@@ -9,7 +9,7 @@ import { LINE, NO_PERSON, POLISH, proxyCalls, receipt, vat } from '../../testing
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
-const { ledger, posted, told } = openIssuing(server.api);
+const { ledger, posted, notified } = openIssuing(server.api);
 const { post, put, rows } = proxyCalls(server);
 
 const PROBLEM = expect.stringContaining('application/problem+json');
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     expect(sent?.['positions']).toMatchObject([{ name: 'Pilka nozna 09.2026 (Zofia Nowak)' }]);
     expect(await rows()).toEqual({ requests: [{ kind: 'receipt', state: 'accepted' }], documents: 1 });
     const [audit] = await listAudit(server.api.database.prisma, { limit: 1 });
-    expect(audit).toMatchObject({ who: 'katarzyna.mazur@zapisy.example', action: 'createProxyReceipt' });
+    expect(audit).toMatchObject({ actor: 'katarzyna.mazur@zapisy.example', action: 'createProxyReceipt' });
   });
 
   it('without a key gets a fresh one, which asks how it went', async () => {
@@ -223,6 +223,6 @@ describe('a document found that our records link to another request', () => {
     await followUpDocuments(context);
     expect((await post('receipts', receipt(), { key: 'second' })).statusCode).toBe(201);
     expect((await post('receipts', receipt(), { key: 'first' })).statusCode).toBe(202);
-    expect([(await told()).length, (await posted()).length]).toEqual([1, 2]);
+    expect([(await notified()).length, (await posted()).length]).toEqual([1, 2]);
   });
 });

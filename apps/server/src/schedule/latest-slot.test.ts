@@ -35,7 +35,7 @@ describe('latestSlotOf', () => {
     ).toEqual(['19T05:00', '19T05:00', '20T05:00', '20T05:00', '22T05:00', '19T05:00']);
   });
 
-  it('is none for a line that did not ring for a month', () => {
+  it('is none for a schedule without a tick for a month', () => {
     expect(latestSlotOf('0 0 29 2 *')(new Date('2026-11-20T10:00:00Z'))).toBeUndefined();
   });
 });

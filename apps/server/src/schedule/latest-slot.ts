@@ -19,14 +19,14 @@ export function latestSlotOf(line: string): LatestSlot {
   return (now) => {
     const minute = Math.floor(now.getTime() / MINUTE_MS);
     const since = known && known.minute <= minute ? known : undefined;
-    const slot = latestRing(line, minute, since?.minute ?? minute - LOOK_BACK_MINUTES) ?? since?.slot;
+    const slot = latestTick(line, minute, since?.minute ?? minute - LOOK_BACK_MINUTES) ?? since?.slot;
     known = { minute, slot };
     return slot;
   };
 }
 
 /** The latest of the minutes after `before` until `minute` that rings; both are minutes since 1970. */
-function latestRing(line: string, minute: number, before: number): Date | undefined {
+function latestTick(line: string, minute: number, before: number): Date | undefined {
   const task = createTask(line, () => undefined, { timezone: JOB_TIME_ZONE });
   try {
     for (let at = minute; at > before; at -= 1) {

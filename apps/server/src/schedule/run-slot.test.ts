@@ -3,7 +3,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { ABANDONED, installJobs, lastRun, listJobs, switchJob, takeUpSlot } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runByHand, runOutOfTurn, runSlot, takeLeftBehind } from './run-slot.ts';
+import { runManually, runOutOfTurn, runSlot, takeLeftBehind } from './run-slot.ts';
 
 const api = testApi();
 const JOB = 'social_ad_spend_import';
@@ -118,7 +118,7 @@ describe('a job that hangs', () => {
     expect(await state()).toMatchObject({ lastSlot: null, lastState: null });
   });
 
-  it('counts when it ends after all and nobody has taken it', async () => {
+  it('counts when it ends after all and no server has taken it', async () => {
     (await hang())();
     await expect.poll(state).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done' });
   });
@@ -161,12 +161,12 @@ describe('run by hand', () => {
         runs += 1;
       },
     };
-    await runByHand(api.context, jobs, { jobKey: JOB });
+    await runManually(api.context, jobs, { jobKey: JOB });
     expect(runs).toBe(1);
     expect(await state()).toMatchObject({ enabled: false, lastSlot: api.clock.now(), lastState: 'done' });
   });
 
   it('knows no other job', async () => {
-    await expect(runByHand(api.context, {}, { jobKey: 'retention' })).rejects.toThrow(RangeError);
+    await expect(runManually(api.context, {}, { jobKey: 'retention' })).rejects.toThrow(RangeError);
   });
 });

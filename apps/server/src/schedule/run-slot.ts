@@ -45,7 +45,7 @@ export async function takeLeftBehind(context: JobContext, jobKey: JobKey): Promi
 }
 
 /** 'Run now': the job whatever its switch says, under a slot of this very moment. Throws RangeError for an unknown job. */
-export async function runByHand(context: JobContext, jobs: ScheduledJobs, payload: unknown): Promise<void> {
+export async function runManually(context: JobContext, jobs: ScheduledJobs, payload: unknown): Promise<void> {
   const { jobKey } = payload as { readonly jobKey: JobKey };
   const job = jobs[jobKey];
   if (!job) throw new RangeError('no operation runs under that key');

@@ -60,7 +60,7 @@ describe('at start', () => {
     expect(await listJobs(api.database.prisma)).toHaveLength(Object.keys(JOB_SCHEDULES).length);
   });
 
-  it('a line in the table that nothing rings is a warning, and the first line is used', async () => {
+  it('an invalid schedule in the table is a warning, and the default is used', async () => {
     await install();
     await api.database.prisma.cronConfig.update({ where: { jobKey: JOB }, data: { schedule: 'every morning' } });
     api.clock.set('2026-11-20T12:00:00Z');
@@ -140,7 +140,7 @@ describe('reconciliation', () => {
   });
 });
 
-describe('a daily job whose ring met a database that was away', () => {
+describe('a daily job with a tick during a database outage', () => {
   it('is run after the outage, once', async () => {
     api.clock.set('2026-11-20T05:00:01Z');
     let runs = 0;
@@ -180,8 +180,8 @@ describe('closing', () => {
   });
 });
 
-describe('a ring', () => {
-  it('that breaks is told in our log alone, and the next look answers for its slot', async () => {
+describe('a tick', () => {
+  it('that fails is in our log alone, and the next look runs its slot', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T12:00:40Z') });
     const written = vi.spyOn(console, 'error');
     let isBroken = false;
@@ -194,7 +194,7 @@ describe('a ring', () => {
     await expect.poll(slots).toBe(1);
     isBroken = true;
     await vi.advanceTimersByTimeAsync(25_000);
-    expect(api.logged).toMatchObject([{ err: expect.any(RangeError), message: 'the ringing failed' }]);
+    expect(api.logged).toMatchObject([{ err: expect.any(RangeError), message: 'the scheduler failed' }]);
     isBroken = false;
     await vi.advanceTimersByTimeAsync(30_000);
     await expect.poll(slots).toBe(2);
@@ -223,7 +223,7 @@ describe('a ring', () => {
   });
 });
 
-describe('a ring that comes late', () => {
+describe('a late tick', () => {
   it('loses no slot: the next look answers for it, once, and nothing is written but to our log', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T04:59:10Z') });
     const written = (['warn', 'error', 'info', 'debug'] as const).map((level) => vi.spyOn(console, level));

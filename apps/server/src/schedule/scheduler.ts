@@ -2,13 +2,13 @@
 import type { JobContext, Log } from '@zapisy/api/context';
 import { type ConfiguredJob, installJobs, listJobs, type Slot } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedule/jobs';
-import { type Logger, schedule as ring, type ScheduledTask } from 'node-cron';
+import { type Logger, type ScheduledTask, schedule as wake } from 'node-cron';
 import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
 import { isCronLine, latestSlotOf } from './latest-slot.ts';
 import { runOutOfTurn, runSlot, runTaken, takeLeftBehind } from './run-slot.ts';
 
 /** A timer may ring a moment before the minute it stands for. */
-const EARLY_RING_MS = 1_000;
+const EARLY_TICK_MS = 1_000;
 /** Half a minute off the rings of the jobs: for what a ring missed, and for what a server that died left behind. */
 const LOOKS = '30 * * * * *';
 /** What may have happened outside while nobody was here is fetched at once, whether a slot was missed or not. */
@@ -41,7 +41,7 @@ function slotsOf(context: JobContext, jobKey: JobKey, line: string, job: Schedul
   const latestSlot = latestSlotOf(line);
   let asked: number | undefined;
   const latest = () => {
-    const slot = latestSlot(new Date(context.clock.now().getTime() + EARLY_RING_MS));
+    const slot = latestSlot(new Date(context.clock.now().getTime() + EARLY_TICK_MS));
     return slot && { jobKey, slot };
   };
   const answer = async (slot: Slot) => {
@@ -65,7 +65,8 @@ function slotsOf(context: JobContext, jobKey: JobKey, line: string, job: Schedul
 
 /** What the ringing itself has to say: its own lines are no JSON. */
 function cronLog(log: Log): Logger {
-  const fault = (message: string | Error, error?: Error) => log.error({ err: error ?? message }, 'the ringing failed');
+  const fault = (message: string | Error, error?: Error) =>
+    log.error({ err: error ?? message }, 'the scheduler failed');
   return {
     info: (message) => log.info({}, message),
     warn: (message) => log.warn({}, message),
@@ -74,7 +75,7 @@ function cronLog(log: Log): Logger {
   };
 }
 
-type Hand = {
+type JobSlots = {
   /** Still busy with an earlier slot: the next look finds this one, or another server has taken it by then. */
   hold(jobKey: JobKey, start: () => Promise<unknown>): void;
   /** Runs the slot whose server died with it, if there is one and this server gets it; no ring waits for the look. */
@@ -83,16 +84,16 @@ type Hand = {
   close(): Promise<void>;
 };
 
-function openHand(context: JobContext): Hand {
-  const inHand = new Map<JobKey, Promise<unknown>>();
+function openJobSlots(context: JobContext): JobSlots {
+  const active = new Map<JobKey, Promise<unknown>>();
   const looks = new Set<Promise<void>>();
   let isClosed = false;
   const hold = (jobKey: JobKey, start: () => Promise<unknown>) => {
-    if (isClosed || inHand.has(jobKey)) return;
+    if (isClosed || active.has(jobKey)) return;
     const running = start()
       .catch((error: unknown) => context.log.error({ job: jobKey, err: error }, 'a slot could not be taken'))
-      .finally(() => inHand.delete(jobKey));
-    inHand.set(jobKey, running);
+      .finally(() => active.delete(jobKey));
+    active.set(jobKey, running);
   };
   // A slot that was taken and cannot be begun, for the job rang meanwhile or the server closes, falls back to its lease.
   const look = async (jobKey: JobKey, job: ScheduledJob) => {
@@ -102,7 +103,7 @@ function openHand(context: JobContext): Hand {
   return {
     hold,
     takeUp(jobKey, job) {
-      if (isClosed || inHand.has(jobKey)) return;
+      if (isClosed || active.has(jobKey)) return;
       const looking = look(jobKey, job)
         .catch((error: unknown) => context.log.error({ job: jobKey, err: error }, 'no slot could be looked for'))
         .finally(() => looks.delete(looking));
@@ -110,7 +111,7 @@ function openHand(context: JobContext): Hand {
     },
     async close() {
       isClosed = true;
-      await Promise.all([...inHand.values(), ...looks]);
+      await Promise.all([...active.values(), ...looks]);
     },
   };
 }
@@ -121,10 +122,10 @@ function openHand(context: JobContext): Hand {
  * changed line counts from the next start; the switch counts at once.
  */
 export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
-  const hand = openHand(context);
+  const jobSlots = openJobSlots(context);
   const tasks: ScheduledTask[] = [];
   const catchUps: (() => void)[] = [];
-  const ringing = { timezone: JOB_TIME_ZONE, logger: cronLog(context.log), suppressMissedWarning: true };
+  const cronOptions = { timezone: JOB_TIME_ZONE, logger: cronLog(context.log), suppressMissedWarning: true };
   await installJobs(context.database.prisma, JOB_SCHEDULES);
   for (const configured of await listJobs(context.database.prisma)) {
     const { jobKey } = configured;
@@ -132,18 +133,18 @@ export async function startScheduler(context: JobContext, jobs: ScheduledJobs): 
     if (!job) continue;
     const line = lineOf(context, configured);
     const slots = slotsOf(context, jobKey, line, job);
-    const makeUp = () => hand.hold(jobKey, slots.catchUp);
+    const makeUp = () => jobSlots.hold(jobKey, slots.catchUp);
     catchUps.push(makeUp);
     makeUp();
     const answer = () => {
       const slot = slots.open();
-      if (slot) hand.hold(jobKey, () => slots.answer(slot));
+      if (slot) jobSlots.hold(jobKey, () => slots.answer(slot));
     };
     const look = () => {
       answer();
-      hand.takeUp(jobKey, job);
+      jobSlots.takeUp(jobKey, job);
     };
-    tasks.push(ring(line, answer, ringing), ring(LOOKS, look, ringing));
+    tasks.push(wake(line, answer, cronOptions), wake(LOOKS, look, cronOptions));
   }
   return {
     afterOutage() {
@@ -151,7 +152,7 @@ export async function startScheduler(context: JobContext, jobs: ScheduledJobs): 
     },
     async close() {
       for (const task of tasks) await task.destroy();
-      await hand.close();
+      await jobSlots.close();
     },
   };
 }

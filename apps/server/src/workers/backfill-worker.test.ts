@@ -30,7 +30,7 @@ describe('startBackfillWorker', () => {
     expect(turns).toBe(then);
   });
 
-  it('tells the turn in hand to give its run back, and waits for it', async () => {
+  it('makes the current turn release its run, and waits for it', async () => {
     const begun = Promise.withResolvers<void>();
     let isGivenBack = false;
     const worker = startBackfillWorker(api.context, async (_, signal) => {

@@ -24,9 +24,9 @@ it('works on until nothing is left, and looks by itself for more', async () => {
   expect(work.mock.calls.length).toBeGreaterThanOrEqual(7);
 });
 
-it('takes other batches while one waits for a silent platform, but not more than three at once', async () => {
-  const { promise: silence, resolve } = Promise.withResolvers<number>();
-  const work = vi.fn(() => silence);
+it('takes other batches while one waits for an unreachable platform, but not more than three at once', async () => {
+  const { promise: pendingRequest, resolve } = Promise.withResolvers<number>();
+  const work = vi.fn(() => pendingRequest);
   let looks = 0;
   start(work, async () => {
     looks += 1;
@@ -40,12 +40,12 @@ it('takes other batches while one waits for a silent platform, but not more than
 });
 
 it('has one batch in hand at a time while batches are done', async () => {
-  let [inHand, most, done] = [0, 0, 0];
+  let [active, most, done] = [0, 0, 0];
   start(async () => {
-    inHand += 1;
-    most = Math.max(most, inHand);
+    active += 1;
+    most = Math.max(most, active);
     await Promise.resolve();
-    inHand -= 1;
+    active -= 1;
     done += 1;
     return done < 50 ? 1 : 0;
   });

@@ -101,7 +101,7 @@ describe('a slow round', () => {
 });
 
 describe('stop', () => {
-  it('tells the round in hand, waits for it, and begins no other', async () => {
+  it('stops the current round, waits for it, and begins no other', async () => {
     let isAborted = false;
     const held = Promise.withResolvers<number>();
     const round = vi.fn((signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import type { JobContext } from '@zapisy/api/context';
 import type { Job } from '@zapisy/api/jobs';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import { loggedError } from '../process/log.ts';
-import { patientPool } from '../process/patient-pool.ts';
+import { resilientPool } from '../process/resilient-pool.ts';
 
 export type Worker = {
   /** Waits for the jobs in hand, then stops. */
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 2_000;
 function quiet(context: JobContext): Logger {
   return new Logger(({ label }) => (level, message) => {
     if (level !== 'error' || message.startsWith('Failed task')) return;
-    context.log.error({ label, text: message }, 'the worker is in trouble');
+    context.log.error({ label, text: message }, 'the worker failed');
   });
 }
 
@@ -41,7 +41,7 @@ function tasksOf(context: JobContext, jobs: Readonly<Record<string, Job>>): Task
 /** Starts the worker on the database's own pool. Claims are rows with leases, so any number of servers may run one. */
 export async function startWorker(context: JobContext, jobs: Readonly<Record<string, Job>>): Promise<Worker> {
   const runner = await run({
-    pgPool: patientPool(context.database.pool),
+    pgPool: resilientPool(context.database.pool),
     taskList: tasksOf(context, jobs),
     concurrency: AT_ONCE,
     pollInterval: LOOK_EVERY_MS,

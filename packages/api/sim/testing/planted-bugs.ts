@@ -27,9 +27,9 @@ const resendable = (request: DocumentRequest): DocumentRequest =>
   request.state === 'sent' || request.state === 'unknown' ? { ...request, state: 'pending', sentAt: null } : request;
 
 const NO_LOOK_UP = withRecords((records) => ({
-  async story(ids) {
-    const story = await records.story(ids);
-    return { ...story, requests: story.requests.map(resendable) };
+  async snapshot(ids) {
+    const snapshot = await records.snapshot(ids);
+    return { ...snapshot, requests: snapshot.requests.map(resendable) };
   },
   async openRequest(lease, draft) {
     const opened = await records.openRequest(lease, draft);
@@ -48,12 +48,12 @@ const ACKNOWLEDGED_FIRST = withRecords((records) => {
       lease = await records.take(...given);
       return lease;
     },
-    async story(ids) {
-      const story = await records.story(ids);
-      if (!lease || isDone) return story;
+    async snapshot(ids) {
+      const snapshot = await records.snapshot(ids);
+      if (!lease || isDone) return snapshot;
       isDone = true;
       await records.saveOutcome(lease, ids, 'issued', new Date());
-      return story;
+      return snapshot;
     },
   };
 });
@@ -77,16 +77,16 @@ const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
       async recordReceipt(...given) {
         late = given;
       },
-      async story(ids) {
-        const story = await records.story(ids);
+      async snapshot(ids) {
+        const snapshot = await records.snapshot(ids);
         const [, receipted = [], receiptId = ''] = late ?? [];
         const receipt = kept.get(receiptId) ?? null;
-        const payments = story.payments.map((one) =>
+        const payments = snapshot.payments.map((one) =>
           receipt && receipted.includes(one.payment.id)
             ? { ...one, receipt, payment: { ...one.payment, receiptId } }
             : one,
         );
-        return { ...story, payments };
+        return { ...snapshot, payments };
       },
       async saveOutcome(...given) {
         await flush();
@@ -136,7 +136,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'fallback on a time-out': {
     says: "'sync:invoice-rejected",
     planted: reading((answer, body) =>
-      answer.outcome === 'unknown' && answer.cause === 'silence' && !isReceipt(body) ? REJECTED : answer,
+      answer.outcome === 'unknown' && answer.cause === 'no-response' && !isReceipt(body) ? REJECTED : answer,
     ),
   },
   'an order id that is known taken for a rejection': {

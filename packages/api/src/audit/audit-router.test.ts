@@ -7,7 +7,7 @@ import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
 
-it('tells who changed what, before and after, page by page', async () => {
+it('lists each change with its actor, before and after, page by page', async () => {
   const wards = [await aParticipant(api.database), await aParticipant(api.database)];
   for (const { id: playerId } of wards) {
     const data = { ...EMPTY_INVOICE_DATA, city: 'Gdynia' };
@@ -15,8 +15,8 @@ it('tells who changed what, before and after, page by page', async () => {
   }
   const [newest] = await api.as('admin').audit.list({ limit: 1 });
   expect(newest).toMatchObject({
-    who: ACTORS.office.email,
-    whoSub: ACTORS.office.sub,
+    actor: ACTORS.office.email,
+    actorSub: ACTORS.office.sub,
     action: 'savePlayerInvoiceData',
     entityId: wards[1]?.id,
     before: { city: '' },

@@ -5,9 +5,9 @@ import { procedureFor, router } from '../trpc.ts';
 import { documentsOfPayment } from './delivery/documents-of-payment.ts';
 import { eMailDocumentAgain } from './delivery/e-mail-again.ts';
 import { checkLink } from './follow-up/check-link.ts';
-import { abandonRequest } from './mismatch/differing-abandon.ts';
-import { acceptDiffering } from './mismatch/differing-accept.ts';
-import { differingDocuments } from './mismatch/differing-documents.ts';
+import { abandonRequest } from './mismatch/abandon-mismatch.ts';
+import { acceptMismatch } from './mismatch/accept-mismatch.ts';
+import { mismatchingDocuments } from './mismatch/mismatching-documents.ts';
 import { generateBulkInvoiceFromPayments } from './orders/generate-bulk-invoice-from-payments.ts';
 import { generateInvoiceFromPayment } from './orders/generate-invoice-from-payment.ts';
 import { issueReceiptAgain } from './orders/issue-receipt-again.ts';
@@ -21,7 +21,7 @@ const ofKind = onePayment.extend({ kind: z.enum(['receipt', 'vat']) });
 /** A person's own words, kept in the audit. */
 const reason = z.string().trim().min(1).max(500);
 /** A person has looked: the receipt that a company invoice is to replace is not on paper from another register. */
-const answered = z.object({ isReceiptNotOnPaper: z.boolean().default(false) });
+const answered = z.object({ isReceiptNotPrinted: z.boolean().default(false) });
 const oneRun = z.object({ runId: z.uuid() });
 
 export const documentsRouter = router({
@@ -52,12 +52,12 @@ export const documentsRouter = router({
   cancelRun: procedureFor('settle-and-issue')
     .input(oneRun)
     .mutation(({ ctx, input }) => cancelRun(ctx, input.runId)),
-  differing: procedureFor('settle-and-issue')
+  mismatch: procedureFor('settle-and-issue')
     .input(ofKind)
-    .query(({ ctx, input }) => differingDocuments(ctx, input)),
-  acceptDiffering: procedureFor('settle-and-issue')
+    .query(({ ctx, input }) => mismatchingDocuments(ctx, input)),
+  acceptMismatch: procedureFor('settle-and-issue')
     .input(ofKind.extend({ providerId: z.int().positive() }))
-    .mutation(({ ctx, input }) => acceptDiffering(ctx, input)),
+    .mutation(({ ctx, input }) => acceptMismatch(ctx, input)),
   abandonRequest: procedureFor('settle-and-issue')
     .input(ofKind.extend({ note: reason }))
     .mutation(({ ctx, input }) => abandonRequest(ctx, input)),

@@ -161,15 +161,15 @@ describe('importSocialAdSpend', () => {
     ['a dead token', () => fault({ type: 'error', code: 190 }), { problem: 'token' }],
     ['a page of HTML', () => fault({ type: 'html' }), { problem: 'unavailable' }],
     ['a broken connection', () => fault({ type: 'drop' }), { problem: 'unavailable' }],
-  ])('%s overwrites nothing, and is told', async (_, faultControl, told) => {
+  ])('%s overwrites nothing, and is reported', async (_, faultControl, reported) => {
     api.clock.set('2026-11-20T05:00:00Z');
     await typed('Kraków', '2026-11', 4_200, 'import');
     await faultControl();
-    expect(await importSocialAdSpend(api.context)).toEqual({ city: 'Kraków', months: [], ...told });
+    expect(await importSocialAdSpend(api.context)).toEqual({ city: 'Kraków', months: [], ...reported });
     expect(await rows()).toEqual([['Kraków', '2026-11', 4_200]]);
   });
 
-  it('below zero, whatever the other rows come to, overwrites nothing, and is told', async () => {
+  it('below zero, whatever the other rows add up to, overwrites nothing, and is reported', async () => {
     api.clock.set('2026-11-20T05:00:00Z');
     await typed('Kraków', '2026-11', 4_200, 'import');
     await spend('2026-11-03', '10.00');
@@ -200,7 +200,7 @@ describe('importSocialAdSpend', () => {
     expect(await importSocialAdSpend({ ...api.context, settings })).toMatchObject({ problem: 'not-configured' });
   });
 
-  it('takes the account with or without act_, and tells of a zone whose days are not ours', async () => {
+  it('accepts the account with or without act_, and reports a time zone with other days than ours', async () => {
     await api.faultControls.post('/social/settings', { timezone: 'America/Los_Angeles' });
     const settings = { ...api.context.settings, adAccountId: '100200300' };
     const answer = await importSocialAdSpend({ ...api.context, settings });

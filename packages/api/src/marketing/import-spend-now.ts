@@ -26,7 +26,7 @@ export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport>
     const opened = await openSlot(tx, slot);
     if (!opened) return undefined;
     const run = { entity: 'cron_config', entityId: JOB };
-    await recordAudit(tx, { who: ctx.session, action: 'importSpendNow', ...run });
+    await recordAudit(tx, { actor: ctx.session, action: 'importSpendNow', ...run });
     return opened;
   });
   if (!taken) throw new Refusal('not-allowed-now', { reason: 'already-running' });

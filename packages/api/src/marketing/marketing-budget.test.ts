@@ -32,10 +32,10 @@ describe('saveBudget', () => {
 
   it('takes a known city however it is typed, and leaves a row of another spelling to be taken away', async () => {
     await api.database.prisma.city.create({ data: { name: 'Kraków', position: 1 } });
-    const odd = { ...row, city: 'krakow' };
-    expect(await marketing().saveBudget({ ...odd, amount: 50_000 })).toMatchObject(row);
-    await api.database.prisma.marketingBudget.create({ data: { ...odd, amountGrosze: 7, source: 'manual' } });
-    expect(await marketing().saveBudget({ ...odd, amount: null })).toBeNull();
+    const unexpected = { ...row, city: 'krakow' };
+    expect(await marketing().saveBudget({ ...unexpected, amount: 50_000 })).toMatchObject(row);
+    await api.database.prisma.marketingBudget.create({ data: { ...unexpected, amountGrosze: 7, source: 'manual' } });
+    expect(await marketing().saveBudget({ ...unexpected, amount: null })).toBeNull();
     expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([
       { ...row, amount: 50_000 },
     ]);

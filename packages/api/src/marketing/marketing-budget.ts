@@ -6,7 +6,7 @@ import {
   isImportedMonth,
   listBudget,
   lockBudget,
-  writeHandBudget,
+  writeManualBudget,
 } from '@zapisy/db/marketing/marketing-budget-records';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { IMPORTED_CHANNEL, type MarketingBudget } from '@zapisy/domain/marketing/marketing-budget';
@@ -48,11 +48,11 @@ export async function saveBudget(
     const before = await lockBudget(tx, key);
     if (await isImported(tx, key, before)) throw new Refusal('not-allowed-now', { reason: 'imported' });
     if ((before?.amount ?? null) === amount) return before ?? null;
-    await writeHandBudget(tx, key, amount ?? undefined, clock.now());
+    await writeManualBudget(tx, key, amount ?? undefined, clock.now());
     const entityId = `${key.channel}/${key.city}/${key.month}`;
     const change = { before: before && { amount: before.amount }, after: amount === null ? undefined : { amount } };
     await recordAudit(tx, {
-      who: session,
+      actor: session,
       action: 'saveBudget',
       entity: 'marketing_budget',
       entityId,

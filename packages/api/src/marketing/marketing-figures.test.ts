@@ -169,10 +169,10 @@ describe('customers bez powiązania', () => {
 
   it.each(['cohort', 'period'])('are those whom the list offers to link, in the view by %s', async (view) => {
     api.clock.set('2026-11-15T12:00:00Z');
-    const [linkable, aside, erased] = [await aCustomer(), await aCustomer(), await aCustomer()];
+    const [linkable, inactive, erased] = [await aCustomer(), await aCustomer(), await aCustomer()];
     await aLead({ status: 'Zapisany', isTest: true });
     expect((await figures({ view })).total.unlinkedCustomers).toBe(3);
-    await office().setAside({ leadId: aside, version: 4, reason: 'nie odbiera' });
+    await office().markInactive({ leadId: inactive, version: 4, reason: 'nie odbiera' });
     await api.as('admin').leads.erase({ leadId: erased, version: 4 });
     const { total } = await figures({ view });
     expect([total.unlinkedCustomers, total.customers]).toEqual([1, 3]);

@@ -1,6 +1,6 @@
 // The dashboard's critical notifications, each with what staff need to act on it.
 
-import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import {
   type KeptNotification,
   listNotifications as readNotifications,
@@ -51,8 +51,8 @@ export async function listNotifications(ctx: Context): Promise<readonly Notifica
   const since = new Date(ctx.clock.now().getTime() - UNDO_MS);
   const kept = await readNotifications(prisma, since, MOST);
   const wanted = new Set(kept.flatMap(wantedPayments));
-  const story = await readFreshStory(prisma, [...wanted].slice(0, MOST_READ));
-  return kept.map((one) => notificationView(one, story, ctx.clock.now()));
+  const snapshot = await readFreshSnapshot(prisma, [...wanted].slice(0, MOST_READ));
+  return kept.map((one) => notificationView(one, snapshot, ctx.clock.now()));
 }
 
 /** All of a list that could be ordered; of a longer one, those that are shown. */
@@ -61,18 +61,18 @@ function wantedPayments({ resolvedAt, paymentIds }: KeptNotification): readonly 
   return paymentIds.length <= MOST_OF_A_LIST ? paymentIds : paymentIds.slice(0, MOST_PAYMENTS);
 }
 
-function notificationView(kept: KeptNotification, story: FreshSnapshot, now: Date): NotificationView {
+function notificationView(kept: KeptNotification, snapshot: FreshSnapshot, now: Date): NotificationView {
   const wanted = new Set(wantedPayments(kept));
   const own = <P extends PaymentSnapshot>(payments: readonly P[]) =>
     payments.filter(({ payment }) => wanted.has(payment.id));
-  const fresh = own(story.fresh);
-  const requests = story.requests.filter(({ paymentIds }) => paymentIds.some((id) => wanted.has(id)));
+  const fresh = own(snapshot.fresh);
+  const requests = snapshot.requests.filter(({ paymentIds }) => paymentIds.some((id) => wanted.has(id)));
   const isWhole = fresh.length > 0 && fresh.length === kept.paymentIds.length;
   return {
     ...kept,
     payments: fresh.slice(0, MOST_PAYMENTS).map(concernedPayment),
     provider: providerMessages(kept.details) ?? null,
-    issue: isWhole ? issueAct({ payments: own(story.payments), fresh, requests }, now) : null,
+    issue: isWhole ? issueAct({ payments: own(snapshot.payments), fresh, requests }, now) : null,
   };
 }
 

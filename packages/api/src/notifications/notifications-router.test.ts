@@ -68,8 +68,8 @@ describe('what staff need to act', () => {
 
   it("the payments, the provider's words, and whether the invoice may be issued now", async () => {
     const { id, participant } = await rejected(A_COMPANY);
-    const [told] = await staff().list();
-    expect(told).toMatchObject({
+    const [notified] = await staff().list();
+    expect(notified).toMatchObject({
       reason: 'invoice-rejected',
       subject: 'buyer_tax_no',
       issue: { allowed: true, documents: 'company' },
@@ -91,10 +91,10 @@ describe('what staff need to act', () => {
 
   it('why not, while the data are still wrong; and nothing once it was dealt with', async () => {
     await rejected({ ...A_COMPANY, taxId: '1111111111' });
-    const [told] = await staff().list();
+    const [notified] = await staff().list();
     const problems = [{ field: 'taxId', code: 'repeated' }];
-    expect(told?.issue).toEqual({ allowed: false, why: { code: 'invalid-invoice-data', problems } });
-    await staff().resolve({ id: told?.id ?? '' });
+    expect(notified?.issue).toEqual({ allowed: false, why: { code: 'invalid-invoice-data', problems } });
+    await staff().resolve({ id: notified?.id ?? '' });
     expect(await staff().list()).toMatchObject([{ issue: null, payments: [] }]);
   });
 
@@ -103,9 +103,9 @@ describe('what staff need to act', () => {
     const ids: number[] = [];
     for (let made = 0; made < 101; made += 1) ids.push((await aPaidPayment(api.database, { participant })).id);
     await raise('a', ids);
-    const [told] = await staff().list();
-    expect(told).toMatchObject({ paymentIds: ids, issue: null });
-    expect(told?.payments.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+    const [notified] = await staff().list();
+    expect(notified).toMatchObject({ paymentIds: ids, issue: null });
+    expect(notified?.payments.map(({ id }) => id)).toEqual(ids.slice(0, 20));
   });
 });
 
@@ -133,7 +133,7 @@ describe('„Załatwione”', () => {
     expect(actions).toEqual(['undoResolution', 'resolveNotification']);
   });
 
-  it('not when the matter is open anew', async () => {
+  it('not when the matter is open again', async () => {
     const id = await raise('a');
     await staff().resolve({ id });
     await raise('b');

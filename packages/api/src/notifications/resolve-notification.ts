@@ -42,7 +42,7 @@ async function changed(
     if (after.resolvedAt?.getTime() === before.resolvedAt?.getTime()) return after;
     const said = ({ resolvedAt, resolvedBy, note }: KeptNotification) => ({ resolvedAt, resolvedBy, note });
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action,
       entity: 'notification',
       entityId: id,

@@ -150,14 +150,14 @@ describe('at the same moment', () => {
     await settle({ ...input, printReceipt: false, noReceiptReason: reason });
     const position = { name: 'Piłka', quantity: 1, tax: '23', total_price_gross: '250.00' };
     const body = { invoice: { payment_type: 'card', positions: [position] }, paymentIds: [1] };
-    const byHand = createProxyReceipt(api.contextOf(ACTORS.office), { idempotencyKey: 'a key', body });
-    const [end] = await Promise.all([cancel(input), byHand.catch(() => 'refused')]);
+    const manually = createProxyReceipt(api.contextOf(ACTORS.office), { idempotencyKey: 'a key', body });
+    const [end] = await Promise.all([cancel(input), manually.catch(() => 'refused')]);
     await everybodyWorks();
     expect((await documents()).length).toBe(end === 'taken back' ? 0 : 1);
     expect((await paymentOf(1)).payment.state).toBe(end === 'taken back' ? 'due' : 'paid');
   });
 
-  it('twice, the second while the first waits for the payment: the second is told that it was taken back already', async () => {
+  it('twice, the second while the first waits for the payment: the second is refused as already taken back', async () => {
     const input = await settled();
     const byOffice = api.as('office').payments;
     const again = () => byOffice.cancelSettlement({ settlementKey: input.settlementKey, reason: 'pomyłka' });

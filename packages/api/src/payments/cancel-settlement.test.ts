@@ -23,7 +23,7 @@ const AT_DESK = { stoppedAtDesk: 'desk-1' };
 
 const cancel = ({ settlementKey }: Pick<CounterInput, 'settlementKey'>, change: { stoppedAtDesk?: string } = {}) =>
   desk().cancelSettlement({ settlementKey, reason: REASON, ...change });
-const anew = (input: CounterInput, change: Partial<CounterInput> = {}) =>
+const again = (input: CounterInput, change: Partial<CounterInput> = {}) =>
   settle({ ...input, settlementKey: `${input.settlementKey}-2`, ...NOT_PRINTED, ...change });
 const stateOfPayment = async (id = 1) => (await paymentOf(id)).payment.state;
 
@@ -51,7 +51,7 @@ describe('taken back', () => {
     });
     expect(await listAudit(api.database.prisma, { action: 'cancelSettlement', limit: 9 })).toMatchObject([
       {
-        who: ACTORS.reception.email,
+        actor: ACTORS.reception.email,
         entity: 'payment',
         entityId: '1',
         before: { method: 'card' },
@@ -61,7 +61,7 @@ describe('taken back', () => {
     ]);
   });
 
-  it('its key can not be used again, also by a desk that comes late with its paper', async () => {
+  it('its key can not be used again, also by a desk that reports its printed receipt late', async () => {
     const { input } = await due();
     await settle(input);
     await cancel(input, AT_DESK);
@@ -80,13 +80,13 @@ describe('taken back', () => {
     ];
     await settle({ ...input, ...NOT_PRINTED, forms });
     await cancel(input);
-    await anew(input, { method: 'blik' });
+    await again(input, { method: 'blik' });
     await api.runJobs();
     expect(await posted()).toMatchObject([{ payment_type: 'BLIK', oid: 'pay-1-receipt-1' }]);
     expect((await paymentOf(1)).payment).not.toHaveProperty('forms');
   });
 
-  it('goods are cancelled: nobody owes them', async () => {
+  it('goods are cancelled: they are not owed', async () => {
     const { ward } = await due();
     const ball = await aProduct(api.database);
     const goods = { ...terms(ward, undefined), items: [{ productId: ball.id, quantity: 1 }], ...NOT_PRINTED };
@@ -108,19 +108,19 @@ describe('taken back', () => {
     await api.runJobs();
     expect(await paymentOf(1)).toMatchObject({ outcome: 'needs-person' });
     await cancel(input);
-    await anew(input);
+    await again(input);
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-receipt-2']);
     expect(await paymentOf(1)).toMatchObject({ outcome: 'issued' });
   });
 
-  it('what the provider has surely not taken is asked anew, with what is true now', async () => {
+  it('what the provider has certainly not accepted is requested again with the current data', async () => {
     await api.faultControls.invoicing.fault({ fault: { type: 'html', status: 401, when: 'before' } });
     const { input } = await due();
     await settle({ ...input, ...NOT_PRINTED });
     await api.runJobs();
     await cancel(input);
-    await anew(input, { method: 'cash' });
+    await again(input, { method: 'cash' });
     await api.runJobs();
     expect((await posted()).map((one) => [one['oid'], one['payment_type']])).toEqual([
       ['pay-1-receipt-1', 'card'],
@@ -255,14 +255,14 @@ describe('refused, and nothing changes', () => {
       data: { playerId: ward.id, ownerEmail: ward.ownerEmail },
     });
     await settle({ ...input, ...NOT_PRINTED });
-    await anew(input, { paymentIds: [2] });
+    await again(input, { paymentIds: [2] });
     await issue(1, 2);
     expect(await refused(input)).toMatchObject({ reason: 'document-under-way', paymentIds: [1] });
   });
 
   it('a settlement that is not there, and a reason that says nothing', async () => {
     expect(await refusalOf(cancel({ settlementKey: 'nobody knows it' }))).toEqual({ code: 'not-found' });
-    const silent = desk().cancelSettlement({ settlementKey: 'nobody knows it', reason: ' ' });
-    await expect(silent).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const unreachable = desk().cancelSettlement({ settlementKey: 'nobody knows it', reason: ' ' });
+    await expect(unreachable).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });

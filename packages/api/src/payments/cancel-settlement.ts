@@ -3,7 +3,7 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
-import { readStory } from '@zapisy/db/documents/document-records';
+import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { cancelRequests, markCancelled } from '@zapisy/db/payments/cancelled-settlement-records';
 import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { lockSettlement } from '@zapisy/db/payments/settlement-records';
@@ -40,7 +40,7 @@ type CancelledSettlement = {
 };
 
 /** What the settlement has come to, read under the locks. */
-type Standing = DocumentSnapshot & { readonly printJob: QueuedPrintJob | undefined };
+type LockedSettlement = DocumentSnapshot & { readonly printJob: QueuedPrintJob | undefined };
 /** Which desk prints the receipt, and how far it has come. */
 type PrintAtDesk = { readonly deskId?: string | null | undefined; readonly printState?: PrintJobState | undefined };
 type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: CancelInput; readonly at: Date };
@@ -57,23 +57,23 @@ export async function cancelSettlement(ctx: SignedInContext, input: CancelInput)
     const settlement = await lockSettlement(tx, input.settlementKey);
     if (!settlement) throw new Refusal('not-found');
     if (settlement.cancelled) throw new Refusal('not-allowed-now', { reason: 'already-cancelled' });
-    const standing = await lockStanding(work);
-    refuseTooLate(input, standing);
-    return takeBack(work, standing);
+    const uncancelled = await lockUncancelled(work);
+    refuseTooLate(input, uncancelled);
+    return takeBack(work, uncancelled);
   });
 }
 
-async function lockStanding({ tx, input, at }: Work): Promise<Standing> {
+async function lockUncancelled({ tx, input, at }: Work): Promise<LockedSettlement> {
   const ids = (await paymentsOfSettlement(tx, input.settlementKey)).map(({ payment }) => payment.id);
   if (!(await fenceOutIssuers(tx, ids, at))) throw refused('document-under-way', ids);
   await lockPayments(tx, ids);
   const found = await printJobOfSettlement(tx, input.settlementKey);
   const printJob = found && (await lockPrintJob(tx, found.id));
-  return { ...(await readStory(tx, ids)), printJob };
+  return { ...(await readSnapshot(tx, ids)), printJob };
 }
 
 /** By the rule that the screens' button uses too; here the desk may say that it has let go of the print. */
-function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, printJob }: Standing): void {
+function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, printJob }: LockedSettlement): void {
   // A print that was cancelled may have been followed by another one: then that one's state counts, and nobody's word.
   const isPrintStopped = printJob !== undefined && isPrintJobOpen(printJob.state) && printJob.deskId === stoppedAtDesk;
   const prints = payments.map((one) => ({ ...one, printState: one.printState ?? printJob?.state ?? null }));
@@ -84,7 +84,7 @@ function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, pri
   throw refused(reason, paymentIds, print);
 }
 
-async function takeBack(work: Work, { payments, requests, printJob }: Standing): Promise<CancelledSettlement> {
+async function takeBack(work: Work, { payments, requests, printJob }: LockedSettlement): Promise<CancelledSettlement> {
   const { ctx, tx, input, at } = work;
   const { settlementKey, reason } = input;
   const ids = idsOf(payments);
@@ -109,11 +109,11 @@ async function cancelPrint(work: Work, { id, state, receiptNumber }: QueuedPrint
 }
 
 async function audit({ ctx, tx }: Work, entity: string, entityId: string, change: object): Promise<void> {
-  await recordAudit(tx, { who: ctx.session, action: 'cancelSettlement', entity, entityId, ...change });
+  await recordAudit(tx, { actor: ctx.session, action: 'cancelSettlement', entity, entityId, ...change });
 }
 
 function refused(reason: CancelRefusal, paymentIds: readonly number[], details: PrintAtDesk = {}): Refusal {
   return new Refusal('not-allowed-now', { reason, paymentIds, ...details });
 }
 
-const idsOf = (payments: Standing['payments']) => payments.map(({ payment }) => payment.id);
+const idsOf = (payments: LockedSettlement['payments']) => payments.map(({ payment }) => payment.id);

@@ -51,7 +51,7 @@ export function counterSale(
   const paidAt = momentOfSale(terms.takenAt, now);
   const day = warsawDate(paidAt);
   const isPrintedHere = plan.receipt && driverOf(terms) === 'posnet';
-  const isOnPaper = isPrintedHere && terms.alreadyPrinted && terms.takenAt !== undefined;
+  const isPrinted = isPrintedHere && terms.alreadyPrinted && terms.takenAt !== undefined;
   return {
     buyer,
     charged: paidInForms(terms, charged),
@@ -61,7 +61,7 @@ export function counterSale(
     outcome: isWithoutDocument(plan) ? 'without-document' : 'waiting',
     needsReason: charged.length > 0 && tick.needsReason,
     needsWaiver,
-    waiver: needsWaiver ? invoiceWaiver({ isGiven: terms.invoiceWaived, isOnPaper }) : undefined,
+    waiver: needsWaiver ? invoiceWaiver({ isGiven: terms.invoiceWaived, isPrinted }) : undefined,
     isPrintedHere,
     // A split is taken at the counter, whatever its forms: only a sale that is one transfer was paid on another day.
     paidOn: terms.method === 'transfer' && !isSplit(terms) ? (terms.paidOn ?? day) : day,

@@ -59,7 +59,7 @@ describe('without the answer', () => {
 });
 
 describe('with the answer', () => {
-  it('the waiver stands on the payment, in the audit and in the day’s end; the receipt is the only document', async () => {
+  it('the waiver is on the payment, in the audit and in the day’s end; the receipt is the only document', async () => {
     const { input, id } = await company();
     const settled = await settle({ ...input, invoiceWaived: true });
     expect(settled).toMatchObject({ payments: [{ id, invoiceWaiver: 'given' }], plan: { invoice: 'none' } });
@@ -108,7 +108,7 @@ describe('with the answer', () => {
 describe('a sale that a desk took while the server was away', () => {
   const offline = { method: 'cash', takenAt: NOON } as const;
 
-  it('is recorded though the profile became a company’s meanwhile, and says that nobody asked', async () => {
+  it('is recorded although the profile became a company’s meanwhile, marked as not asked', async () => {
     api.clock.set(NOON);
     const { input, payments, ward } = await due();
     const id = payments[0]?.id ?? 0;
@@ -128,12 +128,12 @@ describe('a sale that a desk took while the server was away', () => {
     ['was taken out of the queue', { deskPrints: false, deskDriver: 'posnet' }],
     ['the provider is to print', { deskPrints: false, deskDriver: 'provider' }],
     ['the provider is to print though the desk calls it printed', { alreadyPrinted: true, deskDriver: 'provider' }],
-  ] as const)('whose receipt %s is refused without the answer, and nothing is written', async (_, paper) => {
+  ] as const)('whose receipt %s is refused without the answer, and nothing is written', async (_, toPrint) => {
     const { input, id } = await company();
-    expect(await refusalOf(settle({ ...input, ...offline, ...paper }))).toEqual(REFUSED);
+    expect(await refusalOf(settle({ ...input, ...offline, ...toPrint }))).toEqual(REFUSED);
     expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settlementKey: null });
     expect(await api.database.prisma.printJob.count()).toBe(0);
-    expect((await settle({ ...input, ...offline, ...paper, invoiceWaived: true })).payments).toMatchObject([
+    expect((await settle({ ...input, ...offline, ...toPrint, invoiceWaived: true })).payments).toMatchObject([
       { state: 'paid', invoiceWaiver: 'given' },
     ]);
   });

@@ -10,7 +10,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
-const { issue, told } = openIssuing(api);
+const { issue, notified } = openIssuing(api);
 const staff = () => api.as('reception');
 const card = (paymentId: number) => staff().payments.one({ paymentId });
 
@@ -20,7 +20,7 @@ const no = (reason: string, paymentId: number) => ({
 });
 
 describe('the list', () => {
-  it('tells of each payment whose it is, what for, and how far its documents have come', async () => {
+  it('lists each payment with its owner, its subject, and the progress of its documents', async () => {
     const participant = await aParticipant(api.database, { firstName: 'Łucja', ownerEmail: 'lucja@poczta.example' });
     const { id } = await aPaidPayment(api.database, { participant, buyer: buyerOf(A_PERSON, 1) });
     await issue(id);
@@ -41,7 +41,7 @@ describe('the list', () => {
         state: 'paid',
         paidOn: '2026-11-20',
         outcome: 'issued',
-        linkByHand: false,
+        linkManually: false,
         buyer: { preference: 'nominal', name: 'Anna Nowak' },
         receipt: { kind: 'receipt' },
         invoice: { kind: 'vat', link: 'linked' },
@@ -49,7 +49,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('tells for each payment what a run would issue, and of the others why it would issue nothing', async () => {
+  it('lists for each payment what a run would issue, and for the others why it would issue nothing', async () => {
     const wantsInvoice = await aParticipant(api.database, { ownerEmail: 'imienna@poczta.example' });
     await anInvoicePreference(api.database, wantsInvoice, A_PERSON);
     const due = await aPayment(api.database);
@@ -141,7 +141,7 @@ describe('the card of a payment', () => {
     );
   });
 
-  it('that was settled with another: what stands in the way of one keeps both', async () => {
+  it('that was settled with another: what blocks one blocks both', async () => {
     const participant = await aParticipant(api.database);
     const [first, second] = [
       await aPayment(api.database, { participant }),
@@ -174,7 +174,7 @@ describe('the card of a payment', () => {
     const { id } = await aPaidPayment(api.database, given);
     await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await issue(id);
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
     const rejected = await card(id);
     expect(rejected).toMatchObject({
       outcome: 'fell-back',
@@ -194,7 +194,7 @@ describe('the card of a payment', () => {
     expect((await card(id)).may.issueReceipt).toEqual(no('document-under-way', id));
   });
 
-  it('whose document nobody knows of: absent may be said after a quarter of an hour', async () => {
+  it('with an unknown document: it may be declared absent after a quarter of an hour', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const { id } = await aPaidPayment(api.database);
     await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'silent', when: 'before' } });
@@ -210,11 +210,13 @@ describe('the card of a payment', () => {
     const { id } = await aPaidPayment(api.database, { buyer: buyerOf(A_PERSON, 1) });
     await api.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
     await issue(id);
-    expect(await card(id)).toMatchObject({ linkByHand: true, may: { checkLink: { allowed: true } } });
-    expect((await staff().payments.list({ documents: 'unlinked' })).payments).toMatchObject([{ id, linkByHand: true }]);
+    expect(await card(id)).toMatchObject({ linkManually: true, may: { checkLink: { allowed: true } } });
+    expect((await staff().payments.list({ documents: 'unlinked' })).payments).toMatchObject([
+      { id, linkManually: true },
+    ]);
   });
 
-  it('tells when its documents were made, who is mailed them, and who has done what', async () => {
+  it('shows when its documents were made, their e-mail recipient, and each actor', async () => {
     const participant = await aParticipant(api.database);
     const { id } = await aPayment(api.database, { participant });
     await staff().payments.settle({
@@ -239,20 +241,20 @@ describe('the card of a payment', () => {
     await staff().notifications.resolve({ id: openNotifications[0]?.id ?? '', note: 'telefon do klienta' });
     expect(await staff().payments.history({ paymentId: id })).toMatchObject([
       {
-        who: ACTORS.reception.email,
+        actor: ACTORS.reception.email,
         name: 'Kasia Lis',
         action: 'resolveNotification',
         after: { note: 'telefon do klienta' },
       },
       {
-        who: ACTORS.office.email,
+        actor: ACTORS.office.email,
         name: 'Katarzyna Mazur',
         action: 'generateBulkInvoiceFromPayments',
         entity: 'payment',
         before: { outcome: 'issued', preference: 'none' },
         after: { outcome: 'waiting', preference: 'nominal' },
       },
-      { who: ACTORS.reception.email, action: 'settle', after: { state: 'paid', amount: 25_000, method: 'cash' } },
+      { actor: ACTORS.reception.email, action: 'settle', after: { state: 'paid', amount: 25_000, method: 'cash' } },
     ]);
   });
 

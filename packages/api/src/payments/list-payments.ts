@@ -1,5 +1,5 @@
 // The staff's list of payments, searched, narrowed and paged, with what may be issued for each.
-import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { listPayments as readPayments } from '@zapisy/db/payments/payment-list-records';
 import { PAYMENT_STATES } from '@zapisy/domain/payments/payment';
 import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
@@ -46,12 +46,12 @@ export async function listPayments(ctx: Context, input: z.infer<typeof paymentLi
   const { cursor, limit, ...filter } = input;
   const found = await readPayments(ctx.database.prisma, { ...filter, before: cursor, limit: limit + 1 });
   const rows = found.slice(0, limit).map(paymentRow);
-  const story = await readFreshStory(
+  const snapshot = await readFreshSnapshot(
     ctx.database.prisma,
     rows.map(({ id }) => id),
   );
   const now = ctx.clock.now();
-  const payments = rows.map((row) => ({ ...row, issue: issueActOf(row.id, story, now) }));
+  const payments = rows.map((row) => ({ ...row, issue: issueActOf(row.id, snapshot, now) }));
   const last = payments.at(-1);
   return { payments, ...(found.length > limit && last && { next: last.id }) };
 }

@@ -25,7 +25,7 @@ it('amount, reason, who and the day; a part leaves the payment paid', async () =
   expect(await paymentOf(id)).toMatchObject({ payment: { state: 'paid', refund } });
   expect(await listAudit(api.database.prisma, { limit: 9 })).toMatchObject([
     {
-      who: ACTORS.office.email,
+      actor: ACTORS.office.email,
       action: 'markRefund',
       entity: 'payment',
       entityId: String(id),
@@ -86,7 +86,7 @@ describe('refused', () => {
     expect(await refusalOf(mark(id, 100))).toMatchObject({ code: 'not-allowed-now', reason: 'not-paid' });
   });
 
-  it('nobody’s payment, nothing given back, no reason, and reception', async () => {
+  it('an unknown payment, nothing given back, no reason, and reception', async () => {
     const { id } = await aPaidPayment(api.database);
     expect(await refusalOf(mark(99, 100))).toEqual({ code: 'not-found' });
     await expect(mark(id, 0)).rejects.toMatchObject({ code: 'BAD_REQUEST' });

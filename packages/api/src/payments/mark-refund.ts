@@ -38,7 +38,7 @@ export async function markRefund(ctx: SignedInContext, { paymentId, amount, reas
     const state = stateAfterRefund(payment, amount);
     await saveRefund(tx, paymentId, refund, state);
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'markRefund',
       entity: 'payment',
       entityId: String(paymentId),

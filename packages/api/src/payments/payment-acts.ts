@@ -3,7 +3,7 @@
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import type { DocumentSnapshot, FreshSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
-import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
+import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
 import { receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
 import { type WithdrawalRefusal, withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
 import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
@@ -34,12 +34,12 @@ const YES: Act = { allowed: true };
 type Beside = { readonly settled: DocumentSnapshot; readonly receipted: DocumentSnapshot };
 
 /** Of the story's one payment. `now` decides about deadlines and about what is late. */
-export function paymentActs(story: FreshSnapshot, one: PaymentSnapshot, beside: Beside, now: Date): PaymentActs {
+export function paymentActs(snapshot: FreshSnapshot, one: PaymentSnapshot, beside: Beside, now: Date): PaymentActs {
   return {
-    issue: issueAct(story, now),
-    issueReceipt: unless(receiptAgainRefusal(one, story.requests)),
-    checkLink: isLinkedByHand(one) ? YES : notNow(one.invoice ? 'not-to-link' : 'no-invoice', one),
-    sayAbsent: sayAbsentAct(story, one, now),
+    issue: issueAct(snapshot, now),
+    issueReceipt: unless(receiptAgainRefusal(one, snapshot.requests)),
+    checkLink: isLinkedManually(one) ? YES : notNow(one.invoice ? 'not-to-link' : 'no-invoice', one),
+    sayAbsent: sayAbsentAct(snapshot, one, now),
     cancelSettlement: cancelAct(beside.settled),
     withdrawReceipt: withdrawAct(one),
     printReceipt: printAct(beside.receipted, one),

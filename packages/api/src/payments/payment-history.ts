@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 const MOST = 200;
 
 /** What may be told of before and after: codes, amounts, and the words of staff. */
-const TOLD = [
+const KNOWN_DETAILS = [
   ...['state', 'outcome', 'printReceipt', 'amount', 'method', 'forms', 'noReceiptReason', 'settlementKey'],
   ...['invoiceWaiver'],
   ...['reason', 'note', 'link', 'answer', 'way', 'deskId', 'refund', 'resolvedBy', 'resolvedAt', 'number'],
@@ -21,7 +21,7 @@ type HistoryEntry = {
   readonly id: bigint;
   readonly at: Date;
   /** The e-mail of the member of staff. */
-  readonly who: string;
+  readonly actor: string;
   /** Their name, where it is known. */
   readonly name: string | null;
   /** The operation, such as 'settle' or 'checkLink'. */
@@ -40,13 +40,13 @@ export async function paymentHistory(ctx: Context, paymentId: number): Promise<r
   const rows = await auditOfPayment(prisma, paymentId, MOST);
   const names = await staffNames(
     prisma,
-    rows.map(({ who }) => who),
+    rows.map(({ actor }) => actor),
   );
-  return rows.map(({ id, at, who, action, entity, before, after }) => ({
+  return rows.map(({ id, at, actor, action, entity, before, after }) => ({
     id,
     at,
-    who,
-    name: names.get(who) ?? null,
+    actor,
+    name: names.get(actor) ?? null,
     action,
     entity,
     before: factsOf(before),
@@ -57,9 +57,9 @@ export async function paymentHistory(ctx: Context, paymentId: number): Promise<r
 function factsOf(kept: unknown): HistoryFacts {
   if (!isRecord(kept)) return {};
   const { buyer } = kept;
-  const told = TOLD.flatMap((key) => (kept[key] === undefined ? [] : [[key, kept[key]] as const]));
+  const knownDetails = KNOWN_DETAILS.flatMap((key) => (kept[key] === undefined ? [] : [[key, kept[key]] as const]));
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(knownDetails),
     ...(isRecord(buyer) && { preference: buyer['preference'] }),
   };
 }

@@ -3,7 +3,7 @@
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
-import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
+import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
 import type { Grosze } from '@zapisy/domain/money';
 import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
@@ -29,7 +29,7 @@ export type PaymentRow = {
   readonly receipt: IssuedDocument | null;
   readonly invoice: IssuedDocument | null;
   /** 'powiąż ręcznie'. */
-  readonly linkByHand: boolean;
+  readonly linkManually: boolean;
 };
 
 export function paymentRow(found: PaymentWithDocuments): PaymentRow {
@@ -52,7 +52,7 @@ export function paymentRow(found: PaymentWithDocuments): PaymentRow {
     outcome,
     receipt,
     invoice,
-    linkByHand: isLinkedByHand(found),
+    linkManually: isLinkedManually(found),
   };
 }
 

@@ -6,7 +6,7 @@ import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
-import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
+import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 
@@ -21,14 +21,14 @@ export type PaymentView = {
   /** The receipt first. */
   readonly documents: readonly ShownDocument[];
   /** 'powiąż ręcznie': a named invoice beside a receipt that is not known as linked. */
-  readonly linkByHand: boolean;
+  readonly linkManually: boolean;
   readonly paidAt: Date | null;
 };
 
 export function paymentView(found: PaymentWithDocuments): PaymentView {
   const { payment, participant, outcome, receipt, invoice, paidAt } = found;
   const documents = [receipt, invoice].filter((document) => document !== null);
-  return { payment, participant, outcome, documents, linkByHand: isLinkedByHand(found), paidAt };
+  return { payment, participant, outcome, documents, linkManually: isLinkedManually(found), paidAt };
 }
 
 /** The same payments, their documents with their e-mails; `shown`: how much of the address whoever asks may see. */

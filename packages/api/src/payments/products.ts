@@ -62,7 +62,7 @@ export async function saveProduct(ctx: SignedInContext, input: ProductInput): Pr
     const product: Product = { ...draft, id, version: version + 1 };
     await write(tx, product);
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'saveProduct',
       entity: 'product',
       entityId: id,

@@ -93,7 +93,7 @@ describe('the sums', () => {
     expect(await endOf({ day: '2026-11-22' })).toMatchObject({ payments: 0, places: { cities: [], desks: [] } });
   });
 
-  it('a refund leaves the day on which it is marked, the way it came; of a part of a split nobody can tell', async () => {
+  it('a refund leaves the day on which it is marked, in its payment form; of a part of a split the form is unknown', async () => {
     api.clock.set(NOON);
     const cash = await sold();
     const split = await sold({ method: 'card', forms: [CASH_100, CARD_150] });
@@ -126,7 +126,7 @@ describe('the sums', () => {
     ]);
   });
 
-  it('of money over the gateway counts what came; another currency is told by itself', async () => {
+  it('of money over the gateway counts what came; another currency is listed by itself', async () => {
     api.clock.set(NOON);
     for (const [amount, currency] of [[1, 'PLN'] as const, [6_000, 'EUR'] as const]) {
       const { id } = await aPaidPayment(api.database, { method: 'online', paidOn: DAY, outcome: 'needs-person' });
@@ -160,7 +160,7 @@ describe('the sums', () => {
 });
 
 describe('documents and what is to be looked at', () => {
-  it('a receipt over two payments is one, a named invoice stands beside its receipt', async () => {
+  it('a receipt over two payments is one, a named invoice is listed beside its receipt', async () => {
     api.clock.set(NOON);
     const nominal = await due(A_PERSON, [{}, {}]);
     await settle({ ...nominal.input, deskDriver: 'none', deskPrints: false });
@@ -192,13 +192,13 @@ describe('documents and what is to be looked at', () => {
     const other = await sold({ printReceipt: false, noReceiptReason: words });
     const exempt = await sold({ printReceipt: false, noReceiptReason: NO_RECEIPT });
     const waiting = await sold();
-    const silent = await aPaidPayment(api.database, { paidOn: DAY, outcome: 'without-document' });
+    const unreachable = await aPaidPayment(api.database, { paidOn: DAY, outcome: 'without-document' });
     const end = await endOf();
     expect(end.withoutReceipt).toMatchObject({ count: 3, sum: 75_000 });
     expect(end.withoutReceipt.rows).toMatchObject([
       { id: other, amount: inZloty(25_000), reason: words, forms: [{ method: 'cash' }] },
       { id: exempt, reason: NO_RECEIPT },
-      { id: silent.id, reason: null },
+      { id: unreachable.id, reason: null },
     ]);
     expect(end.unfinished.rows).toMatchObject([{ id: waiting, outcome: 'waiting', printState: 'queued' }]);
     expect(end.documents).toMatchObject({ without: { payments: 3 }, awaited: { payments: 1, sum: 25_000 } });
@@ -211,18 +211,18 @@ describe('documents and what is to be looked at', () => {
   it('settlements that were taken back: on their own day and on the day it was done; they count for nothing', async () => {
     api.clock.set(NOON);
     const { input } = await due(undefined, [{}, { city: 'Gdańsk' }]);
-    const untold = { printReceipt: false, noReceiptReason: NO_RECEIPT };
-    await settle({ ...input, ...untold, method: 'card', forms: [CASH_100, { ...CARD_150, amount: 40_000 }] });
+    const notReported = { printReceipt: false, noReceiptReason: NO_RECEIPT };
+    await settle({ ...input, ...notReported, method: 'card', forms: [CASH_100, { ...CARD_150, amount: 40_000 }] });
     const ward = await aParticipant(api.database);
     const { id: productId } = await aProduct(api.database);
-    const goods = { ...terms(ward, undefined), ...untold, deskId: 'desk-2', items: [{ productId, quantity: 1 }] };
+    const goods = { ...terms(ward, undefined), ...notReported, deskId: 'desk-2', items: [{ productId, quantity: 1 }] };
     const { payments } = await api.as('reception').payments.sellGoods(goods);
     const cancel = (settlementKey: string) =>
       api.as('office').payments.cancelSettlement({ settlementKey, reason: 'Zła osoba' });
     await cancel(goods.settlementKey);
     api.clock.set('2026-11-21T23:30:00Z');
     await cancel(input.settlementKey);
-    await settle({ ...input, ...untold, settlementKey: 'another-key', method: 'blik' });
+    await settle({ ...input, ...notReported, settlementKey: 'another-key', method: 'blik' });
 
     const [first, second] = input.paymentIds;
     const done = { by: { email: ACTORS.office.email, name: ACTORS.office.name }, reason: 'Zła osoba', paidOn: DAY };

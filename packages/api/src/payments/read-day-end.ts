@@ -36,13 +36,13 @@ export const dayEndInput = z.object({
   deskId: z.string().max(100).optional(),
 });
 
-type Who = { readonly firstName: string; readonly lastName: string };
+type Actor = { readonly firstName: string; readonly lastName: string };
 /** A member of staff: the name is null where it is not known. */
 type Staff = { readonly email: string; readonly name: string | null };
 
 type DayEndRow = {
   readonly id: number;
-  readonly participant: Who;
+  readonly participant: Actor;
   /** What came for it. */
   readonly amount: Received;
   readonly forms: readonly PaymentPart[];
@@ -107,7 +107,7 @@ export async function readDayEnd(
   const { refunds, withoutReceipt, waivers, unfinished, ...sums } = dayEnd(day, all.filter(isAsked));
   const givenBack = shown(refunds).map(({ payment }) => payment);
   const looked = [withoutReceipt, waivers, unfinished].flatMap(shown);
-  const told = await toldOf(ctx, [...givenBack, ...looked], shown(taken));
+  const known = await knownOf(ctx, [...givenBack, ...looked], shown(taken));
   return {
     ...sums,
     day,
@@ -117,22 +117,22 @@ export async function readDayEnd(
     refunds: listed(
       refunds,
       ({ payment }) => (isForeign(payment) ? NO_MONEY : refundedOf(payment)),
-      (one) => refundRow(one, told),
+      (one) => refundRow(one, known),
     ),
     withoutReceipt: listed(withoutReceipt, takenFor, (one) => ({
-      ...rowOf(one, told),
-      reason: told.payments.get(one.id)?.payment.noReceiptReason ?? null,
+      ...rowOf(one, known),
+      reason: known.payments.get(one.id)?.payment.noReceiptReason ?? null,
     })),
-    waivers: listed(waivers, takenFor, (one) => ({ ...rowOf(one, told), waiver: one.invoiceWaiver })),
+    waivers: listed(waivers, takenFor, (one) => ({ ...rowOf(one, known), waiver: one.invoiceWaiver })),
     unfinished: listed(unfinished, takenFor, (one) => ({
-      ...rowOf(one, told),
+      ...rowOf(one, known),
       outcome: one.outcome,
       printState: one.printState,
     })),
     cancelled: listed(
       taken,
       ({ amount }) => amount,
-      (one) => cancelledRow(one, told),
+      (one) => cancelledRow(one, known),
     ),
   };
 }
@@ -145,16 +145,16 @@ function placesOf(all: readonly Place[]): DayEndView['places'] {
 }
 
 /** What rows say beside the sums. */
-type Told = {
+type Known = {
   readonly payments: ReadonlyMap<number, PaymentWithDocuments>;
   readonly names: ReadonlyMap<string, string>;
 };
 
-async function toldOf(
+async function knownOf(
   { database: { prisma } }: Context,
   listedPayments: readonly DayEndPayment[],
   cancelled: readonly CancelledPayment[],
-): Promise<Told> {
+): Promise<Known> {
   const ids = new Set([...listedPayments.map(({ id }) => id), ...cancelled.map(({ id }) => id)]);
   const staff = [...listedPayments.flatMap(({ refund }) => refund?.markedBy ?? []), ...cancelled.map(({ by }) => by)];
   const found = await paymentsById(prisma, [...ids]);
@@ -167,28 +167,28 @@ function listed<T, Row>(all: readonly T[], sumOf: (one: T) => Grosze, row: (one:
 
 const shown = <T>(all: readonly T[]) => all.slice(0, MOST_LISTED);
 
-function rowOf(payment: DayEndPayment, told: Told): DayEndRow {
+function rowOf(payment: DayEndPayment, known: Known): DayEndRow {
   const amount = { amount: cameFor(payment), currency: currencyOf(payment) };
-  return { id: payment.id, amount, participant: whoOf(payment.id, told), forms: takenForms(payment) };
+  return { id: payment.id, amount, participant: actorOf(payment.id, known), forms: takenForms(payment) };
 }
 
-function refundRow({ payment, forms }: RefundOfDay<DayEndPayment>, told: Told): RefundRow {
+function refundRow({ payment, forms }: RefundOfDay<DayEndPayment>, known: Known): RefundRow {
   const { id, paidOn, refund } = payment;
   const amount = { amount: refundedOf(payment), currency: currencyOf(payment) };
-  const by = staffOf(refund?.markedBy ?? '', told);
-  return { id, participant: whoOf(id, told), amount, forms, paidOn, reason: refund?.reason ?? '', by };
+  const by = staffOf(refund?.markedBy ?? '', known);
+  return { id, participant: actorOf(id, known), amount, forms, paidOn, reason: refund?.reason ?? '', by };
 }
 
-function cancelledRow(payment: CancelledPayment, told: Told): CancelledRow {
+function cancelledRow(payment: CancelledPayment, known: Known): CancelledRow {
   const { id, paidOn, at, by, reason } = payment;
   const amount = { amount: payment.amount, currency: currencyOf({}) };
   const rest = { amount, forms: formsOf(payment), paidOn, at, reason };
-  return { id, participant: whoOf(id, told), ...rest, by: staffOf(by, told) };
+  return { id, participant: actorOf(id, known), ...rest, by: staffOf(by, known) };
 }
 
-function whoOf(paymentId: number, { payments }: Told): Who {
+function actorOf(paymentId: number, { payments }: Known): Actor {
   const { firstName = '', lastName = '' }: Partial<Participant> = payments.get(paymentId)?.participant ?? {};
   return { firstName, lastName };
 }
 
-const staffOf = (email: string, { names }: Told): Staff => ({ email, name: names.get(email) ?? null });
+const staffOf = (email: string, { names }: Known): Staff => ({ email, name: names.get(email) ?? null });

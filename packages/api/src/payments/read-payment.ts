@@ -1,6 +1,6 @@
 // One payment with all that staff need to act on it.
-import { readStory } from '@zapisy/db/documents/document-records';
-import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { readSnapshot } from '@zapisy/db/documents/document-records';
+import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { type KeptNotification, openNotificationsOf } from '@zapisy/db/notifications/notification-records';
 import { type SettlementOfPayment, settlementOf } from '@zapisy/db/payments/settlement-of-payment';
 import { type PrintOfPayment, printsOfPayment } from '@zapisy/db/printing/prints-of-payment';
@@ -28,16 +28,16 @@ type PaymentCard = PaymentRow & {
 /** Refuses 'not-found' when there is no such payment. */
 export async function readPayment(ctx: Context, paymentId: number): Promise<PaymentCard> {
   const { prisma } = ctx.database;
-  const story = await readFreshStory(prisma, [paymentId]);
-  const [found] = story.payments;
-  const [fresh] = story.fresh;
-  const documents = await readPaymentDocuments(prisma, story, paymentId);
+  const snapshot = await readFreshSnapshot(prisma, [paymentId]);
+  const [found] = snapshot.payments;
+  const [fresh] = snapshot.fresh;
+  const documents = await readPaymentDocuments(prisma, snapshot, paymentId);
   if (!found || !fresh || !documents) throw new Refusal('not-found');
   const { payment, paidAt } = found;
   const settlement = payment.settlementKey === null ? undefined : await settlementOf(prisma, payment.settlementKey);
-  const storyOf = async (ids: readonly number[]) => (ids.length < 2 ? story : readStory(prisma, ids));
-  const settled = await storyOf(settlement?.paymentIds ?? []);
-  const receipted = await storyOf(await paymentsOfReceipt(prisma, paymentId));
+  const snapshotOf = async (ids: readonly number[]) => (ids.length < 2 ? snapshot : readSnapshot(prisma, ids));
+  const settled = await snapshotOf(settlement?.paymentIds ?? []);
+  const receipted = await snapshotOf(await paymentsOfReceipt(prisma, paymentId));
   const prints = await printsOfPayment(prisma, paymentId);
   const openNotifications = await openNotificationsOf(prisma, [paymentId]);
   return {
@@ -48,6 +48,6 @@ export async function readPayment(ctx: Context, paymentId: number): Promise<Paym
     prints,
     documents,
     openNotifications,
-    may: paymentActs(story, found, { settled, receipted }, ctx.clock.now()),
+    may: paymentActs(snapshot, found, { settled, receipted }, ctx.clock.now()),
   };
 }

@@ -20,7 +20,7 @@ describe('due', () => {
     expect(await desk().due({ playerId: payment.playerId! })).toEqual([payment]);
   });
 
-  it('nobody’s', async () => {
+  it('an unknown id', async () => {
     expect(await refusalOf(desk().due({ playerId: randomUUID() }))).toEqual({ code: 'not-found' });
   });
 });
@@ -60,7 +60,7 @@ describe('mine', () => {
     expect(JSON.stringify(mine)).not.toMatch(/zapisy\.example|sekret/);
   });
 
-  it('is empty for somebody who owes nothing', async () => {
+  it('is empty for a client who owes nothing', async () => {
     await aPayment(api.database);
     expect(await api.as(aClient('nobody@poczta.example')).payments.mine()).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('settlement', () => {
     await desk().settle({ ...input, invoiceVersion: 1, deskId: 'desk-1' });
     expect(await desk().settlement({ settlementKey })).toMatchObject({
       settlementKey,
-      payments: [{ payment: { id }, outcome: 'waiting', documents: [], linkByHand: false }],
+      payments: [{ payment: { id }, outcome: 'waiting', documents: [], linkManually: false }],
       printJob: { state: 'queued' },
     });
     await api.runJobs();
@@ -85,14 +85,14 @@ describe('settlement', () => {
       payments: [
         {
           outcome: 'issued-unlinked',
-          linkByHand: true,
+          linkManually: true,
           documents: [{ kind: 'receipt' }, { kind: 'vat', link: 'unlinked', number: expect.stringMatching(/^1\//) }],
         },
       ],
     });
   });
 
-  it('nobody’s', async () => {
+  it('an unknown id', async () => {
     const reading = desk().settlement({ settlementKey: randomUUID() });
     expect(await refusalOf(reading)).toEqual({ code: 'not-found' });
   });

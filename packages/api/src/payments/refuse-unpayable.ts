@@ -22,7 +22,7 @@ export function refuseUnpayable(
   sale: CounterSale,
   stored: ReadonlyMap<string, VersionedInvoice>,
 ): void {
-  refuseStrangers(family, found);
+  refuseOtherClients(family, found);
   refuseNotDue(found);
   refuseOtherBuyers(sale, found, stored);
   refuseOtherVersion(terms, family);
@@ -38,9 +38,10 @@ export function refuseUnpayable(
 }
 
 /** Several payments of one owner may be settled together, of any of the owner's wards. */
-function refuseStrangers({ participant }: WardInvoice, found: readonly PaymentWithDocuments[]): void {
-  const odd = found.filter(({ payment }) => !isSameOwner(payment.ownerEmail, participant.ownerEmail));
-  if (odd.length > 0) throw new Refusal('mismatched-payments', { reason: 'other-owner', paymentIds: idsOf(odd) });
+function refuseOtherClients({ participant }: WardInvoice, found: readonly PaymentWithDocuments[]): void {
+  const unexpected = found.filter(({ payment }) => !isSameOwner(payment.ownerEmail, participant.ownerEmail));
+  if (unexpected.length > 0)
+    throw new Refusal('mismatched-payments', { reason: 'other-owner', paymentIds: idsOf(unexpected) });
 }
 
 /**
@@ -51,11 +52,12 @@ function refuseOtherBuyers(
   found: readonly PaymentWithDocuments[],
   stored: ReadonlyMap<string, VersionedInvoice>,
 ): void {
-  const odd = found.filter(({ participant }) => {
+  const unexpected = found.filter(({ participant }) => {
     const { invoice = EMPTY_INVOICE, version = 0 } = stored.get(participant.id) ?? {};
     return !sameBuyer(buyerOf(invoice, version), buyer);
   });
-  if (odd.length > 0) throw new Refusal('mismatched-payments', { reason: 'other-buyer', paymentIds: idsOf(odd) });
+  if (unexpected.length > 0)
+    throw new Refusal('mismatched-payments', { reason: 'other-buyer', paymentIds: idsOf(unexpected) });
 }
 
 function refuseNotDue(found: readonly PaymentWithDocuments[]): void {

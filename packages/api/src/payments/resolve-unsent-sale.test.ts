@@ -32,16 +32,16 @@ function aResolution(more: Partial<Inputs['payments']['resolveUnsentSale']> = {}
 const resolve = (given: Inputs['payments']['resolveUnsentSale']) =>
   api.as('reception').payments.resolveUnsentSale(given);
 const audit = () => listAudit(api.database.prisma, { action: 'resolveUnsentSale', limit: 10 });
-const told = () => api.as('reception').notifications.list();
+const notified = () => api.as('reception').notifications.list();
 
 it('keeps the sale with the note in the audit, and calls staff', async () => {
   const given = aResolution();
   await resolve(given);
   const { sale, ...word } = given;
   expect(await audit()).toMatchObject([
-    { who: ACTORS.reception.email, entity: 'settlement', entityId: sale.settlementKey, after: { ...sale, ...word } },
+    { actor: ACTORS.reception.email, entity: 'settlement', entityId: sale.settlementKey, after: { ...sale, ...word } },
   ]);
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     {
       type: 'sync',
       severity: 'critical',
@@ -56,17 +56,17 @@ it('keeps the sale with the note in the audit, and calls staff', async () => {
 it('sent ten times at once, and again after the notification was closed, is one row and one notification', async () => {
   const given = aResolution();
   await Promise.all(Array.from({ length: 10 }, () => resolve(given)));
-  const [notification] = await told();
+  const [notification] = await notified();
   await api.as('reception').notifications.resolve({ id: notification?.id ?? '', note: 'wyjaśnione' });
   await resolve(given);
   expect(await audit()).toHaveLength(1);
-  expect(await told()).toMatchObject([{ count: 1, note: 'wyjaśnione' }]);
+  expect(await notified()).toMatchObject([{ count: 1, note: 'wyjaśnione' }]);
 });
 
 it('two sales of the same payments are two matters', async () => {
   await resolve(aResolution());
   await resolve(aResolution());
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
 it('without a note is refused', async () => {

@@ -54,7 +54,7 @@ export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleI
     if (isSettled && !OF_SETTLED.has(problem)) throw await settledAfterAll(tx, settlementKey);
     await recordAudit(tx, {
       ...entityOf(settlementKey),
-      who: ctx.session,
+      actor: ctx.session,
       after: { ...sale, problem, note, resolvedBy, resolvedAt, isSettled },
     });
     await raiseNotification(tx, {

@@ -8,7 +8,7 @@ import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
 const { due, settle } = openCounter(api);
-const { payment: paymentOf, told } = openIssuing(api);
+const { payment: paymentOf, notified } = openIssuing(api);
 
 const OFFLINE = { takenAt: '2026-11-30T19:40:00.000Z', alreadyPrinted: true, method: 'cash' } as const;
 const ADAM = { sub: 'adam-1', email: 'adam.sowa@zapisy.example' };
@@ -32,7 +32,7 @@ async function aSale() {
 const audit = () => listAudit(api.database.prisma, { action: 'resolveUnsentSale', limit: 5 });
 
 describe('a key that a person has resolved', () => {
-  it('is settled by nobody later, and its payment stays due for another key', async () => {
+  it('cannot be settled later, and its payment stays due for another key', async () => {
     const { id, sent, resolve } = await aSale();
     await resolve('mismatched-payments');
     expect(await refusalOf(settle(sent))).toEqual({
@@ -65,7 +65,7 @@ describe('a key that has settled', () => {
       reason: 'settled-after-all',
       paymentIds: [id],
     });
-    expect([await audit(), await told()]).toEqual([[], []]);
+    expect([await audit(), await notified()]).toEqual([[], []]);
   });
 
   it.each(['settled-after-all', 'receipt-unknown'])('takes the word of a person who knows (%s)', async (problem) => {
@@ -73,7 +73,7 @@ describe('a key that has settled', () => {
     await settle(sent);
     await resolve(problem);
     expect(await audit()).toMatchObject([{ after: { problem, isSettled: true, note: 'Gotówka oddana.' } }]);
-    expect(await told()).toEqual([{ reason: 'unsent-sale-resolved', paymentIds: [id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'unsent-sale-resolved', paymentIds: [id], count: 1 }]);
     expect(await settle(sent)).toMatchObject({ payments: [{ id, state: 'paid' }] });
   });
 

@@ -162,13 +162,13 @@ describe('products', () => {
   const shop = () => api.as('office').payments;
   const BALL = { name: 'Piłka  — ręczna', price: 4_999, vatRate: '23' as const };
   /** A form that was opened for a new product. */
-  const anew = () => ({ ...BALL, id: randomUUID(), version: 0 });
+  const again = () => ({ ...BALL, id: randomUUID(), version: 0 });
   const actions = async () => (await listAudit(api.database.prisma, { limit: 9 })).map(({ action }) => action);
 
   it('are added and changed, by name, with an audit', async () => {
-    const added = await shop().saveProduct(anew());
+    const added = await shop().saveProduct(again());
     await shop().saveProduct({ ...added, price: 5_999, active: false });
-    await shop().saveProduct({ ...anew(), name: 'Bidon', vatExemption: 'art. 43' });
+    await shop().saveProduct({ ...again(), name: 'Bidon', vatExemption: 'art. 43' });
     expect(await api.as('reception').payments.products()).toMatchObject([
       { name: 'Bidon', price: 4_999, vatExemption: null, active: true, version: 1 },
       { id: added.id, name: 'Piłka — ręczna', price: 5_999, active: false, version: 2 },
@@ -181,7 +181,7 @@ describe('products', () => {
   });
 
   it('a form that is sent twice, even at once, adds one', async () => {
-    const form = anew();
+    const form = again();
     const [first, second] = await Promise.all([shop().saveProduct(form), shop().saveProduct(form)]);
     expect(second).toEqual(first);
     expect(await shop().saveProduct(form)).toEqual(first);
@@ -200,8 +200,8 @@ describe('products', () => {
   });
 
   it('one receipt name with two rates is refused, with the other product', async () => {
-    const ball = await shop().saveProduct(anew());
-    const clashing = { ...anew(), name: 'PILKA - reczna', vatRate: '8' as const };
+    const ball = await shop().saveProduct(again());
+    const clashing = { ...again(), name: 'PILKA - reczna', vatRate: '8' as const };
     const problems = [{ field: 'name', code: 'receipt-name', other: { name: 'Piłka — ręczna', vatRate: '23' } }];
     expect(await refusalOf(shop().saveProduct(clashing))).toEqual({ code: 'bad-input', problems });
     expect(await shop().products()).toHaveLength(1);
@@ -212,13 +212,13 @@ describe('products', () => {
   it('a receipt name that a course bears at another rate is refused', async () => {
     const name = 'Półkolonie letnie: taniec, akrobatyka, basen';
     await aCourse(api.database, { kind: 'turnus', name, vatRate: '8' });
-    const refusal = await refusalOf(shop().saveProduct({ ...anew(), name: `${name} – koszulka` }));
+    const refusal = await refusalOf(shop().saveProduct({ ...again(), name: `${name} – koszulka` }));
     expect(refusal).toMatchObject({ code: 'bad-input', problems: [{ code: 'receipt-name', other: { name } }] });
   });
 
   it('two that clash, saved at once: one is refused', async () => {
     const ends = await Promise.allSettled(
-      (['23', '8', '5', '0'] as const).map((vatRate) => shop().saveProduct({ ...anew(), vatRate })),
+      (['23', '8', '5', '0'] as const).map((vatRate) => shop().saveProduct({ ...again(), vatRate })),
     );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await shop().products()).toHaveLength(1);
@@ -232,14 +232,14 @@ describe('products', () => {
     ['without a name', { name: ' ' }, { field: 'name', code: 'required' }],
     ['whose name no receipt can bear', { name: '🏐' }, { field: 'name', code: 'unprintable' }],
   ])('one %s is refused', async (_, change, problem) => {
-    const refusal = await refusalOf(shop().saveProduct({ ...anew(), ...change }));
+    const refusal = await refusalOf(shop().saveProduct({ ...again(), ...change }));
     expect(refusal).toEqual({ code: 'bad-input', problems: [problem] });
     expect(await shop().products()).toEqual([]);
   });
 
   it('one that is not there cannot be changed, and reception changes none', async () => {
-    expect(await refusalOf(shop().saveProduct({ ...anew(), version: 1 }))).toEqual({ code: 'not-found' });
-    expect(await refusalOf(api.as('reception').payments.saveProduct(anew()))).toEqual({ code: 'no-right' });
+    expect(await refusalOf(shop().saveProduct({ ...again(), version: 1 }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(api.as('reception').payments.saveProduct(again()))).toEqual({ code: 'no-right' });
   });
 });
 

@@ -186,7 +186,7 @@ async function notePrinted(ctx: SignedInContext, tx: Tx, terms: SettlementTerms)
   const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());
   if (!job) return;
   await recordAudit(tx, {
-    who: ctx.session,
+    actor: ctx.session,
     action: 'settle',
     entity: 'print_job',
     entityId: job.id,
@@ -206,7 +206,7 @@ async function audit(
   const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
   const { amount } = payment;
   await recordAudit(tx, {
-    who: ctx.session,
+    actor: ctx.session,
     action,
     entity: 'payment',
     entityId: String(payment.id),

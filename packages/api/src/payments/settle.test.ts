@@ -14,7 +14,7 @@ import { testApi } from '../../testing/test-api.ts';
 import type { Inputs } from '../client.ts';
 
 const api = testApi();
-const { documents, ledger, payment: paymentOf, told } = openIssuing(api);
+const { documents, ledger, payment: paymentOf, notified } = openIssuing(api);
 const desk = () => api.as('reception').payments;
 type Input = Inputs['payments']['settle'];
 const REASON = { code: 'exempt-sale' as const, text: '' };
@@ -97,7 +97,7 @@ describe('one transaction', () => {
     });
     expect(await written()).toEqual({ settlement: 1, printJob: 1, audit: 1, jobs: 1, paid: 1 });
     expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
-      { who: ACTORS.reception.email, action: 'settle', entityId: String(payment.id), before: { state: 'due' } },
+      { actor: ACTORS.reception.email, action: 'settle', entityId: String(payment.id), before: { state: 'due' } },
     ]);
     await anInvoicePreference(api.database, ward, A_COMPANY);
     await api.runJobs();
@@ -179,7 +179,7 @@ describe('one transaction', () => {
     expect((await paymentOf(payment.id)).payment).toMatchObject({ settledBy: kasia });
     expect(await listAudit(api.database.prisma, { action: 'settle', limit: 5 })).toMatchObject([
       {
-        who: ACTORS.manager.email,
+        actor: ACTORS.manager.email,
         entity: 'payment',
         entityId: String(payment.id),
         after: { ...offline, deskPrints: true, takenBy: { sub: takenBy.sub, email: kasia } },
@@ -187,7 +187,7 @@ describe('one transaction', () => {
     ]);
   });
 
-  it('taken by somebody else now is refused: only money that a desk took without the server has another taker', async () => {
+  it('taken by another user now is refused: only money that a desk took without the server has another taker', async () => {
     const { input } = await due();
     const takenBy = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
     await expect(desk().settle({ ...input, takenBy })).rejects.toMatchObject({
@@ -222,7 +222,7 @@ describe('the same key', () => {
     expect(await desk().settle(input)).toEqual(first);
   });
 
-  it('again by a desk that heard no answer and printed meanwhile: its receipt is not printed a second time', async () => {
+  it('again by a desk that got no response and printed meanwhile: its receipt is not printed a second time', async () => {
     const { input } = await due();
     await desk().settle(input);
     const again = { ...input, alreadyPrinted: true };
@@ -240,7 +240,7 @@ describe('the same key', () => {
     expect(await refusalOf(other)).toEqual({ code: 'conflict', reason: 'other-request' });
   });
 
-  it('other keys on one payment at once: one settles, the others are told', async () => {
+  it('other keys on one payment at once: one settles, the others are refused', async () => {
     const { input } = await due();
     const keys = Array.from({ length: 8 }, () => ({ ...input, settlementKey: randomUUID() }));
     const ends = await Promise.all(
@@ -379,12 +379,12 @@ describe('a company’s data that no invoice could bear', () => {
     expect(settled).toMatchObject({ plan: { receipt: true, invoice: 'none' } });
   });
 
-  it('„Przyjmij, faktura po poprawie danych”: the money is taken, nothing is asked of the provider, a person is told', async () => {
+  it('„Przyjmij, faktura po poprawie danych”: the money is taken, nothing is sent to the provider, staff are notified', async () => {
     const { input, payment } = await due(BAD);
     await desk().settle({ ...input, printReceipt: false, invoiceAfterCorrection: true });
     await api.runJobs();
     expect(await api.faultControls.journal('invoicing')).toEqual([]);
     expect(await paymentOf(payment.id)).toMatchObject({ outcome: 'needs-person', payment: { state: 'paid' } });
-    expect(await told()).toEqual([{ reason: 'invoice-data-invalid', paymentIds: [payment.id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'invoice-data-invalid', paymentIds: [payment.id], count: 1 }]);
   });
 });

@@ -64,8 +64,8 @@ export function driverOf({ deskDriver, deskPrints }: Pick<SettlementTerms, 'desk
 export type SettlementTerms = Omit<z.infer<typeof terms>, 'method'> & { readonly method: PaymentMethod };
 
 /** Money that is taken now is taken by whoever is signed in. */
-const isTakenBefore = ({ takenAt, takenBy: who }: Pick<SettlementTerms, 'takenAt' | 'takenBy'>) =>
-  who === undefined || takenAt !== undefined;
+const isTakenBefore = ({ takenAt, takenBy: actor }: Pick<SettlementTerms, 'takenAt' | 'takenBy'>) =>
+  actor === undefined || takenAt !== undefined;
 
 export const settlementInput = terms
   .extend({ paymentIds: z.array(z.int32().positive()).min(1).max(MOST_PAYMENTS).readonly() })

@@ -18,23 +18,23 @@ const staff = () => api.as('office').documents;
 const CARD_150 = { method: 'card' as const, amount: 15_000 };
 const CASH_100 = { method: 'cash' as const, amount: 10_000 };
 const SPLIT = [CASH_100, CARD_150];
-const TOLD = 'W tym: gotówka 100,00\u00A0zł';
+const DESCRIPTION = 'W tym: gotówka 100,00\u00A0zł';
 
 describe('one sale, several forms at once', () => {
-  it('one receipt and its invoice: the largest form is the payment type, the rest stands in the description', async () => {
+  it('one receipt and its invoice: the largest form is the payment type, the rest is in the description', async () => {
     const { input, payments } = await due(A_PERSON);
     const settled = await settle({ ...input, method: 'cash', forms: SPLIT });
     expect(settled.payments).toMatchObject([{ method: 'card', forms: [CARD_150, CASH_100], amount: 25_000 }]);
     expect(settled.printJob?.receipt).toMatchObject({ total: 25_000, method: 'card', forms: [CARD_150, CASH_100] });
     await api.runJobs();
     expect((await posted()).map((one) => [one['kind'], one['payment_type'], one['description']])).toEqual([
-      ['receipt', 'card', TOLD],
-      ['vat', 'card', TOLD],
+      ['receipt', 'card', DESCRIPTION],
+      ['vat', 'card', DESCRIPTION],
     ]);
     expect(await paymentOf(payments[0]?.id ?? 0)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
   });
 
-  it('over several payments: each has its own share, and the receipt tells the sale', async () => {
+  it('over several payments: each has its own share, and the receipt shows the sale', async () => {
     const { input, payments } = await due(undefined, [{}, { lines: [{ ...A_LINE, gross: grosze(10_000) }] }, {}]);
     const forms = [
       { method: 'blik' as const, amount: 20_000 },
@@ -58,7 +58,7 @@ describe('one sale, several forms at once', () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  it('documents made later for one payment of the sale tell its own forms alone', async () => {
+  it('documents made later for one payment of the sale show its own forms alone', async () => {
     const { input, payments } = await due(undefined, [{}, {}]);
     const [first, second] = payments.map(({ id }) => id);
     const forms = [

@@ -34,7 +34,7 @@ describe('a person named beside the sale', () => {
     await opensDialog(ward);
     await send({ ...sale, takenBy: { ...NAMED, email: ' Kasia.Lis@zapisy.example' } });
     expect(await settledBy(id)).toBe(KASIA.email);
-    expect(await audit()).toMatchObject([{ who: ACTORS.manager.email, after: { takenBy: NAMED } }]);
+    expect(await audit()).toMatchObject([{ actor: ACTORS.manager.email, after: { takenBy: NAMED } }]);
   });
 
   it('whom the server has never seen at a counter is refused, and nothing is written', async () => {

@@ -22,8 +22,8 @@ export async function addParticipant(ctx: SignedInContext, input: AddParticipant
     const { written, ...ward } = await addWard(ctx, tx, ownerEmail, added);
     if (!written) return ward;
     const { id } = ward.participant;
-    const who = ctx.session;
-    await recordAudit(tx, { who, action: 'addParticipant', entity: 'player', entityId: id, after: written });
+    const actor = ctx.session;
+    await recordAudit(tx, { actor, action: 'addParticipant', entity: 'player', entityId: id, after: written });
     return ward;
   });
 }

@@ -32,9 +32,9 @@ const TO_A_FAMILY = [
 ] as const;
 const begin = (participant: ReturnType<typeof aForm>, email = OWNER) =>
   api.as('reception').people.beginFamily({ owner: { ...COUNTERS, email }, participant });
-const TO_NOBODY = [TO_A_FAMILY[0], ['by reception, who begins the family', begin]] as const;
+const TO_NO_FAMILY = [TO_A_FAMILY[0], ['by reception, who begins the family', begin]] as const;
 
-describe.each(TO_NOBODY)('the first participant of a family, added %s', (_, add) => {
+describe.each(TO_NO_FAMILY)('the first participant of a family, added %s', (_, add) => {
   it('is there once, however often the form is sent, also at the same moment', async () => {
     const form = aForm();
     const answers = await Promise.all([add(form), add(form), add(form)]);
@@ -92,7 +92,7 @@ describe.each(TO_A_FAMILY)('a participant added %s', (_, add) => {
     expect(await invoiceOf(participant.id)).toMatchObject({ version: 0 });
   });
 
-  it('is nobody’s second time: the same name and year are refused, and so are other details under the same key', async () => {
+  it('the same name and year are refused a second time, and so are other details under the same key', async () => {
     await anOwner(api.database, { email: OWNER });
     const form = aForm({ firstName: 'Łucja' });
     const [{ participant }, again] = await Promise.all([add(form), add(form)]);
@@ -133,10 +133,10 @@ describe('a client', () => {
     expect(owner).toEqual({ email: session.email, firstName: 'Jan', lastName: 'Maria Rokita', phone: '' });
   });
 
-  it('adds to nobody else’s family, and learns nothing by a key that somebody else has used', async () => {
+  it('adds to no other client’s family, and reveals nothing by a key that another client has used', async () => {
     const form = aForm();
-    const stranger = aClient('jan@poczta.example');
-    const { participant: theirs } = await api.as(stranger).people.addOwnParticipant(form);
+    const otherClient = aClient('jan@poczta.example');
+    const { participant: theirs } = await api.as(otherClient).people.addOwnParticipant(form);
     const { participant: mine } = await api.as('client').people.addOwnParticipant({ ...form, firstName: 'Ola' });
     expect(mine).toMatchObject({ ownerEmail: OWNER, firstName: 'Ola', mark: 0 });
     expect(mine.id).not.toBe(theirs.id);
@@ -145,10 +145,10 @@ describe('a client', () => {
       .people.addOwnParticipant({ ...aForm(), firstName: 'Iga', key: randomUUID() });
     const known = await api.as('client').people.addOwnParticipant({ ...aForm(), firstName: 'Ada', key: theirs.id });
     expect([missing, known]).toMatchObject([{ participant: { mark: 1 } }, { participant: { mark: 2 } }]);
-    expect(await ownWards(stranger)).toEqual([theirs]);
+    expect(await ownWards(otherClient)).toEqual([theirs]);
   });
 
-  it('whose e-mail is not confirmed adds nobody', async () => {
+  it('with an unconfirmed e-mail adds no participant', async () => {
     const adding = api.as(UNVERIFIED).people.addOwnParticipant(aForm());
     expect(await refusalOf(adding)).toEqual({ code: 'email-not-verified' });
     expect(await api.database.prisma.owner.count()).toBe(0);
@@ -167,7 +167,7 @@ describe('reception', () => {
     await api.as('office').people.addParticipant(form);
     expect(await audit()).toMatchObject([
       {
-        who: ACTORS.reception.email,
+        actor: ACTORS.reception.email,
         action: 'addParticipant',
         entity: 'player',
         entityId: participant.id,
@@ -194,7 +194,7 @@ describe('reception', () => {
     expect((await api.as('reception').people.family({ playerId: participant.id })).owner).toEqual(owner);
     expect(await audit()).toMatchObject([
       {
-        who: ACTORS.reception.email,
+        actor: ACTORS.reception.email,
         action: 'beginFamily',
         entity: 'player',
         entityId: participant.id,

@@ -26,7 +26,7 @@ export async function beginFamily(ctx: SignedInContext, input: BeginFamily): Pro
     if (!written) return ward;
     const { id } = ward.participant;
     const after = { owner, ...written };
-    await recordAudit(tx, { who: ctx.session, action: 'beginFamily', entity: 'player', entityId: id, after });
+    await recordAudit(tx, { actor: ctx.session, action: 'beginFamily', entity: 'player', entityId: id, after });
     return ward;
   });
 }

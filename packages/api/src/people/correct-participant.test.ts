@@ -29,7 +29,7 @@ describe('correctParticipant', () => {
     expect(await api.as('reception').people.participant({ playerId })).toMatchObject(corrected);
     expect(await audit()).toMatchObject([
       {
-        who: ACTORS.reception.email,
+        actor: ACTORS.reception.email,
         action: 'correctParticipant',
         entity: 'player',
         entityId: playerId,
@@ -45,7 +45,7 @@ describe('correctParticipant', () => {
     expect(await correct(SHOWN, WANTED)).toEqual({ participant: zofja, city: 'Kraków' });
   });
 
-  it('refuses to write over what somebody else has corrected meanwhile, and says what is there', async () => {
+  it('refuses to overwrite what another user has corrected meanwhile, and says what is there', async () => {
     const { correct, zofja } = await aTypo();
     await correct({ ...SHOWN, firstName: 'Sofia' });
     const stored = { participant: { ...zofja, firstName: 'Sofia' }, city: 'Kraków' };
@@ -53,14 +53,14 @@ describe('correctParticipant', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('gives nobody a name that no line of a document has room for', async () => {
+  it('gives no participant a name that is too long for a line of a document', async () => {
     const { correct } = await aTypo();
     const issues = [{ path: ['wanted', 'lastName'] }];
     const tooLong = correct({ ...SHOWN, lastName: 'x'.repeat(61) });
     await expect(tooLong).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues } });
   });
 
-  it('makes nobody a sibling’s double, nor somebody who is yet to be born', async () => {
+  it('makes no participant a sibling’s double, nor one with a birth date in the future', async () => {
     const { correct, adam } = await aTypo();
     const double = { ...SHOWN, firstName: 'ADAM' };
     expect(await refusalOf(correct(double))).toEqual({ code: 'conflict', reason: 'already-added', participant: adam });
@@ -76,7 +76,7 @@ describe('correctParticipant', () => {
     expect(await correct({ ...SHOWN, lastName: 'NOWAK' })).toMatchObject({ participant: { lastName: 'NOWAK' } });
   });
 
-  it('is nobody’s for an unknown id', async () => {
+  it('is not found for an unknown id', async () => {
     const playerId = '00000000-0000-4000-8000-000000000000';
     const correcting = api.as('reception').people.correctParticipant({ playerId, shown: SHOWN, wanted: WANTED });
     expect(await refusalOf(correcting)).toEqual({ code: 'not-found' });

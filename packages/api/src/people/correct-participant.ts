@@ -39,7 +39,7 @@ export async function correctParticipant(
     );
     const corrected = { participant: await updateParticipant(tx, playerId, details), city: details.city };
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'correctParticipant',
       entity: 'player',
       entityId: playerId,

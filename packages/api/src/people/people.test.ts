@@ -6,7 +6,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NOT_FOUND = '00000000-0000-4000-8000-000000000000';
 
 describe('me', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('me', () => {
     expect(await api.as(session).people.me()).toEqual({ email, name, ...expected });
   });
 
-  it('is nobody without a session', async () => {
+  it('is unauthenticated without a session', async () => {
     expect(await refusalOf(api.anonymous().people.me())).toEqual({ code: 'not-signed-in' });
   });
 });
@@ -30,14 +30,14 @@ describe('wards', () => {
     expect(await api.as('client').people.wards()).toEqual(family);
   });
 
-  it('are nobody’s while the e-mail is not confirmed', async () => {
+  it('are empty while the e-mail is not confirmed', async () => {
     await aFamily(api.database, ['Zofia'], UNVERIFIED.email);
     expect(await refusalOf(api.as(UNVERIFIED).people.wards())).toEqual({ code: 'email-not-verified' });
   });
 });
 
 describe('findParticipants', () => {
-  it('finds without diacritics, and tells the age group of the year in Warsaw', async () => {
+  it('finds without diacritics, and shows the age group of the year in Warsaw', async () => {
     api.clock.set('2026-12-31T23:30:00Z');
     const participant = await aParticipant(api.database, { firstName: 'Róża', lastName: 'Żółw', birthYear: 2017 });
     const found = await api.as('reception').people.findParticipants({ query: 'zolw roza' });
@@ -60,8 +60,8 @@ describe('participant', () => {
     expect(card).toEqual({ participant: zofia, city: 'Kraków', owner, siblings: [adam], duePayments: [] });
   });
 
-  it('is nobody’s card for an unknown id', async () => {
-    const reading = api.as('reception').people.participant({ playerId: NOBODY });
+  it('is no card for an unknown id', async () => {
+    const reading = api.as('reception').people.participant({ playerId: NOT_FOUND });
     expect(await refusalOf(reading)).toEqual({ code: 'not-found' });
   });
 });
@@ -82,8 +82,8 @@ describe('family', () => {
     }
   });
 
-  it('is nobody’s for an unknown id', async () => {
-    expect(await refusalOf(api.as('reception').people.family({ playerId: NOBODY }))).toEqual({ code: 'not-found' });
+  it('is not found for an unknown id', async () => {
+    expect(await refusalOf(api.as('reception').people.family({ playerId: NOT_FOUND }))).toEqual({ code: 'not-found' });
   });
 });
 

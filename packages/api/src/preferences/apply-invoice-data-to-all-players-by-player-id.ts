@@ -46,7 +46,7 @@ async function overwriteOthers(
     if (ward === source || !(await writeInvoice(tx, ward, source.invoice, clock.now()))) continue;
     changed += 1;
     await recordAudit(tx, {
-      who: session,
+      actor: session,
       action: 'applyInvoiceDataToAllPlayersByPlayerId',
       entity: 'invoice',
       entityId: ward.participant.id,

@@ -74,7 +74,7 @@ describe('of two saves with the same version', () => {
 });
 
 describe('of two who unify a family at once', () => {
-  it('one wins, and the other is told that it has changed', async () => {
+  it('one wins, and the other is refused because it has changed', async () => {
     const tries = await atOnce((which) =>
       api.as('admin').preferences.unifyInvoiceData({ choices: [{ playerId: idOf(which), versions: versions() }] }),
     );

@@ -6,7 +6,7 @@ import { UNDONE, UNIFICATION, UNIFIED, undoUntil, unificationFrom } from './unif
 type ReportedUnification = {
   readonly unificationId: string;
   readonly at: Date;
-  readonly who: string;
+  readonly actor: string;
   readonly ownerEmail: string;
   /** The ward whose data won. */
   readonly playerId: string;

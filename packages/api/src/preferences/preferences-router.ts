@@ -7,7 +7,7 @@ import { clearInvoicesForUserClient } from './clear-invoices-for-user-client.ts'
 import { clearPlayerInvoiceData } from './clear-player-invoice-data.ts';
 import { fetchPlayerInvoiceDataInternal } from './fetch-player-invoice-data-internal.ts';
 import { fetchUserInvoiceData } from './fetch-user-invoice-data.ts';
-import { listDifferingFamilies } from './list-differing-families.ts';
+import { listMixedFamilies } from './list-mixed-families.ts';
 import { listUnifications } from './list-unifications.ts';
 import { lookUpCompany } from './look-up-company.ts';
 import { savePlayerInvoiceData } from './save-player-invoice-data.ts';
@@ -47,9 +47,9 @@ export const preferencesRouter = router({
   applyInvoiceDataToAllPlayersByPlayerId: procedureFor('apply-invoice-data-to-family')
     .input(player)
     .mutation(({ ctx, input }) => applyInvoiceDataToAllPlayersByPlayerId(ctx, input.playerId)),
-  listDifferingFamilies: unifier
+  listMixedFamilies: unifier
     .input(z.object({ after: z.string().max(255).default(''), limit: z.number().int().min(1).max(50).default(20) }))
-    .query(({ ctx, input }) => listDifferingFamilies(ctx, input)),
+    .query(({ ctx, input }) => listMixedFamilies(ctx, input)),
   unifyInvoiceData: unifier
     .input(z.object({ choices: z.array(player.extend({ versions })).min(1).max(MOST_FAMILIES) }))
     .mutation(({ ctx, input }) => unifyInvoiceData(ctx, input.choices)),

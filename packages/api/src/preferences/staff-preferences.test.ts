@@ -8,7 +8,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NOT_FOUND = '00000000-0000-4000-8000-000000000000';
 const COMPANY = invoiceDataOf(A_COMPANY);
 const PERSON = invoiceDataOf(A_PERSON);
 const staff = () => api.as('reception').preferences;
@@ -38,8 +38,8 @@ describe('fetchPlayerInvoiceDataInternal', () => {
     expect(read).toMatchObject({ hasBothFlags: true, preference: 'nominal', isAppliedToAll: true });
   });
 
-  it('finds nobody of an id that is nobody’s', async () => {
-    const reading = staff().fetchPlayerInvoiceDataInternal({ playerId: NOBODY });
+  it('finds no participant for an unknown id', async () => {
+    const reading = staff().fetchPlayerInvoiceDataInternal({ playerId: NOT_FOUND });
     expect(await refusalOf(reading)).toEqual({ code: 'not-found' });
   });
 });
@@ -56,7 +56,7 @@ describe('savePlayerInvoiceData', () => {
     expect(saved).toMatchObject({ invoice: A_COMPANY, version: 1, preference: 'classic' });
     expect(await audit()).toMatchObject([
       {
-        who: ACTORS.reception.email,
+        actor: ACTORS.reception.email,
         action: 'savePlayerInvoiceData',
         entity: 'invoice',
         entityId: ward.id,
@@ -77,7 +77,7 @@ describe('savePlayerInvoiceData', () => {
   it.each([
     ['invalid data', { version: 1, data: { ...COMPANY, taxId: '1111111111' } }, 'invalid-invoice-data'],
     ['a stale version', { version: 0, data: COMPANY }, 'conflict'],
-    ['nobody', { version: 1, data: COMPANY, playerId: NOBODY }, 'not-found'],
+    ['nobody', { version: 1, data: COMPANY, playerId: NOT_FOUND }, 'not-found'],
   ])('refuses %s and writes nothing', async (_, input, code) => {
     const ward = await aParticipant(api.database);
     await anInvoicePreference(api.database, ward, A_PERSON);
@@ -107,20 +107,20 @@ describe('applyInvoiceDataToAllPlayersByPlayerId', () => {
   const apply = (playerId: string) =>
     api.as('manager').preferences.applyInvoiceDataToAllPlayersByPlayerId({ playerId });
 
-  it('overwrites the other wards of the same owner, nobody else’s, with an audit row each', async () => {
+  it('overwrites the other wards of the same owner alone, with an audit row each', async () => {
     const [zofia, adam, maja] = await aFamily(api.database, ['Zofia', 'Adam', 'Maja']);
-    const stranger = await aParticipant(api.database);
+    const otherClient = await aParticipant(api.database);
     await anInvoicePreference(api.database, zofia!, A_COMPANY);
     await anInvoicePreference(api.database, adam!, A_PERSON);
     const applied = await apply(zofia!.id);
     expect(applied).toMatchObject({ changed: 2, isAppliedToAll: true, version: 1 });
     expect(applied.siblings.map((sibling) => sibling.preference)).toEqual(['classic', 'classic']);
     const rows = await audit();
-    expect(rows.map((row) => [row.who, row.entityId, row.before]).toReversed()).toEqual([
+    expect(rows.map((row) => [row.actor, row.entityId, row.before]).toReversed()).toEqual([
       [ACTORS.manager.email, adam!.id, A_PERSON],
       [ACTORS.manager.email, maja!.id, EMPTY_INVOICE],
     ]);
-    expect(await staff().fetchPlayerInvoiceDataInternal({ playerId: stranger.id })).toMatchObject({ version: 0 });
+    expect(await staff().fetchPlayerInvoiceDataInternal({ playerId: otherClient.id })).toMatchObject({ version: 0 });
   });
 
   it('a second time changes nothing', async () => {
@@ -151,8 +151,8 @@ describe('applyInvoiceDataToAllPlayersByPlayerId', () => {
     expect(await staff().fetchPlayerInvoiceDataInternal({ playerId: adam!.id })).toMatchObject({ version: 0 });
   });
 
-  it('finds nobody of an id that is nobody’s', async () => {
-    expect(await refusalOf(apply(NOBODY))).toEqual({ code: 'not-found' });
+  it('finds no participant for an unknown id', async () => {
+    expect(await refusalOf(apply(NOT_FOUND))).toEqual({ code: 'not-found' });
   });
 });
 
@@ -171,8 +171,8 @@ describe('lookUpCompany', () => {
     },
   );
 
-  it('says when the register is silent', async () => {
+  it('says when the register is unreachable', async () => {
     await api.faultControls.register.fault({ fault: { type: 'drop', when: 'before' } });
-    expect(await lookUp('5260250274')).toEqual({ found: null, reason: 'silent' });
+    expect(await lookUp('5260250274')).toEqual({ found: null, reason: 'unreachable' });
   });
 });

@@ -29,7 +29,7 @@ export async function undoUnification(ctx: SignedInContext, unificationId: strin
     refuseStale(writes);
     for (const { ward, next } of writes) await writeInvoice(tx, ward, next, ctx.clock.now());
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: UNDONE,
       entity: UNIFICATION,
       entityId: unificationId,

@@ -30,13 +30,13 @@ const after = z.object({
 type Unification = z.infer<typeof after> & {
   readonly unificationId: string;
   readonly at: Date;
-  readonly who: string;
+  readonly actor: string;
   readonly before: readonly { readonly playerId: string; readonly invoice: StoredInvoice }[];
 };
 
 export function unificationFrom(row: AuditRow): Unification {
-  const { entityId: unificationId, at, who } = row;
-  return { unificationId, at, who, before: before.parse(row.before), ...after.parse(row.after) };
+  const { entityId: unificationId, at, actor } = row;
+  return { unificationId, at, actor, before: before.parse(row.before), ...after.parse(row.after) };
 }
 
 /** The moment until which it can be undone. */

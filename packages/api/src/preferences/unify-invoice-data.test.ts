@@ -34,15 +34,15 @@ const unified = async () => {
   return report.unificationId;
 };
 
-describe('listDifferingFamilies', () => {
+describe('listMixedFamilies', () => {
   it('shows the families whose wards differ, page by page', async () => {
     const same = await aFamily(api.database, ['Ada', 'Bea'], 'same@poczta.example');
     for (const ward of same) await anInvoicePreference(api.database, ward, A_PERSON);
-    const first = await admin().listDifferingFamilies({ limit: 1 });
+    const first = await admin().listMixedFamilies({ limit: 1 });
     expect(first.families.map((family) => [family.ownerEmail, family.wards.length])).toEqual([
       ['anna@poczta.example', 3],
     ]);
-    expect(await admin().listDifferingFamilies({ limit: 1, after: first.next ?? '' })).toEqual({
+    expect(await admin().listMixedFamilies({ limit: 1, after: first.next ?? '' })).toEqual({
       families: [],
       next: null,
     });
@@ -55,7 +55,7 @@ describe('unifyInvoiceData', () => {
       { playerId: wards[0]!.id, outcome: 'unified', unificationId: expect.any(String), changed: 2 },
     ]);
     expect(await state()).toEqual(Array(3).fill(A_COMPANY.companyName));
-    expect((await admin().listDifferingFamilies({})).families).toEqual([]);
+    expect((await admin().listMixedFamilies({})).families).toEqual([]);
   });
 
   it('refuses one family and unifies the others, each in its own transaction', async () => {
@@ -63,8 +63,8 @@ describe('unifyInvoiceData', () => {
     await anInvoicePreference(api.database, other[0]!, A_PERSON);
     const stale = { playerId: wards[0]!.id, versions: { ...versions(), [wards[1]!.id]: 0 } };
     const good = { playerId: other[1]!.id, versions: { [other[0]!.id]: 1, [other[1]!.id]: 0 } };
-    const nobody = { playerId: '00000000-0000-4000-8000-000000000000', versions: {} };
-    expect(await admin().unifyInvoiceData({ choices: [stale, good, nobody] })).toMatchObject([
+    const missing = { playerId: '00000000-0000-4000-8000-000000000000', versions: {} };
+    expect(await admin().unifyInvoiceData({ choices: [stale, good, missing] })).toMatchObject([
       { outcome: 'refused', refusal: { code: 'conflict', conflicts: [{ playerId: wards[1]!.id }] } },
       { outcome: 'unified', changed: 1 },
       { outcome: 'refused', refusal: { code: 'not-found' } },
@@ -107,7 +107,7 @@ describe('the way back', () => {
       unificationId,
       ownerEmail: 'anna@poczta.example',
       playerId: wards[0]!.id,
-      who: ACTORS.admin.email,
+      actor: ACTORS.admin.email,
       changed: 2,
       isUndone: false,
     });
@@ -134,7 +134,7 @@ describe('the way back', () => {
     });
   });
 
-  it('is closed once somebody has written one of the wards since', async () => {
+  it('is closed once one of the wards has been changed since', async () => {
     const unificationId = await unified();
     const data = { ...invoiceDataOf(A_PERSON), street: 'ul. Krótka 2' };
     const [, adam] = wards;

@@ -52,7 +52,7 @@ async function unifyFamily(ctx: SignedInContext, { playerId, versions }: UnifyCh
     refuseStale(family.map((ward) => ({ ward, next: source.invoice, readVersion: seen(ward) })));
     const overwritten = await overwrite(tx, ctx, source, family);
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: UNIFIED,
       entity: UNIFICATION,
       entityId: unificationId,

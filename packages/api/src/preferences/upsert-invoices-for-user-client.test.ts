@@ -32,14 +32,14 @@ describe('fetchUserInvoiceData', () => {
     });
   });
 
-  it('shows nobody else’s wards, and an empty family to a person without any', async () => {
+  it('shows only the wards of the owner, and an empty family to a person without any', async () => {
     await aParticipant(api.database, { ownerEmail: 'somebody@poczta.example' });
     expect(await mine()).toEqual({ wards: [], isAppliedToAll: true });
   });
 });
 
 describe('upsertInvoicesForUserClient', () => {
-  it('writes all wards chosen, normalised, and tells that the data are applied to all', async () => {
+  it('writes all wards chosen, normalised, and reports that the data are applied to all', async () => {
     const family = await aFamily(api.database, ['Zofia', 'Adam'], CLIENT);
     const pasted = { ...COMPANY, taxId: 'PL 526-025-02-74', postalCode: '31147', email: ' Faktury@Firma.example ' };
     const saved = await save(
@@ -93,12 +93,12 @@ describe('upsertInvoicesForUserClient', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['somebody else’s', 'nobody’s'])(
+  it.each(['somebody else’s', 'an unknown id'])(
     'refuses %s ward among one’s own, and writes none of them',
-    async (whose) => {
+    async (otherOwner) => {
       const [ward] = await aFamily(api.database, ['Zofia'], CLIENT);
-      const stranger = await aParticipant(api.database, { ownerEmail: 'somebody@poczta.example' });
-      const other = whose === 'nobody’s' ? '00000000-0000-4000-8000-000000000000' : stranger.id;
+      const otherClient = await aParticipant(api.database, { ownerEmail: 'somebody@poczta.example' });
+      const other = otherOwner === 'an unknown id' ? '00000000-0000-4000-8000-000000000000' : otherClient.id;
       expect(await refusalOf(save([ward!.id, other], 'nominal', PERSON))).toEqual({ code: 'not-found' });
       expect(await rows()).toEqual([]);
     },
@@ -177,10 +177,10 @@ describe('clearInvoicesForUserClient', () => {
 
   it('obeys the same rules: own wards, fresh versions', async () => {
     const [ward] = await aFamily(api.database, ['Zofia'], CLIENT);
-    const stranger = await aParticipant(api.database);
+    const otherClient = await aParticipant(api.database);
     await save([ward!.id], 'classic', COMPANY);
     expect(await refusalOf(clear([ward!.id], 0))).toMatchObject({ code: 'conflict' });
-    expect(await refusalOf(clear([ward!.id, stranger.id], 1))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(clear([ward!.id, otherClient.id], 1))).toEqual({ code: 'not-found' });
     expect((await mine()).wards[0]?.invoice).toEqual(A_COMPANY);
   });
 });

@@ -31,6 +31,6 @@ export async function writeForStaff(ctx: SignedInContext, write: StaffWrite): Pr
     refuseStale([{ ward, next, readVersion: version }]);
     if (!(await writeInvoice(tx, ward, next, clock.now()))) return;
     const changed = { before: ward.invoice, after: next };
-    await recordAudit(tx, { who: session, action, entity: 'invoice', entityId: playerId, ...changed });
+    await recordAudit(tx, { actor: session, action, entity: 'invoice', entityId: playerId, ...changed });
   });
 }

@@ -2,7 +2,7 @@
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
-import { strangersAmong } from '@zapisy/domain/people/family';
+import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,7 +25,7 @@ export async function writeOwnWards(
     await lockFamily(tx, session.email);
     const family = await invoicesOfFamily(tx, session.email);
     const own = family.map((ward) => ward.participant);
-    if (strangersAmong(playerIds, own, session.email).length > 0) throw new Refusal('not-found');
+    if (participantsOfOtherFamilies(playerIds, own, session.email).length > 0) throw new Refusal('not-found');
     const writes = family
       .filter((ward) => playerIds.includes(ward.participant.id))
       .map((ward) => ({ ward, next: next(ward.invoice), readVersion: readVersion(versions, ward.participant.id) }));

@@ -12,7 +12,7 @@ export function reportFailedPrint(tx: Tx, print: ProviderPrint, cause: string | 
 }
 
 /** Nobody knows whether it is ordered: a person looks at the provider. */
-export function reportDoubt(tx: Tx, print: ProviderPrint, at: Date): Promise<void> {
+export function reportUnknownOutcome(tx: Tx, print: ProviderPrint, at: Date): Promise<void> {
   return raise(tx, 'fiscal-print-unknown', print, {}, at);
 }
 

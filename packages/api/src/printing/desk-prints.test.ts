@@ -8,7 +8,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
-const { receipted, settled, jobs, onlyJob, told, payment } = openPrints(api);
+const { receipted, settled, jobs, onlyJob, notified, payment } = openPrints(api);
 const HOUR_MS = 60 * 60_000;
 const printing = () => api.as('reception').printing;
 const list = () => printing().deskPrints();
@@ -26,7 +26,7 @@ async function stuck(state: PrintJobState) {
 }
 
 describe('the list', () => {
-  it('has prints of desks that have said nothing of them for 60 minutes, the longest silent first', async () => {
+  it('has prints of desks without a report for 60 minutes, the oldest report first', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const first = await settled();
     const second = await settled({ deskId: 'desk-2' });
@@ -99,7 +99,7 @@ describe('‘it will not be printed there any more’', () => {
   });
 });
 
-describe('‘the paper is there’', () => {
+describe('‘the receipt was printed’', () => {
   it('ends it as printed, once, and the dashboard counts it no more', async () => {
     const { id, jobId } = await stuck('unknown');
     expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [id] });
@@ -108,7 +108,7 @@ describe('‘the paper is there’', () => {
     expect(await printing().notFiscal()).toEqual({ receipts: 0, paymentIds: [] });
     const elsewhere = { paymentId: id, deskId: 'desk-2', note: 'x' };
     expect(await refusalOf(printing().printReceipt(elsewhere))).toMatchObject({ reason: 'has-one' });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('is audited with the note', async () => {
@@ -167,7 +167,7 @@ describe('a desk that comes back after all', () => {
     ['cancelled', 'held'],
     ['printed', 'queued'],
     ['printed', 'unknown'],
-  ] as const)('is told that what is %s is over, and not %s', async (end, state) => {
+  ] as const)('is refused when it is %s, and is not %s', async (end, state) => {
     const { id, jobId } = await stuck('held');
     await printing().answerDeskPrint(end === 'printed' ? printed(jobId) : cancel(jobId));
     const refusal = { code: 'not-allowed-now', reason: 'print-is-over', state: end };

@@ -2,8 +2,8 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
-import { type SilentDeskPrint, silentDeskPrints } from '@zapisy/db/printing/silent-desk-records';
-import { type DeskAnswer, deskAnswerRefusal, deskSilentBy, stateAfter } from '@zapisy/domain/printing/desk-answer';
+import { type UnreportedDeskPrint, unreportedDeskPrints } from '@zapisy/db/printing/unreported-print-records';
+import { type DeskAnswer, deskAnswerRefusal, stateAfter, unreportedBy } from '@zapisy/domain/printing/desk-answer';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,8 +11,8 @@ import { Refusal } from '../refusal.ts';
 const MOST_PRINTS = 100;
 
 /** Prints of which their desk has said nothing for 60 minutes (PRN-13), the longest silent first. */
-export async function deskPrints({ database, clock }: Context): Promise<readonly SilentDeskPrint[]> {
-  return silentDeskPrints(database.prisma, deskSilentBy(clock.now()), MOST_PRINTS);
+export async function deskPrints({ database, clock }: Context): Promise<readonly UnreportedDeskPrint[]> {
+  return unreportedDeskPrints(database.prisma, unreportedBy(clock.now()), MOST_PRINTS);
 }
 
 type DeskPrintAnswer = { readonly jobId: string; readonly answer: DeskAnswer; readonly note: string };
@@ -47,7 +47,7 @@ export async function answerDeskPrint(
       at,
     });
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'answerDeskPrint',
       entity: 'print_job',
       entityId: jobId,

@@ -8,16 +8,16 @@ import { testApi } from '../../testing/test-api.ts';
 import { followUp } from '../follow-up.ts';
 
 const api = testApi();
-const { receipted, settled, jobs, onlyJob, order, orders, told, account, payment, context } = openPrints(api);
+const { receipted, settled, jobs, onlyJob, order, orders, notified, account, payment, context } = openPrints(api);
 const printing = () => api.as('office').printing;
 const NOON = '2026-11-20T12:00:00Z';
 
 describe('automatic fiscalisation of the account', () => {
-  it('is told, holds what was ordered before, and is not doubled by an order of ours', async () => {
+  it('is reported, pauses what was ordered before, and is not doubled by an order of ours', async () => {
     const first = await receipted();
     await account({ autoFiscalise: true });
     const second = await receipted();
-    expect(await told()).toMatchObject([{ reason: 'unordered-fiscal-state', paymentIds: [second] }]);
+    expect(await notified()).toMatchObject([{ reason: 'unordered-fiscal-state', paymentIds: [second] }]);
     expect((await jobs()).map(({ payments }) => payments.map(({ paymentId }) => paymentId))).toEqual([[first]]);
     await api.runJobs();
     await followUp(context());
@@ -49,11 +49,11 @@ describe('automatic fiscalisation of the account', () => {
     await api.runJobs();
     expect(await onlyJob()).toMatchObject({ state: 'printing', attempts: 0 });
     expect(await orders()).toEqual([0]);
-    expect(await told()).toMatchObject([{ reason: 'unordered-fiscal-state', paymentIds: [id] }]);
+    expect(await notified()).toMatchObject([{ reason: 'unordered-fiscal-state', paymentIds: [id] }]);
     expect(await printing().hold()).toMatchObject({ paymentIds: [id] });
   });
 
-  it('that is heard of while the provider is being read stops the order that was about to leave', async () => {
+  it('that is reported while the provider is being read stops the order that was about to be sent', async () => {
     const first = await receipted();
     const { id } = await onlyJob();
     const slow = context((provider) => ({
@@ -123,7 +123,7 @@ describe('notFiscal', () => {
     expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [id, other.id] });
   });
 
-  it('a desk’s print counts, also without a record; one taken out with a reason is somebody’s decision', async () => {
+  it('a desk’s print counts, also without a record; one removed with a reason is a person’s decision', async () => {
     api.clock.set(NOON);
     const ids: number[] = [];
     for (const state of ['printed', 'held', 'cancelled'] as const) {
@@ -137,7 +137,7 @@ describe('notFiscal', () => {
     expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [ids[1]] });
   });
 
-  it('a print without the printer’s number counts as not fiscal, until the desk tells the number', async () => {
+  it('a print without the printer’s number counts as not fiscal, until the desk reports the number', async () => {
     api.clock.set(NOON);
     const { id, jobId } = await settled({ alreadyPrinted: true, takenAt: NOON });
     at('12:59:59');

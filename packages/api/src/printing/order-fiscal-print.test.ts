@@ -7,7 +7,7 @@ import { testApi } from '../../testing/test-api.ts';
 import { followUp } from '../follow-up.ts';
 
 const api = testApi();
-const { receipted, onlyJob, order, orders, told, context, account, payment } = openPrints(api);
+const { receipted, onlyJob, order, orders, notified, context, account, payment } = openPrints(api);
 const MINUTE_MS = 60_000;
 const MORE_THAN_A_MINUTE = 61_000;
 const staff = () => api.as('office').printing;
@@ -23,7 +23,7 @@ describe('an order at the provider', () => {
     await followUp(context());
     expect(await onlyJob()).toMatchObject({ state: 'printed', attempts: 1, printedAt: expect.any(Date) });
     expect((await payment(id)).receipt).toMatchObject({ fiscal: 'fiscal' });
-    expect([await orders(), await told()]).toEqual([[1], []]);
+    expect([await orders(), await notified()]).toEqual([[1], []]);
   });
 
   it('leaves once although ten workers have it', async () => {
@@ -51,10 +51,10 @@ describe('an order at the provider', () => {
     }
     expect(await onlyJob()).toMatchObject({ state: arrived ? 'printed' : 'unknown', attempts: 1 });
     expect(await orders()).toEqual([arrived]);
-    expect((await told()).map(({ reason }) => reason)).toEqual(arrived ? [] : ['fiscal-print-unknown']);
+    expect((await notified()).map(({ reason }) => reason)).toEqual(arrived ? [] : ['fiscal-print-unknown']);
   });
 
-  it('in doubt is sent again by a person, and by nobody else', async () => {
+  it('with an unknown outcome is sent again by a person alone', async () => {
     await receipted();
     const { id } = await onlyJob();
     await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: { type: 'drop', when: 'before' } });
@@ -74,7 +74,7 @@ describe('an order at the provider', () => {
   it.each([
     ['was turned away', { outcome: 'not-sent', retryAfterMs: undefined }],
     ['was refused', { outcome: 'refused', cause: 'forbidden' }],
-  ] as const)('sent again by a person stands, whatever a worker of before hears at last: %s', async (_, late) => {
+  ] as const)('sent again by a person stays, whatever response an earlier worker gets: %s', async (_, late) => {
     await receipted();
     const { id } = await onlyJob();
     const slow = context(() => ({
@@ -123,7 +123,7 @@ describe('an order at the provider', () => {
     expect([await orders(), (await onlyJob()).state]).toEqual([[1], 'printing']);
   });
 
-  it('that was taken, but shows nowhere, is in doubt after a while', async () => {
+  it('that was accepted, but appears nowhere, has an unknown outcome after a while', async () => {
     await receipted();
     const { id } = await onlyJob();
     await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: { type: 'empty-200', when: 'before' } });
@@ -133,19 +133,19 @@ describe('an order at the provider', () => {
     api.clock.advance(16 * MINUTE_MS);
     await order(id);
     expect(await onlyJob()).toMatchObject({ state: 'unknown' });
-    expect(await told()).toMatchObject([{ reason: 'fiscal-print-unknown' }]);
+    expect(await notified()).toMatchObject([{ reason: 'fiscal-print-unknown' }]);
   });
 
-  it('that was taken stays so while the provider is silent', async () => {
+  it('that was accepted stays so while the provider is unreachable', async () => {
     await receipted();
     const { id } = await onlyJob();
     await order(id);
     api.clock.advance(30 * MINUTE_MS);
     await order(
       id,
-      context(() => ({ read: async () => ({ outcome: 'silent' }) })),
+      context(() => ({ read: async () => ({ outcome: 'unreachable' }) })),
     );
-    expect([await onlyJob(), await told()]).toMatchObject([{ state: 'printing' }, []]);
+    expect([await onlyJob(), await notified()]).toMatchObject([{ state: 'printing' }, []]);
   });
 
   it('that is refused, or that the provider cannot print, waits for a person', async () => {
@@ -162,7 +162,7 @@ describe('an order at the provider', () => {
     await followUp(context());
     expect(await onlyJob()).toMatchObject({ state: 'failed', attempts: 2 });
     expect(await orders()).toEqual([1]);
-    expect(await told()).toEqual([{ reason: 'fiscal-print-failed', paymentIds: [id], count: 2 }]);
+    expect(await notified()).toEqual([{ reason: 'fiscal-print-failed', paymentIds: [id], count: 2 }]);
   });
 
   it('whose receipt has gone from the provider fails', async () => {
@@ -185,7 +185,7 @@ it('whatever happens in whatever order, the provider registers the sale once at 
     workers: fc.integer({ min: 1, max: 3 }),
     minutes: fc.constantFrom(0, 1, 20),
   });
-  const story = fc.array(step, { minLength: 2, maxLength: 5 });
+  const snapshot = fc.array(step, { minLength: 2, maxLength: 5 });
   const dying = context((provider) => ({
     async orderFiscalPrint(id) {
       await provider.orderFiscalPrint(id);
@@ -193,7 +193,7 @@ it('whatever happens in whatever order, the provider registers the sale once at 
     },
   }));
   await fc.assert(
-    fc.asyncProperty(story, async (steps) => {
+    fc.asyncProperty(snapshot, async (steps) => {
       const id = await receipted();
       const job = await api.database.prisma.printJob.findFirstOrThrow({
         where: { payments: { some: { paymentId: id } } },

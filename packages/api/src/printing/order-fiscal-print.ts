@@ -12,18 +12,18 @@ import { enqueueFiscalPrint } from '@zapisy/db/printing/receipt-print-records';
 import { type FiscalState, fiscalStateOf } from '@zapisy/domain/documents/document';
 import { isAtFiscalPrinter } from '@zapisy/domain/documents/receipts/is-record-editable';
 import {
-  DOUBT_TOLD_AFTER_MS,
   ORDER_LOST_AFTER_MS,
   type ProviderOrderEvent,
+  UNKNOWN_OUTCOME_REPORTED_AFTER_MS,
 } from '@zapisy/domain/printing/provider-order';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import type { FiscalPrintOutcome } from '../outside/invoicing/fiscal-print-order.ts';
-import { reportDoubt, reportFailedPrint, reportUnordered } from './call-for-print.ts';
+import { reportFailedPrint, reportUnknownOutcome, reportUnordered } from './call-for-print.ts';
 
 const PAYLOAD = z.object({ jobId: z.uuid() });
-const SILENT_PAUSE_MS = 60_000;
-const DOUBT_PAUSE_MS = 5 * 60_000;
+const UNREACHABLE_PAUSE_MS = 60_000;
+const UNKNOWN_OUTCOME_PAUSE_MS = 5 * 60_000;
 
 /** A throw (the database is away) is tried again by the queue: what was sent is written down, so nothing is sent twice. */
 export async function orderFiscalPrintJob(ctx: JobContext, payload: unknown): Promise<void> {
@@ -57,7 +57,7 @@ export async function orderFiscalPrint(ctx: JobContext, jobId: string): Promise<
 async function orderNow(ctx: JobContext, print: ProviderPrint): Promise<number | undefined> {
   if (await isPrintingHeld(ctx.database.prisma)) return undefined;
   const read = await ctx.outside.invoicing.read(print.receipt.providerId);
-  if (read.outcome === 'silent') return SILENT_PAUSE_MS;
+  if (read.outcome === 'unreachable') return UNREACHABLE_PAUSE_MS;
   if (read.outcome === 'missing') return settled(ctx, print, { event: 'refused', problem: 'gone' });
   const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
   if (isAtFiscalPrinter(fiscal)) return foundOrdered(ctx, print.id, fiscal);
@@ -75,7 +75,7 @@ function problemOf(answer: FiscalPrintOutcome): string | null {
 
 function pauseOf(answer: FiscalPrintOutcome): number | undefined {
   if (answer.outcome === 'refused') return undefined;
-  return answer.outcome === 'not-sent' ? (answer.retryAfterMs ?? SILENT_PAUSE_MS) : SILENT_PAUSE_MS;
+  return answer.outcome === 'not-sent' ? (answer.retryAfterMs ?? UNREACHABLE_PAUSE_MS) : UNREACHABLE_PAUSE_MS;
 }
 
 /** Only one of those who come here at once goes on; and none while orders are held. */
@@ -96,7 +96,7 @@ async function foundOrdered(ctx: JobContext, id: string, fiscal: FiscalState): P
     if (print.attempts === 0) await reportUnordered(tx, print, fiscal, ctx.clock.now());
     const event = eventOfFiscal(fiscal);
     if (event) await moveProviderPrint(tx, print, event, ctx.clock.now());
-    return fiscal === 'fiscal' ? undefined : SILENT_PAUSE_MS;
+    return fiscal === 'fiscal' ? undefined : UNREACHABLE_PAUSE_MS;
   });
 }
 
@@ -127,7 +127,7 @@ async function lookAfter(ctx: JobContext, print: ProviderPrint): Promise<number 
   }
   const read = await ctx.outside.invoicing.read(print.receipt.providerId);
   // A provider that is silent takes nothing back that it has said.
-  if (read.outcome === 'silent' && print.takenAt !== null) return SILENT_PAUSE_MS;
+  if (read.outcome === 'unreachable' && print.takenAt !== null) return UNREACHABLE_PAUSE_MS;
   const fiscal =
     read.outcome === 'found' ? fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl) : 'none';
   return inTransaction(ctx.database, async (tx) => {
@@ -143,18 +143,19 @@ async function afterLook(
   fiscal: FiscalState,
 ): Promise<number | undefined> {
   const at = ctx.clock.now();
-  const event = eventOfFiscal(fiscal) ?? doubtOf(ctx, print);
+  const event = eventOfFiscal(fiscal) ?? unknownPrintOf(ctx, print);
   const state = (event && (await moveProviderPrint(tx, print, event, at))) ?? print.state;
   if (state === 'failed' && print.state !== 'failed') await reportFailedPrint(tx, print, null, at);
   if (state !== 'printing' && state !== 'unknown') return undefined;
-  if (state === 'unknown' && msSince(ctx, print.sentAt) >= DOUBT_TOLD_AFTER_MS) await reportDoubt(tx, print, at);
-  return DOUBT_PAUSE_MS;
+  if (state === 'unknown' && msSince(ctx, print.sentAt) >= UNKNOWN_OUTCOME_REPORTED_AFTER_MS)
+    await reportUnknownOutcome(tx, print, at);
+  return UNKNOWN_OUTCOME_PAUSE_MS;
 }
 
 /** An order without an answer is in doubt; so is one that was taken, while the receipt does not show it for long. */
-function doubtOf(ctx: JobContext, { state, takenAt, sentAt }: ProviderPrint): ProviderOrderEvent | undefined {
+function unknownPrintOf(ctx: JobContext, { state, takenAt, sentAt }: ProviderPrint): ProviderOrderEvent | undefined {
   if (state !== 'printing') return undefined;
-  const isLost = takenAt === null || msSince(ctx, sentAt ?? takenAt) >= DOUBT_TOLD_AFTER_MS;
+  const isLost = takenAt === null || msSince(ctx, sentAt ?? takenAt) >= UNKNOWN_OUTCOME_REPORTED_AFTER_MS;
   return isLost ? 'lose-sight' : undefined;
 }
 

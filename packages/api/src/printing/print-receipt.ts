@@ -2,7 +2,7 @@
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { readStory } from '@zapisy/db/documents/document-records';
+import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { orderReceiptPrint, paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
@@ -41,7 +41,7 @@ export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Pro
     if (jobId === undefined) throw refusal('has-one', order.paymentId);
     for (const id of way.paymentIds) {
       await recordAudit(tx, {
-        who: ctx.session,
+        actor: ctx.session,
         action: 'printReceipt',
         entity: 'payment',
         entityId: String(id),
@@ -60,7 +60,7 @@ async function lockedReceipt(tx: Tx, paymentId: number): Promise<LockedReceipt> 
   if ((await lockPayments(tx, [paymentId])).length === 0) throw new Refusal('not-found');
   const ids = await paymentsOfReceipt(tx, paymentId);
   await lockPayments(tx, ids);
-  const { payments, requests } = await readStory(tx, ids);
+  const { payments, requests } = await readSnapshot(tx, ids);
   const receipt = payments.find(({ payment }) => payment.id === paymentId)?.receipt;
   const why = printByPersonRefusal({ payments, requests });
   if (why || !receipt) throw refusal(why ?? 'no-receipt', paymentId);
@@ -75,11 +75,11 @@ async function writePrint(
   way: Exclude<FiscalWay, { kind: 'none' }>,
 ): Promise<string | undefined> {
   const printed = payments.filter(({ payment }) => way.paymentIds.includes(payment.id));
-  const paper = receiptToPrint(printed.map(({ payment }) => payment));
-  if (!paper) return undefined;
+  const toPrint = receiptToPrint(printed.map(({ payment }) => payment));
+  if (!toPrint) return undefined;
   const which =
     way.kind === 'desk' ? { driver: 'posnet' as const, deskId: way.deskId } : { driver: 'provider' as const };
-  const print = { ...which, paymentIds: way.paymentIds, receipt: paper };
+  const print = { ...which, paymentIds: way.paymentIds, receipt: toPrint };
   return orderReceiptPrint(tx, receipt.id, print, ctx.clock.now());
 }
 

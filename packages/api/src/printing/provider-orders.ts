@@ -45,7 +45,7 @@ export async function answerOrder(
     if (state === undefined) throw new Refusal('not-allowed-now', { reason: 'print-moved-on', state: print.state });
     if (state === 'queued') await enqueueFiscalPrint(tx, jobId);
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'answerPrintOrder',
       entity: 'print_job',
       entityId: jobId,

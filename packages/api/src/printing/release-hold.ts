@@ -19,7 +19,7 @@ export async function releaseHold(ctx: SignedInContext, note: string): Promise<v
     const hold = await releasePrinting(tx, { by: ctx.session.email, note, at });
     if (!hold) throw new Refusal('not-allowed-now', { reason: 'not-paused' });
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'releasePrintHold',
       entity: 'print_pause',
       entityId: hold.id,

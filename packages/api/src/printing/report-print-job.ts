@@ -12,7 +12,7 @@ import { isReportTaken, reportCallsPerson } from '@zapisy/domain/printing/desk-r
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { stopPrintsBeside, tellLateNews } from './late-news.ts';
+import { reportLateEvent, stopPrintsBeside } from './late-print-event.ts';
 
 type PrintReport = {
   readonly jobId: string;
@@ -31,7 +31,7 @@ export async function openPrintJobs(ctx: Context, deskId: string): Promise<reado
   return readOpenJobs(ctx.database.prisma, deskId);
 }
 
-type PrintReportHeard = {
+type PrintReportResult = {
   /** It was called off meanwhile: what is not on paper must not be begun any more. */
   readonly isCalledOff: boolean;
 };
@@ -41,7 +41,7 @@ type PrintReportHeard = {
  * over: the same end again is no change, another one is refused as 'not-allowed-now'. Only paper counts for more than what
  * was said in the desk's absence: a job that was called off is believed to be printed, or in doubt (`isReportTaken`).
  */
-export async function reportPrintJob(ctx: SignedInContext, report: PrintReport): Promise<PrintReportHeard> {
+export async function reportPrintJob(ctx: SignedInContext, report: PrintReport): Promise<PrintReportResult> {
   const { jobId, state } = report;
   return inTransaction(ctx.database, async (tx) => {
     const job = await lockPrintJob(tx, jobId);
@@ -53,7 +53,7 @@ export async function reportPrintJob(ctx: SignedInContext, report: PrintReport):
     const callsPerson = reportCallsPerson(job, state);
     const beside = callsPerson ? await stopPrintsBeside(ctx, tx, job, state) : undefined;
     const after = await save(ctx, tx, job, report);
-    if (beside) await tellLateNews(ctx, tx, { ...job, ...after }, beside);
+    if (beside) await reportLateEvent(ctx, tx, { ...job, ...after }, beside);
     return { isCalledOff: job.cancelledInState !== null };
   });
 }
@@ -72,7 +72,7 @@ async function save(ctx: SignedInContext, tx: Tx, job: QueuedPrintJob, report: P
     at: ctx.clock.now(),
   });
   await recordAudit(tx, {
-    who: ctx.session,
+    actor: ctx.session,
     action: 'reportPrintJob',
     entity: 'print_job',
     entityId: jobId,

@@ -11,7 +11,7 @@ import { testApi } from '../../testing/test-api.ts';
 import { followUp } from '../follow-up.ts';
 
 const api = testApi();
-const { receipted, settled, issue, context, jobs, onlyJob, orders, told, payment } = openPrints(api);
+const { receipted, settled, issue, context, jobs, onlyJob, orders, notified, payment } = openPrints(api);
 const printing = () => api.as('office').printing;
 const queueOf = (deskId: string) => printing().openJobs({ deskId });
 const TAXED: DocumentItem = { ...A_LINE, vatRate: '23', vatExemption: '' };
@@ -30,12 +30,12 @@ describe('paid online', () => {
     expect(await jobs()).toMatchObject(
       prints.map((print) => ({ ...print, payments: [{ paymentId: id, living: true }] })),
     );
-    expect((await told()).map(({ reason }) => reason)).toEqual(reasons);
+    expect((await notified()).map(({ reason }) => reason)).toEqual(reasons);
   });
 
   it('payments without a route gather in one notification', async () => {
     const ids = [await receipted({ city: 'Sopot' }), await receipted({ city: 'Sopot' })];
-    expect(await told()).toEqual([{ reason: 'no-fiscal-channel', paymentIds: ids, count: 2 }]);
+    expect(await notified()).toEqual([{ reason: 'no-fiscal-channel', paymentIds: ids, count: 2 }]);
   });
 
   it('the desk of the city finds the receipt in its queue, with names fit for the printer', async () => {
@@ -65,7 +65,7 @@ describe('paid at a counter', () => {
     expect((await payment(id)).receipt).not.toBeNull();
     expect(await jobs()).toMatchObject(prints);
     expect(await orders()).toEqual([driver === 'provider' ? 1 : 0]);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('a receipt that is issued later is printed at the settlement’s desk, once', async () => {

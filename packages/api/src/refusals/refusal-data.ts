@@ -34,7 +34,7 @@ type LeadConflict = {
   readonly version: number;
   readonly stage?: LeadStage;
   readonly name?: string | null;
-} & Partial<Pick<LeadEvent, 'who' | 'at' | 'change'>>;
+} & Partial<Pick<LeadEvent, 'actor' | 'at' | 'change'>>;
 
 /** Somebody else has changed what the person saw, or the same key was used for something else. */
 type Conflict =
@@ -93,7 +93,7 @@ type NotPayable =
   | Because<'not-payable', 'place-taken', Registrations>;
 
 /** Payments that cannot be one sale; those named differ from the others. */
-type OddPayment = Because<'mismatched-payments', ReasonOf<'mismatched-payments'>, Payments>;
+type MismatchedPayment = Because<'mismatched-payments', ReasonOf<'mismatched-payments'>, Payments>;
 
 type PlaceGone =
   | Plain<'place-gone', { readonly free: number }>
@@ -104,7 +104,7 @@ type HoldExpired = Because<'hold-expired', ReasonOf<'hold-expired'>, Partial<Reg
 
 type System = { readonly system: 'identity' | 'invoicing' };
 
-type OutsideSilent =
+type OutsideUnreachable =
   | Plain<'outside-unreachable', Partial<System> & { readonly outcome?: string; readonly cause?: string }>
   | Because<'outside-unreachable', 'lines-unreadable', System>;
 
@@ -144,11 +144,11 @@ export type RefusalData =
   | InvalidInvoiceData
   | AlreadySettled
   | NotPayable
-  | OddPayment
+  | MismatchedPayment
   | PlaceGone
   | CourseClosed
   | HoldExpired
-  | OutsideSilent
+  | OutsideUnreachable
   | TooLate
   | NotAllowedNow
   | BadInput;

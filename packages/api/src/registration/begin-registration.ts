@@ -10,7 +10,7 @@ import {
   type RegistrationInFull,
   registrationsOf,
 } from '@zapisy/db/registration/registration-records';
-import { strangersAmong } from '@zapisy/domain/people/family';
+import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
 import { holdPlace } from '@zapisy/domain/registration/place-hold';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import type { SignedInContext } from '../context.ts';
@@ -39,7 +39,7 @@ export function beginRegistration(
   const ownerEmail = ctx.session.email;
   return inTransaction(ctx.database, async (tx) => {
     const wards = await wardsOf(tx, ownerEmail);
-    if (strangersAmong(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
+    if (participantsOfOtherFamilies(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
     // Before the places are counted: the one that is given up may be the last one.
     if (insteadOf.length > 0) await giveUpIn(tx, ownerEmail, insteadOf);
     const course = await openCourse(tx, courseId, now);

@@ -24,7 +24,7 @@ describe('addCity', () => {
     expect((await api.as('client').registration.courses({})).cities).toEqual(['Wrocław', 'Bielsko-Biała']);
     expect(await api.as('office').leads.cities()).toEqual(expect.arrayContaining(['Wrocław', 'Bielsko-Biała']));
     expect(await audit()).toMatchObject([
-      { who: ACTORS.office.email, action: 'addCity', entity: 'city', entityId: 'Bielsko-Biała' },
+      { actor: ACTORS.office.email, action: 'addCity', entity: 'city', entityId: 'Bielsko-Biała' },
       { before: null, after: { name: 'Wrocław' } },
     ]);
   });

@@ -76,8 +76,8 @@ function isInSettings(name: string, settings: ApiSettings): boolean {
   return [defaultCity, spendCity, ...Object.values(formCityMap), ...Object.keys(fiscalRoutes)].includes(name);
 }
 
-type Change = Omit<Parameters<typeof recordAudit>[1], 'who' | 'entity'>;
+type Change = Omit<Parameters<typeof recordAudit>[1], 'actor' | 'entity'>;
 
 function audit(tx: Tx, { session }: SignedInContext, change: Change): Promise<void> {
-  return recordAudit(tx, { who: session, entity: 'city', ...change });
+  return recordAudit(tx, { actor: session, entity: 'city', ...change });
 }

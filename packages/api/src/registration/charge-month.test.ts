@@ -67,7 +67,7 @@ describe('a month', () => {
     expect(await office().uncharged({ month: '2026-12' })).toMatchObject({ count: 0, courses: [] });
     const [audit] = await listAudit(api.database.prisma, { limit: 1 });
     expect(audit).toMatchObject({
-      who: ACTORS.office.email,
+      actor: ACTORS.office.email,
       action: 'chargeMonth',
       entityId: '2026-12',
       after: { count: 2, sum: 45_000, paymentIds: ids },
@@ -86,7 +86,7 @@ describe('a month', () => {
     expect(await office().uncharged({ month: '2026-12' })).toMatchObject({ count: 1 });
   });
 
-  it('is charged anew after its payment was cancelled, and not after it was given back', async () => {
+  it('is charged again after its payment was cancelled, and not after it was refunded', async () => {
     const course = await aClass();
     await aPlace(course);
     await aPlace(course);
@@ -139,7 +139,7 @@ describe('left alone', () => {
 });
 
 describe('refused', () => {
-  it('what nobody saw: a place more, or another price', async () => {
+  it('what was not previewed: a place more, or another price', async () => {
     const course = await aClass();
     await aPlace(course);
     await aPlace(course);

@@ -91,7 +91,7 @@ function summed(places: readonly UnchargedPlace[]): Sum {
   return { count: places.length, sum: grosze(sumGrosze(places.map(({ course }) => course.price))) };
 }
 
-async function audit(tx: Tx, who: Actor, { month, city }: MonthWanted, after: object): Promise<void> {
+async function audit(tx: Tx, actor: Actor, { month, city }: MonthWanted, after: object): Promise<void> {
   const entityId = city === undefined ? month : `${month}/${city}`;
-  await recordAudit(tx, { who, action: 'chargeMonth', entity: 'monthly_due', entityId, after });
+  await recordAudit(tx, { actor, action: 'chargeMonth', entity: 'monthly_due', entityId, after });
 }

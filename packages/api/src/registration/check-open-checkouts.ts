@@ -37,8 +37,11 @@ export async function checkOpenCheckouts(ctx: JobContext): Promise<number> {
  * Asks for one checkout and takes its word; a silent gateway changes nothing. The question is noted before the answer, so
  * that those which get none do not stand first in the line for ever.
  */
-export async function askGateway(ctx: JobContext, checkout: Checkout): Promise<'heard' | 'silent' | 'unknown-there'> {
-  if (checkout.gatewayId === null) return 'silent';
+export async function askGateway(
+  ctx: JobContext,
+  checkout: Checkout,
+): Promise<'heard' | 'unreachable' | 'unknown-there'> {
+  if (checkout.gatewayId === null) return 'unreachable';
   await noteChecked(ctx.database, checkout.id, ctx.clock.now());
   try {
     const said = await ctx.outside.gateway.state(checkout.gatewayId);
@@ -46,8 +49,8 @@ export async function askGateway(ctx: JobContext, checkout: Checkout): Promise<'
     if (said.reference === checkout.id) await confirmCheckout(ctx, said);
     return 'heard';
   } catch (error) {
-    ctx.log.warn({ err: error, checkoutId: checkout.id }, 'the payment gateway did not say how a checkout stands');
-    return 'silent';
+    ctx.log.warn({ err: error, checkoutId: checkout.id }, 'the payment gateway did not report the state of a checkout');
+    return 'unreachable';
   }
 }
 

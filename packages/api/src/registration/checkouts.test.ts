@@ -26,7 +26,7 @@ const client = () => api.as('client').registration;
 const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
 const states = async () => (await payments()).map(({ state }) => state);
 const outcomes = async () => (await payments()).map(({ documentsOutcome }) => documentsOutcome);
-const told = async () => (await api.database.prisma.notification.findMany()).map(({ reason }) => reason);
+const notified = async () => (await api.database.prisma.notification.findMany()).map(({ reason }) => reason);
 const checkoutStates = async () => (await api.database.prisma.checkout.findMany()).map(({ state }) => state);
 
 async function aBasket(names: readonly string[] = ['Zofia']) {
@@ -73,7 +73,7 @@ describe('the job that asks for open checkouts', () => {
     await hung(given);
     await api.faultControls.gateway.end(await atGateway(checkoutId), 'pay', false);
     api.clock.advance(3 * MINUTE_MS);
-    for (let rings = 0; rings < 2; rings += 1) await checkOpenCheckouts(api.context);
+    for (let wakeups = 0; wakeups < 2; wakeups += 1) await checkOpenCheckouts(api.context);
     expect(await states()).toEqual(['paid']);
   });
 
@@ -123,7 +123,7 @@ describe('a place that is paid twice', () => {
     await say(first, 'paid');
     expect(await states()).toEqual(['paid', 'paid']);
     expect(await outcomes()).toEqual(['needs-person', 'waiting']);
-    expect(await told()).toEqual(['payment-after-place']);
+    expect(await notified()).toEqual(['payment-after-place']);
   });
 
   it('is one place also when both confirmations come at once', async () => {
@@ -136,19 +136,19 @@ describe('a place that is paid twice', () => {
     });
     await both;
     expect((await outcomes()).toSorted()).toEqual(['needs-person', 'waiting']);
-    expect(await told()).toEqual(['payment-after-place']);
+    expect(await notified()).toEqual(['payment-after-place']);
   });
 
-  it('is one place also when the ward was registered anew after the first hold', async () => {
+  it('is one place also when the ward was registered again after the first hold', async () => {
     const { wards, courseId, registrationIds } = await aBasket();
     const first = await pay(registrationIds);
     api.clock.advance(16 * MINUTE_MS);
-    const [anew] = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
-    const second = await pay([anew?.id ?? '']);
+    const [again] = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
+    const second = await pay([again?.id ?? '']);
     await say(second, 'paid');
     await say(first, 'paid');
     expect(await outcomes()).toEqual(['needs-person', 'waiting']);
-    expect(await told()).toEqual(['payment-after-place']);
+    expect(await notified()).toEqual(['payment-after-place']);
     expect(await api.database.prisma.registration.count({ where: { state: 'taken' } })).toBe(1);
   });
 
@@ -178,10 +178,10 @@ describe('money that waits for a person’s choice', () => {
     await followUp();
     expect(await documents()).toEqual(['pay-1-2-receipt-1']);
     expect(await outcomes()).toEqual(['issued', 'issued']);
-    expect(await told()).toEqual(['payment-mismatch']);
+    expect(await notified()).toEqual(['payment-mismatch']);
   });
 
-  it('that came before midnight and was heard of after it is of its own day, and still waits for that person', async () => {
+  it('that came before midnight and was received after it is of its own day, and still waits for that person', async () => {
     api.clock.set('2026-11-20T23:10:00Z');
     const { registrationIds } = await aBasket();
     const came = { paidAt: '2026-11-20T22:59:00Z', amount: PRICE + 1, currency: 'PLN' };
@@ -232,7 +232,7 @@ describe('payment step 2', () => {
     expect(await states()).toEqual(['pending', 'pending']);
   });
 
-  it('a choice waits for whoever holds its places, and bears the version of the profile that stands then', async () => {
+  it('a choice waits for the holder of its places, and has the version of the profile that is current then', async () => {
     const { registrationIds, wards } = await aBasket();
     const [ward] = wards;
     if (!ward) throw new Error('no ward');

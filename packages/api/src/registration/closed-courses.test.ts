@@ -58,7 +58,7 @@ const stateOf = async (registrationId = '') => (await staff().one({ registration
 const reasons = async () => (await api.database.prisma.notification.findMany()).map(({ reason }) => reason);
 
 describe.each(CLOSED)('%s', (_, given, reason) => {
-  it('takes a client in the evening and nobody after midnight', async () => {
+  it('accepts a client in the evening and none after midnight', async () => {
     const courseId = await course(given);
     const playerIds = [await child('Zofia')];
     api.clock.set(MIDNIGHT);
@@ -123,7 +123,7 @@ describe.each(CLOSED)('%s', (_, given, reason) => {
     expect(await move()).toMatchObject({ registration: { courseId: to } });
   });
 
-  it('takes nobody whose money waits for a place, neither its own nor those of another course', async () => {
+  it('accepts no money that waits for a place, neither its own nor that of another course', async () => {
     const { registrationIds, courseId, confirm } = await opened(given);
     const [registrationId = ''] = registrationIds;
     api.clock.set('2026-11-20T23:10:00Z');

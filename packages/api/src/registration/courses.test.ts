@@ -32,13 +32,13 @@ const CAMP = {
 };
 
 /** A form that was opened for a new course, in a city that is there. */
-async function anew() {
+async function oneMore() {
   await api.database.prisma.city.upsert({ where: { name: 'Kraków' }, create: { name: 'Kraków' }, update: {} });
   return { ...CAMP, id: randomUUID(), version: 0 };
 }
 
 async function added() {
-  return await office().save(await anew());
+  return await office().save(await oneMore());
 }
 
 /** Places held by children of one family of the client's. */
@@ -56,7 +56,7 @@ async function paid(registrationIds: readonly string[], amount: number): Promise
 
 describe('a course', () => {
   it('is added as it is kept, is offered to clients, and leaves an audit', async () => {
-    const form = await anew();
+    const form = await oneMore();
     const saved = await office().save({
       ...form,
       name: '  Półkolonie zimowe:  taniec ',
@@ -79,7 +79,7 @@ describe('a course', () => {
     });
     expect(await audit()).toMatchObject([
       {
-        who: ACTORS.office.email,
+        actor: ACTORS.office.email,
         action: 'saveCourse',
         entity: 'course',
         entityId: form.id,
@@ -99,14 +99,14 @@ describe('a course', () => {
   });
 
   it('is one, however often its form is sent, even at once', async () => {
-    const form = await anew();
+    const form = await oneMore();
     const ends = await Promise.all([1, 2, 3].map(() => office().save(form)));
     expect(new Set(ends.map(({ id, version }) => `${id} ${version}`)).size).toBe(1);
     expect(await office().list({})).toMatchObject({ courses: [{ id: form.id }] });
     expect(await audit()).toHaveLength(1);
   });
 
-  it('that somebody else has changed since is not written over, and both are shown', async () => {
+  it('that another user has changed since is not overwritten, and both are shown', async () => {
     const course = await added();
     const stored = await api.as('manager').courses.save({ ...course, price: 95_000 });
     const refusal = await refusalOf(office().save({ ...course, name: 'Ferie z tańcem' }));
@@ -138,14 +138,14 @@ describe('a course', () => {
     ['a city nobody knows', { city: 'Radom' }, [{ field: 'city', code: 'unknown' }]],
     ['days gone by', { startsOn: '2020-02-01', endsOn: '2020-02-05' }, [{ field: 'endsOn', code: 'over' }]],
   ])('is refused for %s, and nothing is written', async (_, change, problems) => {
-    const refusal = await refusalOf(office().save({ ...(await anew()), ...change }));
+    const refusal = await refusalOf(office().save({ ...(await oneMore()), ...change }));
     expect(refusal).toMatchObject({ code: 'bad-input', problems });
     expect(await office().list({})).toEqual({ courses: [] });
     expect(await audit()).toEqual([]);
   });
 
-  it('that is not there is changed and closed by nobody', async () => {
-    const form = { ...(await anew()), version: 1 };
+  it('that does not exist can be neither changed nor closed', async () => {
+    const form = { ...(await oneMore()), version: 1 };
     expect(await refusalOf(office().save(form))).toEqual({ code: 'not-found' });
     expect(await refusalOf(office().setOpen({ courseId: form.id, open: false }))).toEqual({ code: 'not-found' });
     expect(await refusalOf(office().one({ courseId: form.id }))).toEqual({ code: 'not-found' });
@@ -160,7 +160,7 @@ describe('the name on a receipt', () => {
       code: 'receipt-name',
       other: { name: 'Polkolonie zimowe - TANIEC', vatRate: '23' },
     };
-    const form = { ...(await anew()), name: 'Półkolonie zimowe – taniec' };
+    const form = { ...(await oneMore()), name: 'Półkolonie zimowe – taniec' };
     expect(await refusalOf(office().save(form))).toEqual({ code: 'bad-input', problems: [problem] });
     expect(await office().save({ ...form, vatRate: '23' })).toMatchObject({ vatRate: '23' });
     expect(await office().save({ ...form, id: randomUUID(), kind: 'permanent' }), 'by the month').toMatchObject({
@@ -171,7 +171,7 @@ describe('the name on a receipt', () => {
   it('is that of no course that is over, and of goods too', async () => {
     const name = 'Półkolonie letnie: taniec, akrobatyka, basen';
     await aCourse(api.database, { name, vatRate: '23', startsOn: '2020-02-01', endsOn: '2020-02-05' });
-    const form = { ...(await anew()), name };
+    const form = { ...(await oneMore()), name };
     const saved = await office().save(form);
     await aProduct(api.database, { name: `${name} (koszulka)`, vatRate: '23', active: false });
     expect(await refusalOf(office().save({ ...saved, price: 1 }))).toMatchObject({
@@ -180,7 +180,7 @@ describe('the name on a receipt', () => {
   });
 
   it('cannot be made one by two who save at once', async () => {
-    const form = await anew();
+    const form = await oneMore();
     const rates = ['23', '8', '5'] as const;
     const ends = await Promise.allSettled(
       rates.map((vatRate) => office().save({ ...form, id: randomUUID(), vatRate })),
@@ -268,7 +268,7 @@ describe('a changed price', () => {
     await office().save({ ...course, price: 0 });
     const refusal = await refusalOf(api.as('client').registration.summary({ registrationIds }));
     expect(refusal).toMatchObject({ code: 'already-settled' });
-    const free = await office().save({ ...(await anew()), price: 0, vatRate: '8' });
+    const free = await office().save({ ...(await oneMore()), price: 0, vatRate: '8' });
     const other = [...(await held(free.id, ['Jan']))];
     await api.as('client').registration.pay({ registrationIds: other });
     await office().save({ ...free, price: 5_000 });

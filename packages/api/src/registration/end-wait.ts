@@ -3,7 +3,7 @@
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { requestsOf } from '@zapisy/db/documents/document-request-records';
-import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { openNotificationsOf } from '@zapisy/db/notifications/notification-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { type StaffRegistration, saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
@@ -13,7 +13,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { monthPaid, paidMonth } from './payment-step.ts';
 
-type Work = { readonly tx: Tx; readonly who: Actor; readonly now: Date };
+type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
 
 /**
  * Called as the registration, as it was `before`, has got its place in `course`. Money that waited for a place is from now on
@@ -31,9 +31,9 @@ export async function endWait(work: Work, before: StaffRegistration, course: Cou
   const sold = course.id === before.courseId ? undefined : await sellOtherCourse(work, before, course, locked.payment);
   const open = await openNotificationsOf(tx, [paid.id]);
   const isOver = !open.some(({ reason }) => reason === 'payment-mismatch');
-  if (isOver) await workAnew(tx, [paid.id]);
+  if (isOver) await requeueDocuments(tx, [paid.id]);
   await recordAudit(tx, {
-    who: work.who,
+    actor: work.actor,
     action: 'moveRegistration',
     entity: 'payment',
     entityId: String(paid.id),

@@ -14,7 +14,7 @@ import { confirmCheckout } from './confirm-checkout.ts';
 const api = testApi();
 const PRICE = 89_000;
 const MINUTE_MS = 60_000;
-const NOBODY = '0198a3c0-0000-4000-8000-000000000000';
+const NOT_FOUND = '0198a3c0-0000-4000-8000-000000000000';
 const OTHER = 'other@poczta.example';
 const CAMP = 'Półkolonie taneczne, turnus II';
 const { email } = ACTORS.client;
@@ -47,13 +47,13 @@ async function child(name = 'Zofia', ownerEmail = email): Promise<string> {
   return ward?.id ?? '';
 }
 
-async function hold(courseId: string, playerId: string, who = email): Promise<string> {
-  const [begun] = await api.as(aClient(who)).registration.begin({ courseId, playerIds: [playerId] });
+async function hold(courseId: string, playerId: string, actor = email): Promise<string> {
+  const [begun] = await api.as(aClient(actor)).registration.begin({ courseId, playerIds: [playerId] });
   return begun?.id ?? '';
 }
 
-async function open(registrationId: string, who = email): Promise<string> {
-  const began = await api.as(aClient(who)).registration.pay({ registrationIds: [registrationId] });
+async function open(registrationId: string, actor = email): Promise<string> {
+  const began = await api.as(aClient(actor)).registration.pay({ registrationIds: [registrationId] });
   return began.kind === 'gateway' ? began.checkoutId : '';
 }
 
@@ -61,11 +61,11 @@ const say = (reference: string, state: 'paid' | 'cancelled', amount = PRICE) =>
   confirmCheckout(api.context, { id: 'x', state, amount, currency: 'PLN', reference });
 
 /** A place that is paid and taken. */
-async function taken(given: Given = {}, name = 'Zofia', who = email) {
+async function taken(given: Given = {}, name = 'Zofia', actor = email) {
   const courseId = await course(CAMP, given);
-  const playerId = await child(name, who);
-  const registrationId = await hold(courseId, playerId, who);
-  await say(await open(registrationId, who), 'paid', PRICE);
+  const playerId = await child(name, actor);
+  const registrationId = await hold(courseId, playerId, actor);
+  await say(await open(registrationId, actor), 'paid', PRICE);
   const seen = { state: 'taken', courseId, price: PRICE } as const;
   const moveTo = (to: string) => staff().moveTo({ registrationId, courseId: to, seen });
   return { registrationId, courseId, playerId, moveTo };
@@ -95,7 +95,7 @@ describe('a place that is taken', () => {
   it.each([
     [99_000, 10_000],
     [80_000, -9_000],
-  ])('in a course at %i grosze tells what that differs by', async (price, difference) => {
+  ])('in a course at %i grosze shows the difference', async (price, difference) => {
     const { moveTo } = await taken();
     const to = await course('Piłka', { price: grosze(price) });
     expect(await moveTo(to)).toMatchObject({ difference });
@@ -174,7 +174,7 @@ describe('a course that can not be the other one', () => {
       () => course('Piłka', { startsOn: '2020-01-01', endsOn: '2020-01-05' }),
       { code: 'course-closed', reason: 'course-over' },
     ],
-    ['does not exist', () => Promise.resolve(NOBODY), { code: 'not-found', reason: 'no-course' }],
+    ['does not exist', () => Promise.resolve(NOT_FOUND), { code: 'not-found', reason: 'no-course' }],
   ])('%s', async (_, other, refusal) => {
     const { registrationId, playerId, moveTo } = await taken();
     expect(await refusalOf(moveTo(await other(playerId)))).toEqual(refusal);
@@ -193,7 +193,7 @@ describe('a course that can not be the other one', () => {
       (await staff().moveChoices({ registrationId, ...filter })).courses.map(({ name }) => name).toSorted();
     expect(await names({})).toEqual(['Balet', 'Szachy']);
     expect(await names({ city: 'Gdańsk' })).toEqual(['Balet']);
-    expect(await refusalOf(staff().moveChoices({ registrationId: NOBODY }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(staff().moveChoices({ registrationId: NOT_FOUND }))).toEqual({ code: 'not-found' });
   });
 });
 
@@ -213,8 +213,8 @@ describe('a registration that can not be moved', () => {
   });
 
   it('is one that does not exist', async () => {
-    const seen = { state: 'taken', courseId: NOBODY, price: 0 } as const;
-    const call = staff().moveTo({ registrationId: NOBODY, courseId: await course('Piłka'), seen });
+    const seen = { state: 'taken', courseId: NOT_FOUND, price: 0 } as const;
+    const call = staff().moveTo({ registrationId: NOT_FOUND, courseId: await course('Piłka'), seen });
     expect(await refusalOf(call)).toEqual({ code: 'not-found' });
   });
 
@@ -315,7 +315,7 @@ describe('money that came after its place went', () => {
     expect(await refusalOf(moveTo(await course('Piłka')))).toEqual(refusal);
   });
 
-  it('that came twice for one place is made out to no course: nobody knows which of both goes back', async () => {
+  it('that came twice for one place is assigned to no course: which of both is refunded is unknown', async () => {
     const courseId = await course(CAMP, { places: 1 });
     const registrationId = await hold(courseId, await child());
     const first = await open(registrationId);

@@ -70,16 +70,16 @@ async function move(
   const course = await openCourse(tx, courseId, now);
   await refuseTarget(tx, before, course, now);
   await placeInCourse(tx, before.id, course);
-  const who = ctx.session;
+  const actor = ctx.session;
   await recordAudit(tx, {
-    who,
+    actor,
     action: 'moveRegistration',
     entity: 'registration',
     entityId: before.id,
     before: auditedPlace(before),
     after: { state: 'taken', heldUntil: null, courseId, course: course.name, price: course.price },
   });
-  return endWait({ tx, who, now }, before, course);
+  return endWait({ tx, actor, now }, before, course);
 }
 
 /** Under the lock of the course, so that of two who are moved to its last place one is refused. */

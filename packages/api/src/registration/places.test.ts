@@ -64,7 +64,7 @@ describe('a participant who is in the course already', () => {
     expect(await begin([1])).toHaveLength(1);
   });
 
-  it('is told from one whose place is held, and from one who is being paid for', async () => {
+  it('is distinguished from one with a held place, and from one who is being paid for', async () => {
     const { courseId, playerIds, begin } = await siblings(['Zofia', 'Jan', 'Ola', 'Ewa']);
     const [paidFor] = await begin([0]);
     await paid([paidFor ?? '']);
@@ -175,13 +175,13 @@ describe('giveUp', () => {
     expect(await states()).toEqual(['Zofia held']);
   });
 
-  it("says 'not-found' of somebody else's place and of one that does not exist", async () => {
+  it("says 'not-found' of another client's place and of one that does not exist", async () => {
     const { begin } = await siblings();
     const registrationIds = await begin([0]);
-    const stranger = api.as(aClient('stranger@poczta.example')).registration;
+    const otherClient = api.as(aClient('stranger@poczta.example')).registration;
     const none = { registrationIds: ['0198a3c0-0000-4000-8000-000000000000'] };
-    expect(await refusalOf(stranger.giveUp({ registrationIds }))).toEqual({ code: 'not-found' });
-    expect(await refusalOf(stranger.giveUp(none))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(otherClient.giveUp({ registrationIds }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(otherClient.giveUp(none))).toEqual({ code: 'not-found' });
     expect(await states()).toEqual(['Zofia held']);
   });
 });

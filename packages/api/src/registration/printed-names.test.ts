@@ -71,7 +71,7 @@ it('goods that were sold are raised under another name only, and their former na
   });
 });
 
-it('goods that nobody has bought, and a lower rate, keep their name', async () => {
+it('goods that were never sold, and a lower rate, keep their name', async () => {
   const ball = await aProduct(api.database, { name: 'Piłka', vatRate: '8' });
   const raised = await shop().saveProduct({ ...ball, vatRate: '23' });
   await sold(raised.id);

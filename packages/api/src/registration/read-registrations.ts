@@ -20,7 +20,7 @@ import { type RegistrationCard, registrationCard } from './registration-card.ts'
 
 const MOST = 100;
 
-type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'who' | 'action'> & {
+type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action'> & {
   /** The name of the member of staff, where it is known. */
   readonly name: string | null;
   /** The names of the courses before and after; the same for a release. */
@@ -41,14 +41,14 @@ export async function readRegistration(
   const rows = await listAudit(prisma, { entity: 'registration', entityId: registrationId, limit: MOST });
   const names = await staffNames(
     prisma,
-    rows.map(({ who }) => who),
+    rows.map(({ actor }) => actor),
   );
-  const history = rows.map(({ id, at, who, action, before, after }) => ({
+  const history = rows.map(({ id, at, actor, action, before, after }) => ({
     id,
     at,
-    who,
+    actor,
     action,
-    name: names.get(who) ?? null,
+    name: names.get(actor) ?? null,
     from: textOf(before, 'course'),
     to: textOf(after, 'course'),
     reason: textOf(after, 'reason'),

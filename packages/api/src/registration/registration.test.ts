@@ -54,11 +54,11 @@ describe('begin', () => {
     expect(again.map((one) => one.id)).toEqual(registrationIds);
   });
 
-  it("says the same of somebody else's ward and of one that does not exist", async () => {
-    const [stranger] = await aFamily(api.database, ['Hanna']);
+  it("says the same of another client's ward and of one that does not exist", async () => {
+    const [otherClient] = await aFamily(api.database, ['Hanna']);
     const { id: courseId } = await aCourse(api.database);
     const refused = (playerId: string) => refusalOf(client().begin({ courseId, playerIds: [playerId] }));
-    expect(await refused(stranger?.id ?? '')).toEqual(await refused('0198a3c0-0000-4000-8000-000000000000'));
+    expect(await refused(otherClient?.id ?? '')).toEqual(await refused('0198a3c0-0000-4000-8000-000000000000'));
     expect(await registrations()).toEqual([]);
   });
 
@@ -177,10 +177,10 @@ describe('pay', () => {
     expect(await refusalOf(client().pay({ registrationIds }))).toEqual(refusal);
   });
 
-  it("says 'not-found' of somebody else's basket", async () => {
+  it("says 'not-found' of another client's basket", async () => {
     const { registrationIds } = await basket();
-    const stranger = api.as(aClient('stranger@poczta.example')).registration;
-    expect(await refusalOf(stranger.pay({ registrationIds }))).toEqual({ code: 'not-found' });
+    const otherClient = api.as(aClient('stranger@poczta.example')).registration;
+    expect(await refusalOf(otherClient.pay({ registrationIds }))).toEqual({ code: 'not-found' });
   });
 });
 
@@ -194,7 +194,7 @@ describe('the end of a checkout', () => {
     expect(await registrations()).toMatchObject([{ state: 'taken' }]);
   });
 
-  it('is found out by the job when nobody looks', async () => {
+  it('is found by the job when no page is open', async () => {
     const { gatewayId } = await opened();
     await api.faultControls.gateway.end(gatewayId, 'pay', false);
     expect(await checkOpenCheckouts(api.context)).toBe(0);
@@ -203,7 +203,7 @@ describe('the end of a checkout', () => {
     expect(await payments()).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('counts once, however often and by however many it is told', async () => {
+  it('counts once, however often and by however many it is reported', async () => {
     const { checkoutId } = await opened(['Zofia', 'Jan']);
     const said = { id: 'x', state: 'paid', amount: 178_000, currency: 'PLN', reference: checkoutId } as const;
     await Promise.all(Array.from({ length: 12 }, () => confirmCheckout(api.context, said)));
@@ -233,8 +233,8 @@ describe('the end of a checkout', () => {
     await confirmCheckout(api.context, { id: 'x', state: 'paid', reference: checkoutId, ...differs });
     const [payment] = await payments();
     expect(payment).toMatchObject({ state: 'paid', documentsOutcome: 'needs-person' });
-    const [told] = await api.database.prisma.notification.findMany();
-    expect(told).toMatchObject({
+    const [notified] = await api.database.prisma.notification.findMany();
+    expect(notified).toMatchObject({
       type: 'sync',
       severity: 'critical',
       reason: 'payment-mismatch',

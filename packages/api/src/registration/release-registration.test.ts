@@ -14,7 +14,7 @@ import { confirmCheckout } from './confirm-checkout.ts';
 const api = testApi();
 const PRICE = 89_000;
 const MINUTE_MS = 60_000;
-const NOBODY = '0198a3c0-0000-4000-8000-000000000000';
+const NOT_FOUND = '0198a3c0-0000-4000-8000-000000000000';
 const { email } = ACTORS.client;
 
 const client = () => api.as('client').registration;
@@ -63,8 +63,8 @@ it('a place that was taken away is not taken again by money that comes late: a p
   await release('Rodzic zrezygnował', 'held');
   await say(checkoutId, 'paid');
   expect(await stateOf(registrationId)).toBe('cancelled');
-  const told = await api.database.prisma.notification.findMany();
-  expect(told).toMatchObject([{ reason: 'payment-after-place', paymentIds: [1] }]);
+  const notified = await api.database.prisma.notification.findMany();
+  expect(notified).toMatchObject([{ reason: 'payment-after-place', paymentIds: [1] }]);
 });
 
 describe('a place that is taken', () => {
@@ -77,7 +77,7 @@ describe('a place that is taken', () => {
     expect(await another(courseId)).toHaveLength(1);
   });
 
-  it('lets the same child be registered and paid for anew', async () => {
+  it('lets the same child be registered and paid for again', async () => {
     const { registrationId, begin, release } = await taken();
     await api.as('office').payments.markRefund({ paymentId: 1, amount: PRICE, reason: 'choroba' });
     expect(await refusalOf(begin())).toMatchObject({ reason: 'already-registered' });
@@ -85,10 +85,10 @@ describe('a place that is taken', () => {
     const registrationIds = [registrationId];
     expect(await refusalOf(client().pay({ registrationIds }))).toMatchObject({ code: 'hold-expired', registrationIds });
     await client().giveUp({ registrationIds });
-    const anew = await begin();
-    expect(anew).not.toBe(registrationId);
-    await say(await open(anew), 'paid');
-    expect(await stateOf(anew)).toBe('taken');
+    const again = await begin();
+    expect(again).not.toBe(registrationId);
+    await say(await open(again), 'paid');
+    expect(await stateOf(again)).toBe('taken');
     expect(await paymentStates()).toEqual(['refunded', 'paid']);
   });
 
@@ -106,7 +106,7 @@ describe('a place that is taken', () => {
     expect((await paymentStates()).toSorted()).toEqual(['due', 'paid']);
   });
 
-  it('leaves an audit row, and tells its history', async () => {
+  it('leaves an audit row, and shows its history', async () => {
     const { registrationId, release } = await taken();
     await release('Rezygnacja mamy');
     expect(await audited()).toMatchObject([
@@ -145,15 +145,15 @@ describe('a place that is taken', () => {
 });
 
 describe('a place that is held', () => {
-  it('is free at once; its owner is told that the time is over and begins anew', async () => {
+  it('is free at once; its owner sees that the time is over and starts again', async () => {
     const { registrationId, courseId, begin, playerId, release } = await held({ places: 1 });
     await release('Pomyłka', 'held');
     const registrationIds = [registrationId];
     const refusal = { code: 'hold-expired', reason: 'expired', registrationIds };
     expect(await refusalOf(client().pay({ registrationIds }))).toEqual(refusal);
     await client().giveUp({ registrationIds });
-    const anew = { courseId, playerIds: [playerId], insteadOf: registrationIds };
-    expect(await client().begin(anew)).toHaveLength(1);
+    const again = { courseId, playerIds: [playerId], insteadOf: registrationIds };
+    expect(await client().begin(again)).toHaveLength(1);
     expect(await stateOf(registrationId)).toBe('cancelled');
     expect(await begin()).not.toBe(registrationId);
   });
@@ -196,12 +196,12 @@ describe('release', () => {
   });
 
   it("says 'not-found' of a registration that does not exist", async () => {
-    const seen = { state: 'taken', courseId: NOBODY, price: 0 } as const;
-    expect(await refusalOf(staff().release({ registrationId: NOBODY, reason: 'x', seen }))).toEqual({
+    const seen = { state: 'taken', courseId: NOT_FOUND, price: 0 } as const;
+    expect(await refusalOf(staff().release({ registrationId: NOT_FOUND, reason: 'x', seen }))).toEqual({
       code: 'not-found',
     });
-    expect(await refusalOf(staff().one({ registrationId: NOBODY }))).toEqual({ code: 'not-found' });
-    expect(await refusalOf(staff().ofFamily({ playerId: NOBODY }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(staff().one({ registrationId: NOT_FOUND }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(staff().ofFamily({ playerId: NOT_FOUND }))).toEqual({ code: 'not-found' });
   });
 
   it.each(['client', 'marketing'] as const)('is not for %s', async (role) => {

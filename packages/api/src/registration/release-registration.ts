@@ -50,7 +50,7 @@ export async function releaseRegistration(
     await cancelRegistration(tx, registrationId);
     const after: StaffRegistration = { ...before, state: 'cancelled', hold: null };
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'releaseRegistration',
       entity: 'registration',
       entityId: registrationId,

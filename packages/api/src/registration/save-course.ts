@@ -81,7 +81,7 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
     await keepFormerName(tx, own, named);
     await write(tx, id, version + 1, draft);
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'saveCourse',
       entity: 'course',
       entityId: id,

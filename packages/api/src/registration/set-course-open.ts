@@ -18,7 +18,7 @@ export async function setCourseOpen(ctx: SignedInContext, { courseId, open }: Se
     if (stored.active !== open) {
       await saveCourseActive(tx, courseId, open);
       await recordAudit(tx, {
-        who: ctx.session,
+        actor: ctx.session,
         action: 'setCourseOpen',
         entity: 'course',
         entityId: courseId,

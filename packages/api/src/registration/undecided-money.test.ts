@@ -21,7 +21,7 @@ const receipts = async () => (await api.faultControls.invoicing.documents()).map
 const card = (paymentId: number) => api.as('office').payments.one({ paymentId });
 const giveBack = (paymentId: number, amount: number) =>
   api.as('office').payments.markRefund({ paymentId, amount, reason: 'pomyłka w kwocie' });
-const told = async () =>
+const notified = async () =>
   (await api.database.prisma.notification.findMany()).map(({ reason, paymentIds }) => [reason, paymentIds]);
 const takings = async () =>
   (await api.as('reception').payments.day({}))
@@ -46,8 +46,8 @@ async function paidWith(fault: { readonly type: string } & Record<string, unknow
   const [checkout] = await api.faultControls.gateway.checkouts();
   await api.faultControls.gateway.fault({ fault });
   await api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
-  const heard = await client().checkout({ checkoutId: String(checkout?.['reference']) });
-  expect(heard.state).toBe('mismatched');
+  const received = await client().checkout({ checkoutId: String(checkout?.['reference']) });
+  expect(received.state).toBe('mismatched');
 }
 
 // In a year in which the gateway's own clock is too old to be believed: the day is that of the test.
@@ -164,7 +164,7 @@ describe('a place that went before the money came', () => {
   it('names the payment without a place alone; the other gets its documents at once', async () => {
     api.clock.set(NOON);
     await pay(await oneOfTwoGone(), 2 * PRICE);
-    expect(await told()).toEqual([['payment-after-place', [1]]]);
+    expect(await notified()).toEqual([['payment-after-place', [1]]]);
     expect(await outcomes()).toEqual(['needs-person', 'waiting']);
     expect(await api.runJobs()).toEqual([]);
     expect(await receipts()).toEqual(['pay-2-receipt-1']);
@@ -184,7 +184,7 @@ describe('a place that went before the money came', () => {
 
   it('and another amount too: both wait, and only the place that is gone is named as gone', async () => {
     await pay(await oneOfTwoGone(), PRICE);
-    expect((await told()).toSorted()).toEqual([
+    expect((await notified()).toSorted()).toEqual([
       ['payment-after-place', [1]],
       ['payment-mismatch', [1, 2]],
     ]);

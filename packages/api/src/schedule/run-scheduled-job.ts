@@ -13,6 +13,6 @@ export async function runScheduledJob({ database, session }: SignedInContext, jo
   await inTransaction(database, async (tx) => {
     await addJob(tx, RUN_SCHEDULED_JOB, { jobKey }, { jobKey: `${RUN_SCHEDULED_JOB}:${jobKey}`, maxAttempts: 1 });
     const run = { entity: 'cron_config', entityId: jobKey };
-    await recordAudit(tx, { who: session, action: 'runScheduledJob', ...run });
+    await recordAudit(tx, { actor: session, action: 'runScheduledJob', ...run });
   });
 }

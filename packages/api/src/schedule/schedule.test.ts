@@ -29,8 +29,8 @@ describe('switch', () => {
     await admin().switch({ jobKey, enabled: false });
     expect(await audit()).toEqual([
       {
-        who: ACTORS.admin.email,
-        whoSub: ACTORS.admin.sub,
+        actor: ACTORS.admin.email,
+        actorSub: ACTORS.admin.sub,
         action: 'switchScheduledJob',
         entity: 'cron_config',
         entityId: jobKey,

@@ -18,7 +18,7 @@ export async function switchScheduledJob(
     if (!before) throw new Refusal('not-found');
     if (before.enabled !== enabled) {
       const change = { entity: 'cron_config', entityId: jobKey, before, after: { enabled } };
-      await recordAudit(tx, { who: session, action: 'switchScheduledJob', ...change });
+      await recordAudit(tx, { actor: session, action: 'switchScheduledJob', ...change });
     }
     return await listJobs(tx);
   });

@@ -96,7 +96,7 @@ export const DOCUMENT_WRITES: StaffWrites = {
     const { runId } = await api.as('office').documents.startRun({ paymentIds });
     return { by: 'office', input: { runId } };
   },
-  'documents.acceptDiffering': async (api) => ({ by: 'office', input: { ...(await aTakenOrderId(api)), ...KIND } }),
+  'documents.acceptMismatch': async (api) => ({ by: 'office', input: { ...(await aTakenOrderId(api)), ...KIND } }),
   async 'documents.abandonRequest'(api) {
     const { paymentId } = await aTakenOrderId(api);
     return { by: 'office', input: { paymentId, ...KIND, ...NOTE } };

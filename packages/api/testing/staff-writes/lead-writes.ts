@@ -46,10 +46,10 @@ export const LEAD_WRITES: StaffWrites = {
   'leads.enter': async () => byMarketing(typed()),
   'leads.move': async (api) => byMarketing({ ...(await aLead(api)), to: 'Kontakt' }),
   'leads.undoMove': async (api) => byMarketing(await aCalledLead(api)),
-  'leads.setAside': async (api) => byMarketing({ ...(await aLead(api)), reason: 'mieszka za daleko' }),
+  'leads.markInactive': async (api) => byMarketing({ ...(await aLead(api)), reason: 'mieszka za daleko' }),
   async 'leads.bringBack'(api) {
     const target = await aLead(api);
-    const { lead } = await api.as('marketing').leads.setAside({ ...target, reason: 'nie odbiera' });
+    const { lead } = await api.as('marketing').leads.markInactive({ ...target, reason: 'nie odbiera' });
     return byMarketing({ ...target, version: lead.version });
   },
   async 'leads.link'(api) {

@@ -5,8 +5,8 @@ import { inTransaction } from '../connection/open-database.ts';
 import { listAudit, recordAudit } from './audit-records.ts';
 
 const database = testDatabase();
-const WHO = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
-const ENTRY = { who: WHO, action: 'savePlayerInvoiceData', entity: 'invoice', entityId: 'p1' };
+const ACTOR = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
+const ENTRY = { actor: ACTOR, action: 'savePlayerInvoiceData', entity: 'invoice', entityId: 'p1' };
 
 describe('recordAudit', () => {
   it('keeps who, when, what, before and after as plain data', async () => {
@@ -15,8 +15,8 @@ describe('recordAudit', () => {
     const [row] = await listAudit(database.prisma, { limit: 10 });
     expect(row).toEqual({
       ...ENTRY,
-      who: WHO.email,
-      whoSub: WHO.sub,
+      actor: ACTOR.email,
+      actorSub: ACTOR.sub,
       id: 1n,
       at: expect.any(Date),
       before: { taxId: '', at: '2026-11-20T12:00:00.000Z' },

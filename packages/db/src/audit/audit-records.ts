@@ -12,7 +12,7 @@ export type Actor = {
 
 /** One staff write (PPL-26). `before` and `after` are plain data; undefined where there was or is nothing. */
 export type AuditEntry = {
-  readonly who: Actor;
+  readonly actor: Actor;
   /** The operation's name, such as 'savePlayerInvoiceData'. */
   readonly action: string;
   /** The table of what was changed, and the row's id as text. */
@@ -22,13 +22,13 @@ export type AuditEntry = {
   readonly after?: unknown;
 };
 
-export type AuditRow = Required<Omit<AuditEntry, 'who'>> & {
+export type AuditRow = Required<Omit<AuditEntry, 'actor'>> & {
   readonly id: bigint;
   readonly at: Date;
   /** The actor's e-mail. */
-  readonly who: string;
+  readonly actor: string;
   /** The actor's `sub`; null where an order without one was carried out. */
-  readonly whoSub: string | null;
+  readonly actorSub: string | null;
 };
 
 type AuditFilter = {
@@ -45,8 +45,8 @@ function plain(value: unknown): Prisma.InputJsonValue | typeof Prisma.DbNull {
   return value === undefined || value === null ? Prisma.DbNull : JSON.parse(JSON.stringify(value));
 }
 
-export async function recordAudit(tx: Tx, { who, before, after, ...entry }: AuditEntry): Promise<void> {
-  const data = { ...entry, actor: who.email, actorSub: who.sub, before: plain(before), after: plain(after) };
+export async function recordAudit(tx: Tx, { actor, before, after, ...entry }: AuditEntry): Promise<void> {
+  const data = { ...entry, actor: actor.email, actorSub: actor.sub, before: plain(before), after: plain(after) };
   await tx.audit.create({ data, select: { id: true } });
 }
 
@@ -62,5 +62,5 @@ export async function listAudit(tx: Tx, { before, limit, ...filter }: AuditFilte
 }
 
 export function auditRow({ actor, actorSub, ...row }: Audit): AuditRow {
-  return { ...row, who: actor, whoSub: actorSub };
+  return { ...row, actor, actorSub };
 }

@@ -13,7 +13,7 @@ describe('isDatabaseAway', () => {
     },
   );
 
-  it.each(['28P01', '3D000', '42P01', '23505', 'P2002'])('is false of %s, which somebody has to mend', (code) => {
+  it.each(['28P01', '3D000', '42P01', '23505', 'P2002'])('is false of %s, which an operator has to fix', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(false);
   });
 

@@ -66,10 +66,10 @@ describe('openDatabase', () => {
       /^The database at nobody\.invalid:5432\/zapisy cannot be used: .*ENOTFOUND/,
     ],
     ['verysecret', /^DATABASE_URL is not of the form postgresql:/],
-  ])('says in one sentence, without the password, why %s cannot be used', async (url, sentence) => {
+  ])('says in one sentence, without the password, why %s cannot be used', async (url, message) => {
     const error = await refusal(url);
     expect(error).toBeInstanceOf(DatabaseUnreachable);
-    expect(String((error as Error).message)).toMatch(sentence);
+    expect(String((error as Error).message)).toMatch(message);
     expect(String((error as Error).message)).not.toMatch(/verysecret|\n/);
   });
 
@@ -77,9 +77,9 @@ describe('openDatabase', () => {
     const missing = new URL(database.url);
     missing.pathname = '/nowhere';
     expect(await refusal(missing.href)).toMatchObject({ message: expect.stringContaining('"nowhere" does not exist') });
-    const stranger = new URL(database.url);
-    stranger.username = 'stranger';
-    expect(await refusal(stranger.href)).toMatchObject({
+    const otherDatabase = new URL(database.url);
+    otherDatabase.username = 'stranger';
+    expect(await refusal(otherDatabase.href)).toMatchObject({
       message: expect.stringMatching(/cannot be used: .*stranger/),
     });
   });
@@ -92,24 +92,24 @@ describe('openDatabase', () => {
     expect((error as Error).message).toMatch(/^The database at .* is PostgreSQL 14\.22; 15 or newer is needed\.$/);
   });
 
-  it('tells of a connection that broke while nobody used it, and works on', async () => {
-    const troubles: string[] = [];
+  it('reports a connection that broke while idle, and continues', async () => {
+    const problems: string[] = [];
     const opened = await openDatabase({
       databaseUrl: database.url,
-      onDatabaseError: (error) => troubles.push(error.message),
+      onDatabaseError: (error) => problems.push(error.message),
     });
     const { rows } = await opened.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-    await expect.poll(() => troubles).toContain('terminating connection due to administrator command');
+    await expect.poll(() => problems).toContain('terminating connection due to administrator command');
     expect(await opened.prisma.payment.count()).toBe(0);
     await opened.close();
   });
 });
 
 describe('a database that is being closed', () => {
-  it('has no trouble with connections that the server ends at the same moment', async () => {
-    const troubles: string[] = [];
-    const pool = openPool(database.url, 5, (error) => troubles.push(error.message));
+  it('survives connections that the server ends at the same moment', async () => {
+    const problems: string[] = [];
+    const pool = openPool(database.url, 5, (error) => problems.push(error.message));
     const clients = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
     for (const client of clients) client.release();
     const ended = pool.end();
@@ -117,7 +117,7 @@ describe('a database that is being closed', () => {
     for (const client of clients)
       client.emit('error', new Error('terminating connection due to administrator command'));
     await ended;
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

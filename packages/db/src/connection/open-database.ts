@@ -6,8 +6,8 @@ import { type Cluster, forgetPostgresVariables, openCluster } from '../embedded/
 import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { endWhenSilent, SILENT_MS } from './silent-connection.ts';
 import { retryConflicts } from './transaction-conflict.ts';
+import { endWhenUnresponsive, UNRESPONSIVE_MS } from './unresponsive-connection.ts';
 
 const CLONE = join(import.meta.dirname, '../../../..');
 const OLDEST_MAJOR = 15;
@@ -90,23 +90,23 @@ export async function inTransaction<T>(
 
 /**
  * One pool for everything. Both handlers are needed: without them a connection that breaks ends the process. One that was
- * asked and is silent for `silentMs` counts as broken.
+ * asked and is silent for `unresponsiveMs` counts as broken.
  */
 export function openPool(
   url: string,
   max: number,
   onDatabaseError: (error: Error) => void,
-  silentMs: number = SILENT_MS,
+  unresponsiveMs: number = UNRESPONSIVE_MS,
 ): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   // A pool that ends does not wait for the last words of its connections, and a server that stops has some for each.
-  const tell = (error: Error) => {
+  const report = (error: Error) => {
     if (!pool.ending) onDatabaseError(error);
   };
-  pool.on('error', tell);
+  pool.on('error', report);
   pool.on('connect', (client) => {
-    client.on('error', tell);
-    endWhenSilent(client, silentMs);
+    client.on('error', report);
+    endWhenUnresponsive(client, unresponsiveMs);
   });
   return pool;
 }

@@ -51,7 +51,7 @@ describe('taking', () => {
     expect([lease, next, last].map((one) => one.payments[0]?.token)).toEqual([1n, 2n, 3n]);
   });
 
-  it('every write of the holder starts its time anew', async () => {
+  it('every write of the holder renews the lease', async () => {
     const ids = await payments(1);
     const lease = await taken(ids);
     await records.saveOutcome(lease, ids, 'waiting', later(LEASE_MS - 1));
@@ -84,12 +84,12 @@ describe('a holder whose payments were taken over', () => {
       raise: () => records.raise(stale, raised),
       saveOutcome: () => records.saveOutcome(stale, ids, 'issued', at),
     };
-    const reading = ['take', 'release', 'story', 'documentById'];
+    const reading = ['take', 'release', 'snapshot', 'documentById'];
     expect([...Object.keys(writes), ...reading].sort()).toEqual(Object.keys(records).sort());
     for (const write of Object.values(writes)) await expect(write()).rejects.toThrow(LeaseLost);
-    const story = await records.story(ids);
-    expect(story.requests).toMatchObject([{ kind: 'receipt', state: 'accepted' }]);
-    expect(story.payments).toMatchObject([{ outcome: 'waiting', payment: { receiptId: null, invoiceId: null } }]);
+    const snapshot = await records.snapshot(ids);
+    expect(snapshot.requests).toMatchObject([{ kind: 'receipt', state: 'accepted' }]);
+    expect(snapshot.payments).toMatchObject([{ outcome: 'waiting', payment: { receiptId: null, invoiceId: null } }]);
     expect(await database.prisma.document.count()).toBe(1);
     expect(await database.prisma.notification.count()).toBe(0);
   });
@@ -104,9 +104,9 @@ describe('a holder whose payments were taken over', () => {
     if (!stale || !newest) throw new Error('nobody else held it');
     const lease = claimed(stale, newest);
     await expect(records.saveOutcome(lease, ids, 'issued', at)).rejects.toThrow(LeaseLost);
-    expect((await records.story(ids)).payments[0]?.outcome).toBe('waiting');
+    expect((await records.snapshot(ids)).payments[0]?.outcome).toBe('waiting');
     await records.saveOutcome(newest, ids, 'issued', at);
-    expect((await records.story(ids)).payments[0]?.outcome).toBe('issued');
+    expect((await records.snapshot(ids)).payments[0]?.outcome).toBe('issued');
   });
 
   it('cannot give back what is not its own', async () => {
@@ -121,7 +121,7 @@ describe('a holder whose payments were taken over', () => {
     const ids = await payments(1);
     const lease = await taken(ids);
     await records.saveOutcome(lease, ids, 'issued', later(10 * LEASE_MS));
-    expect((await records.story(ids)).payments[0]?.outcome).toBe('issued');
+    expect((await records.snapshot(ids)).payments[0]?.outcome).toBe('issued');
   });
 });
 

@@ -55,7 +55,7 @@ describe('opening', () => {
       createdAt: at,
       updatedAt: at,
     });
-    expect((await records.story(ids)).requests).toEqual([request]);
+    expect((await records.snapshot(ids)).requests).toEqual([request]);
   });
 
   it('a key that is known gives its request, whatever body comes with it', async () => {
@@ -72,9 +72,9 @@ describe('opening', () => {
     const body = { invoice: { ...request.body.invoice, issue_date: '2026-11-21' } };
     const sent = { ...request, body, bodyHash: 'of-the-next-day', state: 'sent' as const, attempts: 1, sentAt: NOON };
     await records.saveRequest(lease, sent);
-    expect((await records.story(ids)).requests).toEqual([sent]);
+    expect((await records.snapshot(ids)).requests).toEqual([sent]);
     await records.saveRequest(lease, { ...sent, state: 'unknown', body: { invoice: {} }, bodyHash: 'another' });
-    expect((await records.story(ids)).requests).toEqual([{ ...sent, state: 'unknown' }]);
+    expect((await records.snapshot(ids)).requests).toEqual([{ ...sent, state: 'unknown' }]);
   });
 
   it('a revision that follows takes the place of the one before it in the same step, or nothing is written', async () => {
@@ -84,16 +84,16 @@ describe('opening', () => {
     const next = aRequest(ids, { revision: 2, follows });
     const opened = await records.openRequest(lease, next);
     expect(opened).toMatchObject({ outcome: 'opened', request: { key: next.key, state: 'pending', revision: 2 } });
-    const after = await records.story(ids);
+    const after = await records.snapshot(ids);
     expect(after.requests.map(({ key, state }) => [key, state])).toEqual([
       [request.key, 'outdated'],
       [next.key, 'pending'],
     ]);
     await expect(records.openRequest(lease, aRequest(ids, { revision: 3, follows }))).rejects.toThrow('ended');
-    expect(await records.story(ids)).toEqual(after);
+    expect(await records.snapshot(ids)).toEqual(after);
   });
 
-  it('a list that shares a payment with a living request of its kind is told so, and writes nothing', async () => {
+  it('a list that shares a payment with an open request of its kind is refused, and writes nothing', async () => {
     const { ids, lease } = await hold(3);
     const first = await records.openRequest(lease, aRequest(ids.slice(0, 2)));
     const overlapping = await records.openRequest(lease, aRequest(ids.slice(1)));
@@ -124,7 +124,7 @@ describe('ending', () => {
     const { request } = await records.openRequest(lease, aRequest(ids));
     await records.saveRequest(lease, ended(request, 'rejected'));
     expect((await records.openRequest(lease, aRequest(ids, { revision: 2 }))).outcome).toBe('opened');
-    expect((await records.story(ids)).requests.map(({ revision, state }) => [revision, state])).toEqual([
+    expect((await records.snapshot(ids)).requests.map(({ revision, state }) => [revision, state])).toEqual([
       [1, 'rejected'],
       [2, 'pending'],
     ]);
@@ -137,7 +137,7 @@ describe('ending', () => {
     expect(document).toMatchObject({ number: 'PAR/7', kind: 'receipt', withdrawn: false });
     await expect(records.saveRequest(lease, ended(request, 'rejected'))).rejects.toThrow('already ended');
     expect((await records.openRequest(lease, aRequest(ids, { revision: 2 }))).outcome).toBe('overlaps');
-    expect((await records.story(ids)).requests).toMatchObject([{ state: 'accepted', documentId: document.id }]);
+    expect((await records.snapshot(ids)).requests).toMatchObject([{ state: 'accepted', documentId: document.id }]);
   });
 
   it('a document of the provider is one row, however often it is accepted', async () => {
@@ -151,7 +151,7 @@ describe('ending', () => {
   });
 });
 
-describe('a number of the provider that stands for another document already', () => {
+describe('a number of the provider that is linked to another document already', () => {
   it.each([
     ['of another request', true],
     ['of no request of ours', false],
@@ -166,7 +166,7 @@ describe('a number of the provider that stands for another document already', ()
     const { request } = await records.openRequest(lease, aRequest(ids));
     const ours = aNewDocument({ providerId: theirs.providerId });
     await expect(records.acceptRequest(lease, request, ours, NOON)).rejects.toThrow(DocumentTaken);
-    expect((await records.story(ids)).requests).toMatchObject([{ state: 'pending', documentId: null }]);
+    expect((await records.snapshot(ids)).requests).toMatchObject([{ state: 'pending', documentId: null }]);
   });
 });
 
@@ -181,9 +181,9 @@ describe('references', () => {
       data: { providerId: 5n, number: 'x', kind: 'receipt', grossGrosze: 1, issuedOn: NOON },
     });
     await expect(records.recordReceipt(lease, ids, other.id, NOON)).rejects.toThrow('another receipt');
-    const story = await records.story(ids);
-    expect(story.payments.map(({ payment }) => payment.receiptId)).toEqual([document.id, document.id]);
-    expect(story.payments[0]?.receipt).toEqual(document);
+    const snapshot = await records.snapshot(ids);
+    expect(snapshot.payments.map(({ payment }) => payment.receiptId)).toEqual([document.id, document.id]);
+    expect(snapshot.payments[0]?.receipt).toEqual(document);
   });
 });
 

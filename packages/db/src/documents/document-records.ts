@@ -31,7 +31,7 @@ export type DocumentRecords = {
   /** The lease on all of these payments, or undefined while somebody holds one of them. */
   take(paymentIds: readonly number[], holder: string, at: Date): Promise<Lease | undefined>;
   release(lease: Lease, at: Date): Promise<void>;
-  story(paymentIds: readonly number[]): Promise<DocumentSnapshot>;
+  snapshot(paymentIds: readonly number[]): Promise<DocumentSnapshot>;
   documentById(id: string): Promise<IssuedDocument | undefined>;
   openRequest(lease: Lease, draft: NewRequest): Promise<OpenedRequest>;
   /** `seen`: the receipt that keeps a company invoice from being sent. */
@@ -61,7 +61,7 @@ export function documentRecords(database: Pick<Database, 'prisma'>): DocumentRec
   return {
     take: (paymentIds, holder, at) => takeLease(database, paymentIds, holder, at),
     release: (lease, at) => releaseLease(database, lease, at),
-    story: (paymentIds) => readStory(database.prisma, paymentIds),
+    snapshot: (paymentIds) => readSnapshot(database.prisma, paymentIds),
     documentById: (id) => documentById(database.prisma, id),
     openRequest: (lease, draft) => step(lease, draft.at, (tx) => openRequest(tx, draft)),
     saveRequest: (lease, request, seen) => step(lease, request.updatedAt, (tx) => saveRequest(tx, request, seen)),
@@ -78,7 +78,7 @@ export function documentRecords(database: Pick<Database, 'prisma'>): DocumentRec
   };
 }
 
-export async function readStory(tx: Tx, paymentIds: readonly number[]): Promise<DocumentSnapshot> {
+export async function readSnapshot(tx: Tx, paymentIds: readonly number[]): Promise<DocumentSnapshot> {
   const found = await paymentsById(tx, paymentIds);
   const beside = await tx.payment.findMany({
     where: { id: { in: [...paymentIds] } },

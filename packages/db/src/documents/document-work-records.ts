@@ -16,7 +16,7 @@ export async function enqueueDocuments(
   await addJob(tx, 'issue-documents', { paymentIds: ids }, { jobKey, runAt });
 }
 
-type DocumentsAnew = {
+type ReissuedDocuments = {
   /** A fresh copy of the profile; undefined keeps the one that is there. */
   readonly buyer?: Buyer | undefined;
   /** For a payment 'bez dokumentu', whose receipt is now wanted. */
@@ -24,13 +24,17 @@ type DocumentsAnew = {
 };
 
 /** Puts these payments' documents back to work, by a person's order; the work is enqueued with it. */
-export async function workAnew(tx: Tx, paymentIds: readonly number[], anew: DocumentsAnew = {}): Promise<void> {
+export async function requeueDocuments(
+  tx: Tx,
+  paymentIds: readonly number[],
+  again: ReissuedDocuments = {},
+): Promise<void> {
   await tx.payment.updateMany({
     where: { id: { in: [...paymentIds] } },
     data: {
       documentsOutcome: 'waiting',
-      ...(anew.buyer && { buyer: anew.buyer as Prisma.InputJsonObject }),
-      ...(anew.printReceipt !== undefined && { printReceipt: anew.printReceipt }),
+      ...(again.buyer && { buyer: again.buyer as Prisma.InputJsonObject }),
+      ...(again.printReceipt !== undefined && { printReceipt: again.printReceipt }),
     },
   });
   await enqueueDocuments(tx, paymentIds);

@@ -84,16 +84,16 @@ async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly nu
     found.map(({ payment }) => payment.id),
   );
   return idsWhere(found, ({ payment, receipt }) => {
-    const isStanding = receipt !== null && !receipt.withdrawn;
+    const isCurrent = receipt !== null && !receipt.withdrawn;
     const isElsewhere = payment.noReceiptReason?.code === 'other-register';
-    return isStanding || isElsewhere || isPossiblyPrinted(prints.get(payment.id) ?? null);
+    return isCurrent || isElsewhere || isPossiblyPrinted(prints.get(payment.id) ?? null);
   });
 }
 
 type Found = Awaited<ReturnType<typeof lockPayments>>[number];
 
-function idsWhere(found: readonly Found[], isOdd: (one: Found) => boolean): readonly number[] {
-  return found.filter(isOdd).map(({ payment }) => payment.id);
+function idsWhere(found: readonly Found[], isMismatched: (one: Found) => boolean): readonly number[] {
+  return found.filter(isMismatched).map(({ payment }) => payment.id);
 }
 
 /**

@@ -148,21 +148,21 @@ describe('openCluster', () => {
     expect(readPostmaster(dataDir)).toBeUndefined();
   });
 
-  it('starts although its old process number now belongs to a stranger of the same user', async () => {
+  it('starts although its old process number now belongs to another process of the same user', async () => {
     const dataDir = usedDataDir;
     const before = await start(dataDir);
     await before.stop();
     const { uid, gid } = statSync(dataDir);
-    const stranger = spawn('sleep', ['60'], { ...(isRoot() ? { uid, gid } : {}), cwd: '/', stdio: 'ignore' });
-    children.push(stranger);
-    await once(stranger, 'spawn');
+    const otherProcess = spawn('sleep', ['60'], { ...(isRoot() ? { uid, gid } : {}), cwd: '/', stdio: 'ignore' });
+    children.push(otherProcess);
+    await once(otherProcess, 'spawn');
     const started = Math.floor(Date.now() / 1000);
-    const lines = [stranger.pid, dataDir, started, 5432, '', '127.0.0.1', '', 'ready'];
+    const lines = [otherProcess.pid, dataDir, started, 5432, '', '127.0.0.1', '', 'ready'];
     writeFileSync(join(dataDir, 'postmaster.pid'), `${lines.join('\n')}\n`);
     const cluster = await start(dataDir);
     expect(cluster.adopted).toBe(false);
-    expect(serverPid(dataDir)).not.toBe(stranger.pid);
-    expect(isAlive(stranger.pid!)).toBe(true);
+    expect(serverPid(dataDir)).not.toBe(otherProcess.pid);
+    expect(isAlive(otherProcess.pid!)).toBe(true);
   });
 
   it('starts although a crash left an empty pid file', async () => {

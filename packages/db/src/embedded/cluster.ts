@@ -1,7 +1,7 @@
 // The embedded database: opens a data folder (made, started or adopted, as it needs) and stops it with its last tenant.
 import { resolve } from 'node:path';
 import { postgresPrograms } from './binaries.ts';
-import { enter, type House } from './enter.ts';
+import { type ClusterAccess, enter } from './enter.ts';
 import { initialise, isInitialised, readPassword } from './initialise.ts';
 import type { ServerSettings } from './server-process.ts';
 import { stateRoot } from './state-root.ts';
@@ -35,19 +35,19 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   forgetPostgresVariables();
   const { settings = {}, onLost = () => {} } = options;
   const [dataDir, root] = [resolve(options.dataDir), resolve(options.root ?? stateRoot())];
-  refuseShellWords(dataDir, root);
+  refuseShellTerms(dataDir, root);
   const postgres = { programs: postgresPrograms(root), root, as: runAs(dataDir) };
   if (!isInitialised(dataDir)) await initialise(postgres, dataDir);
   const password = readPassword(dataDir);
   const urlAt = (port: number, database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
-  const house: House = { postgres, dataDir, settings, urlAt: (port) => urlAt(port, 'postgres') };
-  const { tenant, port, adopted } = await enter(house);
-  const { leave } = stay(house, tenant, onLost);
+  const cluster: ClusterAccess = { postgres, dataDir, settings, urlAt: (port) => urlAt(port, 'postgres') };
+  const { tenant, port, adopted } = await enter(cluster);
+  const { leave } = stay(cluster, tenant, onLost);
   return { dataDir, adopted, url: (database = 'postgres') => urlAt(port, database), stop: leave };
 }
 
 /** pg_ctl starts the server through a shell, between double quotes. */
-function refuseShellWords(...folders: readonly string[]): void {
+function refuseShellTerms(...folders: readonly string[]): void {
   const bad = process.platform === 'win32' ? undefined : folders.find((folder) => /["$`\\\n]/.test(folder));
   if (bad !== undefined) throw new Error(`PostgreSQL cannot live in a folder named with one of " $ \` \\: ${bad}`);
 }

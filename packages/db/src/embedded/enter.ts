@@ -15,7 +15,7 @@ const WRITING_LIMIT_MS = 600;
 const READY_LIMIT_MS = 30_000;
 
 /** Everything needed to open a cluster. */
-export type House = {
+export type ClusterAccess = {
   readonly postgres: Installation;
   readonly dataDir: string;
   readonly settings: ServerSettings;
@@ -30,11 +30,11 @@ type Entered = { readonly tenant: Client; readonly port: number; readonly adopte
  * or somebody has just stopped it: as often as that happens within a minute, that is no failure.
  * @throws the last reason after five failures.
  */
-export async function enter(house: House): Promise<Entered> {
+export async function enter(cluster: ClusterAccess): Promise<Entered> {
   const limit = Date.now() + OVERTAKEN_LIMIT_MS;
   for (let failures = 0; ; ) {
     try {
-      return (await adopt(house)) ?? (await start(house));
+      return (await adopt(cluster)) ?? (await start(cluster));
     } catch (error) {
       if (!wasOvertaken(error) || Date.now() > limit) failures += 1;
       if (failures === MOST_FAILURES) throw error;
@@ -48,41 +48,41 @@ function wasOvertaken(error: unknown): boolean {
   return /lock file "postmaster\.pid" already exists/.test((error as Error).message);
 }
 
-async function start(house: House): Promise<Entered> {
-  await startServer(house.postgres, house.dataDir, house.settings);
-  return enterRunning(house, false);
+async function start(cluster: ClusterAccess): Promise<Entered> {
+  await startServer(cluster.postgres, cluster.dataDir, cluster.settings);
+  return enterRunning(cluster, false);
 }
 
 /** Undefined when no server runs there and one may be started. */
-async function adopt(house: House): Promise<Entered | undefined> {
-  const found = await readWritten(house.dataDir);
+async function adopt(cluster: ClusterAccess): Promise<Entered | undefined> {
+  const found = await readWritten(cluster.dataDir);
   if (!found) return undefined;
-  if (isRunning(found, house.dataDir)) return enterWhenReady(house);
+  if (isRunning(found, cluster.dataDir)) return enterWhenReady(cluster);
   // PostgreSQL itself clears the file of a dead process, but refuses to start beside a living stranger.
-  if (found.pid === undefined || isAlive(found.pid)) rmSync(join(house.dataDir, PID_FILE), { force: true });
+  if (found.pid === undefined || isAlive(found.pid)) rmSync(join(cluster.dataDir, PID_FILE), { force: true });
   return undefined;
 }
 
 /** Waits while the server starts or recovers; undefined when it turns out to be stopping. */
-async function enterWhenReady(house: House): Promise<Entered | undefined> {
+async function enterWhenReady(cluster: ClusterAccess): Promise<Entered | undefined> {
   const limit = Date.now() + READY_LIMIT_MS;
   let last: unknown;
   for (; Date.now() < limit; await sleep(PAUSE_MS)) {
-    const now = readPostmaster(house.dataDir);
-    if (!now || !isRunning(now, house.dataDir)) return undefined;
+    const now = readPostmaster(cluster.dataDir);
+    if (!now || !isRunning(now, cluster.dataDir)) return undefined;
     try {
-      if (now.ready) return await enterRunning(house, true);
+      if (now.ready) return await enterRunning(cluster, true);
     } catch (error) {
       last = error;
     }
   }
-  throw new Error(`The database in ${house.dataDir} does not answer.`, { cause: last });
+  throw new Error(`The database in ${cluster.dataDir} does not answer.`, { cause: last });
 }
 
-async function enterRunning(house: House, adopted: boolean): Promise<Entered> {
-  const port = readPostmaster(house.dataDir)?.port;
-  if (port === undefined) throw new Error(`The database in ${house.dataDir} was stopped by somebody else.`);
-  return { tenant: await moveIn(house.urlAt(port), house.dataDir), port, adopted };
+async function enterRunning(cluster: ClusterAccess, adopted: boolean): Promise<Entered> {
+  const port = readPostmaster(cluster.dataDir)?.port;
+  if (port === undefined) throw new Error(`The database in ${cluster.dataDir} was stopped by somebody else.`);
+  return { tenant: await moveIn(cluster.urlAt(port), cluster.dataDir), port, adopted };
 }
 
 /** A file without a process number is just being written, unless it stays so. */

@@ -35,7 +35,7 @@ describe('readPostmaster', () => {
 describe('isRunning', () => {
   const said = { startedAt: Math.floor(Date.now() / 1000), port: 1, ready: true };
 
-  it('needs a living process that stands in the folder', () => {
+  it('needs a running process with that working directory', () => {
     expect(isRunning({ ...said, pid: process.pid }, process.cwd())).toBe(true);
     expect(isRunning({ ...said, pid: process.pid }, folder)).toBe(false);
     expect(isRunning({ ...said, pid: undefined }, folder)).toBe(false);

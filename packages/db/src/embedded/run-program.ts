@@ -23,11 +23,11 @@ export function runProgram(from: Installation, name: string, args: readonly stri
       windowsHide: true,
     });
     let output = '';
-    const hear = (chunk: Buffer) => {
+    const onLine = (chunk: Buffer) => {
       output = `${output}${chunk}`.slice(-LAST_OUTPUT_CHARS);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onLine);
+    child.stderr.on('data', onLine);
     child.on('error', (cause) => reject(new Error(`${name} could not be started: ${cause.message}`, { cause })));
     // 'exit', not 'close': the server that pg_ctl starts keeps our pipes open for as long as it lives.
     child.on('exit', (code, signal) => {

@@ -20,7 +20,7 @@ describe('stateRoot', () => {
 });
 
 describe('dataDirectory', () => {
-  it('tells clones of one name apart, and says the version', () => {
+  it('distinguishes clones of one name, and says the version', () => {
     const [one, other] = [dataDirectory('/s', '/home/a/zapisy'), dataDirectory('/s', '/home/b/zapisy')];
     expect(one).toMatch(/^\/s\/zapisy-[0-9a-f]{8}\/postgres-18$/);
     expect(other).not.toBe(one);

@@ -1,6 +1,6 @@
 // Stays in a cluster: when the server dies under us it is started again, until we leave.
 import type { Client } from 'pg';
-import { enter, type House } from './enter.ts';
+import { type ClusterAccess, enter } from './enter.ts';
 import { isInitialised } from './initialise.ts';
 import { stopServer } from './server-process.ts';
 import { moveOut } from './tenancy.ts';
@@ -11,16 +11,16 @@ type Stay = {
 };
 
 /** `onLost` is told when a server that died could not be started again. */
-export function stay(house: House, first: Client, onLost: (error: Error) => void): Stay {
+export function stay(cluster: ClusterAccess, first: Client, onLost: (error: Error) => void): Stay {
   let tenant: Client | undefined = first;
   let mending = Promise.resolve();
   let leaving: Promise<void> | undefined;
 
   const moveInAgain = async () => {
     tenant = undefined;
-    if (!isInitialised(house.dataDir)) return;
+    if (!isInitialised(cluster.dataDir)) return;
     try {
-      ({ tenant } = await enter(house));
+      ({ tenant } = await enter(cluster));
       watch(tenant);
     } catch (error) {
       onLost(error as Error);
@@ -33,7 +33,7 @@ export function stay(house: House, first: Client, onLost: (error: Error) => void
   };
   const leave = async () => {
     await mending;
-    if (tenant) await moveOut(tenant, () => stopServer(house.postgres, house.dataDir));
+    if (tenant) await moveOut(tenant, () => stopServer(cluster.postgres, cluster.dataDir));
   };
 
   watch(first);

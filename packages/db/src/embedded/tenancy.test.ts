@@ -21,7 +21,7 @@ async function tenantWith(happens: (pid: number) => Promise<unknown>): Promise<p
 }
 
 describe('a tenant that moves out', () => {
-  it('stops the server when nobody else lives there', async () => {
+  it('stops the server when no other process uses it', async () => {
     let stopped = 0;
     const tenant = await tenantWith(async () => {});
     await moveOut(tenant, async () => {
@@ -41,9 +41,9 @@ describe('a tenant that moves out', () => {
     expect(stopped).toBe(0);
   });
 
-  it('tells any other trouble of the server', async () => {
-    const trouble = Object.assign(new pg.DatabaseError('out of memory', 0, 'error'), { code: '53200' });
-    const tenant = await tenantWith(() => Promise.reject(trouble));
+  it('reports any other error of the server', async () => {
+    const serverError = Object.assign(new pg.DatabaseError('out of memory', 0, 'error'), { code: '53200' });
+    const tenant = await tenantWith(() => Promise.reject(serverError));
     await expect(moveOut(tenant, async () => {})).rejects.toThrow('out of memory');
   });
 });

@@ -12,7 +12,7 @@ const delivery = (leadgenId: string): LeadDelivery => ({
 });
 
 /** A way of keeping whose commits are let through by hand. */
-function byHand() {
+function manually() {
   const commits: { readonly ids: string[]; readonly commit: () => void; readonly fail: (error: Error) => void }[] = [];
   const keep = (deliveries: readonly LeadDelivery[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ function byHand() {
 
 describe('deliveryInbox', () => {
   it('commits at once when idle, and lets all that came meanwhile share the next commit', async () => {
-    const { commits, inbox } = byHand();
+    const { commits, inbox } = manually();
     const first = inbox.keep([delivery('1')]);
     await Promise.resolve();
     const others = [inbox.keep([delivery('2')]), inbox.keep([delivery('3'), delivery('4')])];
@@ -36,8 +36,8 @@ describe('deliveryInbox', () => {
     await expect(Promise.all(others)).resolves.toHaveLength(2);
   });
 
-  it('lets 32 requests go first, then all the others, so that nobody waits for more than two commits', async () => {
-    const { commits, inbox } = byHand();
+  it('commits 32 requests first, then all the others, so that no request waits for more than two commits', async () => {
+    const { commits, inbox } = manually();
     const kept = Array.from({ length: 1000 }, (_, n) => inbox.keep([delivery(`${n}`), delivery(`${n}b`)]));
     for (let n = 0; n < 3; n += 1) {
       await expect.poll(() => commits).toHaveLength(n + 1);
@@ -49,7 +49,7 @@ describe('deliveryInbox', () => {
   });
 
   it('acknowledges nothing before its own commit', async () => {
-    const { commits, inbox } = byHand();
+    const { commits, inbox } = manually();
     const acknowledged: string[] = [];
     const first = inbox.keep([delivery('1')]).then(() => acknowledged.push('1'));
     await Promise.resolve();
@@ -62,8 +62,8 @@ describe('deliveryInbox', () => {
     expect(acknowledged).toEqual(['1', '2']);
   });
 
-  it('tells exactly those whose commit failed, and goes on', async () => {
-    const { commits, inbox } = byHand();
+  it('rejects exactly those with a failed commit, and continues', async () => {
+    const { commits, inbox } = manually();
     const first = inbox.keep([delivery('1')]);
     await Promise.resolve();
     const second = inbox.keep([delivery('2')]);
@@ -74,7 +74,7 @@ describe('deliveryInbox', () => {
   });
 
   it('has nothing to do for no deliveries', async () => {
-    const { commits, inbox } = byHand();
+    const { commits, inbox } = manually();
     await inbox.keep([]);
     expect(commits).toEqual([]);
   });

@@ -41,8 +41,8 @@ const ids = (claimed: readonly { leadgenId: string }[]) => claimed.map(({ leadge
 
 describe('keepDeliveries', () => {
   it('keeps a batch, with ids beyond 2^53 and missing fields, in one go', async () => {
-    const bare = { pageId: undefined, formId: undefined, createdTime: undefined };
-    await keepDeliveries(db, [delivery('24595039271296603'), delivery('2', bare)]);
+    const idsOnly = { pageId: undefined, formId: undefined, createdTime: undefined };
+    await keepDeliveries(db, [delivery('24595039271296603'), delivery('2', idsOnly)]);
     const claimed = await claim();
     expect(claimed.find(({ leadgenId }) => leadgenId === '24595039271296603')).toMatchObject({
       pageId: '111',
@@ -50,7 +50,7 @@ describe('keepDeliveries', () => {
       adId: undefined,
       attempts: 0,
     });
-    expect(claimed.find(({ leadgenId }) => leadgenId === '2')).toMatchObject(bare);
+    expect(claimed.find(({ leadgenId }) => leadgenId === '2')).toMatchObject(idsOnly);
   });
 
   it.each([
@@ -67,14 +67,14 @@ describe('keepDeliveries', () => {
     expect(JSON.stringify(raw)).toBe(JSON.stringify(one.raw));
   });
 
-  it('lets servers that are told the same leads at once, in any order, keep each once', async () => {
+  it('lets servers that receive the same leads at once, in any order, keep each once', async () => {
     const all = Array.from({ length: 200 }, (_, n) => delivery(String(n + 1)));
-    const told = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? all : all.toReversed()));
-    await Promise.all(told.map((deliveries) => keepDeliveries(db, deliveries)));
+    const stored = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? all : all.toReversed()));
+    await Promise.all(stored.map((deliveries) => keepDeliveries(db, deliveries)));
     expect(await counts()).toEqual({ waiting: 200 });
   });
 
-  it('leaves a delivery that is known as it stands, also when it is done', async () => {
+  it('leaves a known delivery unchanged, also when it is done', async () => {
     await keepDeliveries(db, [delivery('1')]);
     const [held] = await claim();
     if (held) await finishDelivery(db, held, NOON);

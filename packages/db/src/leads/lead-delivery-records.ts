@@ -2,7 +2,7 @@
 import type { Database } from '../connection/open-database.ts';
 import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
 import { queryWithin } from '../connection/query-within.ts';
-import { lockGate } from '../outside/outside-pace-records.ts';
+import { lockRateLimit } from '../outside/outside-pace-records.ts';
 import { takeUpSkipped } from './skipped-delivery-records.ts';
 
 /** One leadgen change of a notification. `raw` is what the platform sent; it is kept 30 days. */
@@ -102,16 +102,17 @@ type Which = { readonly name: string; readonly which: string; readonly order: st
 async function take(db: Pool, claim: Claim, which: Which): Promise<readonly ClaimedDelivery[]> {
   return await inPoolTransaction(db, async (sql) => {
     // Behind the lock of the gate two that claim at once cannot both take the last that the system bears.
-    const gate = await lockGate(sql, claim.system);
-    if (gate?.throttledUntil !== undefined && gate.throttledUntil > claim.now) return [];
-    const borne = gate?.pace === undefined ? claim.limit : gate.pace.atOnce - (await inHand(sql, claim.now));
+    const rateLimit = await lockRateLimit(sql, claim.system);
+    if (rateLimit?.throttledUntil !== undefined && rateLimit.throttledUntil > claim.now) return [];
+    const borne =
+      rateLimit?.pace === undefined ? claim.limit : rateLimit.pace.atOnce - (await inProgress(sql, claim.now));
     const limit = Math.min(claim.limit, borne);
     return limit > 0 ? takeUpTo(limit, sql, claim, which) : [];
   });
 }
 
 /** How many deliveries are being fetched now, by all servers together. */
-async function inHand(sql: Sql, now: Date): Promise<number> {
+async function inProgress(sql: Sql, now: Date): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM lead_delivery WHERE state = 'working' AND lease_until > $1`,
     [now],

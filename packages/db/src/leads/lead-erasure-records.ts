@@ -26,12 +26,12 @@ export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Pr
       data: { entityId: social.idHash, before: Prisma.DbNull, after: Prisma.DbNull },
     });
   }
-  const nobody = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', note: '' };
+  const withoutActor = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', note: '' };
   const noAnswers = { answers: [], consents: [], inactiveReason: null };
   const noLinks = { socialLeadId: null, playerId: null, ownerEmail: null };
   await tx.lead.update({
     where: { id: leadId },
-    data: { ...nobody, ...noAnswers, ...noLinks, erasedAt: at, version: { increment: 1 } },
+    data: { ...withoutActor, ...noAnswers, ...noLinks, erasedAt: at, version: { increment: 1 } },
     select: { id: true },
   });
   await tx.lead.updateMany({ where: { id: leadId, cityListed: false }, data: { city: '' } });

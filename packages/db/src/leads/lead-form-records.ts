@@ -25,11 +25,11 @@ export async function keptForm(tx: Tx, formId: string): Promise<KeptForm | undef
 /** Keeps what was told; a later telling replaces an earlier one. */
 export async function keepForms(tx: Tx, forms: readonly LeadForm[], fetchedAt: Date): Promise<void> {
   for (const { id: formId, pageId, name, questions } of forms.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const told = { pageId, name, questions: questions as unknown as Prisma.InputJsonArray, isKnown: true, fetchedAt };
+    const stored = { pageId, name, questions: questions as unknown as Prisma.InputJsonArray, isKnown: true, fetchedAt };
     await tx.leadForm.upsert({
       where: { formId },
-      create: { formId, ...told },
-      update: told,
+      create: { formId, ...stored },
+      update: stored,
       select: { formId: true },
     });
   }

@@ -9,7 +9,7 @@ export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId
   readonly answers: readonly unknown[];
   readonly consents: readonly unknown[];
   /** Who brought it: 'webhook', 'backfill', or a staff e-mail. */
-  readonly who: string;
+  readonly actor: string;
   /** The keyed hash of its social_lead_id: what its tombstone would be called, had it been erased. */
   readonly idHash?: string;
 };
@@ -77,7 +77,7 @@ export type LeadBatch = { readonly leads: readonly NewLead[]; readonly values: r
 
 export function leadBatch(leads: readonly NewLead[]): LeadBatch {
   const columns = GIVEN.map(([, , of]) => columnLiteral(leads.map(of)));
-  return { leads, values: [...columns, leads[0]?.who ?? ''] };
+  return { leads, values: [...columns, leads[0]?.actor ?? ''] };
 }
 
 /**

@@ -57,7 +57,7 @@ describe('the search', () => {
   );
 
   it.each(['zolw', 'Lucja', 'ŻÓŁW łucja', 'zabka@poczta', 'GIMNASTYKA art', 'łucja 601'])(
-    'finds somebody by %s, whatever the marks and the letter case',
+    'finds a lead by %s, whatever the diacritics and the letter case',
     async (query) => {
       const contact = {
         email: 'zabka@poczta.example',

@@ -3,8 +3,8 @@ import type { Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { polishBare } from '../people/bare-sql.ts';
-import { digitsOf, holdsWord, wordsOf } from '../people/search-words.ts';
+import { withoutPolishDiacritics } from '../people/diacritics-sql.ts';
+import { digitsOf, matchesTerm, termsOf } from '../people/search-terms.ts';
 import { knownCities, leadFrom } from './lead-records.ts';
 import { CAME_AT, IS_UNLINKED } from './lead-sql.ts';
 
@@ -62,10 +62,10 @@ export async function citiesOfLeads(db: Database): Promise<readonly string[]> {
 const LEAD_TEXT = Prisma.sql`concat_ws(' ', first_name, last_name, email, product_interest)`;
 /** Beside each lead what it is found by, worked out where it is asked for; OFFSET: once, not for each mention. */
 const SEARCHED = Prisma.sql`lead CROSS JOIN LATERAL (
-  SELECT ${polishBare(LEAD_TEXT)} AS told, ${digitsOf(Prisma.sql`phone`)} AS digits OFFSET 0) AS found`;
+  SELECT ${withoutPolishDiacritics(LEAD_TEXT)} AS told, ${digitsOf(Prisma.sql`phone`)} AS digits OFFSET 0) AS found`;
 /** Where nothing is searched for, nothing is worked out, and an index may answer alone. */
-const leadsFor = ({ query = '' }: LeadFilter) => (wordsOf(query).length > 0 ? SEARCHED : Prisma.sql`lead`);
-const TOLD = { text: Prisma.sql`told`, digits: Prisma.sql`digits` };
+const leadsFor = ({ query = '' }: LeadFilter) => (termsOf(query).length > 0 ? SEARCHED : Prisma.sql`lead`);
+const SEARCHED_FIELDS = { text: Prisma.sql`told`, digits: Prisma.sql`digits` };
 
 function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter): readonly Prisma.Sql[] {
   return [
@@ -74,7 +74,7 @@ function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter
     ...(stage ? [Prisma.sql`status = ${stage}`] : []),
     ...(city ? [Prisma.sql`city = ${city}`] : []),
     ...(channel ? [Prisma.sql`channel = ${channel}`] : []),
-    ...wordsOf(query).map((word) => holdsWord(word, TOLD)),
+    ...termsOf(query).map((word) => matchesTerm(word, SEARCHED_FIELDS)),
   ];
 }
 

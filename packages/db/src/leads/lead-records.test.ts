@@ -37,7 +37,7 @@ const aLead = (given: Partial<NewLead> = {}): NewLead => ({
   receivedAt: new Date('2026-11-20T12:00:00Z'),
   answers: [{ name: 'email', values: ['anna@poczta.example'] }],
   consents: [],
-  who: 'webhook',
+  actor: 'webhook',
   ...given,
 });
 
@@ -102,8 +102,8 @@ describe('insertLeadIfNew', () => {
   });
 
   it('stores leads without a platform id side by side', async () => {
-    await insertLeadIfNew(db, aLead({ socialLeadId: null, channel: 'telefon', who: 'kasia.lis@zapisy.example' }));
-    await insertLeadIfNew(db, aLead({ socialLeadId: null, channel: 'telefon', who: 'kasia.lis@zapisy.example' }));
+    await insertLeadIfNew(db, aLead({ socialLeadId: null, channel: 'telefon', actor: 'kasia.lis@zapisy.example' }));
+    await insertLeadIfNew(db, aLead({ socialLeadId: null, channel: 'telefon', actor: 'kasia.lis@zapisy.example' }));
     expect(await db.prisma.lead.count()).toBe(2);
   });
 });
@@ -138,7 +138,7 @@ describe('insertLeads', () => {
       consents: [{ checkbox_key: 'z', is_checked: '1' }],
     });
     await insert([given]);
-    const { answers, consents, who: _, ...fields } = given;
+    const { answers, consents, actor: _, ...fields } = given;
     expect(await leadBySocialId(db, '24595039271296603')).toMatchObject(fields);
     expect(await db.prisma.lead.findFirst()).toMatchObject({ answers, consents });
   });
@@ -169,7 +169,7 @@ describe('listLeads', () => {
     expect(seen[0]).toBe('10');
   });
 
-  it('filters by stage and city, and leaves out what was put aside', async () => {
+  it('filters by stage and city, and omits skipped leads', async () => {
     await insertLeadIfNew(db, aLead({ socialLeadId: '1' }));
     await insertLeadIfNew(db, aLead({ socialLeadId: '2', city: 'Gdańsk' }));
     await insertLeadIfNew(db, aLead({ socialLeadId: '3' }));

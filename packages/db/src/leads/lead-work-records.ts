@@ -13,7 +13,7 @@ export type LeadChange = (typeof LEAD_CHANGES)[number];
 export type LeadEvent = {
   readonly at: Date;
   /** 'webhook', 'backfill', 'reconciliation', or the e-mail of a member of staff. */
-  readonly who: string;
+  readonly actor: string;
   readonly change: LeadChange;
   readonly from: LeadStage | null;
   readonly to: LeadStage | null;
@@ -39,7 +39,7 @@ export type LeadWrite = {
   readonly note?: string;
 };
 
-export type LeadChangeLine = Pick<LeadEvent, 'who' | 'change' | 'at'> &
+export type LeadChangeLine = Pick<LeadEvent, 'actor' | 'change' | 'at'> &
   Partial<Pick<LeadEvent, 'from' | 'to' | 'details'>>;
 
 /** The lead and where its history has brought it, locked until the transaction ends; undefined for one that is erased. */
@@ -58,14 +58,14 @@ export async function historyOf(tx: Tx, leadId: string): Promise<readonly LeadEv
 }
 
 /** A lead that staff enter: its channel is not 'social', its city is theirs. */
-type HandLead = LeadContact & {
+type ManualLead = LeadContact & {
   /** Made with the form, which may be sent twice. */
   readonly id: string;
   readonly channel: Exclude<LeadChannel, 'social'>;
   readonly city: string;
   readonly cityOffList: boolean;
   readonly note: string;
-  readonly who: string;
+  readonly actor: string;
   readonly at: Date;
 };
 
@@ -73,14 +73,14 @@ type HandLead = LeadContact & {
  * False when a lead of that id is there. A second transaction with the same id waits here until the first has ended, so after
  * false the lead can be read.
  */
-export async function insertManualLead(tx: Tx, { cityOffList, who, at, ...lead }: HandLead): Promise<boolean> {
+export async function insertManualLead(tx: Tx, { cityOffList, actor, at, ...lead }: ManualLead): Promise<boolean> {
   const { count } = await tx.lead.createMany({
     data: [{ ...lead, citySource: 'staff', cityListed: !cityOffList, status: FIRST_STAGE, receivedAt: at }],
     skipDuplicates: true,
   });
   if (count === 0) return false;
   await tx.leadHistory.create({
-    data: { leadId: lead.id, actor: who, change: 'created', toStatus: FIRST_STAGE, at },
+    data: { leadId: lead.id, actor: actor, change: 'created', toStatus: FIRST_STAGE, at },
     select: { id: true },
   });
   return true;
@@ -102,11 +102,11 @@ export async function writeLeadChange(tx: Tx, lead: Lead, write: LeadWrite, line
     select: { id: true },
   });
   if (line.change === 'undone') await markUndone(tx, lead, line.at);
-  const { who, change, at, from = null, to = null, details = {} } = line;
+  const { actor, change, at, from = null, to = null, details = {} } = line;
   await tx.leadHistory.create({
     data: {
       leadId: lead.id,
-      actor: who,
+      actor: actor,
       change,
       at,
       fromStatus: from,
@@ -149,7 +149,7 @@ function funnelEvent({ change, to, details }: LeadEvent): readonly FunnelEvent[]
 function eventFrom(row: LeadHistory): LeadEvent {
   return {
     at: row.at,
-    who: row.actor,
+    actor: row.actor,
     // The table's CHECKs hold these three to the domain's unions.
     change: row.change as LeadChange,
     from: row.fromStatus as LeadStage | null,

@@ -24,11 +24,11 @@ type MonthSpend = { readonly month: string; readonly amount: Grosze };
 export async function writeImportedSpend(tx: Tx, city: string, months: readonly MonthSpend[], at: Date): Promise<void> {
   const channel = IMPORTED_CHANNEL;
   for (const { month, amount } of months) {
-    const told = { amountGrosze: amount, currency: BUDGET_CURRENCY, source: 'import', updatedAt: at };
+    const stored = { amountGrosze: amount, currency: BUDGET_CURRENCY, source: 'import', updatedAt: at };
     await tx.marketingBudget.upsert({
       where: { channel_city_month: { channel, city, month } },
-      create: { channel, city, month, ...told },
-      update: told,
+      create: { channel, city, month, ...stored },
+      update: stored,
       select: { month: true },
     });
     await tx.marketingBudget.deleteMany({ where: { channel, month, source: 'import', city: { not: city } } });
@@ -74,7 +74,7 @@ export async function lockBudget(tx: Tx, { channel, city, month }: BudgetKey): P
 }
 
 /** What staff typed; undefined takes the row away. */
-export async function writeHandBudget(tx: Tx, key: BudgetKey, amount: Grosze | undefined, at: Date): Promise<void> {
+export async function writeManualBudget(tx: Tx, key: BudgetKey, amount: Grosze | undefined, at: Date): Promise<void> {
   const { channel, city, month } = key;
   const where = { channel_city_month: { channel, city, month } };
   if (amount === undefined) {

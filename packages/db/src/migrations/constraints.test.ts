@@ -12,7 +12,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 
 const database = testDatabase();
 
-async function wordsOf(constraint: string): Promise<readonly string[]> {
+async function termsOf(constraint: string): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ said: string }>(
     'SELECT pg_get_constraintdef(oid) AS said FROM pg_constraint WHERE conname = $1',
     [constraint],
@@ -36,7 +36,7 @@ describe('an enumeration', () => {
     ['lead_status_check', LEAD_STAGES],
     ['lead_channel_check', LEAD_CHANNELS],
   ])('%s knows exactly the words of the domain', async (constraint, words) => {
-    expect([...(await wordsOf(constraint))].sort()).toEqual([...words].sort());
+    expect([...(await termsOf(constraint))].sort()).toEqual([...words].sort());
   });
 });
 

@@ -157,7 +157,7 @@ describe('migrate', () => {
     [false, 'create a new, empty database and set DATABASE_URL to it.'],
     [true, 'stop every process that uses it, delete the folder /'],
   ])(
-    'tells in one sentence how to replace a database from before the first migration (embedded: %s)',
+    'says in one message how to replace a database from before the first migration (embedded: %s)',
     async (embedded, how) => {
       await applyMigrations(pool, folder);
       await pool.query(

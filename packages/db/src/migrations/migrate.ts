@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../connection/open-database.ts';
-import { letBeSilent } from '../connection/silent-connection.ts';
+import { allowLongQuery } from '../connection/unresponsive-connection.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../prisma/migrations');
 
@@ -61,7 +61,7 @@ async function howToReplace(pool: Pool, embedded: boolean): Promise<string> {
  */
 export async function applyMigrations(pool: Pool, folder: string): Promise<readonly string[]> {
   const client = await pool.connect();
-  const endSilence = letBeSilent(client);
+  const endLongQuery = allowLongQuery(client);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(HISTORY);
@@ -69,7 +69,7 @@ export async function applyMigrations(pool: Pool, folder: string): Promise<reado
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
-    endSilence();
+    endLongQuery();
     await unlock(client);
   }
 }

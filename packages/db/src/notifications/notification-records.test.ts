@@ -43,14 +43,14 @@ describe('raising', () => {
     ]);
   });
 
-  it('the same matter again counts; the same happening told again does not', async () => {
+  it('the same matter again counts; the same event reported again does not', async () => {
     await raise(rejection('pay-1-2-vat-1'));
     await raise(rejection('pay-1-2-vat-2', later(5)));
     await raise(rejection('pay-1-2-vat-1', later(6)));
     expect(await list()).toMatchObject([{ count: 2, firstAt: NOON, lastAt: later(5) }]);
   });
 
-  it('told by twenty at once, it is one row', async () => {
+  it('reported by twenty at once, it is one row', async () => {
     const tellers = Array.from({ length: 20 }, (_, index) => raise(rejection(`happening ${index % 2}`)));
     await Promise.all(tellers);
     expect(await list()).toMatchObject([{ count: 2 }]);
@@ -82,7 +82,7 @@ describe('raising', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('where payments do not tell matters apart, they gather', async () => {
+  it('where payments do not distinguish matters, they are gathered', async () => {
     const refused = (occurrence: string, paymentIds: number[]): Raised => ({
       notification: criticalNotification('provider-refuses-requests', paymentIds, 'unauthorised'),
       occurrence,
@@ -114,7 +114,7 @@ describe('resolving', () => {
     expect(await listNotifications(database.prisma, later(2), 50)).toHaveLength(1);
   });
 
-  it('a new happening opens a new row, an old one told again does not', async () => {
+  it('a new event opens a new row, an old one reported again does not', async () => {
     await raise(rejection('a'));
     await resolve(later(1));
     await raise(rejection('a', later(2)));
@@ -126,7 +126,7 @@ describe('resolving', () => {
     ]);
   });
 
-  it('can be taken back, unless the matter is open anew', async () => {
+  it('can be taken back, unless the matter is open again', async () => {
     await raise(rejection('a'));
     const id = await resolve(later(1));
     expect(await reopenNotification(database.prisma, id)).toBe(true);

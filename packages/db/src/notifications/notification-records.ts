@@ -47,10 +47,10 @@ export async function raiseNotification(tx: Tx, raised: Raised): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   // Somebody may be resolving the open row right now: what happens after that is a row of its own, or nobody would see it.
   await tx.$queryRaw`SELECT 1 FROM notification WHERE dedupe_key = ${key} AND resolved_at IS NULL FOR UPDATE`;
-  const told = await tx.notification.findMany({ where: { dedupeKey: key }, orderBy: { lastAt: 'desc' } });
-  if (told.some((row) => storedOf(row).occurrences.includes(occurrence))) return;
+  const stored = await tx.notification.findMany({ where: { dedupeKey: key }, orderBy: { lastAt: 'desc' } });
+  if (stored.some((row) => storedOf(row).occurrences.includes(occurrence))) return;
   await holdFor(tx, raised);
-  const open = told.find((row) => row.resolvedAt === null);
+  const open = stored.find((row) => row.resolvedAt === null);
   const occurrences = [occurrence, ...(open ? storedOf(open).occurrences : [])].slice(0, MOST_OCCURRENCES);
   const details = { subject: notification.subject, occurrences, said: raised.details } as Prisma.InputJsonObject;
   if (!open) {

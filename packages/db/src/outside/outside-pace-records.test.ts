@@ -61,7 +61,7 @@ describe('a system that throttled', () => {
     expect((await Promise.all(workers)).toSorted()).toEqual([0, 1]);
   });
 
-  it('counts several answers of one round as one throttling, and keeps the longest time that was told', async () => {
+  it('counts several responses of one round as one throttling, and keeps the longest time that was sent', async () => {
     await throttled(NOON);
     expect(await throttled(NOON)).toEqual(at(1));
     expect(await throttled(NOON, 19 * MINUTE_MS)).toEqual(at(19));

@@ -11,14 +11,14 @@ import type { Database } from '../connection/open-database.ts';
 import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
 
 /** `pace`: undefined for a system that has not throttled, or bears the most again: then nothing limits its workers. */
-type Gate = {
+type RateLimitState = {
   readonly throttledUntil: Date | undefined;
   /** The end of the pause after a throttling; a rest that the system asks for with its answers is no pause. */
   readonly pausedUntil: Date | undefined;
   readonly pace: PlatformPace | undefined;
 };
 
-type GateRow = {
+type RateLimitRecord = {
   readonly throttled_until: Date | null;
   readonly paused_until: Date | null;
   readonly at_once: number | null;
@@ -30,16 +30,16 @@ type GateRow = {
 };
 
 /** Locks the system's row until the transaction ends; undefined when the system never asked for anything. */
-export async function lockGate(sql: Sql, system: string): Promise<Gate | undefined> {
-  const { rows } = await sql.query<GateRow>(
+export async function lockRateLimit(sql: Sql, system: string): Promise<RateLimitState | undefined> {
+  const { rows } = await sql.query<RateLimitRecord>(
     `SELECT throttled_until, paused_until, at_once, fast_up_to, borne, too_many, throttled_at, pauses
      FROM outside_rate_limit WHERE system = $1 FOR UPDATE`,
     [system],
   );
-  return rows[0] && gateIn(rows[0]);
+  return rows[0] && rateLimitIn(rows[0]);
 }
 
-function gateIn(row: GateRow): Gate {
+function rateLimitIn(row: RateLimitRecord): RateLimitState {
   return {
     throttledUntil: row.throttled_until ?? undefined,
     pausedUntil: row.paused_until ?? undefined,
@@ -47,7 +47,14 @@ function gateIn(row: GateRow): Gate {
   };
 }
 
-function paceIn({ at_once, fast_up_to, borne, too_many, throttled_at, pauses }: GateRow): PlatformPace | undefined {
+function paceIn({
+  at_once,
+  fast_up_to,
+  borne,
+  too_many,
+  throttled_at,
+  pauses,
+}: RateLimitRecord): PlatformPace | undefined {
   if (at_once === null) return undefined;
   const fastUpTo = fast_up_to ?? at_once;
   return { atOnce: at_once, fastUpTo, borne, tooMany: too_many, throttledAt: throttled_at, pauses };
@@ -64,11 +71,11 @@ export async function pauseThrottled(
 ): Promise<Date> {
   return await inPoolTransaction(db, async (sql) => {
     await sql.query('INSERT INTO outside_rate_limit (system) VALUES ($1) ON CONFLICT DO NOTHING', [system]);
-    const { throttledUntil, pausedUntil, pace = FULL_PACE } = (await lockGate(sql, system)) ?? {};
+    const { throttledUntil, pausedUntil, pace = FULL_PACE } = (await lockRateLimit(sql, system)) ?? {};
     const isPaused = pausedUntil !== undefined && pausedUntil > now;
     const next = isPaused ? pace : paceAfterThrottling(pace, now);
-    const told = waitMs ?? (isPaused ? 0 : pauseAfterThrottling(next));
-    const paused = later(new Date(now.getTime() + told), pausedUntil);
+    const stored = waitMs ?? (isPaused ? 0 : pauseAfterThrottling(next));
+    const paused = later(new Date(now.getTime() + stored), pausedUntil);
     const held = later(paused, throttledUntil);
     await sql.query('UPDATE outside_rate_limit SET throttled_until = $2, paused_until = $3 WHERE system = $1', [
       system,
@@ -95,7 +102,7 @@ export async function noteAnswers(
   ]);
   if (rowCount === 0) return;
   await inPoolTransaction(db, async (sql) => {
-    const { pausedUntil, pace } = (await lockGate(sql, system)) ?? {};
+    const { pausedUntil, pace } = (await lockRateLimit(sql, system)) ?? {};
     if (!pace) return;
     // What was asked before the pause says nothing of what is borne after it.
     if (pausedUntil !== undefined && pausedUntil > now) return;

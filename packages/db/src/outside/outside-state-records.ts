@@ -6,9 +6,9 @@ import type { Prisma } from '../generated/prisma/client.ts';
 type OutsideState = { readonly state: unknown; readonly checkedAt: Date };
 
 /** The latest telling replaces the one before. `state` is plain data: dates become text. */
-export async function keepOutsideState(tx: Tx, system: string, subject: string, told: OutsideState): Promise<void> {
-  const state = JSON.parse(JSON.stringify(told.state)) as Prisma.InputJsonValue;
-  const kept = { state, checkedAt: told.checkedAt };
+export async function keepOutsideState(tx: Tx, system: string, subject: string, stored: OutsideState): Promise<void> {
+  const state = JSON.parse(JSON.stringify(stored.state)) as Prisma.InputJsonValue;
+  const kept = { state, checkedAt: stored.checkedAt };
   await tx.outsideState.upsert({
     where: { system_subject: { system, subject } },
     create: { system, subject, ...kept },

@@ -85,7 +85,7 @@ describe('filters', () => {
     expect(await found({ ...window, state: 'paid', documents: 'issued' })).toEqual([]);
   });
 
-  it('tell how far the documents have come: each payment under its own word', async () => {
+  it('filter by the progress of the documents: each payment has one value', async () => {
     const words = ['without-document', 'waiting', 'needs-person', 'issued-unlinked', 'fell-back', 'issued'] as const;
     const ids: number[] = [];
     for (const outcome of words) ids.push((await aPaidPayment(database, { outcome })).id);
@@ -97,7 +97,7 @@ describe('filters', () => {
     expect(await found({ documents: 'issued' })).toEqual([withdrawn.id, ids[5]]);
   });
 
-  it("'unlinked' tells of an invoice from before that nobody knows as linked", async () => {
+  it("'unlinked' finds an earlier invoice that is not known as linked", async () => {
     const { id } = await aPaidPayment(database, { outcome: 'issued', buyer: buyerOf(A_PERSON, 1) });
     const document = { grossGrosze: 100, issuedOn: new Date('2026-07-01') };
     const receipt = await database.prisma.document.create({

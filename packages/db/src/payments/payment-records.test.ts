@@ -68,7 +68,7 @@ describe('reading', () => {
     expect(later.map(({ payment }) => [payment.id, payment.refund])).toEqual([[paid.id, refund]]);
   });
 
-  it('an owner sees the payments of all wards with their documents, and nobody else’s', async () => {
+  it('an owner sees the payments of all own wards with their documents, and no others', async () => {
     const [zofia, adam] = await aFamily(database, ['Zofia', 'Adam'], 'anna@poczta.example');
     const first = await aPaidPayment(database, { participant: zofia!, outcome: 'issued' });
     await aPayment(database, { participant: adam! });

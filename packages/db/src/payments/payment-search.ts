@@ -1,11 +1,11 @@
 // Which payments a search finds: by number, a participant's name or owner's e-mail, a company's name or tax id on the buyer.
 import { normaliseTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { Prisma } from '../generated/prisma/client.ts';
-import { bareLetters } from '../people/bare-letters.ts';
-import { bare, escapedForLike, polishBare } from '../people/bare-sql.ts';
+import { escapedForLike, withoutDiacritics, withoutPolishDiacritics } from '../people/diacritics-sql.ts';
+import { lettersWithoutDiacritics } from '../people/letters-without-diacritics.ts';
 
 /** More words than any name has: the rest of a pasted paragraph is not searched for. */
-const MOST_WORDS = 6;
+const MOST_TERMS = 6;
 const PAYMENT_NUMBER = /^(?:nr\.?\s*)?(\d{1,9})$/iu;
 
 /**
@@ -14,12 +14,12 @@ const PAYMENT_NUMBER = /^(?:nr\.?\s*)?(\d{1,9})$/iu;
  * table of payments is never read whole. Runs on plain PostgreSQL, version 15 and newer.
  */
 export function paymentSearch(query: string): Prisma.Sql | undefined {
-  const words = bareLetters(query).split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
+  const words = lettersWithoutDiacritics(query).split(/\s+/u).filter(Boolean).slice(0, MOST_TERMS);
   if (words.length === 0) return undefined;
-  const company = bare(polishBare(Prisma.sql`name`));
+  const company = withoutDiacritics(withoutPolishDiacritics(Prisma.sql`name`));
   return Prisma.sql`
     RECURSIVE person AS MATERIALIZED (
-      SELECT p.id, ${polishBare(Prisma.sql`concat_ws(' ', p.first_name, p.last_name, o.email)`)} AS names
+      SELECT p.id, ${withoutPolishDiacritics(Prisma.sql`concat_ws(' ', p.first_name, p.last_name, o.email)`)} AS names
       FROM player p JOIN owner o ON o.email = p.owner_email
     ), company (name) AS (
       (SELECT buyer_company FROM payment WHERE buyer_company IS NOT NULL ORDER BY buyer_company LIMIT 1)
@@ -28,7 +28,7 @@ export function paymentSearch(query: string): Prisma.Sql | undefined {
       FROM company WHERE company.name IS NOT NULL
     ), hit AS MATERIALIZED (
       SELECT id FROM payment
-      WHERE player_id IN (SELECT person.id FROM person WHERE ${every(words, bare(Prisma.sql`names`))})
+      WHERE player_id IN (SELECT person.id FROM person WHERE ${every(words, withoutDiacritics(Prisma.sql`names`))})
       UNION
       SELECT id FROM payment WHERE buyer_company IN (SELECT name FROM company WHERE ${every(words, company)})
       ${byNumbers(query)}

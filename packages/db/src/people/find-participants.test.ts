@@ -74,7 +74,7 @@ describe('findParticipants', () => {
     expect(await found('adam', 2)).toEqual(['Celina Adamek', 'Adam Zych']);
   });
 
-  it('tells city, family, preference and the sum of what is due', async () => {
+  it('returns city, family, preference and the sum of what is due', async () => {
     const ownerEmail = 'anna@poczta.example';
     const ward = await aParticipant(database, { firstName: 'Maja', ownerEmail, city: 'Gdańsk' });
     await aParticipant(database, { firstName: 'Igor', ownerEmail });

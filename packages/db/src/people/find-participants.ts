@@ -4,8 +4,8 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { bare, escapedForLike, polishBare } from './bare-sql.ts';
-import { digitsOf, holdsWord, wordsOf } from './search-words.ts';
+import { escapedForLike, withoutDiacritics, withoutPolishDiacritics } from './diacritics-sql.ts';
+import { digitsOf, matchesTerm, termsOf } from './search-terms.ts';
 
 export type FoundParticipant = {
   readonly participant: Participant;
@@ -35,23 +35,23 @@ const PERSON = { text: Prisma.sql`names`, digits: Prisma.sql`digits` };
  * query finds nobody. Runs on plain PostgreSQL, version 15 and newer, whatever the locale of the database.
  */
 export async function findParticipants(tx: Tx, query: string, limit: number): Promise<readonly FoundParticipant[]> {
-  const words = wordsOf(query);
+  const words = termsOf(query);
   const [first] = words;
   if (first === undefined) return [];
   const matching = Prisma.join(
-    words.map((word) => holdsWord(word, PERSON)),
+    words.map((word) => matchesTerm(word, PERSON)),
     ' AND ',
   );
   const rows = await tx.$queryRaw<Row[]>`
     WITH person AS MATERIALIZED (
       SELECT p.*, coalesce(i.classic_invoice, false) AS classic, coalesce(i.nominal_invoice, false) AS nominal,
-        ${polishBare(ALL_NAMES)} AS names,
+        ${withoutPolishDiacritics(ALL_NAMES)} AS names,
         ${digitsOf(Prisma.sql`o.phone`)} || ' ' || coalesce(i.tax_id, '') AS digits
       FROM player p
       JOIN owner o ON o.email = p.owner_email
       LEFT JOIN invoice i ON i.player_id = p.id
     ), found AS MATERIALIZED (
-      SELECT *, ${bare(polishBare(OWN_NAME))} AS own_name FROM person WHERE ${matching}
+      SELECT *, ${withoutDiacritics(withoutPolishDiacritics(OWN_NAME))} AS own_name FROM person WHERE ${matching}
     )
     SELECT id, owner_email AS "ownerEmail", first_name AS "firstName", last_name AS "lastName",
       birth_year AS "birthYear", mark, city, classic AS "classicInvoice", nominal AS "nominalInvoice",

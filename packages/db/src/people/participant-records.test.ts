@@ -30,7 +30,7 @@ describe('wardsOf', () => {
     ]);
   });
 
-  it('is empty for an owner nobody knows', async () => {
+  it('is empty for an unknown owner', async () => {
     expect(await wardsOf(database.prisma, 'nobody@poczta.example')).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ describe('adding under the lock of the family', () => {
     expect(both.map((one) => one.mark).toSorted()).toEqual([0, 1, 2]);
   });
 
-  it('there is nothing to lock for an owner nobody knows', async () => {
+  it('there is nothing to lock for an unknown owner', async () => {
     expect(await lockFamily(database.prisma, 'nobody@poczta.example')).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { rememberStaffName, staffNames } from './staff-name-records.ts';
 const database = testDatabase();
 const KASIA = 'kasia.lis@zapisy.example';
 
-it('knows the name that was told last', async () => {
+it('knows the name that was recorded last', async () => {
   await rememberStaffName(database.prisma, { email: KASIA, name: ' Kasia Lis ' });
   await rememberStaffName(database.prisma, { email: KASIA, name: 'Katarzyna Lis-Nowak' });
   await rememberStaffName(database.prisma, { email: KASIA, name: ' ' });

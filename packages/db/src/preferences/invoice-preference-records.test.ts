@@ -24,7 +24,7 @@ describe('reading', () => {
     expect([...(await storedInvoices(database.prisma, [zofia!.id, adam!.id])).keys()]).toEqual([adam!.id]);
   });
 
-  it('knows nobody of an id that is nobody’s', async () => {
+  it('finds no preference for an unknown id', async () => {
     expect(await invoiceOf(database.prisma, '00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 

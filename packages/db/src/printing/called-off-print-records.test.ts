@@ -57,7 +57,7 @@ it('takes its payments back from a print that is not in a memory, and leaves tha
   expect((await printsOfPayment(database.prisma, two)).map(({ id }) => id)).toEqual([first, second]);
 });
 
-it('a doubt takes only what no other print has, and is told before a print that was cancelled', async () => {
+it('an unknown outcome takes only what no other print has, and is listed before a cancelled print', async () => {
   const [one, two] = [await paid(), await paid()];
   const first = await aPrint([one, two]);
   await save(first, 'cancelled');

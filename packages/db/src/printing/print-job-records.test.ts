@@ -14,7 +14,7 @@ import {
   printJobOfSettlement,
   savePrintJob,
 } from './print-job-records.ts';
-import { silentDeskPrints } from './silent-desk-records.ts';
+import { unreportedDeskPrints } from './unreported-print-records.ts';
 
 const database = testDatabase();
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -57,7 +57,7 @@ it('a desk finds its open jobs in the order of the sales; what it printed offlin
   expect(open.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
-it('where a job stands is kept with its reason, its attempt and the printer’s number', async () => {
+it('the state of a job is kept with its reason, its attempt and the printer’s number', async () => {
   const job = await aJob();
   const change = { id: job.id, problem: null, receiptNumber: null, startsAnAttempt: false };
   await savePrintJob(database.prisma, { ...change, state: 'printing', startsAnAttempt: true, at: later(1) });
@@ -78,14 +78,14 @@ it('where a job stands is kept with its reason, its attempt and the printer’s 
   });
 });
 
-it('a hold that keeps a recorded receipt from its desk is not the desk’s silence', async () => {
+it('a pause that keeps a recorded receipt from its desk does not count as an unreachable desk', async () => {
   const job = await aJob();
-  const silent = async () => (await silentDeskPrints(database.prisma, NOON, 9)).map(({ id }) => id);
+  const unreachable = async () => (await unreportedDeskPrints(database.prisma, NOON, 9)).map(({ id }) => id);
   const { id: receiptId } = await aDocument(database);
   await database.prisma.printJob.update({ where: { id: job.id }, data: { receiptId } });
-  expect(await silent()).toEqual([job.id]);
+  expect(await unreachable()).toEqual([job.id]);
   await holdPrinting(database.prisma, { number: 'PAR/1/11/2026', fiscal: 'ordered', paymentIds: [1], since: NOON });
-  expect(await silent()).toEqual([]);
+  expect(await unreachable()).toEqual([]);
   await savePrintJob(database.prisma, {
     id: job.id,
     state: 'held',
@@ -94,5 +94,5 @@ it('a hold that keeps a recorded receipt from its desk is not the desk’s silen
     startsAnAttempt: false,
     at: NOON,
   });
-  expect(await silent()).toEqual([job.id]);
+  expect(await unreachable()).toEqual([job.id]);
 });

@@ -55,7 +55,7 @@ it('the table itself refuses a second living print', async () => {
   expect(await database.prisma.printJob.findMany({ select: { id: true } })).toEqual([{ id: jobId }]);
 });
 
-it('a cancelled print lets another follow, and the state told is that of the living one', async () => {
+it('a cancelled print lets another follow, and the returned state is that of the current one', async () => {
   const { receiptId, ids } = await aReceipt();
   const [id = 0] = ids;
   expect(await printStatesOf(database.prisma, ids)).toEqual(new Map());
@@ -84,7 +84,7 @@ it('the payments of a receipt, and a payment without one', async () => {
   expect(await paymentsOfReceipt(database.prisma, id)).toEqual([id]);
 });
 
-it('one hold stands at a time, is released once, and may stand again', async () => {
+it('one pause exists at a time, is released once, and may be made again', async () => {
   const hold = (number: string) =>
     holdPrinting(database.prisma, { number, fiscal: 'ordered', paymentIds: [1], since: NOON });
   const release = () => inTransaction(database, (tx) => releasePrinting(tx, { by: 'k', note: 'wyłączona', at: NOON }));

@@ -52,10 +52,10 @@ export async function insertCheckout(
 }
 
 async function insertPending(tx: Tx, checkoutId: string, payment: PendingPayment): Promise<number> {
-  const { item, buyer, dueOn, ...who } = payment;
+  const { item, buyer, dueOn, ...participant } = payment;
   const row = await tx.payment.create({
     data: {
-      ...who,
+      ...participant,
       checkoutId,
       amountGrosze: item.gross,
       dueOn: dateOfDay(dueOn),

@@ -83,9 +83,12 @@ export async function hasOtherPlace(tx: Tx, { id, courseId, playerId }: PlaceOf)
   return (await tx.registration.count({ where: { courseId, playerId, state: 'taken', id: { not: id } } })) > 0;
 }
 
-export async function insertRegistration(tx: Tx, { hold, choice, price, ...who }: NewRegistration): Promise<string> {
+export async function insertRegistration(
+  tx: Tx,
+  { hold, choice, price, ...participant }: NewRegistration,
+): Promise<string> {
   const data = {
-    ...who,
+    ...participant,
     state: 'held',
     heldUntil: hold.heldUntil,
     holdExtensions: hold.extensions,

@@ -43,7 +43,7 @@ it('goods that were renamed, and a course of another kind, are found by their ne
   expect([await bearing('Skakanka'), await bearing('Balet — zajęcia próbne')]).toEqual([['Skakanka'], ['Balet']]);
 });
 
-it('goods that somebody else holds are found without waiting for them', async () => {
+it('goods that another transaction has locked are found without waiting for them', async () => {
   const { id } = await aProduct(db, { name: 'Piłka' });
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM product WHERE id = ${id}::uuid FOR SHARE`;

@@ -68,7 +68,7 @@ describe('a slot', () => {
     expect(takers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('of a job that is switched off is taken by nobody', async () => {
+  it('of a job that is switched off is taken by no server', async () => {
     await switchJob(database.prisma, SLOT.jobKey, false);
     expect(await claim()).toBeUndefined();
     await switchJob(database.prisma, SLOT.jobKey, true);
@@ -211,7 +211,7 @@ describe('a slot whose servers died with it', () => {
     expect(await giveUpSlots(database.prisma, SLOT.jobKey, NOW)).toBe(1);
   });
 
-  it('takes none before it down, and the next one begins anew', async () => {
+  it('ends none before it, and the next one starts again', async () => {
     await claimSlot(database.prisma, slotAt(-60), LEASE_MS);
     await dieThreeTimes();
     await giveUpSlots(database.prisma, SLOT.jobKey, NOW);

@@ -139,12 +139,12 @@ export function giveUpSlots(tx: Tx, jobKey: JobKey, now: Date): Promise<number> 
       UPDATE cron_slot AS s SET state = 'failed', finished_at = ${now}::timestamptz, lease_until = NULL, error = ${ABANDONED}
       WHERE job_key = ${jobKey} AND state = 'running' AND tries >= ${MOST_TRIES} AND ${believedUntil(S)} <= now()
       RETURNING job_key, slot
-    ), told AS (${toldOf('failed', ABANDONED)})
+    ), told AS (${knownOf('failed', ABANDONED)})
     SELECT FROM ended`;
 }
 
 /** Says in the job's row what came of the latest of the slots `ended`; one that ends late does not hide a later one. */
-function toldOf(state: JobState, error: string | null): Prisma.Sql {
+function knownOf(state: JobState, error: string | null): Prisma.Sql {
   return Prisma.sql`
     UPDATE cron_config AS job SET last_slot = latest.slot, last_state = ${state}, last_error = ${error}
     FROM (SELECT job_key, max(slot) AS slot FROM ended GROUP BY job_key) AS latest
@@ -170,7 +170,7 @@ export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotE
         error = ${error}, result = ${result}::jsonb
       WHERE job_key = ${jobKey} AND slot = ${slot}::timestamptz AND tries = ${tries} AND state = 'running'
       RETURNING job_key, slot
-    ), told AS (${toldOf(state, error)}
+    ), told AS (${knownOf(state, error)}
     ), kept AS (
       DELETE FROM cron_slot AS old USING ended
       WHERE old.job_key = ended.job_key AND old.slot < ${forgotten}::timestamptz AND old.slot <> ended.slot

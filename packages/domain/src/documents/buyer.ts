@@ -55,17 +55,19 @@ export function documentBuyer(kind: DocumentKind, buyer: Buyer, ownerEmail: stri
   if (kind === 'receipt') {
     // Half a name is none: the provider would take the receipt for one of a person whom it does not name.
     const isNamed = data.firstName !== '' && data.lastName !== '';
-    return isNamed ? { ...NOBODY, firstName: data.firstName, lastName: data.lastName, email } : { ...NOBODY, email };
+    return isNamed
+      ? { ...NO_BUYER, firstName: data.firstName, lastName: data.lastName, email }
+      : { ...NO_BUYER, email };
   }
   const address = { street: data.street, postalCode: data.postalCode, city: data.city, country: data.country };
   if (buyer.preference === 'classic') {
-    return { ...NOBODY, ...address, company: true, name: data.companyName, taxId: data.taxId, email };
+    return { ...NO_BUYER, ...address, company: true, name: data.companyName, taxId: data.taxId, email };
   }
   const name = `${data.firstName} ${data.lastName}`.trim();
-  return { ...NOBODY, ...address, name, firstName: data.firstName, lastName: data.lastName, email };
+  return { ...NO_BUYER, ...address, name, firstName: data.firstName, lastName: data.lastName, email };
 }
 
-const NOBODY: DocumentBuyer = {
+const NO_BUYER: DocumentBuyer = {
   company: false,
   name: '',
   firstName: '',

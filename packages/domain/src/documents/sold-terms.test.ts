@@ -68,7 +68,7 @@ it('receiptNameProblems names the other as people call it', () => {
   expect(receiptNameProblems({ ...named, vatRate: '8' }, [other], [])).toEqual([]);
 });
 
-it('receiptNameProblems refuses a name that may have been printed at a lower rate, and tells that rate', () => {
+it('receiptNameProblems refuses a name that may have been printed at a lower rate, and names that rate', () => {
   const printed = [{ key: 'PILKA', vatRate: '8' as const }];
   const problem = { field: 'name', code: 'receipt-name-printed', vatRate: '8' };
   expect(receiptNameProblems({ name: 'Piłka!', vatRate: '23' }, [], printed)).toEqual([problem]);

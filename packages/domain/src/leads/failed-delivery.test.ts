@@ -44,7 +44,7 @@ describe('accessObstacle', () => {
     expect([isDeadToken({ ...TOKEN, missing: ['ads_read'] }), isDeadToken(unknown('token'))]).toEqual([true, true]);
   });
 
-  it('when nobody has looked yet', () => {
+  it('when it was not checked yet', () => {
     expect(accessObstacle(null)).toBeUndefined();
   });
 });

@@ -15,13 +15,13 @@ export function maySkipDelivery(cause: string): boolean {
 }
 
 /** What the platform said of our access, or the cause why it did not say. */
-type Told<Known> = { readonly kind: 'unknown'; readonly problem: string } | ({ readonly kind: 'known' } & Known);
+type Known<Known> = { readonly kind: 'unknown'; readonly problem: string } | ({ readonly kind: 'known' } & Known);
 
-export type ToldToken = Told<{ readonly isValid: boolean; readonly missing: readonly string[] }>;
+export type KnownToken = Known<{ readonly isValid: boolean; readonly missing: readonly string[] }>;
 
 export type LeadAccess = {
-  readonly leadsToken: ToldToken;
-  readonly pages: Told<{ readonly pages: readonly { readonly hasOwnToken: boolean }[] }>;
+  readonly leadsToken: KnownToken;
+  readonly pages: Known<{ readonly pages: readonly { readonly hasOwnToken: boolean }[] }>;
 };
 
 export type AccessInTheWay = 'dead-token' | 'unassigned-page';
@@ -41,10 +41,10 @@ export function accessObstacle(access: LeadAccess | null): AccessInTheWay | unde
 }
 
 /** True for a token that has ended or lacks what its work needs, and for one that may not even ask about itself. */
-export function isDeadToken(token: ToldToken): boolean {
+export function isDeadToken(token: KnownToken): boolean {
   return token.kind === 'known' ? !token.isValid || token.missing.length > 0 : isTurnedAway(token);
 }
 
-function isTurnedAway(told: Told<unknown>): boolean {
-  return told.kind === 'unknown' && (told.problem === 'token' || told.problem === 'permission');
+function isTurnedAway(reported: Known<unknown>): boolean {
+  return reported.kind === 'unknown' && (reported.problem === 'token' || reported.problem === 'permission');
 }

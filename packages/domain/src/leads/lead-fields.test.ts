@@ -243,7 +243,7 @@ describe('isConsent', () => {
   });
 
   it.each(['Kraków', 'Nowy Sącz', 'Nieporęt', 'Takoma', 'Oksywie', '10-100', 'Onieczki', ''])(
-    '%j tells something',
+    '%j is a value',
     (text) => {
       expect(isConsent(text)).toBe(false);
     },

@@ -26,7 +26,7 @@ const LONGEST_CITY = 100;
 const LOOK_ALIKES_OF_CITY = /(?:capa|publi|ethni|velo|electri|authenti|elasti)city/g;
 const CONSENT = /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|[01])(?![a-z0-9])/;
 /** Words that may stand around 'imię' and 'nazwisko' without making it somebody else's: a child's name is not a name. */
-const NAME_WORDS = new Set(
+const NAME_TERMS = new Set(
   'i oraz podaj prosze wpisz twoje swoje moje pana pani rodzica opiekuna kontaktowe imie nazwisko'.split(' '),
 );
 
@@ -63,11 +63,11 @@ export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: rea
   const answers = readableAnswers(fieldData, questions)
     .map(({ name, text }) => ({ key: keyOf(name), text }))
     .filter(({ text }) => text !== '');
-  const [firstWord = '', ...restOfName] = find(answers, FULL_NAME).split(' ');
+  const [firstTerm = '', ...restOfName] = find(answers, FULL_NAME).split(' ');
   return {
     email: normaliseEmail(find(answers, EMAIL)),
     phone: find(answers, PHONE),
-    firstName: cut(find(answers, FIRST_NAME) || firstWord, LONGEST_LINE),
+    firstName: cut(find(answers, FIRST_NAME) || firstTerm, LONGEST_LINE),
     lastName: cut(find(answers, LAST_NAME) || restOfName.join(' '), LONGEST_LINE),
     // The service maps any product answer: 'tak' is poor, but better than nothing when there is no other.
     productInterest: cut(find(answers, PRODUCT) || find(answers, { ...PRODUCT, accepts: isGiven }), LONGEST_LINE),
@@ -108,20 +108,20 @@ function keyOf(name: string): string {
 
 function isNamed(wanted: string, unwanted: string): (key: string) => boolean {
   return (key) => {
-    const words = nameWordsOf(key);
+    const words = nameTermsOf(key);
     return words.includes(wanted) && !words.includes(unwanted);
   };
 }
 
 function isFullName(key: string): boolean {
-  const words = nameWordsOf(key);
+  const words = nameTermsOf(key);
   return words.includes('imie') && words.includes('nazwisko');
 }
 
 /** The words of a key that speaks of nothing but the person's own name; no words for any other key. */
-function nameWordsOf(key: string): readonly string[] {
+function nameTermsOf(key: string): readonly string[] {
   const words = key.split(/[^a-z]+/).filter((word) => word !== '');
-  return words.every((word) => NAME_WORDS.has(word)) ? words : [];
+  return words.every((word) => NAME_TERMS.has(word)) ? words : [];
 }
 
 function withoutLookAlikes(key: string): string {

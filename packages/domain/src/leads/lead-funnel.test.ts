@@ -19,7 +19,7 @@ describe('nextStage', () => {
 });
 
 describe('moving', () => {
-  it('a new lead stands at Nowy', () => {
+  it('a new lead is at Nowy', () => {
     expect(funnelStateOf([])).toEqual({ stage: 'Nowy', reached: ['Nowy'], inactiveReason: null, undoable: null });
   });
 

@@ -59,7 +59,7 @@ describe('figureLine', () => {
   });
 });
 
-describe('a month whose spend on ads nobody knows', () => {
+describe('a month with unknown spend on ads', () => {
   const june = counted({
     leads: 10,
     reached: reached(10, 5, 2, 2),

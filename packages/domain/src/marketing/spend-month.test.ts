@@ -70,7 +70,7 @@ describe('spendPeriods', () => {
     expect(asked.map(({ month, since, until }) => `${month} ${since} ${until}`)).toEqual([...missed, november]);
   });
 
-  it('never asks for what the platform tells no more, however long the import was off', () => {
+  it('never requests days that the platform no longer reports, however long the import was off', () => {
     const asked = spendPeriods(new Date('2026-11-10T05:00:00Z'), importedAt({ '2019-01': '2019-01-10T05:00:00Z' }));
     expect([asked.length, asked[0]?.month]).toEqual([MOST_SPEND_MONTHS, '2023-11']);
   });

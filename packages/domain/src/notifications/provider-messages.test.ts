@@ -27,8 +27,8 @@ describe('providerMessages', () => {
     expect(long?.fields['base']).toHaveLength(5);
     fc.assert(
       fc.property(fc.anything(), fc.string({ unit: 'binary' }), (fields, text) => {
-        const { fields: told = {}, text: said = '' } = providerMessages({ fields, text }) ?? {};
-        for (const line of [...Object.values(told).flat(), said]) expect(line).not.toMatch(/\p{Cc}|<[^<>]*>/u);
+        const { fields: reported = {}, text: said = '' } = providerMessages({ fields, text }) ?? {};
+        for (const line of [...Object.values(reported).flat(), said]) expect(line).not.toMatch(/\p{Cc}|<[^<>]*>/u);
       }),
     );
   });

@@ -65,8 +65,8 @@ export function foreignSums(day: string, payments: readonly SummedPayment[]): re
 
 export function dayCash(day: string, payments: readonly SummedPayment[]): DayCash {
   const cash = formSums(day, payments).find(({ method }) => method === 'cash');
-  const untold = givenBackOn(day, payments).filter((payment) => refundForms(payment) === null);
-  const most = untold.map((payment) => grosze(Math.min(refundedOf(payment), sumOfForm('cash', formsOf(payment)))));
+  const notReported = givenBackOn(day, payments).filter((payment) => refundForms(payment) === null);
+  const most = notReported.map((payment) => grosze(Math.min(refundedOf(payment), sumOfForm('cash', formsOf(payment)))));
   return { expected: cash?.net ?? NO_MONEY, perhapsLess: sumGrosze(most) };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import { grosze, sumGrosze } from '../money.ts';
 import { PRINT_JOB_STATES } from '../printing/print-job.ts';
-import { type DayEndPayment, DOCUMENT_STANDINGS, type DocumentStanding, dayEnd } from './day-end.ts';
+import { type DayEndPayment, DOCUMENT_PROGRESS, type DocumentProgress, dayEnd } from './day-end.ts';
 import { refundForms } from './day-end-sums.ts';
 import { INVOICE_WAIVERS } from './invoice-waiver.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod } from './payment.ts';
@@ -106,7 +106,7 @@ describe('what was given back', () => {
     expect(end.net).toBe(sumGrosze([...end.forms.map((form) => form.net), end.unknownForm.net]));
   });
 
-  it('is told for each refund, with the forms that are taken for it', () => {
+  it('is listed for each refund, with the payment forms that apply to it', () => {
     const end = endOf({ ...before, ...refund(40) }, { ...CASH_100_CARD_150, ...refund(60) }, {});
     expect(end.refunds.map(({ payment, forms }) => [payment.id, forms])).toEqual([
       [1, [part('cash', 40)]],
@@ -133,7 +133,7 @@ describe('what came over the gateway', () => {
     expect(end.unknownForm).toEqual({ taken: 0, refunded: 0, net: 0 });
   });
 
-  it('tells each other currency by itself, on the day on which it came or went', () => {
+  it('lists each other currency by itself, on the day on which it came or went', () => {
     const euro = { ...online, ...came(890, 'EUR') };
     const end = endOf({ ...euro, ...refund(90) }, { ...euro, paidOn: LATER }, { ...online, ...came(5, 'CZK') }, {});
     expect(end.foreign).toEqual([
@@ -183,7 +183,7 @@ const NO_RECEIPT: Change = { receiptId: null, isFiscal: false, printState: null 
 const WITHOUT: Change = { ...NO_RECEIPT, outcome: 'without-document' };
 
 describe('documents', () => {
-  it.each<[Change, DocumentStanding]>([
+  it.each<[Change, DocumentProgress]>([
     [{}, 'receipt'],
     [{ invoiceId: 'invoice-1' }, 'receipt-and-invoice'],
     [{ ...NO_RECEIPT, invoiceId: 'invoice-1' }, 'invoice'],
@@ -191,11 +191,11 @@ describe('documents', () => {
     [{ ...NO_RECEIPT, outcome: 'needs-person' }, 'awaited'],
     [WITHOUT, 'without'],
     [{ ...NO_RECEIPT, outcome: null }, 'without'],
-  ])('%j: %s', (change, standing) => {
+  ])('%j: %s', (change, progress) => {
     const { documents } = endOf(change);
-    const found = DOCUMENT_STANDINGS.filter((one) => documents[one].payments > 0);
-    expect(found).toEqual([standing]);
-    expect(documents[standing]).toEqual({ payments: 1, sum: 250 });
+    const found = DOCUMENT_PROGRESS.filter((one) => documents[one].payments > 0);
+    expect(found).toEqual([progress]);
+    expect(documents[progress]).toEqual({ payments: 1, sum: 250 });
   });
 
   it('are counted themselves: a receipt over two payments is one', () => {
@@ -236,7 +236,7 @@ describe('what a person must look at', () => {
     expect(endOf({ outcome }).unfinished).toHaveLength(isListed ? 1 : 0);
   });
 
-  it('prints: all but what is on paper, and what was taken out of a queue and is fiscal all the same', () => {
+  it('prints: all but what was printed, and what was removed from a queue and is fiscal all the same', () => {
     const listed = PRINT_JOB_STATES.filter(
       (printState) => endOf({ printState, isFiscal: false }).unfinished.length === 1,
     );
@@ -341,10 +341,12 @@ describe('for any payments', () => {
     fc.assert(
       fc.property(payments, (given) => {
         const { unknownForm, refunds } = dayEnd(DAY, given);
-        const untold = refunds.filter(({ payment }) => refundForms(payment) === null);
+        const notReported = refunds.filter(({ payment }) => refundForms(payment) === null);
         expect(unknownForm.taken).toBe(0);
-        expect(unknownForm.refunded).toBe(untold.reduce((sum, { payment }) => sum + (payment.refund?.amount ?? 0), 0));
-        for (const { payment } of untold) expect(payment.forms?.length).toBeGreaterThan(1);
+        expect(unknownForm.refunded).toBe(
+          notReported.reduce((sum, { payment }) => sum + (payment.refund?.amount ?? 0), 0),
+        );
+        for (const { payment } of notReported) expect(payment.forms?.length).toBeGreaterThan(1);
       }),
     );
   });

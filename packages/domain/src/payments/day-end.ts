@@ -62,8 +62,8 @@ export type DocumentTally = { readonly documents: number; readonly sum: Grosze }
  * Which documents a payment has now: each payment stands under one word. 'awaited': none yet, and they are on their way or
  * wait for a person. 'without': none, and none is on its way.
  */
-export const DOCUMENT_STANDINGS = ['receipt', 'receipt-and-invoice', 'invoice', 'awaited', 'without'] as const;
-export type DocumentStanding = (typeof DOCUMENT_STANDINGS)[number];
+export const DOCUMENT_PROGRESS = ['receipt', 'receipt-and-invoice', 'invoice', 'awaited', 'without'] as const;
+export type DocumentProgress = (typeof DOCUMENT_PROGRESS)[number];
 
 export type RefundOfDay<T> = {
   readonly payment: T;
@@ -84,7 +84,7 @@ export type DayEnd<T> = DaySums & {
   readonly goods: Tally;
   /** By name, that of no desk last. */
   readonly desks: readonly DeskSums[];
-  readonly documents: Readonly<Record<DocumentStanding, Tally>>;
+  readonly documents: Readonly<Record<DocumentProgress, Tally>>;
   /** Also those beside an invoice, and the other way round: what a printer's or the provider's own count says. */
   readonly receipts: DocumentTally;
   readonly invoices: DocumentTally;
@@ -116,7 +116,7 @@ export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly 
     cash: dayCash(day, sold),
     goods: tally(paid.filter(({ isGoods }) => isGoods)),
     desks: deskSums(day, sold),
-    documents: byStanding(paid),
+    documents: byProgress(paid),
     receipts: documentTally(paid, ({ receiptId }) => receiptId),
     invoices: documentTally(paid, ({ invoiceId }) => invoiceId),
     refunds: givenBackOn(day, sold).map((payment) => ({ payment, forms: refundForms(payment) })),
@@ -126,14 +126,14 @@ export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly 
   };
 }
 
-function standingOf({ receiptId, invoiceId, outcome }: DayEndPayment): DocumentStanding {
+function progressOf({ receiptId, invoiceId, outcome }: DayEndPayment): DocumentProgress {
   if (receiptId !== null) return invoiceId === null ? 'receipt' : 'receipt-and-invoice';
   if (invoiceId !== null) return 'invoice';
   return outcome === null || outcome === 'without-document' ? 'without' : 'awaited';
 }
 
 function isWithoutReceipt(payment: DayEndPayment): boolean {
-  return payment.receiptId === null && (payment.hasNoReceiptReason || standingOf(payment) === 'without');
+  return payment.receiptId === null && (payment.hasNoReceiptReason || progressOf(payment) === 'without');
 }
 
 /** The last two are ends that leave a person something to do. */
@@ -165,8 +165,8 @@ function byName(one: string | null, other: string | null): number {
   return other === null || one < other ? -1 : 1;
 }
 
-function byStanding(paid: readonly DayEndPayment[]): Readonly<Record<DocumentStanding, Tally>> {
-  const of = (standing: DocumentStanding) => tally(paid.filter((payment) => standingOf(payment) === standing));
+function byProgress(paid: readonly DayEndPayment[]): Readonly<Record<DocumentProgress, Tally>> {
+  const of = (progress: DocumentProgress) => tally(paid.filter((payment) => progressOf(payment) === progress));
   return {
     receipt: of('receipt'),
     'receipt-and-invoice': of('receipt-and-invoice'),

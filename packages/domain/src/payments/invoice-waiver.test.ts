@@ -7,6 +7,6 @@ it.each([
   ['the client has given it up, and the receipt is on paper', true, true, 'given'],
   ['nobody asked, and the receipt is on paper', false, true, 'not-asked'],
   ['nobody asked before the receipt is printed', false, false, undefined],
-] as const)('%s', (_, isGiven, isOnPaper, kept) => {
-  expect(invoiceWaiver({ isGiven, isOnPaper })).toBe(kept);
+] as const)('%s', (_, isGiven, isPrinted, kept) => {
+  expect(invoiceWaiver({ isGiven, isPrinted })).toBe(kept);
 });

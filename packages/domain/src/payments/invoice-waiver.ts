@@ -11,11 +11,11 @@ type WaiverAnswer = {
   /** 'Klient rezygnuje z faktury' was answered. */
   readonly isGiven: boolean;
   /** The desk's own printer made the receipt while the server was away: the paper is there whatever is said now. */
-  readonly isOnPaper: boolean;
+  readonly isPrinted: boolean;
 };
 
 /** What a payment keeps that needs a waiver (`consequenceOfTick`); undefined where it cannot be settled without one. */
-export function invoiceWaiver({ isGiven, isOnPaper }: WaiverAnswer): InvoiceWaiver | undefined {
+export function invoiceWaiver({ isGiven, isPrinted }: WaiverAnswer): InvoiceWaiver | undefined {
   if (isGiven) return 'given';
-  return isOnPaper ? 'not-asked' : undefined;
+  return isPrinted ? 'not-asked' : undefined;
 }

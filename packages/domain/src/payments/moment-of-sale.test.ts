@@ -12,6 +12,6 @@ it.each([
   ['longer ago than anything waits: a clock without a battery', '2026-10-31T06:59:59Z', '2026-12-01'],
   ['a clock that is ahead', '2026-12-02T07:00:00Z', '2026-12-01'],
   ['no moment at all', 'soon', '2026-12-01'],
-])('a sale of %s', (_, told, day) => {
-  expect(warsawDate(momentOfSale(told, NOW))).toBe(day);
+])('a sale of %s', (_, reportedAt, day) => {
+  expect(warsawDate(momentOfSale(reportedAt, NOW))).toBe(day);
 });

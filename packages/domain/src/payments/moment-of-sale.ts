@@ -2,15 +2,15 @@
 
 const DAY_MS = 24 * 3_600_000;
 /** A clock that says more is wrong rather than late: nothing waits so long to be told. */
-const LATEST_TOLD_MS = 31 * DAY_MS;
+const LATEST_REPORTED_MS = 31 * DAY_MS;
 
 /**
  * The moment that was told of as an ISO text (a desk that took cash while the server was away, the gateway's word), unless it is none that
  * can be believed: one to come, for clocks differ, or one of long ago. Then, and when nobody told one, it is now.
  */
-export function momentOfSale(told: string | undefined, now: Date): Date {
-  if (told === undefined) return now;
-  const moment = new Date(told);
+export function momentOfSale(reportedAt: string | undefined, now: Date): Date {
+  if (reportedAt === undefined) return now;
+  const moment = new Date(reportedAt);
   const ago = now.getTime() - moment.getTime();
-  return ago >= 0 && ago <= LATEST_TOLD_MS ? moment : now;
+  return ago >= 0 && ago <= LATEST_REPORTED_MS ? moment : now;
 }

@@ -1,6 +1,6 @@
 // Families: whom an 'apply to all' reaches, and whom a client may not change.
 import { describe, expect, it } from 'vitest';
-import { siblingsOf, strangersAmong } from './family.ts';
+import { participantsOfOtherFamilies, siblingsOf } from './family.ts';
 
 const zofia = { id: 'z', ownerEmail: 'anna@poczta.example' };
 const jan = { id: 'j', ownerEmail: ' Anna@Poczta.Example' };
@@ -15,13 +15,13 @@ describe('siblingsOf', () => {
   });
 });
 
-describe('strangersAmong', () => {
+describe('participantsOfOtherFamilies', () => {
   it.each([
     [['z', 'j'], []],
     [['z', 'h'], ['h']],
     [['nobody'], ['nobody']],
     [[], []],
-  ])('of %j are %j', (ids, strangers) => {
-    expect(strangersAmong(ids, everyone, 'anna@poczta.example')).toEqual(strangers);
+  ])('of %j are %j', (ids, others) => {
+    expect(participantsOfOtherFamilies(ids, everyone, 'anna@poczta.example')).toEqual(others);
   });
 });

@@ -16,7 +16,11 @@ export function siblingsOf<P extends Owned>(participant: Owned, everyone: readon
 }
 
 /** Ids that the owner may not touch: one is enough to refuse the whole request (all or nothing, PPL-20). */
-export function strangersAmong(ids: readonly string[], wards: readonly Owned[], ownerEmail: string): readonly string[] {
+export function participantsOfOtherFamilies(
+  ids: readonly string[],
+  wards: readonly Owned[],
+  ownerEmail: string,
+): readonly string[] {
   const own = new Set(wards.filter((ward) => isSameOwner(ward.ownerEmail, ownerEmail)).map((ward) => ward.id));
   return ids.filter((id) => !own.has(id));
 }

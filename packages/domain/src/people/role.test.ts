@@ -35,7 +35,7 @@ describe('the table of rights', () => {
     expect(Object.keys(RIGHTS).sort()).toEqual(TABLE.map(([right]) => right).sort());
   });
 
-  it('allows nothing to nobody, and nothing unknown to anybody', () => {
+  it('allows nothing without a role, and nothing unknown to any role', () => {
     expect(TABLE.some(([right]) => may([], right))).toBe(false);
     expect(may(EVERYBODY, 'delete-everything' as Right)).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('isStaff', () => {
     expect(isStaff([role])).toBe(true);
   });
 
-  it('is false for a client and for nobody', () => {
+  it('is false for a client and without a session', () => {
     expect(isStaff(['client'])).toBe(false);
     expect(isStaff([])).toBe(false);
   });

@@ -43,7 +43,7 @@ export function isValidPolishTaxId(value: string): boolean {
  * letters elsewhere are not. Undefined when this does not leave exactly ten digits; it does not check them.
  */
 export function normaliseTaxId(raw: string): string | undefined {
-  const left = bare(raw);
+  const left = withoutPrefix(raw);
   return left.length === LENGTH && isDigits(left) ? left : undefined;
 }
 
@@ -52,7 +52,7 @@ export function normaliseTaxId(raw: string): string | undefined {
  * schema refuses though the three rules accept it: a first digit 0, or second and third digit both 0.
  */
 export function taxIdProblem(raw: string): TaxIdProblem | undefined {
-  const left = bare(raw);
+  const left = withoutPrefix(raw);
   if (left === '') return 'empty';
   if (!isDigits(left)) return FOREIGN_NUMBER.test(left) ? 'foreign' : 'letters';
   if (left.length !== LENGTH) return 'length';
@@ -63,12 +63,12 @@ export function taxIdProblem(raw: string): TaxIdProblem | undefined {
 
 /** How many digits the text holds, for the sentence 'wpisano {9}'. */
 export function taxIdDigitCount(raw: string): number {
-  return bare(raw).replace(/\D/g, '').length;
+  return withoutPrefix(raw).replace(/\D/g, '').length;
 }
 
 /** The country letters of a foreign VAT number ('DE'), for the sentence that names it. */
 export function foreignTaxIdPrefix(raw: string): string | undefined {
-  return FOREIGN_NUMBER.exec(bare(raw))?.[1]?.toUpperCase();
+  return FOREIGN_NUMBER.exec(withoutPrefix(raw))?.[1]?.toUpperCase();
 }
 
 /** How a tax id is shown: '526-025-02-74'. Text that is not ten digits comes back as it is. */
@@ -76,7 +76,7 @@ export function formatTaxId(digits: string): string {
   return digits.replace(WRITTEN_GROUPS, '$1-$2-$3-$4');
 }
 
-function bare(raw: string): string {
+function withoutPrefix(raw: string): string {
   const narrow = raw.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT));
   return withoutSeparators(narrow).replace(POLISH_PREFIX, '');
 }

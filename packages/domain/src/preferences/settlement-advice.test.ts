@@ -103,8 +103,8 @@ describe('adviseSettlement', () => {
   });
 
   it('siblings with the same choice but other data differ too; siblings alike do not', () => {
-    const differing = adviseSettlement(known(classic, { siblings: [ola], isAppliedToAll: false }));
-    expect(differing.notes).toEqual([{ kind: 'siblings-differ', colour: 'blue', siblings: [ola] }]);
+    const mixed = adviseSettlement(known(classic, { siblings: [ola], isAppliedToAll: false }));
+    expect(mixed.notes).toEqual([{ kind: 'siblings-differ', colour: 'blue', siblings: [ola] }]);
     expect(adviseSettlement(known(classic, { siblings: [ola] })).notes).toEqual([]);
   });
 

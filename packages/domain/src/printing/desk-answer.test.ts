@@ -9,9 +9,9 @@ const LATER = new Date('2026-11-20T12:00:00.001Z');
 
 describe('deskAnswerRefusal', () => {
   it.each(PRINT_JOB_STATES)('a print that is %s', (state) => {
-    const whenSilent = isPrintJobOpen(state) ? undefined : 'print-is-over';
-    expect(deskAnswerRefusal({ state, updatedAt: HOUR_AGO }, NOW)).toBe(whenSilent);
-    expect(deskAnswerRefusal({ state, updatedAt: LATER }, NOW)).toBe(whenSilent ?? 'desk-at-work');
+    const whenUnreported = isPrintJobOpen(state) ? undefined : 'print-is-over';
+    expect(deskAnswerRefusal({ state, updatedAt: HOUR_AGO }, NOW)).toBe(whenUnreported);
+    expect(deskAnswerRefusal({ state, updatedAt: LATER }, NOW)).toBe(whenUnreported ?? 'desk-at-work');
   });
 });
 

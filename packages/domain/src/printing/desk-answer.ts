@@ -12,7 +12,7 @@ type DeskAnswerRefusal =
   /** The desk has said something of it within the hour: the word is the desk's. */
   | 'desk-at-work';
 
-type DeskPrintStanding = {
+type DeskPrintState = {
   readonly state: PrintJobState;
   /** When the desk last said something of it, or when it was ordered. */
   readonly updatedAt: Date;
@@ -26,12 +26,12 @@ export function stateAfter(answer: DeskAnswer): PrintJobState {
 }
 
 /** A desk silent since then stands still: the 60 minutes in which a receipt should be fiscal (PRN-9, PRN-13). */
-export function deskSilentBy(now: Date): Date {
+export function unreportedBy(now: Date): Date {
   return fiscalBy(now);
 }
 
 /** Why the word is not taken, or undefined. A desk that is at work prints from its own queue and asks nobody first. */
-export function deskAnswerRefusal({ state, updatedAt }: DeskPrintStanding, now: Date): DeskAnswerRefusal | undefined {
+export function deskAnswerRefusal({ state, updatedAt }: DeskPrintState, now: Date): DeskAnswerRefusal | undefined {
   if (!isPrintJobOpen(state)) return 'print-is-over';
-  return updatedAt > deskSilentBy(now) ? 'desk-at-work' : undefined;
+  return updatedAt > unreportedBy(now) ? 'desk-at-work' : undefined;
 }

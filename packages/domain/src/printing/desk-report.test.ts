@@ -9,8 +9,8 @@ const takenBy = (print: Parameters<typeof isReportTaken>[0]) =>
 const callingBy = (print: Parameters<typeof isReportTaken>[0]) =>
   PRINT_JOB_STATES.filter((state) => reportCallsPerson(print, state));
 
-describe('a print that nobody has called off', () => {
-  it.each(open)('%s: every report is taken, and calls nobody', (state) => {
+describe('a print that was not cancelled', () => {
+  it.each(open)('%s: every report is accepted, and raises no notification', (state) => {
     expect(takenBy({ state, cancelledInState: null })).toEqual(PRINT_JOB_STATES);
     expect(callingBy({ state, cancelledInState: null })).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('a print that was called off', () => {
     ['printing', 'printing', ['printing', 'printed', 'unknown', 'cancelled'], ['printed', 'unknown']],
     ['printed', 'held', ['printed'], []],
   ] as const)(
-    '%s, when it was %s: paper is believed, and nothing else begins',
+    '%s, when it was %s: a printed receipt is accepted, and nothing else begins',
     (state, cancelledInState, taken, calling) => {
       expect([...takenBy({ state, cancelledInState })].sort()).toEqual([...taken].sort());
       expect([...callingBy({ state, cancelledInState })].sort()).toEqual([...calling].sort());

@@ -73,7 +73,7 @@ describe('fiscalWay', () => {
     expect(fiscalWay(question, ROUTES)).toEqual(way);
   });
 
-  it('calls a person only for what nobody has chosen', () => {
+  it('raises a notification only for what no person has chosen', () => {
     const reasons: NoFiscalChannel[] = ['has-one', 'provider-prints-already', 'awaits-person', 'taken-out', 'exempt'];
     expect([...reasons, 'desk-without-driver' as const].filter(callsPerson)).toEqual([]);
     expect((['no-route', 'route-says-none', 'partly-printed'] as const).every(callsPerson)).toBe(true);
@@ -109,14 +109,14 @@ describe('any receipt', () => {
     isFallback: fc.boolean(),
     fiscal: fc.constantFrom<FiscalState>('none', 'ordered', 'fiscal', 'failed'),
   });
-  const mayBeOnPaper = ({ print }: ReceiptPayment) => print !== null && print !== 'cancelled';
+  const mayBePrinted = ({ print }: ReceiptPayment) => print !== null && print !== 'cancelled';
 
-  it('is printed once at most: by itself or by a person, never what may be on paper, never what the provider prints', () => {
+  it('is printed once at most: automatically or by a person, never what may have been printed, never what the provider prints', () => {
     fc.assert(
       fc.property(question, fc.option(fc.constant('d'), { nil: undefined }), (asked, deskId) => {
         for (const way of [fiscalWay(asked, ROUTES), wayByPerson(asked, ROUTES, deskId)]) {
           if (way.kind === 'none') continue;
-          const left = asked.payments.filter((one) => !mayBeOnPaper(one)).map(({ id }) => id);
+          const left = asked.payments.filter((one) => !mayBePrinted(one)).map(({ id }) => id);
           expect([...way.paymentIds].sort()).toEqual([...left].sort());
           expect(left.length).toBeGreaterThan(0);
           expect(asked.fiscal === 'ordered' || asked.fiscal === 'fiscal').toBe(false);

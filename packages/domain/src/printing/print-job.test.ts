@@ -40,7 +40,7 @@ describe('nextPrintState', () => {
     expect(allowed.join(' ')).toBe(moves);
   });
 
-  it('a receipt on paper is never printed again', () => {
+  it('a printed receipt is never printed again', () => {
     expect(EVENTS.filter((event) => nextPrintState('printed', event) !== undefined)).toEqual([]);
   });
 });

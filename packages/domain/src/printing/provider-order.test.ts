@@ -31,7 +31,7 @@ describe('nextOrderState', () => {
     expect(PRINT_JOB_STATES.every((state) => nextOrderState(state, 'taken') !== null)).toBe(true);
   });
 
-  it('between two orders stands a proof that nothing came of the first, or a person', () => {
+  it('between two orders there is a proof that nothing came of the first, or a person’s decision', () => {
     const taken = (history: readonly ProviderOrderEvent[]) =>
       history.reduce<{ state: PrintJobState; events: string }>(
         ({ state, events }, event) => {

@@ -67,4 +67,4 @@ export function nextOrderState(state: PrintJobState, event: ProviderOrderEvent):
 /** How long an order may be without an answer of the provider before it counts as lost: its time limit, and some more. */
 export const ORDER_LOST_AFTER_MS = 60_000;
 /** After so long in doubt a person is called. */
-export const DOUBT_TOLD_AFTER_MS = 15 * 60_000;
+export const UNKNOWN_OUTCOME_REPORTED_AFTER_MS = 15 * 60_000;

@@ -8,11 +8,11 @@ const line = (name: string, gross: number): PaymentLine => ({ name, gross: grosz
 
 function paid(given: Partial<Payment> & Pick<Payment, 'lines'>): Payment {
   const amount = grosze(given.lines.reduce((sum, { gross }) => sum + gross, 0));
-  const nobody = { ownerEmail: 'anna@poczta.example', playerId: null, registrationId: null, city: 'Kraków' };
+  const noParticipant = { ownerEmail: 'anna@poczta.example', playerId: null, registrationId: null, city: 'Kraków' };
   const settled = { settledBy: null, settlementKey: null, buyer: null, printReceipt: true, noReceiptReason: null };
   return {
     id: 1,
-    ...nobody,
+    ...noParticipant,
     amount,
     dueOn: '2026-11-20',
     method: 'card',

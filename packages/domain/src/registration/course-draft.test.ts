@@ -29,7 +29,7 @@ const CAMP: CourseDraft = {
   vatExemption: null,
 };
 const CLASSES: CourseDraft = { ...CAMP, kind: 'permanent', endsOn: null };
-const told = (problems: readonly { readonly field: string; readonly code: string }[]) =>
+const reported = (problems: readonly { readonly field: string; readonly code: string }[]) =>
   problems.map(({ field, code }) => `${field} ${code}`);
 
 describe('courseProblems', () => {
@@ -69,7 +69,7 @@ describe('courseProblems', () => {
       ['name required', 'ageGroup unreadable', 'endsOn before-start', 'places out-of-range', 'price required'],
     ],
   ])('%s', (_, change, expected) => {
-    expect(told(courseProblems({ ...CAMP, ...change }))).toEqual(expected);
+    expect(reported(courseProblems({ ...CAMP, ...change }))).toEqual(expected);
   });
 
   const typed = (field: keyof CourseDraft) =>
@@ -95,7 +95,7 @@ describe('courseProblems', () => {
 
 describe('courseConflicts', () => {
   const beside = (draft: Partial<CourseDraft>, known: Partial<CourseSurroundings> = {}) =>
-    told(
+    reported(
       courseConflicts(
         { ...CAMP, ...draft },
         { today: '2026-11-20', cities: ['Kraków', 'Wrocław'], stored: CAMP, used: 3, ...known },

@@ -39,7 +39,7 @@ describe('two courses at different rates', () => {
     expect(findReceiptNameClash(namedCourse({ ...plain, vatRate: '8' }), [second])).toBe(second);
   });
 
-  it('of one name are told apart by their kind', () => {
+  it('of one name are distinguished by their kind', () => {
     const trial = namedCourse({ kind: 'trial', name: 'Balet', vatRate: '8' });
     expect(findReceiptNameClash(trial, [namedCourse({ kind: 'permanent', name: 'Balet', vatRate: '23' })])).toBe(
       undefined,
@@ -60,8 +60,8 @@ describe('two courses at different rates', () => {
 
   it('that clash for any participant are found', () => {
     fc.assert(
-      fc.property(course, course, person, (one, other, who) => {
-        const line = (of: typeof one) => registrationLineName(of, who, '2027-02');
+      fc.property(course, course, person, (one, other, actor) => {
+        const line = (of: typeof one) => registrationLineName(of, actor, '2027-02');
         const lines = [{ name: line(other), vatRate: '23' as const }];
         if (!findReceiptNameClash({ name: line(one), vatRate: '8' }, lines)) return;
         const found = findReceiptNameClash(namedCourse({ ...one, vatRate: '8' }), [

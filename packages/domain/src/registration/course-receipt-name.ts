@@ -18,16 +18,16 @@ type CourseReceiptName = {
 };
 
 /** A participant whose name is as long as most are. */
-const SOMEBODY = { firstName: 'Zofia', lastName: 'Nowak' };
+const ANOTHER_CLIENT = { firstName: 'Zofia', lastName: 'Nowak' };
 /** One for whose name no receipt has room. */
-const NOBODY = { firstName: 'X'.repeat(LONGEST_FISCAL_NAME + 1), lastName: 'X' };
+const NO_PARTICIPANT = { firstName: 'X'.repeat(LONGEST_FISCAL_NAME + 1), lastName: 'X' };
 /** Any month: all are equally long on a receipt. */
 const SOME_MONTH = '2026-11';
 
 /** The line of a participant with a name of usual length. @param month the paid month 'YYYY-MM' */
 export function courseReceiptName(course: NamedCourse, month: string): CourseReceiptName {
-  const name = toFiscalPositionName(registrationLineName(course, SOMEBODY, month));
-  if (name.includes(`(${SOMEBODY.firstName}`)) return { name, holds: 'all' };
+  const name = toFiscalPositionName(registrationLineName(course, ANOTHER_CLIENT, month));
+  if (name.includes(`(${ANOTHER_CLIENT.firstName}`)) return { name, holds: 'all' };
   const whole = toFiscalText(registrationLineName(course, undefined, month));
   return { name, holds: name === whole ? 'no-participant' : 'cut' };
 }
@@ -39,5 +39,5 @@ export function courseReceiptName(course: NamedCourse, month: string): CourseRec
 export function namedCourse<C extends NamedCourse & { readonly vatRate: VatRate }>(
   course: C,
 ): NamedProduct & { readonly of: C } {
-  return { name: registrationLineName(course, NOBODY, SOME_MONTH), vatRate: course.vatRate, of: course };
+  return { name: registrationLineName(course, NO_PARTICIPANT, SOME_MONTH), vatRate: course.vatRate, of: course };
 }

@@ -43,8 +43,8 @@ export function registrationLine(course: Course, person: Person, month: string):
 
 /** The name alone of that item; of nobody in particular without a person. */
 export function registrationLineName(course: NamedCourse, person: Person | undefined, month: string): string {
-  const who = person ? ` (${person.firstName} ${person.lastName})` : '';
-  return `${course.name}${periodOf(course, month)}${who}`;
+  const actor = person ? ` (${person.firstName} ${person.lastName})` : '';
+  return `${course.name}${periodOf(course, month)}${actor}`;
 }
 
 function periodOf(course: NamedCourse, month: string): string {

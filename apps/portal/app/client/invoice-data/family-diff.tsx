@@ -38,7 +38,7 @@ export function FamilyDiff({ changes }: { readonly changes: readonly Change[] })
       <table className="w-full border-collapse text-[15px] max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="text-left text-fine text-muted [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold [&>th:first-child]:pl-5">
-            <th scope="col">{pl.invoice.diffWho}</th>
+            <th scope="col">{pl.invoice.diffParticipant}</th>
             <th scope="col">{pl.invoice.diffNow}</th>
             <th scope="col">{pl.invoice.diffAfter}</th>
           </tr>

@@ -132,7 +132,7 @@ function ParticipantSection({ wards, chosen, asOne }: ParticipantSectionProps) {
   return (
     <section aria-labelledby="kto" className="mb-9">
       <h2 id="kto" className="mb-3.5">
-        {pl.invoice.who}
+        {pl.invoice.person}
       </h2>
       {asOne ? <EveryoneCard wards={wards} /> : <WardList wards={wards} chosen={chosen} />}
     </section>
@@ -178,10 +178,10 @@ function Notice({ outcome }: { readonly outcome: SentOutcome }) {
     );
   }
   if (outcome.kind !== 'saved') return null;
-  const words = outcome.what === 'cleared' ? pl.invoice.cleared : pl.invoice.saved(outcome.count);
+  const message = outcome.what === 'cleared' ? pl.invoice.cleared : pl.invoice.saved(outcome.count);
   return (
     <UndoBar
-      toast={words}
+      toast={message}
       undo={
         <Form method="post">
           <input type="hidden" name="action" value="undo" />
@@ -190,7 +190,7 @@ function Notice({ outcome }: { readonly outcome: SentOutcome }) {
         </Form>
       }
     >
-      <b>{words}</b> {pl.invoice.savedHint}
+      <b>{message}</b> {pl.invoice.savedHint}
     </UndoBar>
   );
 }

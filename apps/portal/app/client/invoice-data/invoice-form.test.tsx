@@ -52,14 +52,14 @@ describe('the fields', () => {
     ['abc5260250274', /NIP składa się z\ssamych cyfr/],
   ])(
     'says what is wrong with %s once the field is left, and takes it back while it is mended',
-    async (typed, sentence) => {
+    async (typed, message) => {
       show();
       await userEvent.click(await choice(/^Faktura na firmę/));
       await userEvent.type(field('NIP'), typed);
       expect(field('NIP')).not.toBeInvalid();
       await userEvent.tab();
       expect(field('NIP')).toBeInvalid();
-      expect(field('NIP')).toHaveAccessibleDescription(typeof sentence === 'string' ? said(sentence) : sentence);
+      expect(field('NIP')).toHaveAccessibleDescription(typeof message === 'string' ? said(message) : message);
       await userEvent.clear(field('NIP'));
       await userEvent.type(field('NIP'), '5260250274');
       expect(field('NIP')).not.toBeInvalid();
@@ -168,7 +168,7 @@ describe('the family', () => {
 describe('helping', () => {
   it('fills name and address from the register, and says when the register does not answer', async () => {
     const company = { companyName: 'ACME', street: 'Prosta 1', postalCode: '00-838', city: 'Warszawa' };
-    const answers: object[] = [{ kind: 'found', company }, { kind: 'silent' }];
+    const answers: object[] = [{ kind: 'found', company }, { kind: 'unreachable' }];
     const { sent } = show({ register: () => answers.shift() ?? null });
     await userEvent.click(await choice(/^Faktura na firmę/));
     await userEvent.type(field('NIP'), '5260250274');

@@ -82,10 +82,10 @@ describe('saving', () => {
       draft: { data: { companyName: COMPANY.companyName } },
       failure: { kind: 'conflict' },
     });
-    const silent = stubFamily(family, () => {
+    const unreachable = stubFamily(family, () => {
       throw refusing(undefined);
     });
-    expect(await sendInvoiceForm(silent.api, aForm(family, zofia, typed))).toMatchObject({
+    expect(await sendInvoiceForm(unreachable.api, aForm(family, zofia, typed))).toMatchObject({
       kind: 'failed',
       failure: { kind: 'failed', reference: expect.stringMatching(/^ZP-[0-9A-F]{6}$/) },
     });

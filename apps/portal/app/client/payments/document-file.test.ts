@@ -60,10 +60,10 @@ it.each([
   ['the provider is silent', problem(502, { code: 'outside-unreachable' }), 'cisza'],
   ['a page of a proxy', answering(200, { 'content-type': 'text/html' }, '<html>'), 'cisza'],
   ['a torn connection', (request: IncomingMessage) => void request.socket.destroy(), 'cisza'],
-] as const)('%s: the page that says so', async (_, listener, word) => {
+] as const)('%s: the page that says so', async (_, listener, label) => {
   answer = listener;
   const away = await documentFile(ID, 'a-token');
-  expect([away.status, away.headers.get('location')]).toEqual([302, `/dokumenty/${ID}/plik?powod=${word}`]);
+  expect([away.status, away.headers.get('location')]).toEqual([302, `/dokumenty/${ID}/plik?powod=${label}`]);
 });
 
 it('a session that has ended goes to sign in, and an id never leaves its place in the address', async () => {

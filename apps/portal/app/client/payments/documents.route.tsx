@@ -15,7 +15,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { duesInOrder, pastPayments } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
-import { type OwnPayment, titleOf } from './payment-words.ts';
+import { type OwnPayment, titleOf } from './payment-text.ts';
 
 const PAGE = 25;
 
@@ -23,20 +23,20 @@ export const meta: MetaFunction = () => pageTitle(pl.menu.documents);
 
 export const loader = asVisitor(async ({ api, url }) => {
   const all = await api.payments.mine.query();
-  const who = url.searchParams.get('kto');
+  const person = url.searchParams.get('kto');
   const wards = [...new Map(all.map(({ participant }) => [participant.id, participant])).values()].sort(
     (one, other) => one.mark - other.mark,
   );
   const due = duesInOrder(all);
-  const isOf = ({ participant }: OwnPayment) => who === null || participant.id === who;
+  const isOf = ({ participant }: OwnPayment) => person === null || participant.id === person;
   const past = pastPayments(all).filter((paid) => paid.some(isOf));
   const shown = url.searchParams.has('starsze') ? past : past.slice(0, PAGE);
-  return { due, wards, who, shown, hidden: past.length - shown.length };
+  return { due, wards, person, shown, hidden: past.length - shown.length };
 });
 
 export default function Documents() {
-  const { due, wards, who, shown, hidden } = useLoaderData<typeof loader>();
-  const nothing = due.length === 0 && shown.length === 0 && who === null;
+  const { due, wards, person, shown, hidden } = useLoaderData<typeof loader>();
+  const nothing = due.length === 0 && shown.length === 0 && person === null;
   return (
     <>
       <PageHead title={pl.menu.documents} lead={nothing ? undefined : pl.myPayments.lead(due.length)} />
@@ -57,11 +57,11 @@ export default function Documents() {
             <h2 id="dokumenty">{pl.myPayments.documents}</h2>
             {wards.length > 1 && (
               <nav aria-label={pl.myPayments.filter} className="flex flex-wrap gap-2">
-                <Pill to="/dokumenty" current={who === null}>
+                <Pill to="/dokumenty" current={person === null}>
                   <span className="pl-2.5">{pl.myPayments.everyone}</span>
                 </Pill>
                 {wards.map((ward) => (
-                  <Pill key={ward.id} to={`/dokumenty?kto=${ward.id}`} current={who === ward.id}>
+                  <Pill key={ward.id} to={`/dokumenty?kto=${ward.id}`} current={person === ward.id}>
                     <PersonMark name={ward.firstName} mark={ward.mark} size={28} />
                     {ward.firstName}
                   </Pill>
@@ -82,7 +82,7 @@ export default function Documents() {
           </Card>
           {hidden > 0 && (
             <Link
-              to={`?${new URLSearchParams({ ...(who && { kto: who }), starsze: 'tak' })}`}
+              to={`?${new URLSearchParams({ ...(person && { kto: person }), starsze: 'tak' })}`}
               className="link-alone mt-3"
             >
               {pl.myPayments.older(hidden)}

@@ -1,5 +1,5 @@
 // The client's own payments as lists: what is owed by its day, and what was paid with each document once.
-import type { OwnPayment } from './payment-words.ts';
+import type { OwnPayment } from './payment-text.ts';
 
 /** Payments that one document covers, such as those of two children; most often a payment alone. */
 export type PaidTogether = readonly [OwnPayment, ...OwnPayment[]];

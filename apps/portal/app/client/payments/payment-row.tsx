@@ -9,14 +9,7 @@ import { fileAddress } from '../../shared/documents/document-file.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { dayOf, type PaidTogether } from './own-payment-list.ts';
-import {
-  documentKindOf,
-  documentsText,
-  isUnderWay,
-  type OwnPayment,
-  shownDocuments,
-  titleOf,
-} from './payment-words.ts';
+import { documentKindOf, documentsText, isUnderWay, type OwnPayment, shownDocuments, titleOf } from './payment-text.ts';
 
 export function PaymentRow({ paid }: { readonly paid: PaidTogether }) {
   const one = asOne(paid);

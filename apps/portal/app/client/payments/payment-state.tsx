@@ -6,7 +6,7 @@ import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
-import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-words.ts';
+import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-text.ts';
 
 type CheckoutState = Outputs['registration']['checkout']['state'];
 

@@ -16,7 +16,7 @@ import { firstHold, STEPS, withBasket } from '../registration/basket.ts';
 import { byDocument } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { isUnderWay } from './payment-words.ts';
+import { isUnderWay } from './payment-text.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.payment.title);
 

@@ -62,7 +62,7 @@ export default function Profile() {
         </Card>
         <Card labelledBy="uczestnicy">
           <div className="px-pad py-5">
-            <h2 id="uczestnicy">{pl.invoice.who}</h2>
+            <h2 id="uczestnicy">{pl.invoice.person}</h2>
             {wards.length === 0 && <p className="mt-3 text-muted">{pl.start.noWards}</p>}
             <ul className="mt-2">
               {wards.map((ward) => (

@@ -34,10 +34,10 @@ function aRegistration(course: Partial<Registration['course']>): Registration {
   };
 }
 
-describe.each(CASES)('a course that is closed (%s)', (closure, course, words) => {
+describe.each(CASES)('a course that is closed (%s)', (closure, course, message) => {
   it('says why at its address, and leads to the others with the basket', async () => {
     await renderPage(() => <CourseClosed course={{ name: 'Półkolonie' }} closure={closure} basket={['r2']} />);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Wybierz zajęcia' })).toHaveAttribute('href', '/zajecia?koszyk=r2');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -46,13 +46,13 @@ describe.each(CASES)('a course that is closed (%s)', (closure, course, words) =>
     const details = { code: 'course-closed', reason: closure } as const;
     const failure: FormFailure = { kind: 'refused', code: 'course-closed', details };
     await renderPage(() => <StepStopped failure={failure} />);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Wybierz zajęcia' })).toHaveAttribute('href', '/zajecia');
   });
 
   it('sees which place the rest of the basket goes on without, though its hold still runs', async () => {
     await renderPage(() => <LeftOut registrations={[aRegistration(course)]} now={NOW} />);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByText(/Zofia.*Nie można się już zapisać\. Nie płacisz/)).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ export function RegistrationInvoiceForm({ chosen, outcome, checkNow, back }: Reg
             {pl.registration.next}
           </Button>
           <ButtonLink to={back.to} variant="quiet">
-            {back.words}
+            {back.message}
           </ButtonLink>
         </div>
         <p className="mt-4 text-small text-pretty text-muted md:hidden">{pl.invoice.checkFirst}</p>

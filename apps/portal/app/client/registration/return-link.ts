@@ -3,7 +3,7 @@ import { pl } from '../../texts/pl.ts';
 import { FROM_SUMMARY, STEPS, withBasket } from './basket.ts';
 
 /** Its words name where it leads. */
-export type WayBack = { readonly to: string; readonly words: string };
+export type WayBack = { readonly to: string; readonly message: string };
 
 type WayBackOf = {
   readonly ids: readonly string[];
@@ -15,8 +15,9 @@ type WayBackOf = {
 };
 
 export function wayBack({ ids, courseId, changing, hasCard }: WayBackOf): WayBack {
-  if (changing === FROM_SUMMARY) return { to: withBasket(STEPS.summary, ids), words: pl.registration.backToSummary };
-  if (changing !== null && hasCard) return { to: withBasket(STEPS.invoice, ids), words: pl.registration.backUnchanged };
-  const who = courseId === undefined ? '/zajecia' : `/zajecia/${courseId}/zapis`;
-  return { to: withBasket(who, ids), words: pl.registration.backToWho };
+  if (changing === FROM_SUMMARY) return { to: withBasket(STEPS.summary, ids), message: pl.registration.backToSummary };
+  if (changing !== null && hasCard)
+    return { to: withBasket(STEPS.invoice, ids), message: pl.registration.backUnchanged };
+  const person = courseId === undefined ? '/zajecia' : `/zajecia/${courseId}/zapis`;
+  return { to: withBasket(person, ids), message: pl.registration.backToChooseWards };
 }

@@ -18,13 +18,13 @@ type StepsProps = {
 };
 
 export function RegistrationSteps({ current, ids, courseId }: StepsProps) {
-  const [who, invoice, summary, pay] = pl.registration.steps;
+  const [person, invoice, summary, pay] = pl.registration.steps;
   const back = courseId && withBasket(`/zajecia/${courseId}/zapis`, ids);
   return (
     <Stepper
       current={current}
       steps={[
-        { title: who, to: back },
+        { title: person, to: back },
         { title: invoice, to: withBasket(STEPS.invoice, ids) },
         { title: summary, to: withBasket(STEPS.summary, ids) },
         { title: pay },

@@ -31,7 +31,7 @@ type ClientFrameProps = {
 export function ClientFrame({ name, email, signedInAt, children }: ClientFrameProps) {
   return (
     <PlainFrame menu={name !== undefined && <SignedInMenu name={name} />}>
-      {email !== undefined && <KeptForms who={email} signedInAt={signedInAt} />}
+      {email !== undefined && <KeptForms person={email} signedInAt={signedInAt} />}
       {children}
     </PlainFrame>
   );

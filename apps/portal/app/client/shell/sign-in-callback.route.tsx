@@ -12,14 +12,14 @@ import { ClientFrame } from './client-frame.tsx';
 export const meta: MetaFunction = () => pageTitle(pl.start.signIn);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  if (new URL(request.url).searchParams.has('brak')) return data({ why: 'silent' as const }, { status: 503 });
+  if (new URL(request.url).searchParams.has('brak')) return data({ why: 'unreachable' as const }, { status: 503 });
   const result = await finishSignIn(request);
   if (result instanceof Response) throw result;
   return data({ why: result }, { status: 400 });
 };
 
 const TEXTS = {
-  silent: { title: pl.signIn.silent, text: pl.signIn.silentHint },
+  unreachable: { title: pl.signIn.unreachable, text: pl.signIn.unreachableHint },
   refused: { title: pl.signIn.refused, text: pl.signIn.refusedHint },
   lost: { title: pl.signIn.lost, text: pl.signIn.lostHint },
 } as const;

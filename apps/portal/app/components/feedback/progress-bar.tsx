@@ -9,35 +9,35 @@ type ProgressBarProps = {
   /** How much is behind, of how much; undefined while nobody can say how much there is. */
   readonly done: number | undefined;
   readonly total: number;
-  readonly words: string;
+  readonly message: string;
 };
 
-export function ProgressBar({ label, done, total, words }: ProgressBarProps) {
+export function ProgressBar({ label, done, total, message }: ProgressBarProps) {
   return (
     <div>
       <progress
         {...(done !== undefined && { value: done })}
         max={Math.max(total, 1)}
         aria-label={label}
-        aria-valuetext={words}
+        aria-valuetext={message}
         className="meter"
       />
-      <p className="num mt-1 text-small whitespace-normal text-muted">{words}</p>
+      <p className="num mt-1 text-small whitespace-normal text-muted">{message}</p>
     </div>
   );
 }
 
 /** Words that change seldom although what they tell changes often; `now` lets them change at once. */
-export function useSparse(words: string, now: boolean): string {
+export function useSparse(message: string, now: boolean): string {
   const [spoken, setSpoken] = useState('');
   const last = useRef(0);
   useEffect(() => {
     const wait = now ? 0 : Math.max(0, last.current + SPOKEN_EVERY_MS - Date.now());
     const timer = setTimeout(() => {
       last.current = Date.now();
-      setSpoken(words);
+      setSpoken(message);
     }, wait);
     return () => clearTimeout(timer);
-  }, [words, now]);
+  }, [message, now]);
   return spoken;
 }

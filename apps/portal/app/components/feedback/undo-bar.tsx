@@ -31,13 +31,13 @@ export function UndoBar({ children, undo, toast }: UndoBarProps) {
         <div className="min-w-56 flex-1">{children}</div>
         {undo}
       </div>
-      <Toast words={toast} />
+      <Toast message={toast} />
     </>
   );
 }
 
 // A twin of the bar for eyes elsewhere on the page: silent for screen readers, which have heard the bar.
-function Toast({ words }: { readonly words: string }) {
+function Toast({ message }: { readonly message: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     setShown(true);
@@ -51,7 +51,7 @@ function Toast({ words }: { readonly words: string }) {
       className="pointer-events-none fixed bottom-5 left-5 z-40 flex animate-enter items-center gap-3.5 rounded-control bg-frame px-4 py-3 text-small text-frame-ink shadow-dialog max-sm:right-5"
     >
       <CircleCheck size={18} />
-      {words}
+      {message}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Code, LucideIcon>> = {
   'no-right': Lock,
   'email-not-verified': MailWarning,
   'not-found': SearchX,
-  silent: CloudOff,
+  unreachable: CloudOff,
   failed: CloudOff,
   forbidden: Lock,
   offline: WifiOff,
@@ -43,7 +43,7 @@ export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) 
   const { pathname, search } = useLocation();
   const { title, text } = pl.problems.pages[code];
   const Icon = ICONS[code];
-  const canRetry = code === 'silent' || code === 'failed' || code === 'offline';
+  const canRetry = code === 'unreachable' || code === 'failed' || code === 'offline';
   return (
     <div className="grid max-w-[560px] justify-items-start gap-4">
       <Icon aria-hidden size={32} className="text-muted" />
@@ -68,7 +68,7 @@ export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) 
           </Link>
         )}
       </div>
-      {reference && (code === 'silent' || code === 'failed') && (
+      {reference && (code === 'unreachable' || code === 'failed') && (
         <p className="num text-small text-muted">{pl.problems.reference(reference)}</p>
       )}
     </div>

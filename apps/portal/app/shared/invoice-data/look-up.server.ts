@@ -20,11 +20,11 @@ export async function lookUpCompany(api: Api, taxId: string): Promise<LookUp> {
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const answer = await api.preferences.lookUpCompany.query({ taxId }, { signal });
-    if (answer.found === null) return { kind: answer.reason === 'off' ? 'silent' : answer.reason };
+    if (answer.found === null) return { kind: answer.reason === 'off' ? 'unreachable' : answer.reason };
     const { name, street, postalCode, city } = answer.found;
     return { kind: 'found', company: { companyName: name, street, postalCode, city } };
   } catch (error) {
-    if (error instanceof TRPCClientError && !refusalOf(error)) return { kind: 'silent' };
+    if (error instanceof TRPCClientError && !refusalOf(error)) return { kind: 'unreachable' };
     throw error;
   }
 }

@@ -23,8 +23,8 @@ describe('lookUpCompany', () => {
 
   it.each([
     ['unknown', 'unknown'],
-    ['silent', 'silent'],
-    ['off', 'silent'],
+    ['unreachable', 'unreachable'],
+    ['off', 'unreachable'],
   ])('says %s as %s', async (reason, kind) => {
     const { api } = register(() => ({ found: null, reason }));
     expect(await lookUpCompany(api, '5260250274')).toEqual({ kind });
@@ -34,7 +34,7 @@ describe('lookUpCompany', () => {
     const { api } = register(() => {
       throw refusing(undefined);
     });
-    expect(await lookUpCompany(api, '5260250274')).toEqual({ kind: 'silent' });
+    expect(await lookUpCompany(api, '5260250274')).toEqual({ kind: 'unreachable' });
   });
 
   it('sends no request for what is no tax id', async () => {

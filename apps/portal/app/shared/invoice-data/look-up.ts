@@ -19,6 +19,6 @@ export type LookUp =
   /** The register does not know the number. */
   | { readonly kind: 'unknown' }
   /** No answer within two seconds. */
-  | { readonly kind: 'silent' }
+  | { readonly kind: 'unreachable' }
   /** Not a tax id: nobody was asked. */
   | { readonly kind: 'invalid' };

@@ -78,7 +78,7 @@ export function LookUpAnswer({ answer }: { readonly answer: LookUp }) {
   const sentences = {
     found: pl.invoice.lookedUp,
     unknown: pl.invoice.lookUpNothing,
-    silent: pl.invoice.lookUpSilent,
+    unreachable: pl.invoice.lookUpUnreachable,
     invalid: pl.invoice.lookUpFirst,
   } as const;
   if (answer.kind === 'found') return <Message tone="ok">{sentences.found}</Message>;

@@ -17,10 +17,10 @@ type AddedNoticeProps = {
 export function AddedNotice({ added, wards, action }: AddedNoticeProps) {
   const ward = wards.find(({ id }) => id === added?.playerId);
   if (!added || !ward) return null;
-  const words = pl.participant.added(fullName(ward));
+  const message = pl.participant.added(fullName(ward));
   return (
-    <UndoBar key={ward.id} toast={words} undo={action}>
-      <b>{words}</b> {added.hasCopy && pl.participant.copied}
+    <UndoBar key={ward.id} toast={message} undo={action}>
+      <b>{message}</b> {added.hasCopy && pl.participant.copied}
     </UndoBar>
   );
 }

@@ -20,7 +20,7 @@ export function ParticipantFields({ typed, problems, cities, cityHint }: Partici
     name,
     label: texts.fields[name],
     defaultValue: typed[name],
-    error: problems.find(({ field }) => field === name)?.words,
+    error: problems.find(({ field }) => field === name)?.message,
   });
   // A child of a city without courses keeps it until somebody chooses another one.
   const offered = typed.city === '' || cities.includes(typed.city) ? cities : [typed.city, ...cities];

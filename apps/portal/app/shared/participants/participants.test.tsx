@@ -19,8 +19,8 @@ const answered = { typed: TYPED, key: 'k-1', at: 1 };
 describe('the fields', () => {
   it('keep what was typed, and say at each what is wrong with it', async () => {
     const problems = [
-      { field: 'lastName', words: 'Podaj nazwisko.' },
-      { field: 'city', words: 'Wybierz miasto.' },
+      { field: 'lastName', message: 'Podaj nazwisko.' },
+      { field: 'city', message: 'Wybierz miasto.' },
     ];
     renderPage(() => <ParticipantFields typed={TYPED} problems={problems} cities={['Kraków']} cityHint="Gdzie." />);
     expect(await screen.findByLabelText('Imię')).toHaveValue('Zofia');
@@ -39,13 +39,13 @@ describe('the fields', () => {
 });
 
 describe('a form that was not carried out', () => {
-  const notice = (answer: Partial<ComponentProps<typeof NotDoneNotice>['answer']>, words = pl.participant) =>
+  const notice = (answer: Partial<ComponentProps<typeof NotDoneNotice>['answer']>, message = pl.participant) =>
     renderPage(() => (
       <NotDoneNotice
         answer={{ ...answered, ...answer } as ComponentProps<typeof NotDoneNotice>['answer']}
         problems={'problems' in answer && answer.problems ? answer.problems : []}
         labels={pl.participant.fields}
-        words={words}
+        message={message}
         familyAddress={(id) => `/rodzina/${id}`}
       />
     ));
@@ -57,10 +57,10 @@ describe('a form that was not carried out', () => {
       { reason: 'changed-meanwhile', stored: { ...zofia, city: 'Gdańsk' } },
       /Teraz jest: Zofia Nowak, ur\. 2017, Gdańsk\./,
     ],
-  ] as const)('says why, and takes the focus: %j', async (why, words) => {
+  ] as const)('says why, and takes the focus: %j', async (why, message) => {
     notice({ kind: 'refused', why });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent?.replaceAll('\u00A0', ' ')).toMatch(words);
+    expect(alert.textContent?.replaceAll('\u00A0', ' ')).toMatch(message);
     expect(alert).toHaveFocus();
   });
 
@@ -91,8 +91,8 @@ describe('who was added', () => {
 
   it('is named, with the invoice of the family', async () => {
     renderPage(() => <AddedNotice added={{ playerId: 'id-Zofia', hasCopy: true }} wards={[zofia]} />);
-    const words = (await screen.findByRole('status')).textContent?.replaceAll('\u00A0', ' ');
-    expect(words).toBe('Dodano: Zofia Nowak. Dane do faktury są takie same jak u pozostałych uczestników.');
+    const message = (await screen.findByRole('status')).textContent?.replaceAll('\u00A0', ' ');
+    expect(message).toBe('Dodano: Zofia Nowak. Dane do faktury są takie same jak u pozostałych uczestników.');
   });
 
   it('is no participant when an address names another family’s child', async () => {

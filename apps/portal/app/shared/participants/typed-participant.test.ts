@@ -45,7 +45,7 @@ describe('a participant', () => {
   });
 
   it('names the latest year', () => {
-    expect(problemsOf({ ...TYPED, birthYear: '2027' }, NOW)[0]?.words).toMatch(/od\s1900 do 2026/);
+    expect(problemsOf({ ...TYPED, birthYear: '2027' }, NOW)[0]?.message).toMatch(/od\s1900 do 2026/);
   });
 });
 

@@ -9,7 +9,7 @@ const FIELDS = ['firstName', 'lastName', 'birthYear', 'city'] as const;
 
 export type ParticipantField = (typeof FIELDS)[number];
 export type TypedParticipant = Readonly<Record<ParticipantField, string>>;
-export type FieldProblem<Field extends string = ParticipantField> = { readonly field: Field; readonly words: string };
+export type FieldProblem<Field extends string = ParticipantField> = { readonly field: Field; readonly message: string };
 
 export const NOTHING_TYPED: TypedParticipant = { firstName: '', lastName: '', birthYear: '', city: '' };
 
@@ -45,7 +45,7 @@ export function problemsOf(
   return [
     ...nameProblem('firstName', firstName, problems.firstName, LINE_PART_LIMITS.firstName),
     ...nameProblem('lastName', lastName, problems.lastName, LINE_PART_LIMITS.lastName),
-    ...(isYear ? [] : [{ field: 'birthYear' as const, words: problems.birthYear(year) }]),
+    ...(isYear ? [] : [{ field: 'birthYear' as const, message: problems.birthYear(year) }]),
     ...nameProblem('city', city, problems.city),
   ];
 }
@@ -57,6 +57,6 @@ export function nameProblem<Field extends string>(
   missing: string,
   longest: number = MOST_OF_A_NAME,
 ): readonly FieldProblem<Field>[] {
-  if (name === '') return [{ field, words: missing }];
-  return name.length > longest ? [{ field, words: pl.fieldProblems['too-long'](longest) }] : [];
+  if (name === '') return [{ field, message: missing }];
+  return name.length > longest ? [{ field, message: pl.fieldProblems['too-long'](longest) }] : [];
 }

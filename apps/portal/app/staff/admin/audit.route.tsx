@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = texts.entities;
 const ENTITY_PARAM = 'rodzaj';
 const BEFORE_PARAM = 'przed';
 const PAGE = 50;
-const COLUMNS = [texts.when, texts.who, texts.what, texts.before, texts.after].map((title) => ({ title }));
+const COLUMNS = [texts.when, texts.actor, texts.what, texts.before, texts.after].map((title) => ({ title }));
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -45,9 +45,9 @@ export default function StaffAudit() {
       <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
         <Select name={ENTITY_PARAM} label={texts.entity} defaultValue={entity}>
           <option value="">{texts.everything}</option>
-          {Object.entries(ENTITIES).map(([key, word]) => (
+          {Object.entries(ENTITIES).map(([key, label]) => (
             <option key={key} value={key}>
-              {word}
+              {label}
             </option>
           ))}
         </Select>
@@ -60,15 +60,15 @@ export default function StaffAudit() {
           </div>
         ) : (
           <Table caption={texts.title} columns={COLUMNS}>
-            {rows.map(({ id, at, who, action, entity: kind, entityId, before, after }) => (
+            {rows.map(({ id, at, actor, action, entity: kind, entityId, before, after }) => (
               <Row key={String(id)}>
                 <Cell label={texts.when}>
                   <time className="num text-small" dateTime={at.toISOString()}>
                     {formatWarsaw(at)}
                   </time>
                 </Cell>
-                <Cell label={texts.who}>
-                  <span className="wrap-anywhere">{who}</span>
+                <Cell label={texts.actor}>
+                  <span className="wrap-anywhere">{actor}</span>
                 </Cell>
                 <Cell label={texts.what}>
                   <b>{ENTITIES[kind] ?? kind}</b>

@@ -39,9 +39,9 @@ describe('JobRow', () => {
     ['abandoned', /ani razu nieukończone/],
     ['token', /wygasł – administrator musi go odnowić/],
     ['something-new', /something-new/],
-  ] as const)('says why it failed with %s', async (lastError, words) => {
+  ] as const)('says why it failed with %s', async (lastError, message) => {
     const { row: shown } = await row({ lastState: 'failed', lastError });
-    shown.getByText(words);
+    shown.getByText(message);
   });
 
   it('says what will stand still before it is switched off', async () => {

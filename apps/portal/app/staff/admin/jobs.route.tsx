@@ -31,7 +31,7 @@ export const loader = asStaff('see-cron', async ({ api, person }) => ({
 
 type Outcome = {
   readonly at: number;
-  readonly words?: string;
+  readonly message?: string;
   /** The job that a worker will now run. */
   readonly ordered?: JobKey;
   readonly failure?: FormFailure;
@@ -47,8 +47,8 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Ou
   );
   const at = Date.now();
   const name = pl.jobs.names[jobKey];
-  if (done.ok && act === 'run') return { at, words: pl.jobs.ordered(name), ordered: jobKey };
-  if (done.ok) return { at, words: pl.jobs.switched(name, enabled) };
+  if (done.ok && act === 'run') return { at, message: pl.jobs.ordered(name), ordered: jobKey };
+  if (done.ok) return { at, message: pl.jobs.switched(name, enabled) };
   answerWith(statusOf(done.failure));
   return { at, failure: done.failure };
 });
@@ -66,7 +66,7 @@ export default function StaffJobs() {
       <StaffHead title={pl.jobs.title} note={mayChange ? pl.jobs.note : pl.jobs.readOnly} />
       {done && (
         <div className="mb-4" key={done.at}>
-          {done.failure ? <FailureBanner failure={done.failure} /> : <Banner tone="ok" title={done.words} />}
+          {done.failure ? <FailureBanner failure={done.failure} /> : <Banner tone="ok" title={done.message} />}
         </div>
       )}
       <Card>

@@ -1,13 +1,13 @@
 // What a critical notification says: one story, by the same rule as the buttons beside it.
 import { pl } from '../../texts/pl.ts';
 import type { WayOn } from '../payments/next-action.ts';
-import { isCompanyFallback } from './notification-words.ts';
+import { isCompanyFallback } from './notification-text.ts';
 import type { Notification } from './notifications.server.ts';
 
-type Told = Pick<Notification, 'reason' | 'payments' | 'details' | 'subject'>;
+type Shown = Pick<Notification, 'reason' | 'payments' | 'details' | 'subject'>;
 
 /** Never asks for what is done already, is being done, or may not be done. */
-export function meaningOf(notification: Told, way: WayOn): string {
+export function meaningOf(notification: Shown, way: WayOn): string {
   if (way.first === 'resolve') return pl.staff.nowIssued;
   if (way.stopped) return way.stopped.text;
   switch (notification.reason) {
@@ -23,14 +23,14 @@ export function meaningOf(notification: Told, way: WayOn): string {
   }
 }
 
-const lacksReceipt = ({ payments }: Told) => payments.some(({ receipt }) => receipt === null);
+const lacksReceipt = ({ payments }: Shown) => payments.some(({ receipt }) => receipt === null);
 
-function invoiceRejected(notification: Told): string {
+function invoiceRejected(notification: Shown): string {
   if (lacksReceipt(notification)) return pl.staff.noDocumentYet;
   return isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings['invoice-rejected'];
 }
 
-function receiptNotIssued(notification: Told, { order, underWay }: WayOn): string {
+function receiptNotIssued(notification: Shown, { order, underWay }: WayOn): string {
   if (order) return pl.staff.receiptGivenUp;
   const isThere = underWay && !lacksReceipt(notification);
   return isThere ? pl.staff.beingIssued : pl.staff.meanings['receipt-not-issued'];

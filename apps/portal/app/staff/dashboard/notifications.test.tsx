@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { renderPage, said } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
-import { latePrintOf, whyOf } from './notification-words.ts';
+import { latePrintOf, whyOf } from './notification-text.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { Notifications, type Resolved } from './notifications.tsx';
 
@@ -139,8 +139,8 @@ describe('whyOf', () => {
     ],
     [{ details: { expected: 89_000, received: 20_000, currency: 'EUR' }, subject: '' }, /przyszło 200,00\sEUR$/],
     [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
-  ])('%j', (told, expected) => {
-    expect(whyOf(told)).toMatch(expected);
+  ])('%j', (shown, expected) => {
+    expect(whyOf(shown)).toMatch(expected);
   });
 
   it.each([

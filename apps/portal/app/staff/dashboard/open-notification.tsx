@@ -14,7 +14,7 @@ import { type Stopped, type WayOn, wayOnOf } from '../payments/next-action.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, paymentAddress } from '../shell/addresses.ts';
 import { meaningOf } from './notification-meaning.ts';
-import { latePrintOf, whyOf } from './notification-words.ts';
+import { latePrintOf, whyOf } from './notification-text.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 
 type OneProps = { readonly notification: Notification };

@@ -17,31 +17,31 @@ export type PrintAnswered = {
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<PrintAnswered> => {
   const form = await request.formData();
   const textOf = (field: string) => String(form.get(field) ?? '').trim();
-  const word = { note: textOf('note'), answer: textOf('action') };
+  const label = { note: textOf('note'), answer: textOf('action') };
   const deskJobId = textOf(DESK_PRINT_FIELD);
   const jobId = deskJobId || textOf(ORDER_FIELD);
-  const told = deskJobId ? await reportDeskPrint(api, deskJobId, word) : await answerProviderOrder(api, jobId, word);
-  if (!told.ok) {
-    answerWith(statusOf(told.failure));
-    return { jobId, failure: told.failure };
+  const shown = deskJobId ? await reportDeskPrint(api, deskJobId, label) : await answerProviderOrder(api, jobId, label);
+  if (!shown.ok) {
+    answerWith(statusOf(shown.failure));
+    return { jobId, failure: shown.failure };
   }
-  return { jobId, failure: null, ...told.value };
+  return { jobId, failure: null, ...shown.value };
 });
 
-type Word = { readonly note: string; readonly answer: string };
-type Told = Promise<Attempt<Pick<PrintAnswered, 'done'>>>;
+type Label = { readonly note: string; readonly answer: string };
+type Shown = Promise<Attempt<Pick<PrintAnswered, 'done'>>>;
 
-async function reportDeskPrint(api: Api, jobId: string, { note, answer }: Word): Told {
+async function reportDeskPrint(api: Api, jobId: string, { note, answer }: Label): Shown {
   if (!isDeskAnswer(answer)) throw new Response(null, { status: 400 });
-  const told = await attempt(api.printing.answerDeskPrint.mutate({ jobId, answer, note }));
-  return told.ok ? { ok: true, value: { done: { answer, paymentIds: told.value.paymentIds } } } : told;
+  const shown = await attempt(api.printing.answerDeskPrint.mutate({ jobId, answer, note }));
+  return shown.ok ? { ok: true, value: { done: { answer, paymentIds: shown.value.paymentIds } } } : shown;
 }
 
-async function answerProviderOrder(api: Api, jobId: string, { note, answer }: Word): Told {
-  const told = isOrderAnswer(answer)
+async function answerProviderOrder(api: Api, jobId: string, { note, answer }: Label): Shown {
+  const shown = isOrderAnswer(answer)
     ? await attempt(api.printing.answerOrder.mutate({ jobId, answer, note }))
     : await attempt(api.printing.releaseHold.mutate({ note }));
-  return told.ok ? { ok: true, value: {} } : told;
+  return shown.ok ? { ok: true, value: {} } : shown;
 }
 
 export const clientAction = keepForm;

@@ -111,13 +111,13 @@ describe('prints at desks that stand', () => {
   it.each([
     ['Paragon się wydrukował', 'printed', 'Zapisano, że paragon się wydrukował.'],
     ['Tam się już nie wydrukuje', 'cancel', 'Wydruk anulowany – tej sprzedaży nie ma jeszcze na kasie fiskalnej.'],
-  ] as const)('%s: sent with its note, and then leads to the payment', async (title, word, done) => {
-    const taken = { ...TAKEN, jobId: 'k1', done: { answer: word, paymentIds: [10_236] } };
+  ] as const)('%s: sent with its note, and then leads to the payment', async (title, label, done) => {
+    const taken = { ...TAKEN, jobId: 'k1', done: { answer: label, paymentIds: [10_236] } };
     const { sent } = show({ deskPrints: [AT_DESK] }, taken);
     const [row] = await rows();
     expect(within(row ?? document.body).getByLabelText(said('Co sprawdzono'))).toBeRequired();
     await answer(row, title);
-    await waitFor(() => expect(sent).toEqual([{ print: 'k1', note: 'komputer spłonął', action: word }]));
+    await waitFor(() => expect(sent).toEqual([{ print: 'k1', note: 'komputer spłonął', action: label }]));
     const bar = await screen.findByRole('status');
     expect(within(bar).getByText(said(done))).toBeVisible();
     expect(within(bar).getByRole('link', { name: '10236' })).toHaveAttribute('href', '/zespol/platnosci/10236');
@@ -126,13 +126,13 @@ describe('prints at desks that stand', () => {
   it.each([
     ['desk-at-work', 'Stanowisko odezwało się w ciągu ostatniej godziny.'],
     ['print-is-over', 'Ten wydruk jest już zakończony.'],
-  ] as const)('a word that is not taken (%s) says why beside its own print', async (reason, words) => {
+  ] as const)('a word that is not taken (%s) says why beside its own print', async (reason, message) => {
     const code = 'not-allowed-now' as const;
     const failure = { kind: 'refused', code, details: { code, reason, paymentIds: [10_236], state: 'held' } } as const;
     show({ deskPrints: [AT_DESK, OTHER] }, { jobId: 'k2', failure });
     const [first, second] = await rows();
     await answer(second, 'Tam się już nie wydrukuje');
-    expect(await within(second ?? document.body).findByRole('alert')).toHaveTextContent(words);
+    expect(await within(second ?? document.body).findByRole('alert')).toHaveTextContent(message);
     expect(within(first ?? document.body).queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -14,7 +14,7 @@ import { Cell, type Column, Row, RowHead, Table } from '../../components/table/t
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { OutcomeMark } from '../payments/document-outcome.tsx';
-import { InvoiceWaiverWords } from '../payments/invoice-waiver-words.tsx';
+import { InvoiceWaiverText } from '../payments/invoice-waiver-text.tsx';
 import { paymentAddress } from '../shell/addresses.ts';
 import type { DayEnd } from './day-end.server.ts';
 
@@ -55,7 +55,7 @@ function Waivers({ end: { waivers } }: EndProps) {
     <List id="rezygnacje" title={texts.waivers} list={waivers} about={texts.answer}>
       {waivers.rows.map(({ waiver, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.answer}>
-          {waiver && <InvoiceWaiverWords waiver={waiver} />}
+          {waiver && <InvoiceWaiverText waiver={waiver} />}
           <Fine>{methodText(row.forms)}</Fine>
         </ListRow>
       ))}
@@ -85,12 +85,12 @@ function Unfinished({ end: { unfinished } }: EndProps) {
 
 /** Prints that go on by themselves are quiet. */
 function PrintMark({ state }: { readonly state: PrintJobState }) {
-  const words = pl.staffPayment.print[state];
-  if (state === 'queued' || state === 'printing') return <Fine>{words}</Fine>;
+  const message = pl.staffPayment.print[state];
+  if (state === 'queued' || state === 'printing') return <Fine>{message}</Fine>;
   return (
     <b className="inline-flex items-start gap-1.5 text-error-line">
       <Printer aria-hidden size={16} className="mt-px shrink-0" />
-      {words}
+      {message}
     </b>
   );
 }
@@ -161,7 +161,7 @@ function List({ id, title, list: { rows, count, sum }, about, note, children }: 
   if (count === 0) return null;
   const columns: readonly Column[] = [
     { title: texts.payment },
-    { title: texts.who },
+    { title: texts.actor },
     { title: about },
     { title: texts.amount, right: true },
   ];
@@ -198,7 +198,7 @@ function ListRow({ row: { id, participant, amount }, about, children }: ListRowP
           {id}
         </Link>
       </RowHead>
-      <Cell label={texts.who}>
+      <Cell label={texts.actor}>
         <span className="inline-block sm:min-w-44 print:min-w-28">
           {participant.firstName} {participant.lastName}
         </span>

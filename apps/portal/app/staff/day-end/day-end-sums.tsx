@@ -1,7 +1,7 @@
 // What is behind the figures of a day's end: forms of payment, documents and desks.
 import { Link } from '@remix-run/react';
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
-import { DOCUMENT_STANDINGS } from '@zapisy/domain/payments/day-end';
+import { DOCUMENT_PROGRESS } from '@zapisy/domain/payments/day-end';
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -54,11 +54,11 @@ export function DayEndDocuments({ end }: EndProps) {
   const cells = (count: number, sum: Grosze) => [number(texts.paymentCount, count), money(texts.amount, sum)];
   return (
     <SumTable id="rodzaje-dokumentow" title={texts.documents} heads={heads} notes={[counts]}>
-      {DOCUMENT_STANDINGS.map((standing) => (
+      {DOCUMENT_PROGRESS.map((progress) => (
         <SumRow
-          key={standing}
-          name={texts.standings[standing]}
-          cells={cells(documents[standing].payments, documents[standing].sum)}
+          key={progress}
+          name={texts.standings[progress]}
+          cells={cells(documents[progress].payments, documents[progress].sum)}
         />
       ))}
       <SumRow name={texts.net} cells={cells(payments, taken)} total />
@@ -126,18 +126,18 @@ function SumTable({ id, title, heads, notes, children }: SumTableProps) {
 
 type SumCell = {
   readonly label: string;
-  readonly words: string;
+  readonly message: string;
   /** Nothing stands back, so that the rest is seen. */
   readonly isNothing: boolean;
   readonly isOnPhone: boolean;
 };
 
 function money(label: string, amount: Grosze): SumCell {
-  return { label, words: formatGrosze(amount), isNothing: amount === 0, isOnPhone: amount !== 0 };
+  return { label, message: formatGrosze(amount), isNothing: amount === 0, isOnPhone: amount !== 0 };
 }
 
 function number(label: string, count: number): SumCell {
-  return { label, words: String(count), isNothing: count === 0, isOnPhone: count !== 0 };
+  return { label, message: String(count), isNothing: count === 0, isOnPhone: count !== 0 };
 }
 
 type SumRowProps = { readonly name: ReactNode; readonly cells: readonly SumCell[]; readonly total?: boolean };
@@ -149,7 +149,7 @@ function SumRow({ name, cells, total = false }: SumRowProps) {
       <th scope="row" className="text-left font-normal sm:px-3 sm:py-2.5 sm:first:pl-pad">
         <span className={classes('block first-letter:uppercase', total && 'font-strong')}>{name}</span>
       </th>
-      {cells.map(({ label, words, isNothing, isOnPhone }, index) => {
+      {cells.map(({ label, message, isNothing, isOnPhone }, index) => {
         const isLast = index === cells.length - 1;
         return (
           <td
@@ -167,7 +167,7 @@ function SumRow({ name, cells, total = false }: SumRowProps) {
               </span>
             )}
             <span className={classes('num', isNothing && 'text-muted', (isLast || total) && 'font-strong')}>
-              {words}
+              {message}
             </span>
           </td>
         );

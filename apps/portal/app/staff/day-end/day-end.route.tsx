@@ -68,14 +68,14 @@ type TheDayProps = { readonly end: DayEnd; readonly filter: DayEndFilter };
 function TheDay({ end, filter }: TheDayProps) {
   const { day, city, deskId } = filter;
   const isEmpty = end.payments === 0 && end.refunds.count === 0 && end.cancelled.count === 0;
-  const standing = [
+  const progress = [
     ...[city && texts.inCity(city), deskId && texts.atDesk(deskId)],
     ...[texts.asOf(formatWarsaw(end.readAt)), texts.report],
   ];
   const onList = { query: '', sealedQuery: '', city, documents: undefined, from: day, to: day };
   return (
     <div className="grid gap-4 print:gap-2">
-      <p className="-mt-1.5 text-small text-muted">{standing.filter(Boolean).join(' ')}</p>
+      <p className="-mt-1.5 text-small text-muted">{progress.filter(Boolean).join(' ')}</p>
       {isEmpty ? (
         <NothingThatDay filter={filter} />
       ) : (

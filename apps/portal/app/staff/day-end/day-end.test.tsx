@@ -65,7 +65,7 @@ const rowsOf = async (table: string) =>
   within(await screen.findByRole('table', { name: table }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.lastElementChild?.textContent ?? cell.textContent));
-const amount = (words: string) => words.replaceAll(' ', '\u00A0');
+const amount = (message: string) => message.replaceAll(' ', '\u00A0');
 
 describe('the sums of a day', () => {
   it('every form, and the whole; a row for what is in none only where there is something', async () => {
@@ -93,9 +93,9 @@ describe('the sums of a day', () => {
     expect(await rowsOf('Formy płatności')).toContainEqual([
       ...['nieznana', amount('0,00 zł'), amount('−40,00 zł'), amount('−40,00 zł')],
     ]);
-    const told =
+    const shown =
       'Gotówki może być mniej, najwyżej o 40,00 zł. Zwrócono część płatności opłaconej w kilku formach i nie wiemy, czy gotówką.';
-    screen.getByText(said(told));
+    screen.getByText(said(shown));
     expect(screen.getByText('Gotówka w szufladzie').parentElement).toHaveTextContent(/100,00\szł/);
   });
 
@@ -121,7 +121,9 @@ describe('the sums of a day', () => {
     const desk = await screen.findByRole('link', { name: 'krakow-1' });
     expect(desk).toHaveAttribute('href', `/zespol/zamkniecie-dnia?dzien=${DAY}&stanowisko=krakow-1`);
     expect(await rowsOf('Stanowiska')).toContainEqual(
-      ['Bez stanowiska', '1', '0,00 zł', '250,00 zł', '0,00 zł'].map((words, index) => (index ? amount(words) : words)),
+      ['Bez stanowiska', '1', '0,00 zł', '250,00 zł', '0,00 zł'].map((message, index) =>
+        index ? amount(message) : message,
+      ),
     );
   });
 });

@@ -11,7 +11,7 @@ import { Cell, type Column, Row, RowHead, Table } from '../../components/table/t
 import { pl } from '../../texts/pl.ts';
 import { OutcomeMark } from '../payments/document-outcome.tsx';
 import { editorAddress, paymentAddress, runAddress } from '../shell/addresses.ts';
-import { wordsFor } from '../shell/refusal-words.ts';
+import { refusalTextFor } from '../shell/refusal-text.ts';
 import type { Run } from './run-progress.tsx';
 
 type Item = Run['items'][number];
@@ -20,7 +20,7 @@ const texts = pl.staffRuns;
 
 const COLUMNS: readonly Column[] = [
   { title: texts.columns.payment },
-  { title: texts.columns.who },
+  { title: texts.columns.actor },
   { title: texts.columns.state },
   { title: texts.columns.amount, right: true },
 ];
@@ -104,7 +104,7 @@ function OneItem({ item, back }: { readonly item: Item; readonly back: string })
           {paymentId}
         </Link>
       </RowHead>
-      <Cell label={texts.columns.who}>
+      <Cell label={texts.columns.actor}>
         {participant.firstName} {participant.lastName}
       </Cell>
       <Cell label={texts.columns.state}>
@@ -120,7 +120,7 @@ function OneItem({ item, back }: { readonly item: Item; readonly back: string })
 function ItemState({ item, back }: { readonly item: Item; readonly back: string }) {
   const { state, reason, outcome, participant } = item;
   const { tone, icon } = LOOKS[state];
-  const words = reason && wordsFor(reason);
+  const message = reason && refusalTextFor(reason);
   return (
     <span className="grid justify-items-start gap-1">
       {outcome && state !== 'working' ? (
@@ -130,9 +130,9 @@ function ItemState({ item, back }: { readonly item: Item; readonly back: string 
           {texts.states[state]}
         </Chip>
       )}
-      {words && (
+      {message && (
         <span className="max-w-[60em] text-small text-pretty">
-          {words.title} {words.text}
+          {message.title} {message.text}
         </span>
       )}
       {(state === 'refused' || outcome === 'fell-back') && (

@@ -13,9 +13,9 @@ const texts = pl.staffRuns;
 
 export function RunProgress({ run }: { readonly run: Run }) {
   const { total, done, failed, finishedAt, cancelRequested } = run;
-  const words = texts.progressText(done, total, failed);
+  const message = texts.progressText(done, total, failed);
   const isOver = finishedAt !== null;
-  const spoken = useSparse(isOver ? endText(run) : words, isOver);
+  const spoken = useSparse(isOver ? endText(run) : message, isOver);
   return (
     <Card className="p-pad">
       <p role="status" className="sr-only">
@@ -35,7 +35,7 @@ export function RunProgress({ run }: { readonly run: Run }) {
             {cancelRequested ? texts.cancellingHint : texts.runningHint}
           </Banner>
         )}
-        <ProgressBar label={texts.progress} done={done} total={total} words={words} />
+        <ProgressBar label={texts.progress} done={done} total={total} message={message} />
       </div>
     </Card>
   );

@@ -17,10 +17,10 @@ export function CorrectedNotice({ corrected }: { readonly corrected: Corrected }
       </UndoBar>
     );
   }
-  const words = texts.corrected(corrected.name);
+  const message = texts.corrected(corrected.name);
   return (
     <UndoBar
-      toast={words}
+      toast={message}
       undo={
         <Form method="post" preventScrollReset>
           <input type="hidden" name={UNDO_FIELD} value="yes" />
@@ -32,7 +32,7 @@ export function CorrectedNotice({ corrected }: { readonly corrected: Corrected }
         </Form>
       }
     >
-      <b>{words}</b> {texts.correctedHint}
+      <b>{message}</b> {texts.correctedHint}
     </UndoBar>
   );
 }

@@ -38,7 +38,7 @@ export function FamilyChoice({ family, index }: { readonly family: Family; reado
           <li className="border-t border-line">
             <label className="flex items-start gap-3 px-pad py-2">
               <input type="radio" name={name} value="" className="mt-1 size-4" />
-              {texts.nobody}
+              {texts.noPerson}
             </label>
           </li>
         </ul>

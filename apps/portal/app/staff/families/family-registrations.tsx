@@ -44,7 +44,7 @@ export function FamilyRegistrations({ registrations }: { readonly registrations:
                   className="link-alone text-small"
                   aria-label={texts.open(name, course.name)}
                 >
-                  {texts.openWord}
+                  {texts.openLabel}
                 </Link>
               </li>
             );

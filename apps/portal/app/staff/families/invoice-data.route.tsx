@@ -58,7 +58,7 @@ export default function StaffInvoiceData() {
   const startsFrom = outcome && 'draft' in outcome ? outcome.at : ward.version;
   return (
     <div className="max-w-[1120px]">
-      <StaffHead title={texts.title} note={texts.who(name, ownerEmail)}>
+      <StaffHead title={texts.title} note={texts.actor(name, ownerEmail)}>
         <ButtonLink to={back} icon={ArrowLeft}>
           {returnText(back)}
         </ButtonLink>
@@ -97,10 +97,10 @@ function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonl
     return <UndoBar toast={texts.spreadDone(outcome.changed)}>{texts.spreadDone(outcome.changed)}</UndoBar>;
   }
   if (outcome.kind !== 'saved') return null;
-  const words = outcome.what === 'cleared' ? texts.cleared : texts.saved;
+  const message = outcome.what === 'cleared' ? texts.cleared : texts.saved;
   return (
     <UndoBar
-      toast={words}
+      toast={message}
       undo={
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={back} size="small" icon={ArrowLeft} className={inBanner}>
@@ -114,7 +114,7 @@ function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonl
         </div>
       }
     >
-      <b>{words}</b> {texts.savedHint}
+      <b>{message}</b> {texts.savedHint}
     </UndoBar>
   );
 }

@@ -39,8 +39,8 @@ export function familyProblems(typed: TypedFamily, now = new Date()): readonly F
   const digits = typed.phone.replace(/\D/g, '').length;
   const isEmail = EMAIL.test(typed.email) && typed.email.length <= PROVIDER_LIMITS.email;
   return [
-    ...(isEmail ? [] : [{ field: 'email' as const, words: problems.email }]),
-    ...(typed.phone !== '' && digits < FEWEST_DIGITS ? [{ field: 'phone' as const, words: problems.phone }] : []),
+    ...(isEmail ? [] : [{ field: 'email' as const, message: problems.email }]),
+    ...(typed.phone !== '' && digits < FEWEST_DIGITS ? [{ field: 'phone' as const, message: problems.phone }] : []),
     ...nameProblem('ownerFirstName', typed.ownerFirstName, problems.ownerFirstName),
     ...nameProblem('ownerLastName', typed.ownerLastName, problems.ownerLastName),
     ...problemsOf(typed, now),

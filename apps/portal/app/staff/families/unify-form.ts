@@ -6,7 +6,7 @@ export const FAMILY_FIELD = 'family';
 export const VERSIONS_FIELD = 'versions';
 export const UNIFICATION_FIELD = 'unification';
 
-export type Families = Outputs['preferences']['listDifferingFamilies']['families'];
+export type Families = Outputs['preferences']['listMixedFamilies']['families'];
 
 export type UnifyAnswer = { readonly at: number } & (
   | { readonly kind: 'nothing' }

@@ -14,7 +14,7 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { UNIFY } from '../shell/addresses.ts';
-import { refusalWords } from '../shell/refusal-words.ts';
+import { refusalText } from '../shell/refusal-text.ts';
 import { searchAddressOf, searchIn } from '../shell/search.server.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
@@ -24,7 +24,7 @@ import { UNIFICATION_FIELD, type UnifyAnswer } from './unify-form.ts';
 
 const texts = pl.unify;
 const PAGE = 20;
-const COLUMNS = [texts.when, texts.who, texts.whose, texts.changed, texts.back].map((title) => ({ title }));
+const COLUMNS = [texts.when, texts.actor, texts.account, texts.changed, texts.back].map((title) => ({ title }));
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -34,7 +34,7 @@ export const shouldRevalidate = unlessUnanswered;
 export const loader = asStaff('unify-data-globally', async ({ api, url }) => {
   const after = searchIn(url);
   const [{ families, next }, report] = await Promise.all([
-    api.preferences.listDifferingFamilies.query({ after, limit: PAGE }),
+    api.preferences.listMixedFamilies.query({ after, limit: PAGE }),
     api.preferences.listUnifications.query(),
   ]);
   // An e-mail does not stand in an address as it is (SEC-7).
@@ -94,7 +94,7 @@ function Answer({ answer }: { readonly answer: UnifyAnswer }) {
     <>
       {answer.families > 0 && <Banner tone="ok" title={texts.done(answer.families, answer.wards)} />}
       {answer.refused.map(({ playerId, failure }) => {
-        const { title, text } = refusalWords(failure);
+        const { title, text } = refusalText(failure);
         return (
           <Banner key={playerId} tone="error" title={texts.refused(ownerOf(playerId))}>
             {title} {text}
@@ -116,15 +116,15 @@ function Report() {
       {report.length === 0 && <p className="p-pad text-muted">{texts.reportNone}</p>}
       {report.length > 0 && (
         <Table caption={texts.report} columns={COLUMNS}>
-          {report.map(({ unificationId, at, who, ownerEmail, changed, isUndone, undoUntil }) => (
+          {report.map(({ unificationId, at, actor, ownerEmail, changed, isUndone, undoUntil }) => (
             <Row key={unificationId}>
               <Cell label={texts.when}>
                 <time className="num" dateTime={at.toISOString()}>
                   {formatWarsaw(at)}
                 </time>
               </Cell>
-              <Cell label={texts.who}>{who}</Cell>
-              <Cell label={texts.whose}>{ownerEmail}</Cell>
+              <Cell label={texts.actor}>{actor}</Cell>
+              <Cell label={texts.account}>{ownerEmail}</Cell>
               <Cell label={texts.changed}>{texts.changedAt(changed)}</Cell>
               <Cell label={texts.back}>
                 {isUndone ? (

@@ -8,7 +8,7 @@ const LINES = ['firstName', 'lastName', 'phone', 'email', 'productInterest', 'ci
 
 export type TypedLead = Readonly<Record<(typeof LINES)[number], string>>;
 
-export type LeadProblem = { readonly field: 'firstName' | 'phone' | 'email' | 'city'; readonly words: string };
+export type LeadProblem = { readonly field: 'firstName' | 'phone' | 'email' | 'city'; readonly message: string };
 
 /** What became of a form that entered nothing, as far as anybody knows; what was typed and its key come back with each. */
 export type NotEntered = { readonly typed: TypedLead; readonly key: string; readonly at: number } & (
@@ -26,11 +26,12 @@ export function typedLead(form: FormData): TypedLead {
 export function problemsOf({ firstName, phone, email, city }: TypedLead): readonly LeadProblem[] {
   const texts = pl.lead.problems;
   const problems: LeadProblem[] = [];
-  if (firstName === '') problems.push({ field: 'firstName', words: texts.name });
-  if (phone === '' && email === '') problems.push({ field: 'phone', words: texts.contact });
-  if (phone !== '' && !canBeCalled(phone)) problems.push({ field: 'phone', words: texts.phone });
-  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.push({ field: 'email', words: texts.email });
-  if (city === '') problems.push({ field: 'city', words: texts.city });
+  if (firstName === '') problems.push({ field: 'firstName', message: texts.name });
+  if (phone === '' && email === '') problems.push({ field: 'phone', message: texts.contact });
+  if (phone !== '' && !canBeCalled(phone)) problems.push({ field: 'phone', message: texts.phone });
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    problems.push({ field: 'email', message: texts.email });
+  if (city === '') problems.push({ field: 'city', message: texts.city });
   return problems;
 }
 

@@ -16,7 +16,7 @@ const ACTS: Readonly<Record<LeadAct, Act>> = {
   undo: (api, target) => api.leads.undoMove.mutate(target),
   city: (api, target, form) => api.leads.correctCity.mutate({ ...target, city: text(form, 'city') }),
   note: (api, target, form) => api.leads.saveNote.mutate({ ...target, note: text(form, 'note') }),
-  setAside: (api, target, form) => api.leads.setAside.mutate({ ...target, reason: text(form, 'reason') }),
+  markInactive: (api, target, form) => api.leads.markInactive.mutate({ ...target, reason: text(form, 'reason') }),
   restore: (api, target) => api.leads.bringBack.mutate(target),
   link: (api, target, form) => api.leads.link.mutate({ ...target, playerId: participantOf(form) ?? null }),
 };

@@ -25,8 +25,8 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
         title={texts.entryUnknown}
         way={
           <>
-            <Way to={LEADS} words={texts.entryLook} />
-            <Way to={NEW_LEAD} words={texts.entryAnew} reloadDocument onClick={forgetKeptLead} />
+            <Way to={LEADS} message={texts.entryLook} />
+            <Way to={NEW_LEAD} message={texts.newEntry} reloadDocument onClick={forgetKeptLead} />
           </>
         }
       >
@@ -39,7 +39,7 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
   if (failure.kind !== 'conflict' || failure.details.reason !== 'already-entered') {
     return <FailureBanner failure={failure} />;
   }
-  const way = <Way to={`${LEADS}/${failure.details.leadId}`} words={texts.openEntered} />;
+  const way = <Way to={`${LEADS}/${failure.details.leadId}`} message={texts.openEntered} />;
   return (
     <Focused title={texts.alreadyEntered} way={way}>
       {texts.alreadyEnteredHint}
@@ -47,10 +47,10 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
   );
 }
 
-function Way({ words, ...link }: LinkProps & { readonly words: string }) {
+function Way({ message, ...link }: LinkProps & { readonly message: string }) {
   return (
     <ButtonLink {...link} size="small" className={inBanner}>
-      {words}
+      {message}
     </ButtonLink>
   );
 }

@@ -7,8 +7,8 @@ import { Chip } from '@zapisy/screens/components/chip';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { pl } from '../../texts/pl.ts';
 import { timeAgo } from '../../texts/time-ago.ts';
+import { actorText } from '../shell/actor-text.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
-import { actorText } from '../shell/who.ts';
 
 type Card = Outputs['leads']['one'];
 type Lead = Card['lead'];
@@ -108,9 +108,9 @@ export function LeadHistoryList({ history }: { readonly history: Card['history']
     <ol className="grid gap-2">
       {history.toReversed().map((event) => (
         <li key={`${event.at.getTime()} ${event.change} ${event.to ?? ''}`}>
-          <span className={event.undoneAt ? 'line-through' : undefined}>{wordsOf(event)}</span>
+          <span className={event.undoneAt ? 'line-through' : undefined}>{textOf(event)}</span>
           <span className="block text-fine text-muted">
-            {texts.by[event.who as keyof typeof texts.by] ?? actorText(event.name, event.who)},{' '}
+            {texts.by[event.actor as keyof typeof texts.by] ?? actorText(event.name, event.actor)},{' '}
             <time dateTime={event.at.toISOString()} className="num">
               {formatWarsaw(event.at)}
             </time>
@@ -121,7 +121,7 @@ export function LeadHistoryList({ history }: { readonly history: Card['history']
   );
 }
 
-function wordsOf({ change, from, to, details }: Event): string {
+function textOf({ change, from, to, details }: Event): string {
   switch (change) {
     case 'moved':
       return texts.events.moved(to ?? '');

@@ -60,12 +60,12 @@ export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly citie
 }
 
 export function LeadInactive({ lead }: { readonly lead: Lead }) {
-  const leaving = useSending('setAside');
+  const leaving = useSending('markInactive');
   const coming = useSending('restore');
   if (lead.inactiveReason !== null) {
     return (
       <ActForm lead={lead} act="restore">
-        <p>{texts.asideBecause(lead.inactiveReason)}</p>
+        <p>{texts.inactiveBecause(lead.inactiveReason)}</p>
         <div>
           <Button type="submit" busy={coming} busyText={pl.form.saving}>
             {texts.bringBack}
@@ -75,11 +75,11 @@ export function LeadInactive({ lead }: { readonly lead: Lead }) {
     );
   }
   return (
-    <ActForm lead={lead} act="setAside">
+    <ActForm lead={lead} act="markInactive">
       <Field name="reason" label={texts.reason} hint={texts.reasonHint} required maxLength={200} autoComplete="off" />
       <div>
         <Button type="submit" busy={leaving} busyText={pl.form.saving}>
-          {texts.setAside}
+          {texts.markInactive}
         </Button>
       </div>
     </ActForm>

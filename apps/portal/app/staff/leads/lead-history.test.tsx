@@ -12,7 +12,7 @@ const EMAIL = 'marek.dudek@zapisy.example';
 const at = new Date('2026-11-20T13:05:00Z');
 const event = (given: Partial<Event>): Event => ({
   at,
-  who: EMAIL,
+  actor: EMAIL,
   name: 'Marek Dudek',
   change: 'moved',
   from: 'Nowy',
@@ -26,11 +26,11 @@ describe('the history', () => {
   it.each([
     [{}, /^Marek Dudek \(marek\.dudek@zapisy\.example\), 20\.11\.2026, 14:05$/],
     [{ name: null }, /^marek\.dudek@zapisy\.example, 20\.11\.2026, 14:05$/],
-    [{ who: 'webhook', name: null }, /^powiadomienie z\splatformy reklamowej, /],
-  ])('of a change by %j', async (given: Partial<Event>, words: RegExp) => {
+    [{ actor: 'webhook', name: null }, /^powiadomienie z\splatformy reklamowej, /],
+  ])('of a change by %j', async (given: Partial<Event>, message: RegExp) => {
     renderPage(() => <LeadHistoryList history={[event(given)]} />);
     const [item] = await screen.findAllByRole('listitem');
-    expect(item?.querySelector('.text-muted')?.textContent?.replaceAll('\u2060', '')).toMatch(words);
+    expect(item?.querySelector('.text-muted')?.textContent?.replaceAll('\u2060', '')).toMatch(message);
   });
 });
 
@@ -38,11 +38,11 @@ describe('a conflict', () => {
   it.each([
     ['Marek Dudek', 'Marek Dudek zmienił(a) ten lead 20.11.2026, 14:05.'],
     [null, `${EMAIL} zmienił(a) ten lead 20.11.2026, 14:05.`],
-  ])('with %s', async (name, words) => {
-    const failure = { kind: 'conflict', details: { code: 'conflict', version: 2, who: EMAIL, name, at } } as const;
+  ])('with %s', async (name, message) => {
+    const failure = { kind: 'conflict', details: { code: 'conflict', version: 2, actor: EMAIL, name, at } } as const;
     const done = { kind: 'failed', act: 'city', failure, at: 1 } as const;
     renderPage(() => <LeadNotice done={done} card={{} as Outputs['leads']['one']} />);
-    expect(await screen.findByText(said(words))).toBeVisible();
+    expect(await screen.findByText(said(message))).toBeVisible();
     const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';
     expect(alert.split(EMAIL)).toHaveLength(2);
   });

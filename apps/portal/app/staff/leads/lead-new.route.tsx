@@ -72,7 +72,7 @@ export default function StaffLeadNew() {
     name,
     label: texts.fields[name],
     defaultValue: sent?.typed[name],
-    error: problems.find(({ field }) => field === name)?.words,
+    error: problems.find(({ field }) => field === name)?.message,
     autoComplete: 'off',
     maxLength: 200,
   });

@@ -50,7 +50,7 @@ export function LeadNextStep({ card, people }: StepProps) {
           </div>
         </ActForm>
       )}
-      {lead.inactiveReason !== null && <p className="text-muted">{texts.asideDoesNotMove}</p>}
+      {lead.inactiveReason !== null && <p className="text-muted">{texts.inactiveDoesNotMove}</p>}
       {undoable && (
         <ActForm lead={lead} act="undo">
           <div>
@@ -142,10 +142,10 @@ function ChoosePerson({ people: { suggested, found, query }, chosen }: ChoosePer
       {others.map(({ participant, city }) => (
         <Person key={participant.id} participant={participant} note={city} chosen={chosen} />
       ))}
-      {query !== '' && found.length === 0 && <p className="text-muted">{texts.nobodyFound(query)}</p>}
+      {query !== '' && found.length === 0 && <p className="text-muted">{texts.noneFound(query)}</p>}
       <label className="flex min-h-6 items-start gap-2">
         <input type="radio" name="participant" value="none" className="mt-1 size-4" defaultChecked={false} />
-        {texts.nobodyYet}
+        {texts.noneYet}
       </label>
     </fieldset>
   );

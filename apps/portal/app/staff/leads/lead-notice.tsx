@@ -17,7 +17,7 @@ type LeadNoticeProps = { readonly done: LeadDone; readonly card: Outputs['leads'
 
 export function LeadNotice({ done, card }: LeadNoticeProps) {
   if (done.kind === 'failed') return <Refused failure={done.failure} />;
-  const words = texts.done[done.act](done.stage);
+  const message = texts.done[done.act](done.stage);
   const undoable = done.act === 'move' && card.undoable !== null;
   const undo = undoable && (
     <ActForm lead={card.lead} act="undo">
@@ -27,8 +27,8 @@ export function LeadNotice({ done, card }: LeadNoticeProps) {
     </ActForm>
   );
   return (
-    <UndoBar toast={words} undo={undo || undefined}>
-      <b>{words}</b>
+    <UndoBar toast={message} undo={undo || undefined}>
+      <b>{message}</b>
     </UndoBar>
   );
 }
@@ -44,16 +44,16 @@ function reasonOf(failure: FormFailure): string {
 
 function Refused({ failure }: { readonly failure: FormFailure }) {
   if (failure.kind === 'conflict') {
-    const { who, name, at } = 'who' in failure.details ? failure.details : {};
+    const { actor, name, at } = 'actor' in failure.details ? failure.details : {};
     const when = at instanceof Date ? formatWarsaw(at) : '';
     return (
-      <Banner tone="warn" announce="alert" title={texts.changedBy(name ?? who ?? '', when)}>
-        {typeof name === 'string' && <span className="block wrap-anywhere">{who}</span>}
+      <Banner tone="warn" announce="alert" title={texts.changedBy(name ?? actor ?? '', when)}>
+        {typeof name === 'string' && <span className="block wrap-anywhere">{actor}</span>}
         {texts.changedHint}
       </Banner>
     );
   }
-  const words = texts.refused[reasonOf(failure) as keyof typeof texts.refused];
-  if (words === undefined) return <FailureBanner failure={failure} />;
-  return <Banner tone="error" title={words} />;
+  const message = texts.refused[reasonOf(failure) as keyof typeof texts.refused];
+  if (message === undefined) return <FailureBanner failure={failure} />;
+  return <Banner tone="error" title={message} />;
 }

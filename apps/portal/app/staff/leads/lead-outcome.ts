@@ -2,7 +2,7 @@
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import type { FormFailure } from '../../server/api.server.ts';
 
-export type LeadAct = 'move' | 'undo' | 'city' | 'note' | 'setAside' | 'restore' | 'link';
+export type LeadAct = 'move' | 'undo' | 'city' | 'note' | 'markInactive' | 'restore' | 'link';
 
 export type LeadDone =
   | { readonly kind: 'done'; readonly act: LeadAct; readonly stage: LeadStage; readonly at: number }

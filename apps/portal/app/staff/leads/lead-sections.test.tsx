@@ -89,9 +89,9 @@ describe('consents', () => {
   it('are listed box by box', async () => {
     expect(await shown(false, { consents: BOXES })).toContain('zgody');
     const section = within(screen.getByRole('region', { name: 'Zgody' }));
-    const words = (role: 'term' | 'definition') => section.getAllByRole(role).map(({ textContent }) => textContent);
-    expect(words('term')).toEqual(['Zgoda na kontakt', 'Zgoda marketingowa']);
-    expect(words('definition')).toEqual(['tak', 'nie']);
+    const message = (role: 'term' | 'definition') => section.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(message('term')).toEqual(['Zgoda na kontakt', 'Zgoda marketingowa']);
+    expect(message('definition')).toEqual(['tak', 'nie']);
   });
 
   it('are no section of a lead that was asked for none', async () => {

@@ -71,7 +71,10 @@ export default function StaffLead() {
   const unsavedNote = done?.kind === 'failed' ? done.note : undefined;
   return (
     <>
-      <StaffHead title={name} note={lead.inactiveReason === null ? lead.stage : pl.lead.asideNow(lead.inactiveReason)}>
+      <StaffHead
+        title={name}
+        note={lead.inactiveReason === null ? lead.stage : pl.lead.inactiveNow(lead.inactiveReason)}
+      >
         <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
       </StaffHead>
       {done && (

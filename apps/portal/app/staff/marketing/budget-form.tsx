@@ -26,7 +26,7 @@ export function BudgetForm({ sent, month, channel = MANUAL_CHANNELS[0], city, ci
   const typed = sent && 'typed' in sent ? sent.typed : undefined;
   const found = sent?.kind === 'wrong' ? sent.problems : [];
   const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => budgetProblems(typedBudget(now)));
-  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.words;
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
   const labels = { month: texts.month, city: texts.columns.city, amount: texts.amount };
   return (
     <Form {...form} method="post" noValidate preventScrollReset className="grid gap-3 p-pad" key={sent?.at}>

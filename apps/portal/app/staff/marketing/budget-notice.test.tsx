@@ -28,9 +28,9 @@ async function save(answer: SavedBudget) {
 
 describe('BudgetNotice', () => {
   it('holds the focus once an amount is saved', async () => {
-    await save({ kind: 'saved', words: 'Zapisano kwotę za listopad 2026.', at: 1 });
-    const words = await screen.findByText(said('Zapisano kwotę za listopad 2026.'));
-    expect(document.activeElement).toBe(words.closest('[role=status]'));
+    await save({ kind: 'saved', message: 'Zapisano kwotę za listopad 2026.', at: 1 });
+    const message = await screen.findByText(said('Zapisano kwotę za listopad 2026.'));
+    expect(document.activeElement).toBe(message.closest('[role=status]'));
   });
 
   it('holds it when saving failed, and what was typed is still there', async () => {
@@ -40,10 +40,10 @@ describe('BudgetNotice', () => {
   });
 
   it('leaves it to the form when something has to be mended', async () => {
-    const problems = [{ field: 'amount', words: 'Podaj kwotę, np. 1 234,50.' }] as const;
+    const problems = [{ field: 'amount', message: 'Podaj kwotę, np. 1 234,50.' }] as const;
     await save({ kind: 'wrong', typed: TYPED, problems, at: 1 });
-    const words = await screen.findAllByText(said('Podaj kwotę, np. 1 234,50.'));
-    expect(words[0]).toBeVisible();
+    const message = await screen.findAllByText(said('Podaj kwotę, np. 1 234,50.'));
+    expect(message[0]).toBeVisible();
     expect(document.activeElement).not.toBe(document.body);
   });
 

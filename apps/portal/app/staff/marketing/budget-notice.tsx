@@ -11,7 +11,7 @@ import type { SavedBudget } from './budget-save.server.ts';
 export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
   switch (done.kind) {
     case 'saved':
-      return <Saved words={done.words} />;
+      return <Saved message={done.message} />;
     case 'failed':
       return done.typed ? <NotSaved failure={done.failure} /> : <FailureBanner failure={done.failure} />;
     case 'fetched': {
@@ -23,10 +23,10 @@ export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
   }
 }
 
-function Saved({ words }: { readonly words: string }) {
+function Saved({ message }: { readonly message: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  return <Banner tone="ok" title={words} focusRef={ref} />;
+  return <Banner tone="ok" title={message} focusRef={ref} />;
 }
 
 function NotSaved({ failure }: { readonly failure: FormFailure }) {

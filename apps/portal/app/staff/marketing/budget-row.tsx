@@ -41,7 +41,7 @@ export function BudgetRow({ row, isRunning }: { readonly row: Budget; readonly i
           </>
         ) : (
           <span className="flex flex-wrap items-center gap-x-2">
-            {pl.budget.byHand(when)}
+            {pl.budget.manually(when)}
             <RemoveRow row={row} />
           </span>
         )}

@@ -8,7 +8,7 @@ import { pl } from '../../texts/pl.ts';
 import { type BudgetProblem, budgetProblems, type TypedBudget, typedBudget } from './typed-budget.ts';
 
 export type SavedBudget = { readonly at: number } & (
-  | { readonly kind: 'saved'; readonly words: string }
+  | { readonly kind: 'saved'; readonly message: string }
   | { readonly kind: 'wrong'; readonly typed: TypedBudget; readonly problems: readonly BudgetProblem[] }
   | { readonly kind: 'fetched'; readonly result: Outputs['marketing']['importSpendNow'] }
   | { readonly kind: 'failed'; readonly failure: FormFailure; readonly typed?: TypedBudget | undefined }
@@ -21,11 +21,11 @@ export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> 
   const problems = budgetProblems(typed);
   if (problems.length > 0 || amount === undefined) return { kind: 'wrong', typed, problems, at };
   const saved = await attempt(api.marketing.saveBudget.mutate({ ...keyOf(typed), amount }));
-  if (saved.ok) return { kind: 'saved', words: pl.budget.saved(formatMonth(typed.month)), at };
+  if (saved.ok) return { kind: 'saved', message: pl.budget.saved(formatMonth(typed.month)), at };
   const { failure } = saved;
   if (failure.kind !== 'refused' || failure.details.reason !== 'imported')
     return { kind: 'failed', failure, typed, at };
-  return { kind: 'wrong', typed, problems: [{ field: 'amount', words: pl.budget.isImported }], at };
+  return { kind: 'wrong', typed, problems: [{ field: 'amount', message: pl.budget.isImported }], at };
 }
 
 /** 'Usuń wpis' beside an amount that staff typed. */
@@ -34,7 +34,7 @@ export async function removeRow(api: Api, form: FormData): Promise<SavedBudget> 
   const at = Date.now();
   const removed = await attempt(api.marketing.saveBudget.mutate({ ...keyOf(row), amount: null }));
   if (!removed.ok) return { kind: 'failed', failure: removed.failure, at };
-  return { kind: 'saved', words: pl.budget.removed(formatMonth(row.month)), at };
+  return { kind: 'saved', message: pl.budget.removed(formatMonth(row.month)), at };
 }
 
 function keyOf({ month, channel, city }: TypedBudget) {

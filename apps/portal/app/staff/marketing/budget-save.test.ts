@@ -45,7 +45,7 @@ describe('removeRow', () => {
   it('takes the row away', async () => {
     const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });
     const removed = await removeRow(api, typed({ channel: 'social', amount: '' }));
-    expect(removed).toMatchObject({ kind: 'saved', words: expect.stringMatching(/^Usunięto wpis za /) });
+    expect(removed).toMatchObject({ kind: 'saved', message: expect.stringMatching(/^Usunięto wpis za /) });
     expect(calls).toMatchObject([{ input: { month: THIS_MONTH, channel: 'social', city: 'Kraków', amount: null } }]);
   });
 

@@ -5,7 +5,7 @@ import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 
 export type TypedBudget = Readonly<Record<'month' | 'channel' | 'city' | 'amount', string>>;
-export type BudgetProblem = { readonly field: 'month' | 'city' | 'amount'; readonly words: string };
+export type BudgetProblem = { readonly field: 'month' | 'city' | 'amount'; readonly message: string };
 
 /** Spend can be planned so far; what lies beyond would be saved where no list shows it. */
 export const MONTHS_AHEAD = 12;
@@ -17,17 +17,17 @@ export function isMonth(text: string): boolean {
 }
 
 function monthProblems(month: string): readonly BudgetProblem[] {
-  if (!isMonth(month)) return [{ field: 'month', words: pl.budget.wrongMonth }];
+  if (!isMonth(month)) return [{ field: 'month', message: pl.budget.wrongMonth }];
   const last = addMonths(warsawMonth(new Date()), MONTHS_AHEAD);
-  return month > last ? [{ field: 'month', words: pl.budget.farMonth(formatMonth(last)) }] : [];
+  return month > last ? [{ field: 'month', message: pl.budget.farMonth(formatMonth(last)) }] : [];
 }
 
 /** In the form's order. */
 export function budgetProblems(typed: TypedBudget): readonly BudgetProblem[] {
   return [
     ...monthProblems(typed.month),
-    ...(typed.city === '' ? [{ field: 'city' as const, words: pl.budget.wrongCity }] : []),
-    ...(parseZloty(typed.amount) === undefined ? [{ field: 'amount' as const, words: pl.budget.wrongAmount }] : []),
+    ...(typed.city === '' ? [{ field: 'city' as const, message: pl.budget.wrongCity }] : []),
+    ...(parseZloty(typed.amount) === undefined ? [{ field: 'amount' as const, message: pl.budget.wrongAmount }] : []),
   ];
 }
 

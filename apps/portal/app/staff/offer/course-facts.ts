@@ -13,14 +13,14 @@ const { fields } = pl.courseForm;
 export function courseFacts(typed: TypedCourse): readonly Fact[] {
   const { kind } = courseOf(typed);
   return [
-    { label: fields.name, words: typed.name },
-    { label: fields.kind, words: kind ? pl.staffCourses.kinds[kind] : '' },
-    { label: fields.city, words: typed.city },
-    { label: fields.startsOn, words: day(typed.startsOn) },
-    { label: fields.endsOn, words: day(typed.endsOn) },
-    { label: fields.schedule, words: typed.schedule },
-    { label: fields.ageGroup, words: typed.ageGroup },
-    { label: fields.places, words: typed.places },
+    { label: fields.name, message: typed.name },
+    { label: fields.kind, message: kind ? pl.staffCourses.kinds[kind] : '' },
+    { label: fields.city, message: typed.city },
+    { label: fields.startsOn, message: day(typed.startsOn) },
+    { label: fields.endsOn, message: day(typed.endsOn) },
+    { label: fields.schedule, message: typed.schedule },
+    { label: fields.ageGroup, message: typed.ageGroup },
+    { label: fields.places, message: typed.places },
     ...termsFacts(typed, fields.price),
   ];
 }
@@ -30,9 +30,9 @@ export function termsFacts(typed: TypedTerms, price: string): readonly Fact[] {
   const terms = termsOf(typed);
   const rate = VAT_RATES.find((one) => one === typed.vatRate);
   return [
-    { label: price, words: terms.price === undefined ? typed.price : formatGrosze(terms.price) },
-    { label: fields.vatRate, words: rate ? pl.offer.rates[rate] : '' },
-    { label: fields.vatExemption, words: terms.vatExemption ?? '' },
+    { label: price, message: terms.price === undefined ? typed.price : formatGrosze(terms.price) },
+    { label: fields.vatRate, message: rate ? pl.offer.rates[rate] : '' },
+    { label: fields.vatExemption, message: terms.vatExemption ?? '' },
   ];
 }
 

@@ -11,7 +11,7 @@ import { pl } from '../../texts/pl.ts';
 import type { NotSaved } from './offer-answer.ts';
 
 /** A value as the form says it, under the name of its field. */
-export type Fact = { readonly label: string; readonly words: string };
+export type Fact = { readonly label: string; readonly message: string };
 
 type OfferNoticeProps = {
   readonly answer: NotSaved<unknown, string, unknown>;
@@ -37,10 +37,10 @@ export function OfferNotice({ answer, wrong, facts, address }: OfferNoticeProps)
 }
 
 function Changed({ facts, address }: Pick<OfferNoticeProps, 'facts' | 'address'>) {
-  const differences = facts.stored.map(({ label, words }, index) => ({
+  const differences = facts.stored.map(({ label, message }, index) => ({
     label,
-    stored: words,
-    yours: facts.yours[index]?.words ?? '',
+    stored: message,
+    yours: facts.yours[index]?.message ?? '',
   }));
   return (
     <Focused

@@ -4,17 +4,17 @@ import { type CourseProblem, LONGEST_SCHEDULE } from '@zapisy/domain/registratio
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { pl } from '../../texts/pl.ts';
 
-export type WrongField<Field extends string = string> = { readonly field: Field; readonly words: string };
+export type WrongField<Field extends string = string> = { readonly field: Field; readonly message: string };
 
 export type CourseField = CourseProblem['field'];
 export type ProductField = SoldTermsProblem['field'];
 
 export function wrongCourseField(problem: CourseProblem): WrongField<CourseField> {
-  return { field: problem.field, words: courseText(problem) };
+  return { field: problem.field, message: courseText(problem) };
 }
 
 export function wrongProductField(problem: SoldTermsProblem): WrongField<ProductField> {
-  return { field: problem.field, words: termsText(problem, pl.products.wrongPrice, LONGEST_TEXT) };
+  return { field: problem.field, message: termsText(problem, pl.products.wrongPrice, LONGEST_TEXT) };
 }
 
 const texts = pl.courseForm.problems;
@@ -65,10 +65,10 @@ function nameText(problem: Extract<SoldTermsProblem, { field: 'name' }>, longest
   const { problems, rates } = pl.offer;
   if (problem.code === 'receipt-name') return problems.receiptName(problem.other.name, rates[problem.other.vatRate]);
   if (problem.code === 'receipt-name-printed') return problems.receiptNamePrinted(rates[problem.vatRate]);
-  const words = {
+  const message = {
     required: problems.name,
     'too-long': pl.fieldProblems['too-long'](longestName),
     unprintable: problems.unprintable,
   };
-  return words[problem.code];
+  return message[problem.code];
 }

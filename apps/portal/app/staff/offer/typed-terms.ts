@@ -42,7 +42,7 @@ function typedPrice(price: Grosze): string {
   return groszeToDecimal(price).replace('.', ',');
 }
 
-type Wrong = { readonly field: string; readonly words: string };
+type Wrong = { readonly field: string; readonly message: string };
 
 /** The problems at the controls that they are about: an own ground is typed beside the list. */
 export function wrongFieldsIn(problems: readonly Wrong[], { vatExemption }: TypedTerms): readonly Wrong[] {

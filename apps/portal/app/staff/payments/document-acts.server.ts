@@ -16,7 +16,7 @@ import {
   SETTLEMENT_FIELD,
 } from './document-acts.ts';
 
-const WORDS: readonly string[] = Object.values(ACTS);
+const MESSAGES: readonly string[] = Object.values(ACTS);
 
 /** Undefined when the form orders nothing for a payment. */
 export async function sendDocumentAct(api: Api, form: FormData): Promise<ActOutcome | undefined> {
@@ -48,8 +48,8 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
           ? documents.generateInvoiceFromPayment.mutate({ paymentId })
           : documents.generateBulkInvoiceFromPayments.mutate({ paymentIds: [...paymentIds] }),
       );
-    case ACTS.issueNotOnPaper:
-      return attempt(documents.generateInvoiceFromPayment.mutate({ paymentId, isReceiptNotOnPaper: true }));
+    case ACTS.issueNotPrinted:
+      return attempt(documents.generateInvoiceFromPayment.mutate({ paymentId, isReceiptNotPrinted: true }));
     case ACTS.receipt:
       return attempt(documents.issueReceiptAgain.mutate({ paymentId }));
     case ACTS.absentReceipt:
@@ -66,9 +66,9 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
       const deskId = text(DESK_FIELD) || undefined;
       return attempt(printing.printReceipt.mutate({ paymentId, note: reason, deskId }));
     }
-    case ACTS.acceptDiffering: {
+    case ACTS.acceptMismatch: {
       const providerId = Number(text(PROVIDER_ID_FIELD));
-      return attempt(documents.acceptDiffering.mutate({ paymentId, kind: kindIn(form), providerId }));
+      return attempt(documents.acceptMismatch.mutate({ paymentId, kind: kindIn(form), providerId }));
     }
     case ACTS.abandonRequest:
       return attempt(documents.abandonRequest.mutate({ paymentId, kind: kindIn(form), note: reason }));
@@ -81,8 +81,8 @@ function kindIn(form: FormData): 'receipt' | 'vat' {
   return form.get(KIND_FIELD) === 'vat' ? 'vat' : 'receipt';
 }
 
-function isAct(word: string): word is Act {
-  return WORDS.includes(word);
+function isAct(label: string): label is Act {
+  return MESSAGES.includes(label);
 }
 
 /** Numbers of payments as a form or an address holds them: '10234,10235'; whatever is no such number is left out. */

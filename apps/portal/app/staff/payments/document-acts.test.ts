@@ -18,7 +18,7 @@ describe('sendDocumentAct', () => {
       '10234',
       {},
       'documents.generateInvoiceFromPayment',
-      { paymentId: 10_234, isReceiptNotOnPaper: true },
+      { paymentId: 10_234, isReceiptNotPrinted: true },
     ],
     ['receipt', '10234', {}, 'documents.issueReceiptAgain', { paymentId: 10_234 }],
     ['absent-invoice', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'vat' }],
@@ -35,7 +35,7 @@ describe('sendDocumentAct', () => {
       'accept-differing',
       '10234',
       { kind: 'vat', providerId: '77' },
-      'documents.acceptDiffering',
+      'documents.acceptMismatch',
       { paymentId: 10_234, kind: 'vat', providerId: 77 },
     ],
     [

@@ -6,7 +6,7 @@ import type { FormFailure } from '../../server/api.server.ts';
 /** The values of the field 'action' that order something for a payment. */
 export const ACTS = {
   issue: 'issue',
-  issueNotOnPaper: 'issue-not-on-paper',
+  issueNotPrinted: 'issue-not-on-paper',
   receipt: 'receipt',
   checkLink: 'check-link',
   absentReceipt: 'absent-receipt',
@@ -16,7 +16,7 @@ export const ACTS = {
   withdrawReceipt: 'withdraw-receipt',
   printReceipt: 'print-receipt',
   refund: 'refund',
-  acceptDiffering: 'accept-differing',
+  acceptMismatch: 'accept-differing',
   abandonRequest: 'abandon-request',
 } as const;
 

@@ -37,17 +37,17 @@ export function OutcomeMark({ outcome }: { readonly outcome: DocumentOutcome | n
     );
   }
   const { tone, icon: Icon } = LOOKS[outcome];
-  const words = pl.staffDocuments.outcomes[outcome];
+  const message = pl.staffDocuments.outcomes[outcome];
   if (tone !== 'plain')
     return (
       <Chip tone={tone} icon={Icon}>
-        {words}
+        {message}
       </Chip>
     );
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden size={16} className="shrink-0 text-ok-line" />
-      {words}
+      {message}
     </span>
   );
 }

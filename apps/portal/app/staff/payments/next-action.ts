@@ -4,7 +4,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import { pl } from '../../texts/pl.ts';
-import { type RefusalWords, wordsFor } from '../shell/refusal-words.ts';
+import { type RefusalText, refusalTextFor } from '../shell/refusal-text.ts';
 import { ACTS, type Act, asksWhetherPrinted } from './document-acts.ts';
 
 export type WayOn = {
@@ -22,7 +22,7 @@ export type WayOn = {
 };
 
 /** `isForbidden`: by the law, not only for now. */
-export type Stopped = RefusalWords & { readonly isForbidden: boolean };
+export type Stopped = RefusalText & { readonly isForbidden: boolean };
 
 type Order = {
   readonly act: Act;
@@ -112,7 +112,7 @@ function isByData({ reason, issue }: Asked): boolean {
 function stoppedBy(notification: Asked): Stopped | undefined {
   const { issue } = notification;
   if (!isByData(notification) || !issue || issue.allowed || issue.why.code === 'invalid-invoice-data') return undefined;
-  return { ...wordsFor(issue.why), isForbidden: issue.why.reason === 'receipt-is-fiscal' };
+  return { ...refusalTextFor(issue.why), isForbidden: issue.why.reason === 'receipt-is-fiscal' };
 }
 
 function orderOf(notification: Asked): Order | undefined {
@@ -134,7 +134,7 @@ function orderOf(notification: Asked): Order | undefined {
 
 function reasonOf(issue: Asked['issue']): string | undefined {
   if (issue === null) return pl.staffDocuments.oneByOne;
-  return issue.allowed ? undefined : wordsFor(issue.why).title;
+  return issue.allowed ? undefined : refusalTextFor(issue.why).title;
 }
 
 function playersOf(payments: readonly ConcernedPayment[]): WayOn['correct'] {

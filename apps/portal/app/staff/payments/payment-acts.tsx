@@ -4,21 +4,21 @@ import { classes } from '@zapisy/screens/class-names';
 import { FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
-import { wordsFor } from '../shell/refusal-words.ts';
+import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { ACTS, type Act, asksWhetherPrinted, PAYMENTS_FIELD } from './document-acts.ts';
 import type { PaymentCard } from './payment-facts.tsx';
 
 const texts = pl.staffPayment;
 
-function possibleActs({ may, linkByHand, invoice }: PaymentCard) {
+function possibleActs({ may, linkManually, invoice }: PaymentCard) {
   const { issue, issueReceipt, checkLink, sayAbsent } = may;
   const isAsked = !issue.allowed && asksWhetherPrinted(issue.why);
   return {
     isAsked,
     issue: issue.allowed ? issue.documents : undefined,
     receipt: issueReceipt.allowed,
-    link: linkByHand && checkLink.allowed,
+    link: linkManually && checkLink.allowed,
     absent: sayAbsent.allowed ? sayAbsent.kind : undefined,
     /** An invoice that is there already needs no reason why there is not another one. */
     refused: !issue.allowed && !isAsked && invoice === null ? issue.why : undefined,
@@ -53,8 +53,8 @@ export function DocumentActs({ card }: { readonly card: PaymentCard }) {
       {issue && card.invoice && (
         <p className="max-w-[60em] text-small text-pretty">{pl.staffDocuments.issueAgain(card.invoice.number)}</p>
       )}
-      {refused && <Refused title={pl.staffDocuments.issueInvoice} because={wordsFor(refused)} />}
-      {isAsked && <Asked words={texts.onPaper} paymentId={card.id} act={ACTS.issueNotOnPaper} icon={FileText} />}
+      {refused && <Refused title={pl.staffDocuments.issueInvoice} because={refusalTextFor(refused)} />}
+      {isAsked && <Asked message={texts.printed} paymentId={card.id} act={ACTS.issueNotPrinted} icon={FileText} />}
       {absent && <SayAbsent paymentId={card.id} kind={absent} />}
     </div>
   );
@@ -89,26 +89,26 @@ function ActForm({ act, paymentId, icon, primary = false, children }: ActFormPro
 }
 
 function SayAbsent({ paymentId, kind }: { readonly paymentId: number; readonly kind: 'receipt' | 'vat' }) {
-  const [words, act] =
+  const [message, act] =
     kind === 'vat' ? [texts.absent.invoice, ACTS.absentInvoice] : [texts.absent.receipt, ACTS.absentReceipt];
-  return <Asked words={words} paymentId={paymentId} act={act} icon={Printer} />;
+  return <Asked message={message} paymentId={paymentId} act={act} icon={Printer} />;
 }
 
 type AskedProps = Pick<ActFormProps, 'act' | 'paymentId' | 'icon'> & {
-  readonly words: { readonly open: string; readonly question: string; readonly confirm: string };
+  readonly message: { readonly open: string; readonly question: string; readonly confirm: string };
 };
 
 /** Only after somebody has looked (at the provider, or at the paper), so the button opens the question first. */
-function Asked({ words, ...form }: AskedProps) {
+function Asked({ message, ...form }: AskedProps) {
   return (
     <details>
       <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
-        {words.open}
+        {message.open}
       </summary>
       <div className="mt-2.5 grid justify-items-start gap-2.5">
-        <p className="max-w-[60em] text-small text-pretty">{words.question}</p>
+        <p className="max-w-[60em] text-small text-pretty">{message.question}</p>
         <ActForm {...form} primary>
-          {words.confirm}
+          {message.confirm}
         </ActForm>
       </div>
     </details>

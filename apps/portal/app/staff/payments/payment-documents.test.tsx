@@ -79,7 +79,7 @@ describe('PaymentDocuments', () => {
     const card = aPaymentCard({
       outcome: 'issued-unlinked',
       invoice,
-      linkByHand: true,
+      linkManually: true,
       buyer: { preference: 'nominal', name: 'Anna' },
       may: { checkLink: YES },
     });
@@ -191,7 +191,7 @@ describe('PaymentHistory', () => {
     const entry = {
       id: 7n,
       at: new Date('2026-11-20T13:10:00Z'),
-      who: 'kasia',
+      actor: 'kasia',
       name: 'Kasia Lis',
       action: 'cancelSettlement',
       entity: 'payment',

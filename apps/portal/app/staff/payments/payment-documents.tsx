@@ -39,7 +39,7 @@ const STEP_LOOKS: Readonly<Record<StepState, { readonly icon: LucideIcon; readon
 };
 
 export function PaymentDocuments({ card }: { readonly card: PaymentCard }) {
-  const { outcome, documents, receipt, invoice, linkByHand } = card;
+  const { outcome, documents, receipt, invoice, linkManually } = card;
   const receiptTry = documents.requests.findLast(({ kind }) => kind === 'receipt');
   const invoiceTry = documents.requests.findLast(({ kind }) => kind === 'vat');
   const isNamed = card.buyer?.preference === 'nominal';
@@ -51,17 +51,17 @@ export function PaymentDocuments({ card }: { readonly card: PaymentCard }) {
       </CardHead>
       <ol className="grid gap-3 p-pad">
         {(receipt || receiptTry || !invoice) && (
-          <DocumentStep word={texts.receipt} document={receipt} lastTry={receiptTry} card={card} />
+          <DocumentStep label={texts.receipt} document={receipt} lastTry={receiptTry} card={card} />
         )}
         {card.prints[0] && <PrintStep print={card.prints[0]} />}
         {(invoice || invoiceTry || card.buyer?.preference !== 'none') && (
-          <DocumentStep word={texts.invoice} document={invoice} lastTry={invoiceTry} card={card} />
+          <DocumentStep label={texts.invoice} document={invoice} lastTry={invoiceTry} card={card} />
         )}
         {invoice && receipt && isNamed && (
           <Step
-            state={linkByHand ? 'caution' : 'done'}
-            title={linkByHand ? texts.linkByHand : texts.linked}
-            note={linkByHand && texts.linkInstruction(invoice.number, receipt.number)}
+            state={linkManually ? 'caution' : 'done'}
+            title={linkManually ? texts.linkManually : texts.linked}
+            note={linkManually && texts.linkInstruction(invoice.number, receipt.number)}
           />
         )}
       </ol>
@@ -86,28 +86,28 @@ function Step({ state, title, note }: StepProps) {
 }
 
 type DocumentStepProps = {
-  readonly word: { readonly saved: (number: string) => string } & Readonly<Record<StepState, string>>;
+  readonly label: { readonly saved: (number: string) => string } & Readonly<Record<StepState, string>>;
   readonly document: Document | null;
   readonly lastTry: Request | undefined;
   readonly card: PaymentCard;
 };
 
-function DocumentStep({ word, document, lastTry, card }: DocumentStepProps) {
+function DocumentStep({ label, document, lastTry, card }: DocumentStepProps) {
   if (document) {
     const note = !document.removed && <DocumentNotes document={document} card={card} />;
-    return <Step {...madeStep(word, document)} note={note} />;
+    return <Step {...madeStep(label, document)} note={note} />;
   }
   const state = stateOfTry(lastTry);
-  return <Step state={state} title={word[state]} note={lastTry && <TryNote request={lastTry} />} />;
+  return <Step state={state} title={label[state]} note={lastTry && <TryNote request={lastTry} />} />;
 }
 
 /** Of a document that was made: whether it stands, and what became of it if not. */
-function madeStep(word: DocumentStepProps['word'], document: Document): Pick<StepProps, 'state' | 'title'> {
+function madeStep(label: DocumentStepProps['label'], document: Document): Pick<StepProps, 'state' | 'title'> {
   const { number } = document;
   if (document.removed) return { state: 'caution', title: texts.removed(number) };
-  if (document.withdrawn) return { state: 'caution', title: word.caution };
+  if (document.withdrawn) return { state: 'caution', title: label.caution };
   if (isRefusedByGovernment(document)) return { state: 'wrong', title: texts.refusedByGovernment(number) };
-  return { state: 'done', title: word.saved(number) };
+  return { state: 'done', title: label.saved(number) };
 }
 
 /** The national e-invoice system will not have it: it is at the provider, and was never issued. */
@@ -133,9 +133,9 @@ function stateOfTry(request: Request | undefined): StepState {
 /** Why the last try failed, by the provider's fields. */
 function TryNote({ request }: { readonly request: Request }) {
   const fields = Object.keys(request.refusal?.fields ?? {});
-  const words = fields.map((field) => pl.staff.rejectedFields[field] ?? field).join(', ');
+  const message = fields.map((field) => pl.staff.rejectedFields[field] ?? field).join(', ');
   const text = request.refusal?.text ?? '';
-  const because = words || (pl.staff.ownEnds[text] ?? text);
+  const because = message || (pl.staff.ownEnds[text] ?? text);
   return (
     <>
       {texts.tries(request.attempts)}

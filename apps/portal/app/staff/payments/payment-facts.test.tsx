@@ -26,10 +26,10 @@ describe('the settlement', () => {
     ['less', came(1), /^0,01\szł$/],
     ['nothing', came(0), /^0,00\szł$/],
     ['another currency', came(25_000, 'EUR'), /^250,00\sEUR$/],
-  ])('says that %s came', async (_, received, words) => {
+  ])('says that %s came', async (_, received, message) => {
     renderPage(() => <PaymentSettlement card={aCard({ received })} />);
     expect(await screen.findByText('Wpłynęło')).toBeInTheDocument();
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
   });
 
   it('does not say so of a payment that came as it was due', async () => {
@@ -41,9 +41,9 @@ describe('the settlement', () => {
   it.each([
     ['given', 'klient rezygnuje z faktury'],
     ['not-asked', 'nikt nie zapytał klienta, paragon sprzedano bez połączenia'],
-  ] as const)('says of a company invoice that a receipt rules out: %s', async (invoiceWaiver, words) => {
+  ] as const)('says of a company invoice that a receipt rules out: %s', async (invoiceWaiver, message) => {
     renderPage(() => <PaymentSettlement card={aCard({ invoiceWaiver })} />);
-    expect((await screen.findByText(said('Faktura na firmę'))).nextElementSibling).toHaveTextContent(said(words));
+    expect((await screen.findByText(said('Faktura na firmę'))).nextElementSibling).toHaveTextContent(said(message));
   });
 
   it('shows a refund in the currency that came', async () => {

@@ -16,7 +16,7 @@ import { buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress, paymentAddress } from '../shell/addresses.ts';
-import { InvoiceWaiverWords } from './invoice-waiver-words.tsx';
+import { InvoiceWaiverText } from './invoice-waiver-text.tsx';
 import { PaymentNumbers } from './payment-links.tsx';
 
 /** One payment with all that staff need to act on it. */
@@ -161,7 +161,7 @@ function ReceiptAnswers({ payment: { noReceiptReason, invoiceWaiver } }: Pick<Pa
       )}
       {invoiceWaiver && (
         <Fact name={texts.waiver}>
-          <InvoiceWaiverWords waiver={invoiceWaiver} />
+          <InvoiceWaiverText waiver={invoiceWaiver} />
         </Fact>
       )}
     </>

@@ -37,7 +37,7 @@ export function paymentFilterIn({ searchParams }: URL, query: string): PaymentFi
     query,
     sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
     city: text('miasto'),
-    documents: DOCUMENT_FILTER_CODES.find((word) => word === text('dokumenty')),
+    documents: DOCUMENT_FILTER_CODES.find((label) => label === text('dokumenty')),
     from: day('od'),
     to: day('do'),
   };

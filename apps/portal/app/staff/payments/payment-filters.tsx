@@ -49,9 +49,9 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
           className={inputLook(false)}
         >
           <option value="">{texts.everyState}</option>
-          {DOCUMENT_FILTER_CODES.map((word) => (
-            <option key={word} value={word}>
-              {texts.documentFilters[word]}
+          {DOCUMENT_FILTER_CODES.map((label) => (
+            <option key={label} value={label}>
+              {texts.documentFilters[label]}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { actorText } from '../shell/who.ts';
+import { actorText } from '../shell/actor-text.ts';
 
 type History = Outputs['payments']['history'];
 type Entry = History[number];
@@ -33,7 +33,7 @@ export function PaymentHistory({ history }: { readonly history: History | null }
               <span className="wrap-anywhere">
                 {ACTIONS[entry.action] ?? texts.other}
                 <span className="block text-small text-muted">
-                  {[actorText(entry.name, entry.who), ...saidIn(entry)].join(' · ')}
+                  {[actorText(entry.name, entry.actor), ...saidIn(entry)].join(' · ')}
                 </span>
               </span>
             </li>

@@ -10,7 +10,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { type RefusalWords, wordsFor } from '../shell/refusal-words.ts';
+import { type RefusalText, refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import {
   ACTS,
@@ -47,20 +47,20 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
           <ReasonForm
             act={ACTS.cancelSettlement}
             paymentId={card.id}
-            words={texts.cancelSettlement}
+            message={texts.cancelSettlement}
             question={texts.cancelSettlement.question(settlement.paymentIds.length)}
           >
             <input type="hidden" name={SETTLEMENT_FIELD} value={settlement.key} />
           </ReasonForm>
         )}
         {!cancelSettlement.allowed && (
-          <Refused title={texts.cancelSettlement.open} because={wordsFor(cancelSettlement.why)} />
+          <Refused title={texts.cancelSettlement.open} because={refusalTextFor(cancelSettlement.why)} />
         )}
         {receipt && withdrawReceipt.allowed && (
           <ReasonForm
             act={ACTS.withdrawReceipt}
             paymentId={card.id}
-            words={texts.withdrawReceipt}
+            message={texts.withdrawReceipt}
             question={texts.withdrawReceipt.question(receipt.number)}
           />
         )}
@@ -69,7 +69,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
         )}
         <PrintReceipt card={card} desks={desks} />
         {canRefund && (
-          <ReasonForm act={ACTS.refund} paymentId={card.id} words={texts.refund} question={texts.refund.question}>
+          <ReasonForm act={ACTS.refund} paymentId={card.id} message={texts.refund} question={texts.refund.question}>
             <RefundAmount payment={payment} />
           </ReasonForm>
         )}
@@ -95,8 +95,8 @@ function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
 }
 
 /** The way out of a fiscal receipt is another one here than where an invoice is wanted. */
-function whyNotWithdrawn(why: RefusalData): RefusalWords {
-  return why.reason === 'receipt-is-fiscal' ? texts.withdrawReceipt.isFiscal : wordsFor(why);
+function whyNotWithdrawn(why: RefusalData): RefusalText {
+  return why.reason === 'receipt-is-fiscal' ? texts.withdrawReceipt.isFiscal : refusalTextFor(why);
 }
 
 /** A fallback receipt, one that no route covered, or one whose print was taken out; on others nothing is to be decided. */
@@ -106,7 +106,7 @@ function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps,
     <ReasonForm
       act={ACTS.printReceipt}
       paymentId={id}
-      words={texts.printReceipt}
+      message={texts.printReceipt}
       question={texts.printReceipt.question(receipt.number)}
     >
       <Select name={DESK_FIELD} label={texts.printReceipt.desk}>
@@ -124,17 +124,17 @@ function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps,
 type ReasonFormProps = {
   readonly act: Act;
   readonly paymentId: number;
-  readonly words: { readonly open: string; readonly confirm: string };
+  readonly message: { readonly open: string; readonly confirm: string };
   readonly question: string;
   readonly children?: ReactNode;
 };
 
-function ReasonForm({ act, paymentId, words, question, children }: ReasonFormProps) {
+function ReasonForm({ act, paymentId, message, question, children }: ReasonFormProps) {
   const busy = useNavigation().formData?.get('action') === act;
   return (
     <details>
       <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
-        {words.open}
+        {message.open}
       </summary>
       <Form method="post" preventScrollReset className="mt-2.5 grid max-w-md justify-items-start gap-2.5">
         <p className="text-small text-pretty">{question}</p>
@@ -144,7 +144,7 @@ function ReasonForm({ act, paymentId, words, question, children }: ReasonFormPro
           <Field name={REASON_FIELD} fieldKey={act} label={texts.reason} required maxLength={256} />
         </div>
         <Button type="submit" name="action" value={act} variant="danger" busy={busy} busyText={pl.form.saving}>
-          {words.confirm}
+          {message.confirm}
         </Button>
       </Form>
     </details>

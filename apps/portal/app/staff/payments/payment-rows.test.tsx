@@ -22,7 +22,7 @@ const ROW: PaymentRow = {
   outcome: 'without-document',
   receipt: null,
   invoice: null,
-  linkByHand: false,
+  linkManually: false,
   issue: { allowed: true, documents: 'missing' },
 };
 
@@ -51,16 +51,16 @@ describe('PaymentRows', () => {
     ['no-invoice-wanted', /^Nie można zaznaczyć\. W\sdanych do faktury wybrany jest sam paragon\./],
     ['invoice-exists', /Ta płatność ma już fakturę\./],
     ['receipt-is-fiscal', /Paragon jest już fiskalny/],
-  ] as const)('say why not, whoever asks and however: %s', async (reason, words) => {
+  ] as const)('say why not, whoever asks and however: %s', async (reason, message) => {
     renderPage(() => <PaymentRows payments={[ROW, refused(reason)]} ticked={new Set()} onTick={() => {}} />);
     expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
     const dash = screen.getByText(said('Dlaczego nie można zaznaczyć płatności nr 10235'));
-    expect(screen.getByText(words)).not.toBeVisible();
+    expect(screen.getByText(message)).not.toBeVisible();
     await userEvent.click(dash);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     await userEvent.click(dash);
-    expect(screen.getByText(words)).not.toBeVisible();
+    expect(screen.getByText(message)).not.toBeVisible();
     const link = screen.getByRole('link', { name: said('Płatność nr 10235') });
-    expect(link).toHaveAccessibleDescription(words);
+    expect(link).toHaveAccessibleDescription(message);
   });
 });

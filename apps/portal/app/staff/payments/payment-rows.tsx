@@ -12,7 +12,7 @@ import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
-import { wordsFor } from '../shell/refusal-words.ts';
+import { refusalTextFor } from '../shell/refusal-text.ts';
 import { OutcomeMark } from './document-outcome.tsx';
 
 export type PaymentRow = Outputs['payments']['list']['payments'][number];
@@ -25,7 +25,7 @@ const columns = texts.columns;
 
 const COLUMNS: readonly Column[] = [
   { title: columns.payment },
-  { title: columns.who },
+  { title: columns.actor },
   { title: columns.paid },
   { title: columns.buyer },
   { title: columns.documents },
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
  */
 function whyNotOffered({ issue }: PaymentRow): string | undefined {
   if (issue.allowed || issue.why.code === 'invalid-invoice-data') return undefined;
-  return texts.notTickable(wordsFor(issue.why).title);
+  return texts.notTickable(refusalTextFor(issue.why).title);
 }
 
 type PaymentRowsProps = {
@@ -100,11 +100,11 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
             <span className="block text-fine font-normal wrap-anywhere text-muted">
               {typeset(lines > 1 ? texts.andMore(title, lines - 1) : title)}
             </span>
-            {why !== undefined && <WhyNot paymentId={id} textId={whyId} words={why} />}
+            {why !== undefined && <WhyNot paymentId={id} textId={whyId} message={why} />}
           </div>
         </div>
       </RowHead>
-      <Cell label={columns.who}>
+      <Cell label={columns.actor}>
         {participant.firstName} {participant.lastName}
         <span className="block text-fine text-muted">
           <EmailAddress address={ownerEmail} />
@@ -145,7 +145,7 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
 }
 
 /** A dash in the tick's place; whoever presses it, with finger, mouse or key, reads why under the payment's name. */
-function WhyNot({ paymentId, textId, words }: { paymentId: number; textId: string; words: string }) {
+function WhyNot({ paymentId, textId, message }: { paymentId: number; textId: string; message: string }) {
   return (
     <details className="text-fine font-normal text-muted">
       <summary className="absolute top-0 left-0 grid size-6 cursor-pointer list-none place-items-center rounded-[7px] text-body hover:bg-sunken [&::-webkit-details-marker]:hidden">
@@ -153,7 +153,7 @@ function WhyNot({ paymentId, textId, words }: { paymentId: number; textId: strin
         <span className="sr-only">{texts.whyNot(paymentId)}</span>
       </summary>
       <p id={textId} className="wrap-anywhere">
-        {words}
+        {message}
       </p>
     </details>
   );

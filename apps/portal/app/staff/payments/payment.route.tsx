@@ -31,8 +31,8 @@ import {
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { ActNotice } from './act-notice.tsx';
-import { DifferingDocuments } from './differing-documents.tsx';
 import { sendDocumentAct } from './document-acts.server.ts';
+import { MismatchingDocuments } from './mismatching-documents.tsx';
 import { isOver } from './next-action.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
 import type { PaymentCard } from './payment-facts.tsx';
@@ -55,13 +55,13 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
   if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
   const paymentId = Number(text);
   const kind = KINDS.find((one) => one === url.searchParams.get(COMPARE_PARAM));
-  const [card, history, desks, differing] = await Promise.all([
+  const [card, history, desks, mismatch] = await Promise.all([
     api.payments.one.query({ paymentId }),
     attempt(api.payments.history.query({ paymentId })),
     attempt(api.printing.desks.query()),
-    kind && attempt(api.documents.differing.query({ paymentId, kind })),
+    kind && attempt(api.documents.mismatch.query({ paymentId, kind })),
   ]);
-  const compared = kind && differing ? { kind, differing } : null;
+  const compared = kind && mismatch ? { kind, mismatch } : null;
   const isJustPaid = url.searchParams.has(ACCEPTED_PARAM);
   const { registrationId } = card.payment;
   const registration =
@@ -110,10 +110,10 @@ export default function StaffPayment() {
           {registration && isKeptForNothing(registration) && <PlaceStillTaken registration={registration} />}
           <OpenNotifications card={card} />
           {compared &&
-            (compared.differing.ok ? (
-              <DifferingDocuments paymentId={card.id} kind={compared.kind} differing={compared.differing.value} />
+            (compared.mismatch.ok ? (
+              <MismatchingDocuments paymentId={card.id} kind={compared.kind} mismatch={compared.mismatch.value} />
             ) : (
-              outcome?.kind !== 'ordered' && <StaffFailure failure={compared.differing.failure} />
+              outcome?.kind !== 'ordered' && <StaffFailure failure={compared.mismatch.failure} />
             ))}
           <PaymentDocuments card={card} />
           <PaymentLines card={card} />
@@ -187,7 +187,7 @@ function OpenNotifications({ card }: { readonly card: PaymentCard }) {
                   preventScrollReset
                   className="link-alone text-small"
                 >
-                  {texts.differing.compare}
+                  {texts.mismatch.compare}
                 </Link>
               )}
             </span>

@@ -10,7 +10,7 @@ import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
-import { wordsFor } from '../shell/refusal-words.ts';
+import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { COURSE_FIELD, PLACE_ACTS } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
@@ -52,7 +52,7 @@ export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
         </>
       ) : (
         <div className="p-pad">
-          <Refused title={title} because={wordsFor(move.why)} />
+          <Refused title={title} because={refusalTextFor(move.why)} />
         </div>
       )}
     </Card>

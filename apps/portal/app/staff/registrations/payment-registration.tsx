@@ -20,7 +20,7 @@ export function PaymentRegistration({ registration }: PlaceProps) {
   return (
     <Card labelledBy="zapis">
       <CardHead>
-        <h2 id="zapis">{texts.word}</h2>
+        <h2 id="zapis">{texts.label}</h2>
         <RegistrationState card={registration} />
       </CardHead>
       <div className="grid gap-2.5 p-pad">
@@ -31,7 +31,7 @@ export function PaymentRegistration({ registration }: PlaceProps) {
             <ButtonLink to={`${address}#przenies`}>{state === 'taken' ? texts.move.title : texts.move.give}</ButtonLink>
           )}
           {may.release.allowed && <ButtonLink to={`${address}#zwolnij`}>{texts.release.title}</ButtonLink>}
-          {!may.move.allowed && !may.release.allowed && <ButtonLink to={address}>{texts.openWord}</ButtonLink>}
+          {!may.move.allowed && !may.release.allowed && <ButtonLink to={address}>{texts.openLabel}</ButtonLink>}
         </div>
       </div>
     </Card>

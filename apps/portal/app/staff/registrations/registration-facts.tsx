@@ -7,9 +7,9 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
+import { actorText } from '../shell/actor-text.ts';
 import { paymentAddress } from '../shell/addresses.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
-import { actorText } from '../shell/who.ts';
 import type { Registration } from './registration-card.ts';
 import { RegistrationState } from './registration-state.tsx';
 
@@ -85,7 +85,7 @@ export function RegistrationHistory({ registration: { history } }: FactsProps) {
         <p className="p-pad text-muted">{texts.history.none}</p>
       ) : (
         <ol>
-          {history.map(({ id, at, action, from, to, reason, name, who }) => (
+          {history.map(({ id, at, action, from, to, reason, name, actor }) => (
             <li
               key={String(id)}
               className="grid gap-x-4 border-t border-line px-pad py-2 first:border-t-0 sm:grid-cols-[128px_minmax(0,1fr)]"
@@ -98,7 +98,7 @@ export function RegistrationHistory({ registration: { history } }: FactsProps) {
                   action === 'releaseRegistration' ? texts.history.released(from) : texts.history.moved(from, to),
                 )}
                 <span className="block text-small text-muted">
-                  {[actorText(name, who), reason].filter((part) => part !== '').join(' · ')}
+                  {[actorText(name, actor), reason].filter((part) => part !== '').join(' · ')}
                 </span>
               </span>
             </li>

@@ -14,6 +14,6 @@ const TONES: Readonly<Record<RegistrationStatus, Tone | 'line'>> = {
 };
 
 export function RegistrationState({ card }: { readonly card: RegistrationCard }) {
-  const word = statusOf(card);
-  return <Chip tone={TONES[word]}>{pl.staffRegistration.states[word]}</Chip>;
+  const label = statusOf(card);
+  return <Chip tone={TONES[label]}>{pl.staffRegistration.states[label]}</Chip>;
 }

@@ -22,7 +22,7 @@ const texts = pl.staffRegistration;
 const CRUMB = 'inline-block min-h-6 underline underline-offset-[0.18em]';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.word);
+export const meta: MetaFunction = () => pageTitle(texts.label);
 
 // What was refused tells of a state that this page does not show yet, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
@@ -59,7 +59,7 @@ export default function StaffRegistration() {
         <Link to={familyAddress(participant.id)} className={CRUMB}>
           {pl.family.open}
         </Link>{' '}
-        / {texts.word}
+        / {texts.label}
       </nav>
       <StaffHead title={texts.title(fullName(participant))} note={course.city} />
       {outcome && (

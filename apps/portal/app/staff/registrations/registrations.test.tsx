@@ -76,9 +76,9 @@ describe('the state of a registration', () => {
     ['opłacone, bez miejsca', { state: 'released', usesPlace: false }],
     ['miejsce zwolnione', { state: 'cancelled', usesPlace: false }],
     ['bez miejsca', { state: 'released', usesPlace: false, payments: [] }],
-  ])('is said as: %s', async (word, more) => {
+  ])('is said as: %s', async (label, more) => {
     renderPage(() => <FamilyRegistrations registrations={[aCard(more)]} />);
-    expect(await screen.findByText(said(word))).toBeInTheDocument();
+    expect(await screen.findByText(said(label))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: said('Otwórz zapis: Zofia Nowak, Półkolonie zimowe') })).toHaveAttribute(
       'href',
       '/zespol/zapisy/id-zapis',
@@ -165,7 +165,7 @@ describe('MovePlace', () => {
   it.each([
     ['only-held', true, /dopiero zarezerwowane/],
     ['not-registered', false, undefined],
-  ] as const)('of what can not be moved: %s', async (reason, usesPlace, words) => {
+  ] as const)('of what can not be moved: %s', async (reason, usesPlace, message) => {
     const state = usesPlace ? 'held' : 'cancelled';
     renderPage(() => (
       <>
@@ -179,7 +179,7 @@ describe('MovePlace', () => {
       </>
     ));
     await screen.findByText('strona');
-    if (words) expect(screen.getByText(words)).toBeInTheDocument();
+    if (message) expect(screen.getByText(message)).toBeInTheDocument();
     else expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });
@@ -225,9 +225,9 @@ describe('PlaceNotice', () => {
     [{ code: 'course-closed', reason: 'course-over' }, /zajęcia już się skończyły\..*Wybierz inne zajęcia/],
     [{ code: 'place-gone', reason: 'full', free: 0 }, /nie ma już wolnych miejsc\..*Wybierz inne zajęcia/],
     [{ code: 'not-found', reason: 'no-course' }, /Tych zajęć już nie ma w ofercie\./],
-  ] as const)('shows a refusal: %j', async (details, words) => {
+  ] as const)('shows a refusal: %j', async (details, message) => {
     const failure: FormFailure =
       details.code === 'conflict' ? { kind: details.code, details } : { kind: 'refused', code: details.code, details };
-    expect(await show({ at: 1, kind: 'refused', failure }, 'alert')).toMatch(words);
+    expect(await show({ at: 1, kind: 'refused', failure }, 'alert')).toMatch(message);
   });
 });

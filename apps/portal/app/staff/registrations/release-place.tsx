@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { wordsFor } from '../shell/refusal-words.ts';
+import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { PLACE_ACTS, REASON_FIELD } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
@@ -45,7 +45,7 @@ export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
         </Form>
       ) : (
         <div className="p-pad">
-          <Refused title={texts.title} because={wordsFor(release.why)} />
+          <Refused title={texts.title} because={refusalTextFor(release.why)} />
         </div>
       )}
     </Card>

@@ -48,8 +48,8 @@ export function PersonSearch({ page, label, choose, addressOf, query, found }: P
           {found.length === 0 ? (
             <div className="p-pad">
               <EmptyState
-                title={texts.nobody(query)}
-                note={pl.families.nobodyHint}
+                title={texts.noPerson(query)}
+                note={pl.families.noneHint}
                 action={
                   <ButtonLink to={NEW_FAMILY} icon={UserRoundPlus}>
                     {pl.families.begin}

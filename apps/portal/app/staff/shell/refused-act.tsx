@@ -1,9 +1,9 @@
 // An act that is not possible now.
 import { CircleAlert } from 'lucide-react';
 import { pl } from '../../texts/pl.ts';
-import type { RefusalWords } from './refusal-words.ts';
+import type { RefusalText } from './refusal-text.ts';
 
-type RefusedProps = { readonly title: string; readonly because: RefusalWords };
+type RefusedProps = { readonly title: string; readonly because: RefusalText };
 
 /** Its name, and the reason with what to do instead. */
 export function Refused({ title, because }: RefusedProps) {

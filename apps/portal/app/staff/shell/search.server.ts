@@ -21,12 +21,12 @@ export function searchAddress(form: FormData): string {
 }
 
 /** The address of a page that asks for these words. */
-export function searchAddressOf(page: string, words: string): string {
-  return `${page}?${new URLSearchParams({ [SEARCH_PARAM]: seal.close(words) })}`;
+export function searchAddressOf(page: string, message: string): string {
+  return `${page}?${new URLSearchParams({ [SEARCH_PARAM]: seal.close(message) })}`;
 }
 
 /** The words that an address asks for; '' for none, and for any that we did not seal. */
 export function searchIn({ searchParams }: URL): string {
-  const words = seal.open(searchParams.get(SEARCH_PARAM) ?? '');
-  return typeof words === 'string' ? words : '';
+  const message = seal.open(searchParams.get(SEARCH_PARAM) ?? '');
+  return typeof message === 'string' ? message : '';
 }

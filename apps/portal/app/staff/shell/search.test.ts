@@ -12,13 +12,13 @@ const at = (address: string) => new URL(address, 'https://zapisy.example');
 describe('a search', () => {
   it.each(['Łucja Nowak', '601 000 005', 'anna.nowak@example.com'])(
     'for %s is found again, and its words stand nowhere in the address',
-    (words) => {
-      const address = at(searchAddress(formOf({ strona: '/zespol/leady', szukaj: ` ${words} `, miasto: 'Kraków' })));
-      expect(searchIn(address)).toBe(words);
+    (message) => {
+      const address = at(searchAddress(formOf({ strona: '/zespol/leady', szukaj: ` ${message} `, miasto: 'Kraków' })));
+      expect(searchIn(address)).toBe(message);
       const { szukaj = '', ...others } = Object.fromEntries(address.searchParams);
       expect([address.pathname, others]).toEqual(['/zespol/leady', { miasto: 'Kraków' }]);
-      for (const part of words.split(' ').filter(({ length }) => length > 3)) expect(szukaj).not.toContain(part);
-      expect(Buffer.from(szukaj, 'base64url').toString()).not.toContain(words);
+      for (const part of message.split(' ').filter(({ length }) => length > 3)) expect(szukaj).not.toContain(part);
+      expect(Buffer.from(szukaj, 'base64url').toString()).not.toContain(message);
     },
   );
 

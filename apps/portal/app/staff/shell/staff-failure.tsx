@@ -5,7 +5,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from './addresses.ts';
-import { concernedPayments, refusalWords } from './refusal-words.ts';
+import { concernedPayments, refusalText } from './refusal-text.ts';
 
 type StaffFailureProps = {
   readonly failure: FormFailure;
@@ -17,7 +17,7 @@ type StaffFailureProps = {
 export function StaffFailure({ failure, actions }: StaffFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const { title, text } = refusalWords(failure);
+  const { title, text } = refusalText(failure);
   const ids = concernedPayments(failure);
   return (
     <Banner tone="error" focusRef={ref} title={title} actions={actions}>

@@ -80,7 +80,7 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
             <>
               <Menu aria-hidden size={18} />
               {pl.menu.menu}
-              {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
+              {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalLabel} /> : null}
             </>
           }
         >
@@ -92,7 +92,7 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
         <AnswerLost />
-        <KeptForms who={menu.email} signedInAt={menu.signedInAt} />
+        <KeptForms person={menu.email} signedInAt={menu.signedInAt} />
         {children}
       </main>
     </div>
@@ -130,7 +130,7 @@ function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
   return (
     <ul className="grid gap-0.5">
       <StaffLink to="/zespol" end icon={LayoutDashboard} title={pl.staff.dashboard}>
-        {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
+        {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalLabel} /> : null}
       </StaffLink>
       {LINKS.filter(({ may }) => menu[may]).map(({ may: _, ...link }) => (
         <StaffLink key={link.to} {...link} />

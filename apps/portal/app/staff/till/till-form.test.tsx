@@ -65,12 +65,12 @@ describe('the form', () => {
 
   it('asks a company client who gets a receipt whether the invoice is given up, and takes its words back then', async () => {
     const { sent: received } = show(CLASSIC, { kind: 'wrong', problem: 'no-waiver', fields: sent(), at: 1 });
-    const told = 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.';
-    const isAlerted = () => screen.queryAllByRole('alert').some((alert) => said(told).test(alert.textContent.trim()));
+    const shown = 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.';
+    const isAlerted = () => screen.queryAllByRole('alert').some((alert) => said(shown).test(alert.textContent.trim()));
     await waitFor(() => expect(isAlerted()).toBe(true));
     const waiver = screen.getByRole('checkbox', { name: said('Klient rezygnuje z faktury na firmę') });
     expect(waiver).not.toBeChecked();
-    expect(waiver).toHaveAccessibleDescription(said(told));
+    expect(waiver).toHaveAccessibleDescription(said(shown));
     await userEvent.click(waiver);
     expect(isAlerted()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: /wydrukuj paragon$/ }));
@@ -106,8 +106,8 @@ describe('after an answer', () => {
     const details = { code: 'already-settled', ...paid } as const;
     const failure = { kind: 'refused', code: 'already-settled', details } as const;
     show(NOMINAL, { kind: 'refused', failure, fields: sent(), at: 1 });
-    const told = /^Tę płatność rozliczono już \(nr\s10240, karta, \d\d:\d\d\)\s– nie przyjmuj drugi raz\./;
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    const shown = /^Tę płatność rozliczono już \(nr\s10240, karta, \d\d:\d\d\)\s– nie przyjmuj drugi raz\./;
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(screen.getByRole('link', { name: said('Otwórz płatność nr 10240') })).toHaveAttribute(
       'href',
       '/zespol/platnosci/10240',
@@ -126,13 +126,13 @@ describe('after an answer', () => {
   it('asks for the words of ‘inny powód’ at their own field, which is not optional', async () => {
     const fields = fieldsOf(form({ payment: '10240', paymentMethod: 'card', reason: 'other' }));
     show(NOMINAL, { kind: 'wrong', problem: 'no-words', fields, at: 1 });
-    const words = await screen.findByRole('textbox', { name: 'Napisz, jaki' });
-    expect(words).toBeRequired();
-    expect(words).toHaveAccessibleDescription('Napisz powód.');
-    expect(words).toHaveAttribute('aria-invalid', 'true');
+    const message = await screen.findByRole('textbox', { name: 'Napisz, jaki' });
+    expect(message).toBeRequired();
+    expect(message).toHaveAccessibleDescription('Napisz powód.');
+    expect(message).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toHaveValue('other');
-    await userEvent.type(words, 'kolega');
-    expect(words).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(message, 'kolega');
+    expect(message).not.toHaveAttribute('aria-invalid');
   });
 
   it('says at its field what is wrong with the day of a transfer, until it is mended', async () => {

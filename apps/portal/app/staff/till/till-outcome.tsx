@@ -9,7 +9,7 @@ import type { FormFailure } from '../../server/api.server.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, paymentAddress } from '../shell/addresses.ts';
-import { concernedPayments } from '../shell/refusal-words.ts';
+import { concernedPayments } from '../shell/refusal-text.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { isUnknown, type NotSold } from './till-answer.ts';
 
@@ -59,7 +59,7 @@ export function UnknownSale({ outcome, newSale, onNewSale }: UnknownProps) {
             {texts.lookInPayments}
           </ButtonLink>
           <ButtonLink to={newSale} reloadDocument onClick={onNewSale} size="small" className={inBanner}>
-            {texts.anew}
+            {texts.again}
           </ButtonLink>
         </>
       }
@@ -84,8 +84,8 @@ type WrongProps = { readonly problem: Extract<NotSold, { kind: 'wrong' }>['probl
 
 function WrongSale({ problem, total }: WrongProps) {
   const ref = useFocusedBanner();
-  const words = problem === 'not-the-sum' ? texts.problems['not-the-sum'](total) : texts.problems[problem];
-  return <Banner tone="error" focusRef={ref} title={words} />;
+  const message = problem === 'not-the-sum' ? texts.problems['not-the-sum'](total) : texts.problems[problem];
+  return <Banner tone="error" focusRef={ref} title={message} />;
 }
 
 /** Somebody was faster, at another window or online: who stands here must not take the money again. */

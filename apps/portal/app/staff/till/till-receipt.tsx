@@ -44,11 +44,11 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
           </Select>
           <div className="hidden group-has-[select[name=reason]_option[value=other]:checked]/receipt:block">
             <Field
-              name={FIELDS.words}
-              label={texts.whyWords}
+              name={FIELDS.message}
+              label={texts.whyText}
               maxLength={256}
               required
-              defaultValue={start.get(FIELDS.words) ?? ''}
+              defaultValue={start.get(FIELDS.message) ?? ''}
               error={problem === 'no-words' ? texts.problems['no-words'] : undefined}
             />
           </div>

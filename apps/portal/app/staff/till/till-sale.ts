@@ -24,7 +24,7 @@ export const FIELDS = {
   paidOn: 'paidOn',
   print: 'receipt',
   why: 'reason',
-  words: 'reasonText',
+  message: 'reasonText',
   waiver: 'waiver',
   desk: 'deskId',
   later: 'afterCorrection',
@@ -108,7 +108,7 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
     hasBadAmount: parts.length < typed.length,
     printReceipt: form.get(FIELDS.print) !== null,
     // The field of words stands on the page for 'other' alone; what was typed there before another choice is no reason.
-    noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.words) : '' },
+    noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.message) : '' },
     invoiceWaived: form.get(FIELDS.waiver) !== null,
     deskId: text(FIELDS.desk),
   };

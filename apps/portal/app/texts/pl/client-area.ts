@@ -32,8 +32,8 @@ export const clientAreaTexts = {
     refusedHint: 'Logowanie zostało przerwane albo odrzucone. Spróbuj jeszcze raz.',
     lost: 'To logowanie wygasło.',
     lostHint: 'Minęło za dużo czasu albo strona otworzyła się w innej przeglądarce. Zaloguj się jeszcze raz.',
-    silent: 'Logowanie jest chwilowo niedostępne.',
-    silentHint: 'Twoje dane są bezpieczne. Spróbuj za chwilę.',
+    unreachable: 'Logowanie jest chwilowo niedostępne.',
+    unreachableHint: 'Twoje dane są bezpieczne. Spróbuj za chwilę.',
     again: 'Zaloguj się jeszcze raz',
   },
 };

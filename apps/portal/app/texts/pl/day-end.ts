@@ -1,5 +1,5 @@
 // The day's end: the sums of a business day and what of it somebody should look at.
-import type { DocumentStanding } from '@zapisy/domain/payments/day-end';
+import type { DocumentProgress } from '@zapisy/domain/payments/day-end';
 import type { Forms } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
 
@@ -52,14 +52,14 @@ export const dayEndTexts = {
       invoice: 'Faktura bez paragonu',
       awaited: 'Jeszcze niewystawiony',
       without: 'Bez dokumentu',
-    } satisfies Readonly<Record<DocumentStanding, string>>,
+    } satisfies Readonly<Record<DocumentProgress, string>>,
     documentCounts: (receipts: number, receiptSum: string, invoices: number, invoiceSum: string) =>
       `${counted(receipts, ['paragon', 'paragony', 'paragonów'])} na ${receiptSum}, ${counted(invoices, ['faktura', 'faktury', 'faktur'])} na ${invoiceSum}.`,
     desks: 'Stanowiska',
     deskCash: 'W tym gotówka',
     lookAt: 'Do sprawdzenia',
     nothingToLookAt: 'Nic nie wymaga sprawdzenia.',
-    who: 'Kto',
+    actor: 'Kto',
     payment: 'Płatność',
     reason: 'Powód',
     noReason: 'nie podano powodu',
@@ -74,9 +74,9 @@ export const dayEndTexts = {
     cancelledHint:
       'Nie liczą się do sum. Jeśli rozliczono je innego dnia, niż anulowano, gotówka w szufladzie może się o tyle różnić.',
     cancelledAt: (when: string) => `anulowano ${when}`,
-    cancelledBy: (who: string) => `kto anulował: ${who}`,
+    cancelledBy: (actor: string) => `kto anulował: ${actor}`,
     paidOn: (day: string) => `opłacono ${day}`,
-    by: (who: string) => `kto zapisał: ${who}`,
+    by: (actor: string) => `kto zapisał: ${actor}`,
     firstOf: (shown: number, count: number) => `Na liście jest ${shown} z ${count}.`,
     empty: 'Tego dnia nie było wpłat ani zwrotów.',
     emptyHere: 'Tego dnia nie było tu wpłat ani zwrotów.',

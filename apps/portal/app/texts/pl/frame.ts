@@ -98,7 +98,7 @@ export const frameTexts = {
         title: 'Nie ma takiej strony',
         text: 'Adres może być nieaktualny albo ta strona należy do innego konta.',
       },
-      silent: {
+      unreachable: {
         title: 'Nie udało się wczytać strony',
         text: 'Twoje dane są bezpieczne. Spróbuj za chwilę.',
       },

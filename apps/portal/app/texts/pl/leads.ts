@@ -5,7 +5,7 @@ import { counted, listed } from '../format.ts';
 export const leadsTexts = {
   lead: {
     title: 'Lead',
-    asideNow: (reason: string) => `Nieaktualny: ${reason}`,
+    inactiveNow: (reason: string) => `Nieaktualny: ${reason}`,
     contact: 'Kontakt',
     phone: 'Telefon',
     email: 'E-mail',
@@ -43,7 +43,7 @@ export const leadsTexts = {
     moveTo: (stage: string) => `Przenieś do: ${stage}`,
     moving: 'Przenoszę…',
     undoMove: (stage: string) => `Cofnij przejście do: ${stage}`,
-    asideDoesNotMove: 'Nieaktualny lead nie zmienia etapu. Najpierw go przywróć.',
+    inactiveDoesNotMove: 'Nieaktualny lead nie zmienia etapu. Najpierw go przywróć.',
     linkedTo: 'Uczestnik:',
     unlinked: 'Bez powiązania z uczestnikiem – przychód tego leada nie liczy się do statystyk.',
     relink: 'Zmień uczestnika',
@@ -54,8 +54,8 @@ export const leadsTexts = {
     find: 'Szukaj',
     whichParticipant: 'Kim jest ta osoba?',
     suggestedBy: { email: 'ten sam e-mail', phone: 'ten sam telefon' },
-    nobodyFound: (query: string) => `Brak wyników dla „${query}”.`,
-    nobodyYet: 'Jeszcze nie ma takiego uczestnika',
+    noneFound: (query: string) => `Brak wyników dla „${query}”.`,
+    noneYet: 'Jeszcze nie ma takiego uczestnika',
     saveCity: 'Zapisz miasto',
     cityStays: 'Wpisano ręcznie – import tego nie nadpisze.',
     citySources: {
@@ -71,8 +71,8 @@ export const leadsTexts = {
     aside: 'Nieaktualny',
     reason: 'Powód',
     reasonHint: 'np. mieszka za daleko',
-    setAside: 'Oznacz jako nieaktualny',
-    asideBecause: (reason: string) => `Powód: ${reason}`,
+    markInactive: 'Oznacz jako nieaktualny',
+    inactiveBecause: (reason: string) => `Powód: ${reason}`,
     bringBack: 'Przywróć na listę',
     personalData: 'Dane osobowe',
     exportData: 'Pobierz wszystkie dane tej osoby',
@@ -98,11 +98,11 @@ export const leadsTexts = {
       undo: (stage: string) => `Cofnięto. Etap: ${stage}.`,
       city: () => 'Zapisano miasto.',
       note: () => 'Zapisano notatkę.',
-      setAside: () => 'Oznaczono jako nieaktualny.',
+      markInactive: () => 'Oznaczono jako nieaktualny.',
       restore: () => 'Przywrócono na listę.',
       link: () => 'Zapisano powiązanie.',
     },
-    changedBy: (who: string, when: string) => `${who} zmienił(a) ten lead ${when}.`,
+    changedBy: (actor: string, when: string) => `${actor} zmienił(a) ten lead ${when}.`,
     changedHint: 'Odświeżyliśmy kartę. Twojej zmiany nie zapisaliśmy – sprawdź dane i zrób ją jeszcze raz.',
     refused: {
       'not-next': 'Lead przechodzi kolejno przez etapy.',
@@ -136,7 +136,7 @@ export const leadsTexts = {
     saveLead: 'Zapisz lead',
     entryUnknown: 'Nie wiemy, czy lead został zapisany.',
     entryUnknownHint: 'Zapisz go jeszcze raz bez zmian – drugi taki lead nie powstanie.',
-    entryAnew: 'Zacznij nowy lead',
+    newEntry: 'Zacznij nowy lead',
     entryLook: 'Sprawdź na liście leadów',
     alreadyEntered: 'Ten lead jest już zapisany.',
     alreadyEnteredHint:
@@ -171,8 +171,8 @@ export const leadsTexts = {
       `${counted(pages, ['strona', 'strony', 'stron'])} · formularz ${form} z ${forms}`,
     counts: (read: number, created: number, known: number, failed: number) =>
       `pobrano ${read}: nowe ${created}, już były ${known}, błędy ${failed}`,
-    startedBy: (who: string, when: string, days: number) =>
-      `Uruchomił(a) ${who}, ${when}; ${counted(days, ['ostatni dzień', 'ostatnie dni', 'ostatnich dni'])}.`,
+    startedBy: (actor: string, when: string, days: number) =>
+      `Uruchomił(a) ${actor}, ${when}; ${counted(days, ['ostatni dzień', 'ostatnie dni', 'ostatnich dni'])}.`,
     wasCut: 'Podano więcej niż 90 dni – platforma nie udostępnia starszych zgłoszeń.',
     done: (created: number, known: number) =>
       `Dodano ${counted(created, ['lead', 'leady', 'leadów'])}. ${known} już było.`,
@@ -200,7 +200,7 @@ export const leadsTexts = {
     open: 'Otwórz przyjmowanie leadów',
     unread: 'Nie wiemy, czy zgłoszenia dochodzą – nie udało się tego odczytać.',
     unreadWayOn: 'Jeśli to się powtarza, zgłoś to administratorowi.',
-    troubles: {
+    problems: {
       turnedAway: (count: number, ago: string) =>
         `Odrzuciliśmy ${counted(count, ['powiadomienie', 'powiadomienia', 'powiadomień'])} o zgłoszeniach, bo podpis się nie zgadzał (ostatnie ${ago}) – administrator musi sprawdzić klucz tajny aplikacji (SOCIAL_APP_SECRET).`,
       token: 'Dostęp do zgłoszeń nie działa – administrator musi go odnowić.',
@@ -223,7 +223,7 @@ export const leadsTexts = {
       noReconciliation: 'Uzupełnianie brakujących leadów jest wyłączone – administrator może je włączyć w zadaniach.',
       notReconciled: (ago: string, cause: string, next: string | null) =>
         `Ostatnie uzupełnianie brakujących leadów nie udało się (${ago}). ${cause}${next === null ? '' : ` Następna próba o ${next}.`}`,
-      standsStill: (ago: string) =>
+      isUnmoved: (ago: string) =>
         `Uzupełnianie brakujących leadów nie ruszyło od dawna (ostatnio ${ago}) – administrator musi sprawdzić, czy serwer pracuje.`,
     },
     coming: 'Zgłoszenia',

@@ -10,7 +10,7 @@ export const marketingTexts = {
     columns: { month: 'Miesiąc', channel: 'Kanał', city: 'Miasto', amount: 'Kwota', source: 'Źródło' },
     imported: (when: string) => `automatycznie, ${when}`,
     importedHint: 'Kwotę pobieramy z platformy reklamowej; ręczna zmiana zostałaby nadpisana.',
-    byHand: (when: string) => `ręcznie, ${when}`,
+    manually: (when: string) => `ręcznie, ${when}`,
     runningMonth: 'w toku',
     fetchNow: 'Pobierz teraz',
     fetching: 'Pobieram…',

@@ -4,7 +4,7 @@ import { formFor } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
 
 /** What is said of a document's e-mail; nothing of one that was not needed any more. */
-type EmailWords = Readonly<Record<EmailState, ((address: string) => string) | undefined>>;
+type EmailTexts = Readonly<Record<EmailState, ((address: string) => string) | undefined>>;
 
 export const myPaymentsTexts = {
   myPayments: {
@@ -52,7 +52,7 @@ export const myPaymentsTexts = {
         refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
         dropped: undefined,
       },
-    } satisfies Readonly<Record<'receipt' | 'vat', EmailWords>>,
+    } satisfies Readonly<Record<'receipt' | 'vat', EmailTexts>>,
   },
 
   documentFile: {

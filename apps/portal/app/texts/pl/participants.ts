@@ -33,7 +33,7 @@ export const participantsTexts = {
     find: 'Kogo szukasz?',
     open: (name: string) => `Otwórz rodzinę: ${name}`,
     begin: 'Nowa rodzina',
-    nobodyHint: 'Sprawdź pisownię albo dodaj nową rodzinę.',
+    noneHint: 'Sprawdź pisownię albo dodaj nową rodzinę.',
     loadFailed: 'Nie udało się wczytać uczestników',
   },
 

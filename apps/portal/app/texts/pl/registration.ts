@@ -29,12 +29,12 @@ export const registrationTexts = {
 
   registration: {
     steps: ['Uczestnik i zajęcia', 'Dane do faktury', 'Podsumowanie', 'Płatność'] as const,
-    whoLead: 'Wybierz, kogo zapisujesz. Miejsca zarezerwujemy na 15 minut.',
+    leadActor: 'Wybierz, kogo zapisujesz. Miejsca zarezerwujemy na 15 minut.',
     each: { trial: 'za osobę', permanent: 'za osobę za miesiąc', turnus: 'za osobę' } satisfies Readonly<
       Record<Course['kind'], string>
     >,
-    who: 'Kogo zapisujesz?',
-    nobody: 'Wybierz co najmniej jedną osobę.',
+    person: 'Kogo zapisujesz?',
+    noPerson: 'Wybierz co najmniej jedną osobę.',
     holdHint: (free: number) =>
       `${formFor(free, ['Zostało', 'Zostały', 'Zostało'])} ${counted(free, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc'])}.`,
     holding: 'Rezerwuję…',
@@ -92,7 +92,7 @@ export const registrationTexts = {
     changeProfile: 'Zmień w profilu',
     noInvoice: 'Nie chcę faktury',
     backUnchanged: 'Wróć bez zmian',
-    backToWho: 'Wróć do wyboru uczestników',
+    backToChooseWards: 'Wróć do wyboru uczestników',
     useProfile: 'Wróć do danych z profilu',
     profileProblem: 'Dane w profilu są nieprawidłowe.',
     profileTaxId: 'NIP w profilu jest nieprawidłowy.',

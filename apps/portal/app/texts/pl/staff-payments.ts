@@ -30,7 +30,7 @@ export const staffPaymentsTexts = {
     clear: 'Wyczyść',
     columns: {
       payment: 'Płatność',
-      who: 'Kto',
+      actor: 'Kto',
       paid: 'Opłacono',
       buyer: 'Nabywca',
       documents: 'Dokumenty',
@@ -94,7 +94,7 @@ export const staffPaymentsTexts = {
       none: 'Faktury nie ma',
     },
     linked: 'Faktura powiązana z paragonem',
-    linkByHand: 'Powiąż ręcznie',
+    linkManually: 'Powiąż ręcznie',
     linkInstruction: (invoice: string, receipt: string) =>
       `Na koncie u dostawcy otwórz fakturę ${invoice} i powiąż ją z paragonem ${receipt}. Potem sprawdź tutaj ponownie.`,
     tries: (count: number) => counted(count, ['próba', 'próby', 'prób']),
@@ -140,7 +140,7 @@ export const staffPaymentsTexts = {
     eMailAgainOf: (number: string) => `Wyślij ponownie: ${number}`,
     notPossible: (act: string) => `${act}: teraz nie można.`,
     /** Before a company invoice: nothing that we can read tells whether another register printed the receipt. */
-    onPaper: {
+    printed: {
       open: 'Wystaw fakturę na firmę…',
       question:
         'Czy ta sprzedaż ma paragon z innej kasy? Na tym stanowisku nie było naszej drukarki, a przy rozliczeniu zaznaczono paragon. Zapytaj osobę, która przyjęła płatność. Jeśli paragon wydrukowano, faktury na firmę nie wolno wystawić (art. 106b ust. 5): zostaje faktura imienna (zmień dane do faktury) albo decyzja księgowości.',
@@ -232,7 +232,7 @@ export const staffPaymentsTexts = {
         confirm: 'Zapisz zwrot',
       },
     },
-    differing: {
+    mismatch: {
       title: 'Dokument u dostawcy jest inny',
       lead: 'Pod naszym numerem zamówienia stoi u dostawcy dokument inny niż ten, o który prosiliśmy. Otwórz go i zdecyduj.',
       compare: 'Porównaj z dokumentem u dostawcy',
@@ -269,7 +269,7 @@ export const staffPaymentsTexts = {
         issueReceiptAgain: 'Zlecono paragon jeszcze raz',
         sayAbsent: 'Potwierdzono, że dokumentu nie ma u dostawcy',
         checkLink: 'Powiązano fakturę z paragonem',
-        acceptDiffering: 'Uznano dokument, który jest u dostawcy',
+        acceptMismatch: 'Uznano dokument, który jest u dostawcy',
         abandonRequest: 'Odrzucono dokument, który jest u dostawcy',
         withdrawReceipt: 'Usunięto paragon u dostawcy',
         withdrawReceiptRefused: 'Dostawca nie usunął paragonu',
@@ -290,7 +290,7 @@ export const staffPaymentsTexts = {
 
   staffInvoice: {
     title: 'Dane do faktury',
-    who: (name: string, owner: string) => `${name}, konto ${owner}`,
+    actor: (name: string, owner: string) => `${name}, konto ${owner}`,
     question: (name: string) => `Co wystawiać po płatności? (${name})`,
     choices: {
       none: { title: 'Paragon', consequence: 'Bez faktury. Po płatności powstaje sam paragon.' },

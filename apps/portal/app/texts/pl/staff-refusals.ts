@@ -335,7 +335,7 @@ export const staffRefusalsTexts = {
       reason: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
       note: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
     } as Readonly<Record<string, (most?: string) => { title: string; text: string }>>,
-    said: (words: string) => `Jego odpowiedź: „${words}”.`,
+    said: (message: string) => `Jego odpowiedź: „${message}”.`,
     deadline: (day: string) => `Termin minął ${day}.`,
     invalid: {
       title: 'Dane do faktury są nieprawidłowe.',
@@ -345,7 +345,7 @@ export const staffRefusalsTexts = {
       title: 'Ktoś zmienił te dane przed chwilą.',
       text: 'Sprawdź, co jest teraz zapisane, i spróbuj ponownie.',
     },
-    silent: {
+    unreachable: {
       title: 'Dostawca faktur nie odpowiada.',
       text: 'Nic się nie zmieniło. Spróbuj za chwilę.',
     },

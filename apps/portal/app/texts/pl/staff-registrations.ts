@@ -8,11 +8,11 @@ const numbers = (ids: readonly number[], one: string, more: string) =>
 export const staffRegistrationsTexts = {
   staffRegistration: {
     title: (name: string) => `Zapis: ${name}`,
-    word: 'Zapis',
+    label: 'Zapis',
     section: 'Zapisy',
     none: 'Nikt z tej rodziny nie jest teraz zapisany.',
     open: (name: string, course: string) => `Otwórz zapis: ${name}, ${course}`,
-    openWord: 'Otwórz zapis',
+    openLabel: 'Otwórz zapis',
     states: {
       taken: 'miejsce zajęte',
       held: 'miejsce zarezerwowane',

@@ -8,7 +8,7 @@ export const staffTexts = {
   staff: {
     dashboard: 'Dashboard',
     leads: 'Leady',
-    criticalWord: 'krytyczne',
+    criticalLabel: 'krytyczne',
     roles: {
       client: 'Klient',
       reception: 'Recepcja',
@@ -155,7 +155,7 @@ export const staffTexts = {
     resolved: 'Załatwione.',
     undo: 'Cofnij',
     recentlyResolved: 'Załatwione ostatnio',
-    resolvedBy: (who: string, when: string) => `${who}, ${when}`,
+    resolvedBy: (actor: string, when: string) => `${actor}, ${when}`,
     openLeads: 'Najnowsze leady',
     openAll: 'Wszystkie',
     nothingHere: 'W tej części nie ma nic dla Twojej roli. Wybierz coś z menu.',

@@ -7,7 +7,7 @@ import {
 } from '@zapisy/domain/printing/print-job';
 import type { FiscalReceipt } from './posnet/fiscal-receipt.ts';
 import { type HoldProblem, isPermanent, type PrintProblem } from './posnet/problems.ts';
-import type { Intent } from './posnet/settle-doubt.ts';
+import type { Intent } from './posnet/settle-unknown-print.ts';
 
 /** What a settlement asks to print; a settlement has one receipt. */
 export type PrintRequest = {
@@ -38,7 +38,7 @@ export type DeskPrintJob = PrintRequest & {
   /** Written down before the closing command left; while it is here and no answer came, the receipt may exist. */
   intent: Intent | null;
   /** Whether the printer has been asked about a doubtful receipt, and its last receipt number then. */
-  doubt: { asked: boolean; lastReceipt: number | null } | null;
+  unknownPrint: { asked: boolean; lastReceipt: number | null } | null;
   /** An own transaction may still be open in the printer. */
   leftOpen: boolean;
   receiptNumber: number | null;
@@ -69,7 +69,7 @@ export function newPrintJob(request: PrintRequest, position: number, now: string
     code: null,
     failures: 0,
     intent: null,
-    doubt: null,
+    unknownPrint: null,
     leftOpen: false,
     receiptNumber: null,
     cancelReason: null,

@@ -17,14 +17,14 @@ export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem 
     item: job.item ?? null,
     triesAgain: retryPauseOf(job) !== undefined,
     receiptNumber: job.receiptNumber,
-    doubt: job.state === 'unknown' ? doubtOf(job) : null,
+    unknownPrint: job.state === 'unknown' ? unknownPrintOf(job) : null,
     cancelReason: job.cancelReason,
     createdAt: job.createdAt,
     changedAt: job.changedAt,
   };
 }
 
-function doubtOf({ intent, doubt, calledOff }: DeskPrintJob): PrintItem['doubt'] {
+function unknownPrintOf({ intent, unknownPrint, calledOff }: DeskPrintJob): PrintItem['unknownPrint'] {
   const expectedNumber = intent ? intent.before.lastReceipt + 1 : null;
-  return { expectedNumber, asked: false, lastReceipt: null, ...doubt, isCalledOff: calledOff !== undefined };
+  return { expectedNumber, asked: false, lastReceipt: null, ...unknownPrint, isCalledOff: calledOff !== undefined };
 }

@@ -94,7 +94,7 @@ describe('the queue', () => {
     expect(await printer.receipts()).toHaveLength(2);
   });
 
-  it('lets a receipt that the printer will never take stand aside', async () => {
+  it('skips a receipt that the printer will never accept', async () => {
     await printer.fault({ fault: 'error', number: 2701, on: 'trline' });
     await queue.add(job('a'));
     await queue.add(job('b'));
@@ -133,7 +133,7 @@ describe('the queue', () => {
       queue.retry('a'),
       queue.cancel('a', 'za późno'),
       queue.moveToEnd('a'),
-      queue.answerDoubt('a', false),
+      queue.resolveUnknownPrint('a', false),
     ];
     expect(await Promise.all(refused)).toEqual([false, false, false, false]);
     expect(await queue.retry('nobody')).toBe(false);
@@ -141,15 +141,15 @@ describe('the queue', () => {
   });
 });
 
-describe('a doubtful receipt', () => {
+describe('a receipt with an unknown outcome', () => {
   it('stops the queue until a person has looked', async () => {
     await printer.fault({ fault: 'drop-after-trend', foreignSale: true });
     await queue.add(job('a'));
     await queue.add(job('b'));
-    await expect.poll(() => queue.list()[0]?.doubt).toEqual({ asked: true, lastReceipt: 2 });
+    await expect.poll(() => queue.list()[0]?.unknownPrint).toEqual({ asked: true, lastReceipt: 2 });
     expect(states()).toEqual(['a unknown', 'b queued']);
     expect(await queue.retry('a')).toBe(false);
-    expect(await queue.answerDoubt('a', true)).toBe(true);
+    expect(await queue.resolveUnknownPrint('a', true)).toBe(true);
     await settled(['a printed', 'b printed']);
     expect(await printer.receipts()).toHaveLength(2);
   });
@@ -157,8 +157,8 @@ describe('a doubtful receipt', () => {
   it('that did not come out is printed after the person says so', async () => {
     await printer.fault({ fault: 'drop-after-trend', foreignSale: true });
     await queue.add(job('a'));
-    await expect.poll(() => queue.list()[0]?.doubt?.asked).toBe(true);
-    expect(await queue.answerDoubt('a', false)).toBe(true);
+    await expect.poll(() => queue.list()[0]?.unknownPrint?.asked).toBe(true);
+    expect(await queue.resolveUnknownPrint('a', false)).toBe(true);
     await settled(['a printed']);
     expect(await printer.receipts()).toHaveLength(2);
   });
@@ -174,7 +174,7 @@ describe('a doubtful receipt', () => {
         const outcome = await away.print(...given);
         return outcome.kind === 'printed' ? { kind: 'unknown', lastReceipt: null, asked: false } : outcome;
       },
-      settleDoubt: async (intent) => (reachable ? away.settleDoubt(intent) : { kind: 'unreachable' }),
+      settleUnknownPrint: async (intent) => (reachable ? away.settleUnknownPrint(intent) : { kind: 'unreachable' }),
     });
     await queue.add(job('a'));
     await settled(['a unknown']);

@@ -18,7 +18,7 @@ export type PrintQueue = {
   /** Staff have ended it for this desk: it leaves the queue now, or, once begun, when it turns out not to have come out. */
   callOff(id: string, reason: string): Promise<void>;
   /** A person looked at the paper: the only way on when the printer cannot tell. */
-  answerDoubt(id: string, printed: boolean): Promise<boolean>;
+  resolveUnknownPrint(id: string, printed: boolean): Promise<boolean>;
   /** The server has heard of an offline sale and made a job of its own for it. */
   nowKnownAs(settlementKey: string, serverId: string): Promise<void>;
   /** The server has heard of this state; with null, it must be told anew. */
@@ -87,7 +87,7 @@ export function printQueue(parts: QueueParts): PrintQueue {
 
 type ByPerson = Pick<
   PrintQueue,
-  'add' | 'retry' | 'moveToEnd' | 'cancel' | 'callOff' | 'answerDoubt' | 'nowKnownAs' | 'reported'
+  'add' | 'retry' | 'moveToEnd' | 'cancel' | 'callOff' | 'resolveUnknownPrint' | 'nowKnownAs' | 'reported'
 >;
 
 /** What people and the server do to the queue. */
@@ -122,7 +122,7 @@ function byPerson(desk: Desk): ByPerson {
         return moveJob(job, cancel, nowText(), { cancelReason: calledOff }) ?? { ...job, calledOff };
       });
     },
-    answerDoubt: (id, printed) => {
+    resolveUnknownPrint: (id, printed) => {
       const kind = printed ? 'found-printed' : 'found-absent';
       return change(id, (job) => job && moveJob(job, { kind, by: 'person' }, nowText(), resolved(job, printed)));
     },

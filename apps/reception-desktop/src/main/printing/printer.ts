@@ -1,16 +1,16 @@
 // The desk's way to a fiscal memory, as the settings choose it (PRN-3).
-import type { PrinterMood } from '../../bridge.ts';
+import type { PrinterCondition } from '../../bridge.ts';
 import type { PrinterAddress, Settings } from '../settings.ts';
 import { LIMITS, type Limits } from './posnet/connection.ts';
 import { printReceipt } from './posnet/print-receipt.ts';
 import { lookAtPrinter } from './posnet/printer-state.ts';
-import { settleDoubt } from './posnet/settle-doubt.ts';
+import { settleUnknownPrint } from './posnet/settle-unknown-print.ts';
 import type { ReceiptPrinter } from './queue-steps.ts';
 
 export type DeskPrinter = {
   /** Null with a driver that prints nothing at this desk. */
   receipts: ReceiptPrinter | null;
-  mood(): Promise<PrinterMood>;
+  condition(): Promise<PrinterCondition>;
 };
 
 /**
@@ -19,7 +19,7 @@ export type DeskPrinter = {
  */
 export function deskPrinter(settings: Pick<Settings, 'driver' | 'printer'>, nextToken: () => number): DeskPrinter {
   if (settings.driver !== 'posnet' || !settings.printer) {
-    return { receipts: null, mood: async () => 'not-used' };
+    return { receipts: null, condition: async () => 'not-used' };
   }
   return posnetPrinter(settings.printer, nextToken, LIMITS);
 }
@@ -36,8 +36,8 @@ export function posnetPrinter(
         const token = String(nextToken() % 10_000).padStart(4, '0');
         return printReceipt(place, { receipt: job.receipt, token, mayCancelOpen, rememberIntent, onWaiting }, limits);
       },
-      settleDoubt: (intent) => settleDoubt(place, intent, limits),
+      settleUnknownPrint: (intent) => settleUnknownPrint(place, intent, limits),
     },
-    mood: () => lookAtPrinter(place, limits),
+    condition: () => lookAtPrinter(place, limits),
   };
 }

@@ -33,7 +33,8 @@ const printer: ReceiptPrinter = {
     receipts += 1;
     return { kind: 'printed', receiptNumber: receipts };
   },
-  settleDoubt: async () => (receipts > 0 ? { kind: 'printed', receiptNumber: receipts } : { kind: 'not-printed' }),
+  settleUnknownPrint: async () =>
+    receipts > 0 ? { kind: 'printed', receiptNumber: receipts } : { kind: 'not-printed' },
 };
 
 /** Turns the desk on; `lines` is how many the file takes before the power goes. */
@@ -97,8 +98,8 @@ it.each([0, 1, 2, 3, 4])('%i lines after a job was left printing', async (lines)
   await isPrintedOnce();
 });
 
-it('a doubt without an intent, as earlier versions left it, is none: nothing was closed', async () => {
-  await leave({ state: 'unknown', doubt: { asked: false, lastReceipt: null } });
+it('an unknown outcome without an intent, as earlier versions left it, is none: nothing was closed', async () => {
+  await leave({ state: 'unknown', unknownPrint: { asked: false, lastReceipt: null } });
   await turnOn();
   await isPrintedOnce();
 });

@@ -2,7 +2,7 @@
 import { isPrintJobOpen, type PrintJobEvent } from '@zapisy/domain/printing/print-job';
 import { type DeskPrintJob, isOrderedLater, moveJob, retryPauseOf, type WaitingFor } from './desk-print-job.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';
-import type { Intent, Verdict } from './posnet/settle-doubt.ts';
+import type { Intent, Verdict } from './posnet/settle-unknown-print.ts';
 import type { JobChange, PrintJournal } from './print-journal.ts';
 
 /** The printer as the queue needs it. */
@@ -13,7 +13,7 @@ export type ReceiptPrinter = {
     rememberIntent: (intent: Intent) => Promise<void>,
     onWaiting: (problem: WaitingFor) => void,
   ): Promise<PrintOutcome>;
-  settleDoubt(intent: Intent): Promise<Verdict>;
+  settleUnknownPrint(intent: Intent): Promise<Verdict>;
 };
 
 export type QueueParts = {
@@ -58,8 +58,8 @@ export async function recover(desk: Desk, job: DeskPrintJob): Promise<void> {
   if (job.state !== 'printing') return;
   const now = desk.now().toISOString();
   await write(desk, job.id, (one) => {
-    const doubt = { asked: false, lastReceipt: null };
-    const lost = one && moveJob(one, { kind: 'restart' }, now, { doubt });
+    const unknownPrint = { asked: false, lastReceipt: null };
+    const lost = one && moveJob(one, { kind: 'restart' }, now, { unknownPrint });
     // In one line: half of it on the disk would be a doubt about which no printer can be asked.
     return lost && !lost.intent ? neverClosed(lost, now) : lost;
   });
@@ -67,14 +67,14 @@ export async function recover(desk: Desk, job: DeskPrintJob): Promise<void> {
 
 /** Without an intent on disk no closing command has left: there is no receipt, at most an open transaction of ours. */
 function neverClosed(job: DeskPrintJob, now: string): DeskPrintJob | undefined {
-  return moveJob(job, { kind: 'found-absent', by: 'printer' }, now, { doubt: null, leftOpen: true });
+  return moveJob(job, { kind: 'found-absent', by: 'printer' }, now, { unknownPrint: null, leftOpen: true });
 }
 
 /** Does the next thing; milliseconds until the one after it, null when only a person or a new job moves the queue on. */
 export async function step(desk: Desk): Promise<number | null> {
   const job = desk.journal
     .jobs()
-    .find((one) => isPrintJobOpen(one.state) && !standsAside(one) && !isHeldBack(desk, one));
+    .find((one) => isPrintJobOpen(one.state) && !isSuperseded(one) && !isHeldBack(desk, one));
   if (!job) return null;
   if (job.state === 'queued') return printOne(desk, job);
   if (job.state === 'printing') {
@@ -82,7 +82,7 @@ export async function step(desk: Desk): Promise<number | null> {
     await recover(desk, job);
     return 0;
   }
-  if (job.state === 'unknown') return job.doubt?.asked ? null : askPrinter(desk, job);
+  if (job.state === 'unknown') return job.unknownPrint?.asked ? null : askPrinter(desk, job);
   const seconds = retryPauseOf(job);
   if (seconds === undefined) return null;
   const waited = desk.now().getTime() - Date.parse(job.changedAt);
@@ -94,7 +94,7 @@ export async function step(desk: Desk): Promise<number | null> {
 }
 
 /** One bad receipt must not stop the counter: after its tries it waits for a person while the others print. */
-function standsAside(job: DeskPrintJob): boolean {
+function isSuperseded(job: DeskPrintJob): boolean {
   return job.state === 'failed' && retryPauseOf(job) === undefined;
 }
 
@@ -107,7 +107,7 @@ function isHeldBack({ hold }: Desk, job: DeskPrintJob): boolean {
 }
 
 async function printOne(desk: Desk, job: DeskPrintJob): Promise<number> {
-  const started = await move(desk, job.id, { kind: 'start' }, () => ({ intent: null, doubt: null }));
+  const started = await move(desk, job.id, { kind: 'start' }, () => ({ intent: null, unknownPrint: null }));
   if (!started) return 0;
   const mayCancelOpen = desk.journal.jobs().some((one) => one.leftOpen);
   const rememberIntent = async (intent: Intent) => {
@@ -159,7 +159,7 @@ function conclude(desk: Desk, id: string, outcome: PrintOutcome): Promise<DeskPr
     }
     case 'unknown': {
       const { asked, lastReceipt } = outcome;
-      return move(desk, id, { kind: 'lose-sight' }, () => ({ doubt: { asked, lastReceipt } }));
+      return move(desk, id, { kind: 'lose-sight' }, () => ({ unknownPrint: { asked, lastReceipt } }));
     }
   }
 }
@@ -171,14 +171,14 @@ async function askPrinter(desk: Desk, job: DeskPrintJob): Promise<number> {
     await write(desk, job.id, (one) => (one && !one.intent ? neverClosed(one, now) : undefined));
     return 0;
   }
-  const verdict = await desk.printer.settleDoubt(job.intent);
+  const verdict = await desk.printer.settleUnknownPrint(job.intent);
   switch (verdict.kind) {
     case 'unreachable':
       return desk.pause(ASK_AGAIN_SECONDS);
     case 'undecided': {
-      const doubt = { asked: true, lastReceipt: verdict.lastReceipt };
+      const unknownPrint = { asked: true, lastReceipt: verdict.lastReceipt };
       // A person may have answered in the meantime.
-      await write(desk, job.id, (one) => (one?.state === 'unknown' ? { ...one, doubt } : undefined));
+      await write(desk, job.id, (one) => (one?.state === 'unknown' ? { ...one, unknownPrint } : undefined));
       return 0;
     }
     case 'printed': {
@@ -196,5 +196,5 @@ async function askPrinter(desk: Desk, job: DeskPrintJob): Promise<number> {
 /** What a doubtful receipt keeps once it is decided: a printed one the number that it must have. */
 export function resolved(job: DeskPrintJob, printed: boolean): Partial<DeskPrintJob> {
   const expected = job.intent ? job.intent.before.lastReceipt + 1 : null;
-  return { doubt: null, intent: null, leftOpen: false, failures: 0, receiptNumber: printed ? expected : null };
+  return { unknownPrint: null, intent: null, leftOpen: false, failures: 0, receiptNumber: printed ? expected : null };
 }

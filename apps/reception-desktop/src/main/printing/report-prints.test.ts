@@ -28,7 +28,7 @@ function aJob(id: string, state: PrintJobState = 'queued', settlementKey: string
 }
 
 const OVER = refused({ code: 'not-allowed-now', reason: 'print-is-over', state: 'cancelled' });
-const HEARD = { ok: true, value: { isCalledOff: false } };
+const RECEIVED = { ok: true, value: { isCalledOff: false } };
 const CALLED_OFF = { ok: true, value: { isCalledOff: true } };
 
 /** `answers` to the reports, in their order; the last one stays. */
@@ -38,7 +38,7 @@ function desk(jobs: readonly object[], hold: object | null = null, ...answers: r
     query: async (path: string) => ({ ok: true, value: path === 'printing.hold' ? hold : jobs }),
     mutate: async (_: string, input: { jobId: string; state: string }) => {
       reported.push(`${input.jobId} ${input.state}`);
-      return answers[reported.length - 1] ?? answers.at(-1) ?? HEARD;
+      return answers[reported.length - 1] ?? answers.at(-1) ?? RECEIVED;
     },
   } as unknown as ServerCalls;
   return { reports: reportPrints(prints, server, () => true), reported };
@@ -58,7 +58,7 @@ const printer: ReceiptPrinter = {
     printed.push(job.receipt.lines.map(({ name }) => name).join());
     return { kind: 'printed', receiptNumber: printed.length };
   },
-  settleDoubt: async () => ({ kind: 'unreachable' }),
+  settleUnknownPrint: async () => ({ kind: 'unreachable' }),
 };
 
 async function turnOn(now = AT) {
@@ -152,7 +152,7 @@ it('after a start, what the server ordered later waits until the server has said
   await expect.poll(() => printed).toEqual(['Pilka sold', 'Pilka ordered']);
 });
 
-describe('a report that the server did not hear', () => {
+describe('a report that the server did not receive', () => {
   const PASSING = [
     refused({ code: 'no-right' }),
     refused({ code: 'outside-unreachable' }),
@@ -161,8 +161,8 @@ describe('a report that the server did not hear', () => {
     FAILED,
   ];
 
-  it.each(PASSING)('is made again: $trouble.kind $trouble.refusal.code', async (answer) => {
-    const { reports, reported } = desk([aJob('a')], null, answer, HEARD);
+  it.each(PASSING)('is made again: $failure.kind $failure.refusal.code', async (answer) => {
+    const { reports, reported } = desk([aJob('a')], null, answer, RECEIVED);
     await reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['printed']);
     reports.send();
@@ -176,7 +176,7 @@ describe('a report that the server did not hear', () => {
     expect(reported).toEqual(['a printed', 'a printed']);
   });
 
-  it('is remembered for as long as it takes: no second paper after two days and a restart', async () => {
+  it('is remembered for as long as it takes: no second printed receipt after two days and a restart', async () => {
     const { reports, reported } = desk([aJob('a')], null, refused({ code: 'no-right' }));
     await reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['printed']);
@@ -190,10 +190,10 @@ describe('a report that the server did not hear', () => {
     expect(printed).toEqual(['Pilka a']);
   });
 
-  it('of one job keeps no other from being told; one that concerns them all does', async () => {
+  it('of one job keeps no other from being reported; one that concerns them all does', async () => {
     await desk([aJob('a'), aJob('b')]).reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['printed', 'printed']);
-    const failing = desk([], null, FAILED, HEARD);
+    const failing = desk([], null, FAILED, RECEIVED);
     failing.reports.send();
     await expect.poll(() => failing.reported).toEqual(['a printed', 'b printed']);
     const without = desk([], null, refused({ code: 'no-right' }));
@@ -202,7 +202,7 @@ describe('a report that the server did not hear', () => {
   });
 
   it.each([refused({ code: 'not-found' }), OVER])(
-    'is no such one: $trouble.refusal.code is its answer',
+    'is no such one: $failure.refusal.code is its response',
     async (answer) => {
       await desk([aJob('a')]).reports.takeOver('krakow-1');
       await expect.poll(states).toEqual(['printed']);
@@ -218,7 +218,7 @@ describe('a report that the server did not hear', () => {
 describe('a print that was called off while the desk was away', () => {
   const end = [{ state: 'cancelled', cancelReason: 'biuro zakończyło ten wydruk w\u00A0panelu' }];
 
-  it('is not begun again where the printer has no paper', async () => {
+  it('is not begun again where the printer roll has run out', async () => {
     outcome = 'held';
     await desk([aJob('a')]).reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['held']);
@@ -234,7 +234,7 @@ describe('a print that was called off while the desk was away', () => {
   it.each([
     ['there is no paper: it ends, and nothing prints it', false, end, ['a cancelled']],
     ['there is paper: it is printed', true, [{ state: 'printed' }], ['a printed']],
-  ] as const)('in doubt, and %s', async (_, isPrinted, after, told) => {
+  ] as const)('with an unknown outcome, and %s', async (_, isPrinted, after, shown) => {
     outcome = 'unknown';
     await desk([aJob('a')]).reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['unknown']);
@@ -243,15 +243,15 @@ describe('a print that was called off while the desk was away', () => {
     outcome = 'printed';
     await turnOff();
     await turnOn();
-    await prints.answerDoubt('a', isPrinted);
+    await prints.resolveUnknownPrint('a', isPrinted);
     await expect.poll(() => prints.list()).toMatchObject(after);
     const { reports, reported } = desk([], null, CALLED_OFF);
     reports.send();
-    await expect.poll(() => reported).toEqual(told);
+    await expect.poll(() => reported).toEqual(shown);
     expect(printed).toEqual([]);
   });
 
-  it('is heard of although nothing moves here: what the server does not list any more is said again', async () => {
+  it('is reported although nothing changes here: what the server does not list any more is sent again', async () => {
     outcome = 'held';
     await desk([aJob('a')]).reports.takeOver('krakow-1');
     await expect.poll(() => prints.list()[0]?.failures).toBe(4);
@@ -265,7 +265,7 @@ describe('a print that was called off while the desk was away', () => {
     expect(reported[0]).toBe('a held');
   });
 
-  it('in doubt, is heard of although nothing moves here', async () => {
+  it('with an unknown outcome, is reported although nothing changes here', async () => {
     outcome = 'unknown';
     await desk([aJob('a')]).reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['unknown']);
@@ -276,12 +276,12 @@ describe('a print that was called off while the desk was away', () => {
     await reports.takeOver('krakow-1');
     reports.send();
     await expect.poll(() => prints.list()).toMatchObject([{ calledOff: expect.any(String) }]);
-    await prints.answerDoubt('a', false);
+    await prints.resolveUnknownPrint('a', false);
     expect(prints.list()).toMatchObject(end);
     expect([reported, printed]).toEqual([['a unknown'], []]);
   });
 
-  it('what the server lists as it stands here is not said again, and as something else it is', async () => {
+  it('what the server lists with the same state is not sent again, and with another state it is', async () => {
     outcome = 'held';
     await desk([aJob('a')]).reports.takeOver('krakow-1');
     await expect.poll(() => prints.list()[0]?.failures).toBe(4);

@@ -24,25 +24,25 @@ async function report(prints: PrintQueue, server: ServerCalls, job: DeskPrintJob
   const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
   // Somebody has answered for this desk, which they took for gone: what is not on paper must not be printed as well.
   if (isCalledOff(reply)) await prints.callOff(job.id, PRINT_TEXTS.endedElsewhere);
-  if (isHeard(reply)) await prints.reported(job.id, state);
-  return reply.ok || !isPassing(reply.trouble);
+  if (isReceived(reply)) await prints.reported(job.id, state);
+  return reply.ok || !isPassing(reply.failure);
 }
 
-type Heard = Reply<ProcedureOutput<'printing.report'>>;
+type Received = Reply<ProcedureOutput<'printing.report'>>;
 
-function isCalledOff(reply: Heard): boolean {
+function isCalledOff(reply: Received): boolean {
   return reply.ok ? reply.value.isCalledOff : refusalOf(reply) === 'print-is-over';
 }
 
 /** Nothing but an answer about this print: a receipt that the server has not heard of would be ordered again some day. */
-function isHeard(reply: Heard): boolean {
+function isReceived(reply: Received): boolean {
   const refusal = refusalOf(reply);
   return reply.ok || refusal === 'print-is-over' || refusal === 'not-found';
 }
 
-function refusalOf(reply: Heard): RefusalCode | RefusalReason | undefined {
-  if (reply.ok || reply.trouble.kind !== 'refused') return undefined;
-  return reply.trouble.refusal.reason ?? reply.trouble.refusal.code;
+function refusalOf(reply: Received): RefusalCode | RefusalReason | undefined {
+  if (reply.ok || reply.failure.kind !== 'refused') return undefined;
+  return reply.failure.refusal.reason ?? reply.failure.refusal.code;
 }
 
 type OpenJobs = ProcedureOutput<'printing.openJobs'>;
@@ -51,12 +51,12 @@ type OpenJobs = ProcedureOutput<'printing.openJobs'>;
  * What the server holds to stand elsewhere, or to be called off, or lists no more although it is not over here, it is told
  * again in the next round: it may have been called off meanwhile, and this desk hears of that by the answer alone.
  */
-async function forgetOddReports(prints: PrintQueue, open: OpenJobs): Promise<void> {
+async function forgetMismatchedReports(prints: PrintQueue, open: OpenJobs): Promise<void> {
   for (const { id, serverId, state, reportedState, calledOff } of prints.list()) {
     if (serverId === null || reportedState !== state || calledOff !== undefined) continue;
     const theirs = open.find((job) => job.id === serverId);
-    const isOdd = theirs ? theirs.state !== state || theirs.cancelledInState : isPrintJobOpen(state);
-    if (isOdd) await prints.reported(id, null);
+    const isMismatched = theirs ? theirs.state !== state || theirs.cancelledInState : isPrintJobOpen(state);
+    if (isMismatched) await prints.reported(id, null);
   }
 }
 
@@ -85,7 +85,7 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
       // Anything but a job that nobody has begun was this desk's own, and its journal knows better.
       const untouched = reply.value.filter((job) => job.state === 'queued');
       for (const job of untouched) await prints.add(printRequest(job, null));
-      await forgetOddReports(prints, reply.value);
+      await forgetMismatchedReports(prints, reply.value);
     },
   };
 }

@@ -25,11 +25,11 @@ const again = orderOf('2', 10_234);
 
 const dueNow = async () => {
   const due = await desk.counter.settlementDue(ZOFIA);
-  return due.ok ? due.value.map(({ id }) => id) : due.trouble.kind;
+  return due.ok ? due.value.map(({ id }) => id) : due.failure.kind;
 };
 const day = async () => {
   const reply = await desk.copy.through('payments.day', {}, server.query('payments.day', {}));
-  return reply.ok ? reply.value.map(({ payment }) => `${payment.id} ${payment.state}`) : reply.trouble.kind;
+  return reply.ok ? reply.value.map(({ payment }) => `${payment.id} ${payment.state}`) : reply.failure.kind;
 };
 const printedAll = () => expect.poll(() => desk.prints.list().every(({ state }) => state === 'printed')).toBe(true);
 const start = async (driver?: FiscalDriver) => {
@@ -82,7 +82,7 @@ describe('a payment that this desk has settled', () => {
     expect([roll.receipts, desk.outbox.list()]).toEqual([[PAID], []]);
   });
 
-  it('by a transfer is told with the day on which the money came', async () => {
+  it('by a transfer is reported with the day on which the money came', async () => {
     await desk.counter.settle({ ...first, method: 'transfer', paidOn: '2026-11-19' });
     expect(server.sent).toMatchObject([{ method: 'transfer', paidOn: '2026-11-19' }]);
   });
@@ -115,7 +115,7 @@ describe('a payment that this desk has settled', () => {
   it('without the server, its print taken out, is not due in an older copy', async () => {
     await dueNow();
     server.line = 'cut';
-    roll.hasPaper = false;
+    roll.isPrinted = false;
     await desk.counter.sellOffline(first);
     await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
     await desk.prints.cancel(desk.prints.list()[0]?.id ?? '', 'paragon z innej kasy');
@@ -143,13 +143,13 @@ describe('a payment that this desk has settled', () => {
 
   it('is due again once the server says so, with and then without it', async () => {
     await dueNow();
-    roll.hasPaper = false;
+    roll.isPrinted = false;
     await desk.counter.settle(first);
     await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
     // 'Anuluj rozliczenie': the desk lets go of the print first.
     await desk.prints.cancel(desk.prints.list()[0]?.id ?? '', 'pomyłka');
     server.cancel(first.settlementKey);
-    roll.hasPaper = true;
+    roll.isPrinted = true;
     expect(await dueNow()).toEqual([10_234]);
     server.line = 'cut';
     expect(await dueNow()).toEqual([10_234]);
@@ -219,11 +219,11 @@ describe('a payment that was settled elsewhere', () => {
   });
 });
 
-describe('a settlement that nobody heard the end of', () => {
+describe('a settlement without a response', () => {
   /** The dialog sends it, hears nothing and is closed. */
   const lose = async (order: SettleOrder) => {
     server.line = 'deaf';
-    expect(await desk.counter.settle(order)).toMatchObject({ trouble: { kind: 'offline' } });
+    expect(await desk.counter.settle(order)).toMatchObject({ failure: { kind: 'offline' } });
     server.line = 'cut';
   };
 
@@ -275,7 +275,7 @@ describe('a settlement that nobody heard the end of', () => {
   it('is not sold under its key when that has had a receipt', async () => {
     await dueNow();
     await lose(first);
-    roll.hasPaper = false;
+    roll.isPrinted = false;
     server.line = 'up';
     await desk.reports.takeOver('krakow-1');
     await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
@@ -299,7 +299,7 @@ describe('a desk that prints nothing', () => {
   it('sends what it took before under the driver that it has now', async () => {
     await dueNow();
     server.line = 'cut';
-    roll.hasPaper = false;
+    roll.isPrinted = false;
     await desk.counter.sellOffline(first);
     await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
     await desk.stop();

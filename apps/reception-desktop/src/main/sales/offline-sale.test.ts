@@ -138,7 +138,7 @@ describe('a sale without the server', () => {
     expect(sent).toMatchObject([{ printReceipt: true, invoiceWaived: true, alreadyPrinted: true }]);
   });
 
-  it('is refused while nobody has the desk', async () => {
+  it('is refused while no user has the desk', async () => {
     atDesk = null;
     expect(await sellOffline(parts(), order, data())).toBe(false);
     expect([outbox.list(), prints.list()]).toEqual([[], []]);
@@ -210,8 +210,8 @@ describe('when the server is back', () => {
     expect((await openBox()).list()).toEqual([]);
   });
 
-  it('a sale that brings neither paper nor the answer of a company client stays for a person, and names why', async () => {
-    roll.hasPaper = false;
+  it('a sale with neither a printed receipt nor the answer of a company client waits for a person, and names why', async () => {
+    roll.isPrinted = false;
     await sellOffline(parts(), order, data());
     await expect.poll(() => prints.list()[0]?.failures).toBe(4);
     await prints.cancel(prints.list()[0]?.id ?? '', 'drukarka w serwisie');
@@ -233,14 +233,14 @@ describe('when the server is back', () => {
     },
   );
 
-  it('silence keeps it for the next time', async () => {
+  it('a missing response keeps it for the next time', async () => {
     await sell();
     await sendOutbox(parts(), aServer(OFFLINE).server);
     expect(outbox.list()).toMatchObject([{ problem: null }]);
   });
 
-  it('nothing is sent while its paper is undecided; a cancelled print is sent as not printed here', async () => {
-    roll.hasPaper = false;
+  it('nothing is sent while its print is undecided; a cancelled print is sent as not printed here', async () => {
+    roll.isPrinted = false;
     await sellOffline(parts(), order, data());
     await expect.poll(() => prints.list()[0]?.failures).toBe(4);
     const { server, sent } = aServer({ ok: true, value: { printJob: null } });
@@ -301,7 +301,7 @@ describe('when the power goes between the outbox and the queue', () => {
     expect(roll.receipts).toEqual([sold]);
   });
 
-  it('nothing is sent before its paper is decided, and then what is true', async () => {
+  it('nothing is sent before its print is decided, and then what is true', async () => {
     await cut();
     const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
     await sendOutbox(parts(), server);

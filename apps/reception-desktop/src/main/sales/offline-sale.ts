@@ -117,7 +117,7 @@ export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Prom
   await orderReceipts(parts);
   for (const entry of parts.outbox.list()) {
     const { resolution } = entry;
-    if (!resolution && (isForAPerson(parts, entry) || isPaperUndecided(parts, entry))) continue;
+    if (!resolution && (isForAPerson(parts, entry) || isPrintUndecided(parts, entry))) continue;
     const isAnswered = await (resolution
       ? sendResolution(parts, server, entry, resolution)
       : send(parts, server, entry));
@@ -135,7 +135,7 @@ const jobOf = ({ prints }: OfflineParts, settlementKey: string) =>
   prints.list().find((job) => job.settlementKey === settlementKey);
 
 /** What the server is told of the paper must not change any more, so its end is waited for. */
-function isPaperUndecided(parts: OfflineParts, { order }: OutboxEntry): boolean {
+function isPrintUndecided(parts: OfflineParts, { order }: OutboxEntry): boolean {
   const state = jobOf(parts, order.settlementKey)?.state;
   return state !== undefined && isPrintJobOpen(state);
 }
@@ -153,10 +153,10 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
     await outbox.replace(entry, isUnclear ? { ...entry, problem: 'receipt-unknown' } : null);
     return true;
   }
-  const { trouble } = reply;
-  if (isPassing(trouble)) return false;
-  if (trouble.kind !== 'refused') return true;
-  await outbox.replace(entry, { ...entry, problem: problemOf(trouble.refusal) });
+  const { failure } = reply;
+  if (isPassing(failure)) return false;
+  if (failure.kind !== 'refused') return true;
+  await outbox.replace(entry, { ...entry, problem: problemOf(failure.refusal) });
   return true;
 }
 

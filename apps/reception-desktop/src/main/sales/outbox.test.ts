@@ -113,7 +113,7 @@ describe('a sale that a person has resolved', () => {
   it.each([
     ['refuses whoever is signed in', refused({ code: 'no-right' })],
     ['refuses it', refused({ code: 'bad-input', fields: [] })],
-    ['breaks over it', { ok: false, trouble: { kind: 'failed' } } as const],
+    ['breaks over it', { ok: false, failure: { kind: 'failed' } } as const],
     ['is silent', OFFLINE],
   ])('stays in the outbox when the server %s', async (_, answer) => {
     server.line = 'up';

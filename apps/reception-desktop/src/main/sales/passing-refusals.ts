@@ -1,6 +1,6 @@
 // Answers of the server that are none: it was not reached, or refused whoever is signed in rather than what was asked.
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { Trouble } from '../../bridge.ts';
+import type { CallFailure } from '../../bridge.ts';
 
 /** Refusals that say nothing of the matter: who is signed in now may not, or something was just being changed or is away. */
 const PASSING: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | RefusalReason>([
@@ -12,7 +12,7 @@ const PASSING: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | 
 ]);
 
 /** True for a trouble that everything else would meet now as well, and that passes by itself: it is all tried again later. */
-export function isPassing(trouble: Trouble): boolean {
-  if (trouble.kind === 'refused') return PASSING.has(trouble.refusal.reason ?? trouble.refusal.code);
-  return trouble.kind !== 'failed';
+export function isPassing(failure: CallFailure): boolean {
+  if (failure.kind === 'refused') return PASSING.has(failure.refusal.reason ?? failure.refusal.code);
+  return failure.kind !== 'failed';
 }

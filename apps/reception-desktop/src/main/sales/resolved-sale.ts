@@ -1,6 +1,6 @@
 // 'Załatwione' of a sale that the server did not take: the person's note, kept until the server has it in its books.
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { Trouble } from '../../bridge.ts';
+import type { CallFailure } from '../../bridge.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
 import { type Outbox, type OutboxEntry, type Resolution, staffMember } from './outbox.ts';
@@ -53,10 +53,10 @@ export async function sendResolution(
     resolvedAt: at,
   });
   if (reply.ok) await outbox.replace(entry, null);
-  else if (isSettledAfterAll(reply.trouble)) await outbox.replace(entry, { ...open, problem: SETTLED_AFTER_ALL });
-  return reply.ok || !isPassing(reply.trouble);
+  else if (isSettledAfterAll(reply.failure)) await outbox.replace(entry, { ...open, problem: SETTLED_AFTER_ALL });
+  return reply.ok || !isPassing(reply.failure);
 }
 
-function isSettledAfterAll(trouble: Trouble): boolean {
-  return trouble.kind === 'refused' && trouble.refusal.reason === SETTLED_AFTER_ALL;
+function isSettledAfterAll(failure: CallFailure): boolean {
+  return failure.kind === 'refused' && failure.refusal.reason === SETTLED_AFTER_ALL;
 }

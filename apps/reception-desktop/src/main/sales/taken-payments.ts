@@ -71,13 +71,13 @@ const isSameSale = (one: Attempt, other: Attempt) =>
 
 /** Also of an answer that was no refusal: what arrived before it may be settled all the same. */
 function isNoAnswer(reply: Reply<unknown>): boolean {
-  return !reply.ok && reply.trouble.kind !== 'refused';
+  return !reply.ok && reply.failure.kind !== 'refused';
 }
 
 function notOwed(paymentIds: readonly number[], reply: Reply<unknown>): readonly number[] {
   if (reply.ok) return paymentIds;
-  if (reply.trouble.kind !== 'refused') return [];
-  const { refusal } = reply.trouble;
+  if (reply.failure.kind !== 'refused') return [];
+  const { refusal } = reply.failure;
   // The key has settled before, as another request of the same dialog.
   if (refusal.reason === 'other-request') return paymentIds;
   if (!NOT_OWED.includes(refusal.code)) return [];

@@ -25,7 +25,7 @@ describe('by the word of the server', () => {
     ['a client with an unverified e-mail', said(['client'], false), CLIENT, 'not-staff'],
     ['staff with an unverified e-mail', said(['office'], false), RECEPTION, 'email-not-verified'],
     ['a client whose token says more than the server', said(['client'], true), RECEPTION, 'not-staff'],
-    ['a token that the server does not take', { ok: false, trouble: { kind: 'signed-out' } }, RECEPTION, 'refused'],
+    ['a token that the server does not take', { ok: false, failure: { kind: 'signed-out' } }, RECEPTION, 'refused'],
     ['a person whom the server refuses', refused({ code: 'no-right' }), RECEPTION, 'refused'],
   ] as const)('%s', (_, me, person, refusal) => {
     expect(admissionRefusal(me as never, person)).toBe(refusal);
@@ -35,12 +35,12 @@ describe('by the word of the server', () => {
 describe.each([
   ['no server', OFFLINE],
   ['a broken server', FAILED],
-])('by the token alone, with %s', (_, silence) => {
+])('by the token alone, with %s', (_, noResponse) => {
   it.each([
     ['staff', RECEPTION, null],
     ['a client', CLIENT, 'not-staff'],
     ['staff with an unverified e-mail', aPerson(['manager'], false), 'email-not-verified'],
-  ] as const)('%s', (_who, person, refusal) => {
-    expect(admissionRefusal(silence, person)).toBe(refusal);
+  ] as const)('%s', (_actor, person, refusal) => {
+    expect(admissionRefusal(noResponse, person)).toBe(refusal);
   });
 });

@@ -14,13 +14,13 @@ export function admissionRefusal(
 ): AdmissionRefusal | null {
   if (me.ok) return refusalOf(me.value);
   // A server that is away or broken says nothing of the person; one that answered has said no.
-  const isSilent = me.trouble.kind === 'offline' || me.trouble.kind === 'failed';
-  return isSilent ? refusalOf({ isStaff: isStaff(roles), emailVerified }) : 'refused';
+  const isUnreachable = me.failure.kind === 'offline' || me.failure.kind === 'failed';
+  return isUnreachable ? refusalOf({ isStaff: isStaff(roles), emailVerified }) : 'refused';
 }
 
-type Standing = { readonly isStaff: boolean; readonly emailVerified: boolean };
+type Admission = { readonly isStaff: boolean; readonly emailVerified: boolean };
 
-function refusalOf(person: Standing): AdmissionRefusal | null {
+function refusalOf(person: Admission): AdmissionRefusal | null {
   if (!person.isStaff) return 'not-staff';
   return person.emailVerified ? null : 'email-not-verified';
 }

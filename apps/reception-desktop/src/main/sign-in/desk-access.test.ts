@@ -113,8 +113,8 @@ function aDesk(keptPerson: Person | null = null) {
     sleep(seconds);
     guard.checkIdle();
   };
-  const signIn = (who: Person | null) => {
-    tenant.next = who;
+  const signIn = (signedIn: Person | null) => {
+    tenant.next = signedIn;
     return guard.signIn();
   };
   return { ...tenant, tenant, guard, pin, sleep, pass, signIn, endSession: () => change(null) };
@@ -185,7 +185,7 @@ describe('signing in', () => {
 });
 
 describe('the lock', () => {
-  it('comes after 10 minutes that nobody touched, and is opened by the PIN', async () => {
+  it('comes after 10 minutes without input, and is opened by the PIN', async () => {
     const { guard, pass } = await atWork();
     pass(540);
     expect(guard.state()).toMatchObject({ lock: null, secondsToLock: 60 });

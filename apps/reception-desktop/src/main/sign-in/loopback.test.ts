@@ -21,14 +21,14 @@ describe('the loopback address', () => {
     loopback.close();
   });
 
-  it('says so when nobody signed in', async () => {
+  it('says so when no user signed in', async () => {
     const loopback = await openLoopback(STATE);
     const [status, page] = await visit(`${loopback.redirectUri}?error=access_denied&state=${STATE}`);
     expect([status, page.includes('Nie zalogowano.')]).toEqual([200, true]);
     loopback.close();
   });
 
-  it('is gone after it was closed, and nobody waits for ever', async () => {
+  it('is gone after it was closed, and no caller waits for ever', async () => {
     const loopback = await openLoopback(STATE);
     loopback.close();
     expect(await loopback.arrival).toBeNull();

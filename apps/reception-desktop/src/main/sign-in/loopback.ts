@@ -43,21 +43,21 @@ export async function openLoopback(state: string): Promise<Loopback> {
   };
 }
 
-type Verdict = { status: 200 | 400 | 404; sentence: string };
+type Verdict = { status: 200 | 400 | 404; message: string };
 
 function judge(request: IncomingMessage, url: URL, state: string): Verdict {
   if (request.method !== 'GET' || url.pathname !== '/callback')
-    return { status: 404, sentence: BROWSER_TEXTS.nothingHere };
+    return { status: 404, message: BROWSER_TEXTS.nothingHere };
   const came = Buffer.from(url.searchParams.get('state') ?? '');
   const sent = Buffer.from(state);
   // A forged visit must not end the sign-in that is under way.
   if (came.length !== sent.length || !timingSafeEqual(came, sent)) {
-    return { status: 400, sentence: BROWSER_TEXTS.foreignVisit };
+    return { status: 400, message: BROWSER_TEXTS.foreignVisit };
   }
-  return { status: 200, sentence: url.searchParams.has('code') ? BROWSER_TEXTS.signedIn : BROWSER_TEXTS.notSignedIn };
+  return { status: 200, message: url.searchParams.has('code') ? BROWSER_TEXTS.signedIn : BROWSER_TEXTS.notSignedIn };
 }
 
-function answer(response: ServerResponse, { status, sentence }: Verdict): void {
+function answer(response: ServerResponse, { status, message }: Verdict): void {
   response
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
@@ -66,6 +66,6 @@ function answer(response: ServerResponse, { status, sentence }: Verdict): void {
       connection: 'close',
     })
     .end(
-      `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>zapisy</title><body style="font:17px/1.5 system-ui,sans-serif;max-width:32em;margin:15vh auto;padding:0 24px"><p>${sentence}</p></body></html>`,
+      `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>zapisy</title><body style="font:17px/1.5 system-ui,sans-serif;max-width:32em;margin:15vh auto;padding:0 24px"><p>${message}</p></body></html>`,
     );
 }

@@ -17,7 +17,7 @@ describe('personOf', () => {
   });
 
   it.each([{}, { email: ' ' }, { email: ['kasia.lis@zapisy.example'] }])(
-    'is nobody without an e-mail: %o',
+    'is no user without an e-mail: %o',
     (claims) => {
       expect(personOf({ sub: 's1', ...claims }, 'roles')).toBeNull();
     },

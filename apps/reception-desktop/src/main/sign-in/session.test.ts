@@ -43,12 +43,12 @@ const CLIENT = { clientId: 'zapisy-desktop', audience: 'https://api.zapisy.examp
 
 function openSession(
   open: (address: string) => Promise<unknown> = (address) => signInAs(address, KASIA),
-  patience = 20_000,
+  waitLimit = 20_000,
   issuer = inject('sandbox').identityProvider,
   store = secure,
 ): Session {
   const provider = identityProvider({ issuer, ...CLIENT });
-  const browser = { open: (address: string) => open(address).then(() => undefined), patience };
+  const browser = { open: (address: string) => open(address).then(() => undefined), waitLimit };
   return deskSession({
     provider,
     signInByBrowser: signInByBrowser(provider, browser),
@@ -124,17 +124,17 @@ describe('signing in', () => {
     const browser: Cookies = new Map();
     await openSession((address) => signInAs(address, KASIA, browser)).signIn(letIn);
     const without = openSession(async (address) => {
-      const silent = new URL(address);
-      silent.searchParams.set('prompt', 'consent');
-      silent.searchParams.delete('max_age');
+      const unreachable = new URL(address);
+      unreachable.searchParams.set('prompt', 'consent');
+      unreachable.searchParams.delete('max_age');
       // The issuer asks nobody: whoever was signed in before is.
-      expect(await signInAs(silent.href, ADAM, browser)).toBe(0);
+      expect(await signInAs(unreachable.href, ADAM, browser)).toBe(0);
     });
     expect(await without.signIn(letIn)).toBe('refused');
     expect(without.isSignedIn()).toBe(false);
   });
 
-  it('given up in the browser, too slow, or begun anew, changes nothing', async () => {
+  it('cancelled in the browser, too slow, or begun again, changes nothing', async () => {
     const never = openSession(async () => undefined, 50);
     expect(await never.signIn(letIn)).toBe('given-up');
     let addresses = 0;
@@ -275,13 +275,13 @@ describe('a renewal under way', () => {
   async function slowDesk() {
     const issuer = inject('sandbox').identityProvider;
     const real = identityProvider({ issuer, ...CLIENT });
-    const [answered, heard] = [Promise.withResolvers<Grant>(), Promise.withResolvers<void>()];
+    const [answered, received] = [Promise.withResolvers<Grant>(), Promise.withResolvers<void>()];
     const renewals: string[] = [];
     const revoked: string[] = [];
     let adams = '';
     let next = { email: ADAM, hasRefreshToken: true };
     const open = (address: string) => signInAs(address, next.email).then(() => undefined);
-    const signIn = signInByBrowser(real, { open, patience: 20_000 });
+    const signIn = signInByBrowser(real, { open, waitLimit: 20_000 });
     const session = deskSession({
       provider: {
         refresh: async (refreshToken) => {
@@ -289,7 +289,7 @@ describe('a renewal under way', () => {
           const grant = await real.refresh(refreshToken);
           if (renewals.length > 1) return grant;
           answered.resolve(grant);
-          await heard.promise;
+          await received.promise;
           return grant;
         },
         revoke: (refreshToken) => {
@@ -315,61 +315,61 @@ describe('a renewal under way', () => {
     };
     await session.signIn(letIn);
     session.forgetAccessToken();
-    return { session, real, renewals, revoked, signInKasia, adams, answered: answered.promise, hear: heard.resolve };
+    return { session, real, renewals, revoked, signInKasia, adams, answered: answered.promise, send: received.resolve };
   }
   const newTokens = (grant: Grant) => {
     if (grant.kind !== 'granted') throw new Error(`no new tokens: ${grant.kind}`);
     return grant.tokens.refreshToken ?? '';
   };
 
-  it('at sign-out brings nobody back, and its new refresh token is given up', async () => {
-    const { session, real, revoked, answered, hear } = await slowDesk();
+  it('at sign-out restores no session, and its new refresh token is revoked', async () => {
+    const { session, real, revoked, answered, send } = await slowDesk();
     const call = session.accessToken();
     const late = newTokens(await answered);
     await session.signOut();
-    hear();
+    send();
     expect(await call).toEqual({ kind: 'signed-out' });
     expect([session.isSignedIn(), session.person(), await kept()]).toEqual([false, null, null]);
     expect(revoked).toContain(late);
     expect(await real.refresh(late)).toEqual({ kind: 'refused' });
   });
 
-  it('of who was there before is nobody’s when somebody else has signed in', async () => {
-    const { session, revoked, signInKasia, answered, hear } = await slowDesk();
+  it('of the former user is dropped when another user has signed in', async () => {
+    const { session, revoked, signInKasia, answered, send } = await slowDesk();
     const call = session.accessToken();
     const late = newTokens(await answered);
     await signInKasia();
     const opened = await kept();
-    hear();
+    send();
     expect(await call).toEqual({ kind: 'unreachable' });
     expect([session.person()?.name, claimsOf(await tokenOf(session)).email]).toEqual(['Kasia Lis', KASIA]);
     expect([await kept(), revoked.includes(late)]).toEqual([opened, true]);
   });
 
   it('is not shared with who signed in meanwhile', async () => {
-    const { session, signInKasia, answered, hear } = await slowDesk();
+    const { session, signInKasia, answered, send } = await slowDesk();
     const call = session.accessToken();
     await answered;
     await signInKasia();
     session.forgetAccessToken();
     expect(claimsOf(await tokenOf(session)).email).toBe(KASIA);
-    hear();
+    send();
     await call;
     expect(claimsOf(await tokenOf(session)).email).toBe(KASIA);
   });
 
-  it('that is refused signs out nobody who signed in meanwhile', async () => {
-    const { session, real, signInKasia, adams, answered, hear } = await slowDesk();
+  it('that is refused signs out no user who signed in meanwhile', async () => {
+    const { session, real, signInKasia, adams, answered, send } = await slowDesk();
     await real.revoke(adams);
     const call = session.accessToken();
     expect(await answered).toEqual({ kind: 'refused' });
     await signInKasia();
-    hear();
+    send();
     await call;
     expect([session.person()?.name, await kept()]).toEqual(['Kasia Lis', expect.stringMatching(/^sealed:/)]);
   });
 
-  it('is none’s any more once somebody else has signed in: the former refresh token is given up', async () => {
+  it('is dropped once another user has signed in: the former refresh token is revoked', async () => {
     const { real, revoked, signInKasia, adams } = await slowDesk();
     await signInKasia();
     expect(revoked).toEqual([adams]);
@@ -413,7 +413,7 @@ describe('the secure store', () => {
     expect([session.isSignedIn(), await kept()]).toEqual([false, null]);
   });
 
-  it('that is slow to open gives its token to nobody who signed in meanwhile', async () => {
+  it('that is slow to open gives its token to no user who signed in meanwhile', async () => {
     await openSession((address) => signInAs(address, ADAM)).signIn(letIn);
     const { store, asked, open } = slowStore();
     const session = openSession(undefined, 20_000, undefined, store);

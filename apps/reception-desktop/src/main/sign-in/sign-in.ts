@@ -6,7 +6,7 @@ import type { Grant, IdentityProvider } from './oidc.ts';
 type Browser = {
   open(address: string): Promise<void>;
   /** How long the person may take there, in milliseconds. */
-  patience: number;
+  waitLimit: number;
 };
 
 /** Signs somebody in and gives their tokens; null when the person gave up, took too long, or began anew. */
@@ -20,7 +20,7 @@ export function signInByBrowser(provider: IdentityProvider, browser: Browser): S
     const state = randomBytes(16).toString('base64url');
     const loopback = await openLoopback(state);
     pending = loopback;
-    const timer = setTimeout(loopback.close, browser.patience);
+    const timer = setTimeout(loopback.close, browser.waitLimit);
     try {
       const start = await provider.begin(loopback.redirectUri, state);
       if (!start) return { kind: 'unreachable' };

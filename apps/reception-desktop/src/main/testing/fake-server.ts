@@ -25,9 +25,9 @@ export type FakeServer = ServerCalls & {
   cancel(settlementKey: string): void;
 };
 
-export const OFFLINE = { ok: false, trouble: { kind: 'offline' } } as const;
-export const FAILED = { ok: false, trouble: { kind: 'failed' } } as const;
-export const refused = (refusal: RefusalData) => ({ ok: false, trouble: { kind: 'refused', refusal } }) as const;
+export const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const;
+export const FAILED = { ok: false, failure: { kind: 'failed' } } as const;
+export const refused = (refusal: RefusalData) => ({ ok: false, failure: { kind: 'refused', refusal } }) as const;
 /** The invoice data changed since they were shown. */
 export const OTHER_VERSION: RefusalData = {
   code: 'conflict',

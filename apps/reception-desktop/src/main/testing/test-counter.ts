@@ -31,19 +31,19 @@ export const KASIA: Person = {
 };
 
 /** What came out of the printer, outliving the app; without paper it holds every receipt. */
-export type Roll = { receipts: string[]; hasPaper: boolean };
+export type Roll = { receipts: string[]; isPrinted: boolean };
 
-export const paperRoll = (): Roll => ({ receipts: [], hasPaper: true });
+export const paperRoll = (): Roll => ({ receipts: [], isPrinted: true });
 
 /** Puts every receipt on the roll under the names of its lines. */
 export function printerOf(roll: Roll): ReceiptPrinter {
   return {
     print: async ({ receipt }) => {
-      if (!roll.hasPaper) return { kind: 'held', problem: 'paper', leftOpen: false };
+      if (!roll.isPrinted) return { kind: 'held', problem: 'paper', leftOpen: false };
       roll.receipts.push(receipt.lines.map(({ name }) => name).join());
       return { kind: 'printed', receiptNumber: roll.receipts.length };
     },
-    settleDoubt: async () => ({ kind: 'unreachable' }),
+    settleUnknownPrint: async () => ({ kind: 'unreachable' }),
   };
 }
 

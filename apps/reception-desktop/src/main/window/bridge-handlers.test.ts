@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel } from '../../bridge.ts';
 import { ORDER } from '../testing/fake-server.ts';
-import { type Answers, answerBridge, type Ears } from './bridge-handlers.ts';
+import { type Answers, answerBridge, type Listeners } from './bridge-handlers.ts';
 
 const PAGE = { url: 'app://bundle/index.html', parent: null };
 const KEY = ORDER.settlementKey;
@@ -23,13 +23,13 @@ const GIVEN: Readonly<Record<Channel, readonly unknown[]>> = {
   [CHANNELS.retryPrint]: ['job'],
   [CHANNELS.movePrintToEnd]: ['job'],
   [CHANNELS.cancelPrint]: ['job', 'pomyłka'],
-  [CHANNELS.answerDoubt]: ['job', true],
+  [CHANNELS.resolveUnknownPrint]: ['job', true],
 };
 const ALL = Object.keys(GIVEN) as Channel[];
 const WAYS_IN: readonly Channel[] = [CHANNELS.status, CHANNELS.signIn, CHANNELS.unlock];
 
 function aBridge(isOpen: boolean) {
-  const listeners = new Map<string, Parameters<Ears['handle']>[1]>();
+  const listeners = new Map<string, Parameters<Listeners['handle']>[1]>();
   const called: Channel[] = [];
   const answers = Object.fromEntries(
     ALL.map((channel) => [channel, () => void called.push(channel)]),
@@ -60,7 +60,7 @@ describe.each(ALL)('%s', (channel) => {
     expect(called).toEqual([channel]);
   });
 
-  it('is answered to nobody else', () => {
+  it('is answered to no other window', () => {
     const { ask, called } = aBridge(true);
     expect(ask(channel, GIVEN[channel], { ...PAGE, url: 'app://other/' })).toEqual({ refused: 'unknown sender' });
     expect(ask(channel, GIVEN[channel], null)).toEqual({ refused: 'unknown sender' });
@@ -74,7 +74,7 @@ describe.each(ALL)('%s', (channel) => {
   });
 });
 
-describe('while the desk is locked, or nobody’s', () => {
+describe('while the desk is locked, or without a user', () => {
   it.each(WAYS_IN)('%s is answered: it is a way in', (channel) => {
     const { ask, called } = aBridge(false);
     ask(channel);
@@ -84,7 +84,7 @@ describe('while the desk is locked, or nobody’s', () => {
   it.each(ALL.filter((channel) => !WAYS_IN.includes(channel)))('%s reaches nothing', (channel) => {
     const { ask, called } = aBridge(false);
     const answer = ask(channel);
-    const signedOut = { ok: false, trouble: { kind: 'signed-out' } };
+    const signedOut = { ok: false, failure: { kind: 'signed-out' } };
     expect([{ refused: 'the desk is locked' }, { said: signedOut }]).toContainEqual(answer);
     expect(called).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type Frame, isTrusted } from '../sender.ts';
 import { ARGUMENTS, type ArgumentsOf } from './channels.ts';
 
 /** The part of Electron's ipcMain that is used. */
-export type Ears = {
+export type Listeners = {
   handle(channel: string, listener: (event: { senderFrame: Frame | null }, ...given: unknown[]) => unknown): void;
 };
 
@@ -13,7 +13,7 @@ export type Answers = { [C in Channel]: (...given: ArgumentsOf<C>) => unknown };
 /** How the desk stands, and the two ways to open it: all that is answered while it is locked, or nobody's. */
 const ALWAYS_ANSWERED: ReadonlySet<Channel> = new Set([CHANNELS.status, CHANNELS.signIn, CHANNELS.unlock]);
 
-const SIGNED_OUT: Reply<never> = { ok: false, trouble: { kind: 'signed-out' } };
+const SIGNED_OUT: Reply<never> = { ok: false, failure: { kind: 'signed-out' } };
 
 /** What a locked desk says to questions that the page may ask by itself, each with a reply; any other is an error. */
 const SAID_WHILE_LOCKED: Readonly<Partial<Record<Channel, unknown>>> = {
@@ -33,9 +33,9 @@ function saidWhileLocked(channel: Channel): unknown {
  * Registers one answer for each channel; a stranger, a message to a locked desk and a malformed message are refused before
  * the answer is called.
  */
-export function answerBridge(ears: Ears, answers: Answers, isOpen: () => boolean): void {
+export function answerBridge(listeners: Listeners, answers: Answers, isOpen: () => boolean): void {
   for (const channel of Object.keys(answers) as Channel[]) {
-    ears.handle(channel, (event, ...given) => {
+    listeners.handle(channel, (event, ...given) => {
       if (!isTrusted(event.senderFrame)) throw new Error('unknown sender');
       if (!(ALWAYS_ANSWERED.has(channel) || isOpen())) return saidWhileLocked(channel);
       const parsed = ARGUMENTS[channel].safeParse(given);

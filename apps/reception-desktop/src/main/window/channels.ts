@@ -73,7 +73,7 @@ const settleOrder = z.strictObject({
 
 const jobId = z.tuple([line(64)]);
 /** A person's reason or note. */
-const words = z.string().trim().min(3).max(200);
+const message = z.string().trim().min(3).max(200);
 
 /** Arguments by channel. */
 export const ARGUMENTS = {
@@ -93,12 +93,12 @@ export const ARGUMENTS = {
   [CHANNELS.settlementDue]: z.tuple([uuid]),
   [CHANNELS.settle]: z.tuple([settleOrder]),
   [CHANNELS.sellOffline]: z.tuple([settleOrder]),
-  [CHANNELS.outboxDone]: z.tuple([key, words]),
+  [CHANNELS.outboxDone]: z.tuple([key, message]),
   [CHANNELS.queue]: z.tuple([]),
   [CHANNELS.retryPrint]: jobId,
   [CHANNELS.movePrintToEnd]: jobId,
-  [CHANNELS.cancelPrint]: z.tuple([line(64), words]),
-  [CHANNELS.answerDoubt]: z.tuple([line(64), z.boolean()]),
+  [CHANNELS.cancelPrint]: z.tuple([line(64), message]),
+  [CHANNELS.resolveUnknownPrint]: z.tuple([line(64), z.boolean()]),
 } as const satisfies Record<Channel, z.ZodType<unknown[]>>;
 
 export type ArgumentsOf<C extends Channel> = z.output<(typeof ARGUMENTS)[C]>;

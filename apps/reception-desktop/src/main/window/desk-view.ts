@@ -11,7 +11,7 @@ export type DeskView = {
   see(change: Partial<Seen>): void;
   /** The server answered, or did not; the first silence is the moment that counts. */
   seeServer(reachable: boolean): void;
-  tell(): void;
+  notify(): void;
 };
 
 /** Who may use the desk, as the view is told of it. */
@@ -22,11 +22,11 @@ type ViewParts = {
   session: Pick<Session, 'person'>;
   access: SeenAccess;
   last: DeskStatus['last'];
-  tellPage(status: DeskStatus): void;
+  notifyPage(status: DeskStatus): void;
   now(): Date;
 };
 
-export function deskView({ settings, session, access, last, tellPage, now }: ViewParts): DeskView {
+export function deskView({ settings, session, access, last, notifyPage, now }: ViewParts): DeskView {
   const seen: Seen = { printer: 'not-used', offlineSince: null, last, outbox: [] };
   const place = { desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity } };
   const status = (): DeskStatus => {
@@ -36,16 +36,16 @@ export function deskView({ settings, session, access, last, tellPage, now }: Vie
     const outbox = access.isOpen() ? seen.outbox : [];
     return { ...place, ...seen, access: access.state(), signedIn, person, outbox };
   };
-  const tell = () => tellPage(status());
+  const notify = () => notifyPage(status());
   const see = (change: Partial<Seen>) => {
     const before = JSON.stringify(seen);
     Object.assign(seen, change);
-    if (JSON.stringify(seen) !== before) tell();
+    if (JSON.stringify(seen) !== before) notify();
   };
   return {
     status,
     see,
-    tell,
+    notify,
     seeServer: (reachable) => see({ offlineSince: reachable ? null : (seen.offlineSince ?? now().toISOString()) }),
   };
 }

@@ -39,14 +39,14 @@ export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps
       >
         <Printer aria-hidden size={15} />
         {STATUS_TEXTS.queue} <b className={classes('num font-semibold', COUNTER[tone ?? 'calm'])}>{open}</b>
-        {tone && <span className="sr-only">{STATUS_TEXTS.queueTrouble[tone]}</span>}
+        {tone && <span className="sr-only">{STATUS_TEXTS.queueFailure[tone]}</span>}
         <KeyCaps keys={['F9']} place="frame" />
       </button>
       <span className="grow" />
       <span>{status.desk.name}</span>
       <span>
         {STATUS_TEXTS.shift}{' '}
-        <b className="font-semibold text-frame-ink">{(status.signedIn && status.person) || STATUS_TEXTS.nobody}</b>
+        <b className="font-semibold text-frame-ink">{(status.signedIn && status.person) || STATUS_TEXTS.noPerson}</b>
       </span>
       {onSignOut && (
         <button

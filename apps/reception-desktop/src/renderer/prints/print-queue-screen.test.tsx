@@ -10,7 +10,7 @@ const bridge = {
   retryPrint: vi.fn(async () => true),
   movePrintToEnd: vi.fn(async () => true),
   cancelPrint: vi.fn(async () => true),
-  answerDoubt: vi.fn(async () => true),
+  resolveUnknownPrint: vi.fn(async () => true),
   outboxDone: vi.fn(async () => undefined),
 };
 const status = aStatus();
@@ -26,7 +26,7 @@ const item = (more: Partial<PrintItem>): PrintItem => ({
   item: null,
   triesAgain: false,
   receiptNumber: null,
-  doubt: null,
+  unknownPrint: null,
   cancelReason: null,
   createdAt: '2026-11-20T13:05:00.000Z',
   changedAt: '2026-11-20T13:06:00.000Z',
@@ -97,7 +97,7 @@ describe('a job', () => {
 describe('a receipt with an unknown outcome', () => {
   const unknown = item({
     state: 'unknown',
-    doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: false },
+    unknownPrint: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: false },
   });
 
   it('is asked about with no answer preselected, and what waits behind it says why', async () => {
@@ -107,25 +107,25 @@ describe('a receipt with an unknown outcome', () => {
     expect(screen.getByText(/Zacznie się, gdy wyjaśnisz/)).toBeTruthy();
     expect(screen.getByText(/Ostatni paragon na drukarce ma numer 1184/)).toBeTruthy();
     await type.keyboard('{Enter}');
-    expect(bridge.answerDoubt).not.toHaveBeenCalled();
+    expect(bridge.resolveUnknownPrint).not.toHaveBeenCalled();
     await type.click(screen.getByRole('button', { name: /^Nie wyszedł/ }));
-    expect(bridge.answerDoubt).toHaveBeenCalledWith('a', false);
+    expect(bridge.resolveUnknownPrint).toHaveBeenCalledWith('a', false);
     await type.click(screen.getByRole('button', { name: 'Wyszedł' }));
-    expect(bridge.answerDoubt).toHaveBeenLastCalledWith('a', true);
+    expect(bridge.resolveUnknownPrint).toHaveBeenLastCalledWith('a', true);
   });
 
   it('whose printer does not answer says that it may answer by itself', () => {
-    open([{ ...unknown, doubt: { expectedNumber: null, asked: false, lastReceipt: null, isCalledOff: false } }]);
+    open([{ ...unknown, unknownPrint: { expectedNumber: null, asked: false, lastReceipt: null, isCalledOff: false } }]);
     expect(screen.getByRole('heading', { name: /paragon do\spłatności nr\s10234/ })).toBeTruthy();
     expect(screen.getByText(/Pytamy drukarkę/)).toBeTruthy();
   });
 
   it('that the office has called off is not promised to be printed', async () => {
-    open([{ ...unknown, doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: true } }]);
+    open([{ ...unknown, unknownPrint: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: true } }]);
     expect(screen.getByText(/Biuro anulowało ten wydruk/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /drukuj/ })).toBeNull();
     await type.click(screen.getByRole('button', { name: 'Nie wyszedł' }));
-    expect(bridge.answerDoubt).toHaveBeenCalledWith('a', false);
+    expect(bridge.resolveUnknownPrint).toHaveBeenCalledWith('a', false);
   });
 });
 

@@ -6,11 +6,11 @@ import { PRINT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { FOCUS_HOME } from '../focus-home.ts';
 import { reception } from '../reception.ts';
-import { UnknownOutcomePanel } from './doubt-panel.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { PrintRow } from './print-row.tsx';
 import { PrinterPanel } from './printer-panel.tsx';
+import { UnknownOutcomePanel } from './unknown-outcome-panel.tsx';
 
 type PrintQueueScreenProps = {
   readonly status: DeskStatus;

@@ -74,7 +74,7 @@ function Detail({ item, isBehindUnknown }: Pick<PrintRowProps, 'item' | 'isBehin
   const text =
     (item.problem && [PRINT_TEXTS.problem[item.problem] + code, refusedLine].filter(Boolean).join(' ')) ??
     (item.cancelReason && PRINT_TEXTS.cancelReason(item.cancelReason)) ??
-    (isBehindUnknown && item.state === 'queued' && PRINT_TEXTS.behindDoubt);
+    (isBehindUnknown && item.state === 'queued' && PRINT_TEXTS.afterUnknownPrint);
   return text ? <div className="text-small text-muted">{text}</div> : null;
 }
 

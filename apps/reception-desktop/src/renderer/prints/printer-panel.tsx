@@ -45,12 +45,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Hint({ item }: { readonly item: PrintItem }) {
-  const last = item.doubt?.lastReceipt ?? null;
+  const last = item.unknownPrint?.lastReceipt ?? null;
   return (
     <>
       <div className="border-t border-line pt-3.5">
         <h3>{TEXTS.hint.title}</h3>
-        <p className="mt-0.5 text-small text-muted">{last === null ? TEXTS.hint.none : TEXTS.hint.stood(last)}</p>
+        <p className="mt-0.5 text-small text-muted">{last === null ? TEXTS.hint.none : TEXTS.hint.stoppedAt(last)}</p>
       </div>
       <div>
         <div className="mb-2 text-small text-muted">{TEXTS.hint.paper}</div>

@@ -9,15 +9,15 @@ const folded = (text: string) =>
 /** The name in parts; the first word of the query that occurs is the one that is shown. */
 export function markedParts(text: string, query: string): NamePart[] {
   const within = folded(text);
-  const word = query
+  const label = query
     .trim()
     .split(/\s+/)
     .map(folded)
     .find((one) => one !== '' && within.includes(one));
-  if (!word) return [{ part: text, at: 0, isFound: false }];
+  if (!label) return [{ part: text, at: 0, isFound: false }];
   const letters = Array.from(text);
-  const start = within.indexOf(word);
-  const end = start + word.length;
+  const start = within.indexOf(label);
+  const end = start + label.length;
   const parts = [
     { part: letters.slice(0, start).join(''), at: 0, isFound: false },
     { part: letters.slice(start, end).join(''), at: start, isFound: true },

@@ -48,7 +48,7 @@ const isTicked = () => box().getAttribute('aria-checked') === 'true';
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
 /** The lines are known and the profile is being asked for once more. */
 const checkAgain = async (answer: Promise<Reply<Profile>>) => {
-  open({ ok: false, trouble: { kind: 'failed' } });
+  open({ ok: false, failure: { kind: 'failed' } });
   const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
   fake.profiles.set(ZOFIA.id, answer);
   await type.click(again);
@@ -142,7 +142,7 @@ describe('confirming', () => {
   });
 
   it('sends the same key again when the outcome is unknown', async () => {
-    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    fake.settleReplies.push({ ok: false, failure: { kind: 'offline' } });
     open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');
@@ -154,7 +154,7 @@ describe('confirming', () => {
   });
 
   it('offers no cash without the server where no receipt can be printed, and says what to do instead', async () => {
-    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    fake.settleReplies.push({ ok: false, failure: { kind: 'offline' } });
     open(ok(aProfile(EMPTY_INVOICE, { version: 0 })), { hasPrinter: false });
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');
@@ -164,7 +164,7 @@ describe('confirming', () => {
   });
 
   it('offers no way without the server for a card', async () => {
-    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    fake.settleReplies.push({ ok: false, failure: { kind: 'offline' } });
     open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F6}');

@@ -54,7 +54,7 @@ export function InvoiceDataForm({ profile, onSaved, onBack }: InvoiceDataFormPro
     const input = { playerId: profile.participant.id, preference, data, version: profile.version };
     const reply = await reception().call('preferences.savePlayerInvoiceData', input);
     setState(reply.ok ? 'editing' : 'failed');
-    const isConflict = !reply.ok && reply.trouble.kind === 'refused' && reply.trouble.refusal.code === 'conflict';
+    const isConflict = !reply.ok && reply.failure.kind === 'refused' && reply.failure.refusal.code === 'conflict';
     if (reply.ok || isConflict) onSaved(reply);
   };
   const change = (field: keyof InvoiceData, value: string) => {

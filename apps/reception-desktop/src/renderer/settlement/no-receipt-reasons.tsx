@@ -15,7 +15,7 @@ type ReasonsProps = {
 
 export function NoReceiptReasons({ reason, missing, onReason }: ReasonsProps) {
   const id = useId();
-  const problem = missing === 'reason' ? TEXTS.reason.missing : missing ? TEXTS.reason.wordsMissing : null;
+  const problem = missing === 'reason' ? TEXTS.reason.missing : missing ? TEXTS.reason.termsMissing : null;
   return (
     <div className="grid gap-2 rounded-control border border-line bg-surface p-3">
       <h3 id={id}>{TEXTS.reason.title}</h3>
@@ -37,8 +37,8 @@ export function NoReceiptReasons({ reason, missing, onReason }: ReasonsProps) {
       </RadioGroup.Root>
       {reason?.code === 'other' && (
         <input
-          aria-label={TEXTS.reason.words}
-          placeholder={TEXTS.reason.words}
+          aria-label={TEXTS.reason.message}
+          placeholder={TEXTS.reason.message}
           maxLength={200}
           value={reason.text}
           onChange={(event) => onReason({ code: 'other', text: event.target.value })}

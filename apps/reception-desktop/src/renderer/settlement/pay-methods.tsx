@@ -12,15 +12,15 @@ const TEXTS = SETTLEMENT_TEXTS.methods;
 
 type Choice = {
   readonly methods: readonly CounterMethod[];
-  readonly word: string;
+  readonly label: string;
   readonly icon: LucideIcon;
   readonly key: string;
 };
 
 const CHOICES: readonly Choice[] = [
-  { methods: ['cash'], word: TEXTS.cash, icon: Banknote, key: 'F5' },
-  { methods: ['card'], word: TEXTS.card, icon: CreditCard, key: 'F6' },
-  { methods: ['blik', 'transfer'], word: TEXTS.blikOrTransfer, icon: Smartphone, key: 'F7' },
+  { methods: ['cash'], label: TEXTS.cash, icon: Banknote, key: 'F5' },
+  { methods: ['card'], label: TEXTS.card, icon: CreditCard, key: 'F6' },
+  { methods: ['blik', 'transfer'], label: TEXTS.blikOrTransfer, icon: Smartphone, key: 'F7' },
 ];
 
 /** What F7 chooses: BLIK, and transfer when it is pressed again. */
@@ -43,7 +43,7 @@ export function PayMethods({ method, onChoose, isMissing, isOffline, groupRef }:
     <fieldset ref={groupRef} tabIndex={-1} className="outline-none">
       <legend className="mb-2 text-small! font-semibold! tracking-normal!">{SETTLEMENT_TEXTS.method}</legend>
       <div className="grid grid-cols-[1fr_1fr_1.22fr] gap-2">
-        {CHOICES.map(({ methods, word, icon: Icon, key }) => {
+        {CHOICES.map(({ methods, label, icon: Icon, key }) => {
           const isChosen = method !== null && methods.includes(method);
           const isOff = isOffline && !methods.includes('cash');
           return (
@@ -65,7 +65,7 @@ export function PayMethods({ method, onChoose, isMissing, isOffline, groupRef }:
                 onChange={() => isOff || onChoose(methods[0] ?? 'cash')}
               />
               <Icon aria-hidden size={20} className={isChosen ? '' : 'text-muted'} />
-              <span className="grow">{word}</span>
+              <span className="grow">{label}</span>
               <KeyCaps keys={[key]} />
             </label>
           );

@@ -25,7 +25,7 @@ type ReceiptTickBoxProps = {
 export function ReceiptTickBox({ tick, onTick, onWaive, questionRef, ...rest }: ReceiptTickBoxProps) {
   const id = useId();
   const box = useRef<HTMLButtonElement>(null);
-  const byHand = tick.byHand === 'no' ? null : tick.printReceipt ? TEXTS.byHand : TEXTS.byHandOff;
+  const manually = tick.manually === 'no' ? null : tick.printReceipt ? TEXTS.manually : TEXTS.manuallyOff;
   return (
     <div className="grid gap-2">
       <div className="flex min-h-10 items-center gap-3">
@@ -43,7 +43,7 @@ export function ReceiptTickBox({ tick, onTick, onWaive, questionRef, ...rest }: 
         <label htmlFor={id} className="grow text-[16px] font-bold">
           {TEXTS.printReceipt}
         </label>
-        {byHand && <span className="text-small text-muted">{byHand}</span>}
+        {manually && <span className="text-small text-muted">{manually}</span>}
         <KeyCaps keys={['Alt', 'P']} />
       </div>
       <Warnings

@@ -81,19 +81,19 @@ export function ResultActs({ act, job, isKeptHere, isCovered, mainRef, onNext, o
 
 function Answers({ job, onQueue }: { readonly job: PrintItem; readonly onQueue: () => void }) {
   const isAnswered = useRef(false);
-  const isCalledOff = job.doubt?.isCalledOff === true;
+  const isCalledOff = job.unknownPrint?.isCalledOff === true;
   const answer = (printed: boolean) => {
     if (isAnswered.current) return;
     isAnswered.current = true;
-    void reception().answerDoubt(job.id, printed);
+    void reception().resolveUnknownPrint(job.id, printed);
   };
   return (
     <>
       <Button size="tall" icon={CircleCheck} onClick={() => answer(true)}>
-        {PRINT_TEXTS.doubt.cameOut}
+        {PRINT_TEXTS.unknownPrint.cameOut}
       </Button>
       <Button size="tall" icon={isCalledOff ? CircleX : Printer} onClick={() => answer(false)}>
-        {isCalledOff ? PRINT_TEXTS.doubt.didNot : PRINT_TEXTS.doubt.didNotPrint}
+        {isCalledOff ? PRINT_TEXTS.unknownPrint.didNot : PRINT_TEXTS.unknownPrint.didNotPrint}
       </Button>
       <Button variant="quiet" size="tall" keys={['F9']} className="ml-auto" onClick={onQueue}>
         {TEXTS.later}

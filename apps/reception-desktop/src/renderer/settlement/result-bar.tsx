@@ -15,7 +15,7 @@ import {
 import type { Ref } from 'react';
 import { RESULT_TEXTS } from '../../result-texts.ts';
 import type { SaleResult, StepTone } from './result-steps.ts';
-import type { StepTexts } from './result-words.ts';
+import type { StepTexts } from './result-text.ts';
 
 const LOOKS: Readonly<Record<StepTone, { icon: LucideIcon; whole: string; step: string; ink: string }>> = {
   error: {
@@ -93,7 +93,7 @@ export function ResultBar({ result, title, text, amount, steps, titleRef }: Resu
       </div>
       <dl className="grid grid-cols-3 border-t border-inherit bg-surface text-ink">
         {(['money', 'receipt', 'document'] as const).map((name) => (
-          <StepCell key={name} name={name} step={result[name]} words={steps[name]} />
+          <StepCell key={name} name={name} step={result[name]} message={steps[name]} />
         ))}
       </dl>
     </section>
@@ -103,10 +103,10 @@ export function ResultBar({ result, title, text, amount, steps, titleRef }: Resu
 type StepCellProps = {
   readonly name: 'money' | 'receipt' | 'document';
   readonly step: { readonly state: string; readonly tone: StepTone };
-  readonly words: StepTexts;
+  readonly message: StepTexts;
 };
 
-function StepCell({ name, step, words }: StepCellProps) {
+function StepCell({ name, step, message }: StepCellProps) {
   const { step: edge, ink } = LOOKS[step.tone];
   const Icon = iconOf(step.state, step.tone);
   return (
@@ -120,10 +120,10 @@ function StepCell({ name, step, words }: StepCellProps) {
       <dd>
         <span className={classes('flex items-center gap-1.5 leading-[1.3] font-strong', ink)}>
           <Icon aria-hidden size={17} className={classes('shrink-0', Icon === LoaderCircle && 'animate-spin')} />
-          {words.word}
+          {message.label}
         </span>
-        {words.detail && (
-          <span className="mt-px block text-fine leading-[1.35] wrap-break-word text-muted">{words.detail}</span>
+        {message.detail && (
+          <span className="mt-px block text-fine leading-[1.35] wrap-break-word text-muted">{message.detail}</span>
         )}
       </dd>
     </div>

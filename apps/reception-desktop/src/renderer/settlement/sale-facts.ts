@@ -77,10 +77,10 @@ function printOf({ settled }: TakenSale): ResultFacts['print'] {
   return settled.printJob && { state: settled.printJob.state, problem: null };
 }
 
-const STANDS: readonly PrintItem['state'][] = ['unknown', 'held'];
+const STOPPED: readonly PrintItem['state'][] = ['unknown', 'held'];
 
 function isBehindAnother(job: PrintItem, prints: readonly PrintItem[]): boolean {
-  return prints.slice(0, prints.indexOf(job)).some(({ state }) => STANDS.includes(state));
+  return prints.slice(0, prints.indexOf(job)).some(({ state }) => STOPPED.includes(state));
 }
 
 type Documents = PaymentView['documents'];

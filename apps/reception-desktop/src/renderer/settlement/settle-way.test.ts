@@ -2,7 +2,7 @@
 import type { RefusalData } from '@zapisy/api/client';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import type { Trouble } from '../../bridge.ts';
+import type { CallFailure } from '../../bridge.ts';
 import { settleWay, type WayQuestion } from './settle-way.ts';
 
 const QUESTION: WayQuestion = {
@@ -11,10 +11,10 @@ const QUESTION: WayQuestion = {
   method: 'cash',
   plan: { receipt: true, invoice: 'none' },
   paymentIds: [10_234],
-  trouble: null,
+  failure: null,
   isChecking: false,
 };
-const refused = (refusal: RefusalData): Trouble => ({ kind: 'refused', refusal });
+const refused = (refusal: RefusalData): CallFailure => ({ kind: 'refused', refusal });
 const OTHER_VERSION = {
   code: 'conflict',
   reason: 'invoice-version',
@@ -30,29 +30,29 @@ describe('with the server', () => {
     ['any form of payment', { method: 'card' }, { kind: 'online' }],
     ['no printer', { hasPrinter: false }, { kind: 'online' }],
     ['an invoice alone', { plan: company }, { kind: 'online' }],
-    ['the answer never came', { trouble: { kind: 'offline' } }, { kind: 'online' }],
-    ['another refusal', { trouble: refused({ code: 'invalid-invoice-data', problems: [] }) }, { kind: 'online' }],
-    ['changed data are read again', { trouble: refused(OTHER_VERSION), isChecking: true }, { kind: 'reading' }],
-    ['changed data were read again', { trouble: refused(OTHER_VERSION) }, { kind: 'online' }],
-    ['paid elsewhere', { trouble: refused(SETTLED) }, { kind: 'off', why: 'not-owed' }],
+    ['the answer never came', { failure: { kind: 'offline' } }, { kind: 'online' }],
+    ['another refusal', { failure: refused({ code: 'invalid-invoice-data', problems: [] }) }, { kind: 'online' }],
+    ['changed data are read again', { failure: refused(OTHER_VERSION), isChecking: true }, { kind: 'reading' }],
+    ['changed data were read again', { failure: refused(OTHER_VERSION) }, { kind: 'online' }],
+    ['paid elsewhere', { failure: refused(SETTLED) }, { kind: 'off', why: 'not-owed' }],
     [
       'paid elsewhere, no numbers told',
-      { trouble: refused({ code: 'already-settled', checkoutId: null, registrationIds: [] }) },
+      { failure: refused({ code: 'already-settled', checkoutId: null, registrationIds: [] }) },
       { kind: 'off', why: 'not-owed' },
     ],
     [
       'another one was paid elsewhere',
-      { trouble: refused({ code: 'not-payable', paymentIds: [7], states: ['cancelled'] }) },
+      { failure: refused({ code: 'not-payable', paymentIds: [7], states: ['cancelled'] }) },
       { kind: 'online' },
     ],
     [
       'the key has settled before',
-      { trouble: refused({ code: 'conflict', reason: 'other-request' }) },
+      { failure: refused({ code: 'conflict', reason: 'other-request' }) },
       { kind: 'off', why: 'not-owed' },
     ],
     [
       'a person has resolved the sale of the key',
-      { trouble: refused({ code: 'conflict', reason: 'resolved-by-person', at: new Date(0) }) },
+      { failure: refused({ code: 'conflict', reason: 'resolved-by-person', at: new Date(0) }) },
       { kind: 'off', why: 'not-owed' },
     ],
   ])('%s', (_, more, way) => {
@@ -72,7 +72,7 @@ describe('without the server', () => {
     ['a desk without a printer', { hasPrinter: false }, { kind: 'off', why: 'offline-no-printer' }],
     [
       'paid elsewhere all the same',
-      { trouble: refused({ code: 'already-settled', checkoutId: null, registrationIds: [] }) },
+      { failure: refused({ code: 'already-settled', checkoutId: null, registrationIds: [] }) },
       { kind: 'off', why: 'not-owed' },
     ],
   ])('%s', (_, more, way) => {

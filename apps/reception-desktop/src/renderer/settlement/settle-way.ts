@@ -1,7 +1,7 @@
 // Whether the payment can be taken now, with the server or without it; and why not, for the words beside the act.
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { Trouble } from '../../bridge.ts';
+import type { CallFailure } from '../../bridge.ts';
 import type { CounterMethod } from './settlement-state.ts';
 
 export type WhyNot =
@@ -27,15 +27,15 @@ export type WayQuestion = {
   readonly method: CounterMethod | null;
   readonly plan: DocumentPlan;
   readonly paymentIds: readonly number[];
-  readonly trouble: Trouble | null;
+  readonly failure: CallFailure | null;
   readonly isChecking: boolean;
 };
 
 /** DESK-1: without the server cash alone is taken, with a receipt of this desk's own printer. */
 export function settleWay(question: WayQuestion): SettleWay {
-  const { isOffline, trouble, isChecking, paymentIds } = question;
-  if (isConflict(trouble) && isChecking) return { kind: 'reading' };
-  if (isNotOwed(trouble, paymentIds)) return { kind: 'off', why: 'not-owed' };
+  const { isOffline, failure, isChecking, paymentIds } = question;
+  if (isConflict(failure) && isChecking) return { kind: 'reading' };
+  if (isNotOwed(failure, paymentIds)) return { kind: 'off', why: 'not-owed' };
   if (!isOffline) return { kind: 'online' };
   const why = whyNotOffline(question);
   return why ? { kind: 'off', why } : { kind: 'offline' };
@@ -48,8 +48,8 @@ function whyNotOffline({ hasPrinter, method, plan }: WayQuestion): WhyNot | unde
   return plan.invoice === 'none' ? 'offline-no-receipt' : 'offline-invoice';
 }
 
-function isConflict(trouble: Trouble | null): boolean {
-  return trouble?.kind === 'refused' && trouble.refusal.code === 'conflict';
+function isConflict(failure: CallFailure | null): boolean {
+  return failure?.kind === 'refused' && failure.refusal.code === 'conflict';
 }
 
 const NOT_OWED: readonly RefusalCode[] = ['already-settled', 'not-payable'];
@@ -60,9 +60,9 @@ const SPENT_KEY: readonly (RefusalReason | undefined)[] = [
   'resolved-by-person',
 ];
 
-function isNotOwed(trouble: Trouble | null, paymentIds: readonly number[]): boolean {
-  if (trouble?.kind !== 'refused') return false;
-  const { refusal } = trouble;
+function isNotOwed(failure: CallFailure | null, paymentIds: readonly number[]): boolean {
+  if (failure?.kind !== 'refused') return false;
+  const { refusal } = failure;
   if (refusal.code === 'conflict') return SPENT_KEY.includes(refusal.reason);
   if (!NOT_OWED.includes(refusal.code)) return false;
   const concerned = 'paymentIds' in refusal ? refusal.paymentIds : undefined;

@@ -34,9 +34,9 @@ export function BannerRegion({ advice, ...rest }: BannerRegionProps) {
 type AdviceBannerProps = Omit<BannerRegionProps, 'advice'> & { readonly banner: SettlementBanner };
 
 function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAgain }: AdviceBannerProps) {
-  const correct = (words: string) => (
+  const correct = (message: string) => (
     <Button variant="tinted" size="small" onClick={onCorrect}>
-      {words}
+      {message}
     </Button>
   );
   switch (banner.kind) {

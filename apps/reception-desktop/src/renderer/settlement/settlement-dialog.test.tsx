@@ -96,7 +96,7 @@ describe('the banner table', () => {
   });
 
   it('fetch failed: orange, asks a person, and checks again', async () => {
-    open({ ok: false, trouble: { kind: 'failed' } });
+    open({ ok: false, failure: { kind: 'failed' } });
     await screen.findByText('Nie udało się sprawdzić danych do faktury.');
     fake.profiles.set(ZOFIA.id, ok(aProfile(CLASSIC)));
     await type.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));

@@ -43,7 +43,7 @@ export function SettlementDialog({
     onBadData: () => setCorrecting(true),
     onQuestion: () => question.current?.focus(),
   });
-  const { state, view, tell } = settlement;
+  const { state, view, dispatch } = settlement;
   const { profile } = state;
   const participant = profile?.participant ?? null;
   const isOver = state.phase === 'settled' || state.phase === 'taken-offline';
@@ -88,7 +88,7 @@ export function SettlementDialog({
           onBack={() => setCorrecting(false)}
           onSaved={(reply) => {
             setCorrecting(false);
-            if (reply.ok) tell({ kind: 'profile', playerId, reply });
+            if (reply.ok) dispatch({ kind: 'profile', playerId, reply });
             else settlement.checkAgain();
           }}
         />
@@ -106,18 +106,22 @@ export function SettlementDialog({
 }
 
 /** Card and BLIK have their keys again once the server answers. */
-function useSettlementKeys({ state, tell, confirm }: Settlement, { isOffline }: DeskMeans, isHeard: boolean): void {
+function useSettlementKeys(
+  { state, dispatch, confirm }: Settlement,
+  { isOffline }: DeskMeans,
+  isReceived: boolean,
+): void {
   const choose = (method: CounterMethod) => {
-    if (method === 'cash' || !isOffline) tell({ kind: 'method', method });
+    if (method === 'cash' || !isOffline) dispatch({ kind: 'method', method });
   };
   const table: KeyTable = {
     F5: () => choose('cash'),
     F6: () => choose('card'),
     F7: () => choose(blikOrTransfer(state.method)),
-    'Alt+P': () => tell({ kind: 'tick', printReceipt: !state.tick.printReceipt }),
+    'Alt+P': () => dispatch({ kind: 'tick', printReceipt: !state.tick.printReceipt }),
     'Ctrl+Enter': () => confirm(),
   };
-  useKeys(isHeard ? table : NO_KEYS);
+  useKeys(isReceived ? table : NO_KEYS);
 }
 
 /** The key is the one that counted: a try that nobody heard the end of may have settled before. */

@@ -4,13 +4,13 @@ import { type RefObject, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { DocumentsPreview } from './documents-preview.tsx';
+import { failureText } from './failure-text.ts';
 import { NoReceiptReasons } from './no-receipt-reasons.tsx';
 import { PayMethods } from './pay-methods.tsx';
 import { ReceiptTickBox } from './receipt-tick-box.tsx';
 import { BannerRegion } from './settlement-banner.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { TransferDay } from './transfer-day.tsx';
-import { failureText } from './trouble-text.ts';
 import type { DeskMeans, Settlement } from './use-settlement.ts';
 
 type ProblemProps = { readonly settlement: Settlement } & Pick<DeskMeans, 'hasPrinter'>;
@@ -20,9 +20,9 @@ function Problem({ settlement, hasPrinter }: ProblemProps) {
   const { state, view } = settlement;
   const { offline } = SETTLEMENT_TEXTS;
   if (state.needsServer) return <Banner tone="error" role="alert" title={offline.refused} />;
-  if (!state.trouble) return null;
-  if (state.trouble.kind !== 'offline' || state.method !== 'cash' || !view.consequence.plan.receipt) {
-    return <Banner tone="error" role="alert" title={failureText(state.trouble)} />;
+  if (!state.failure) return null;
+  if (state.failure.kind !== 'offline' || state.method !== 'cash' || !view.consequence.plan.receipt) {
+    return <Banner tone="error" role="alert" title={failureText(state.failure)} />;
   }
   return (
     <Banner tone="warn" role="alert" title={offline.title}>
@@ -39,7 +39,7 @@ type FormProps = {
 };
 
 export function SettlementForm({ settlement, means, questionRef, onCorrect }: FormProps) {
-  const { state, view, tell, checkAgain } = settlement;
+  const { state, view, dispatch, checkAgain } = settlement;
   const methods = useRef<HTMLFieldSetElement>(null);
   const invoice = state.profile?.invoice ?? null;
   if (state.due.kind === 'known' && state.due.payments.length === 0) return <p>{SETTLEMENT_TEXTS.nothingDue}</p>;
@@ -49,21 +49,21 @@ export function SettlementForm({ settlement, means, questionRef, onCorrect }: Fo
         <SettlementLines
           due={state.due}
           leftOut={state.leftOut}
-          onLeaveOut={(paymentId, isLeftOut) => tell({ kind: 'leave-out', paymentId, isLeftOut })}
+          onLeaveOut={(paymentId, isLeftOut) => dispatch({ kind: 'leave-out', paymentId, isLeftOut })}
         />
         <PayMethods
           method={state.method}
           isOffline={means.isOffline}
           groupRef={methods}
           isMissing={state.missing === 'method'}
-          onChoose={(method) => tell({ kind: 'method', method })}
+          onChoose={(method) => dispatch({ kind: 'method', method })}
         />
         {state.method === 'transfer' && (
           <TransferDay
             day={state.paidOn}
             today={settlement.today}
             problem={TRANSFER_DAY_PROBLEMS.find((one) => one === state.missing) ?? null}
-            onDay={(day) => tell({ kind: 'paid-on', day })}
+            onDay={(day) => dispatch({ kind: 'paid-on', day })}
           />
         )}
         <div className="grid gap-2">
@@ -77,9 +77,9 @@ export function SettlementForm({ settlement, means, questionRef, onCorrect }: Fo
           <ReceiptTickBox
             tick={state.tick}
             consequence={view.consequence}
-            onTick={(printReceipt) => tell({ kind: 'tick', printReceipt })}
+            onTick={(printReceipt) => dispatch({ kind: 'tick', printReceipt })}
             isWaived={state.isWaived}
-            onWaive={() => tell({ kind: 'waive' })}
+            onWaive={() => dispatch({ kind: 'waive' })}
             questionRef={questionRef}
           />
         </div>
@@ -98,7 +98,7 @@ export function SettlementForm({ settlement, means, questionRef, onCorrect }: Fo
           <NoReceiptReasons
             reason={state.reason}
             missing={state.missing === 'reason' || state.missing === 'reason-words' ? state.missing : null}
-            onReason={(reason) => tell({ kind: 'reason', reason })}
+            onReason={(reason) => dispatch({ kind: 'reason', reason })}
           />
         )}
       </div>

@@ -56,7 +56,7 @@ const paid = (documents: readonly Document[], outcome: PaymentView['outcome'] = 
   participant: ZOFIA,
   outcome,
   documents,
-  linkByHand: false,
+  linkManually: false,
   paidAt: null,
 });
 
@@ -65,7 +65,7 @@ const RECEIPT = [paid([aDocument('receipt', 'sent')])];
 
 function show(job: PrintItem | null, settled: readonly PaymentView[] = RECEIPT, sale: Partial<TakenSale> = {}) {
   fake.settled.splice(0, fake.settled.length, ...settled);
-  fake.tellPrints(job ? [job] : []);
+  fake.notifyPrints(job ? [job] : []);
   return render(
     <SettlementResult
       sale={{ ...SALE, ...sale }}
@@ -77,10 +77,10 @@ function show(job: PrintItem | null, settled: readonly PaymentView[] = RECEIPT, 
   );
 }
 
-const words = (element: HTMLElement | null) => (element?.textContent ?? '').replace(/[\s\u2060]+/g, ' ').trim();
+const message = (element: HTMLElement | null) => (element?.textContent ?? '').replace(/[\s\u2060]+/g, ' ').trim();
 const head = async (title: string | RegExp) => (await screen.findByRole('heading', { name: title })).closest('[role]');
-const said = async (title: string | RegExp) => words((await head(title)) as HTMLElement);
-const step = (name: string) => words(screen.getByText(name).nextElementSibling as HTMLElement);
+const said = async (title: string | RegExp) => message((await head(title)) as HTMLElement);
+const step = (name: string) => message(screen.getByText(name).nextElementSibling as HTMLElement);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('one bar', () => {
@@ -159,7 +159,10 @@ describe('one bar', () => {
 
   it('a receipt with an unknown outcome: the title has the focus, no answer has a key, and each is given once', async () => {
     show(
-      aPrint({ state: 'unknown', doubt: { expectedNumber: 1184, asked: true, lastReceipt: 1183, isCalledOff: false } }),
+      aPrint({
+        state: 'unknown',
+        unknownPrint: { expectedNumber: 1184, asked: true, lastReceipt: 1183, isCalledOff: false },
+      }),
     );
     const title = await screen.findByRole('heading', { name: 'Nie wiemy, czy paragon się wydrukował.' });
     await waitFor(() => expect(document.activeElement).toBe(title));
@@ -176,7 +179,7 @@ describe('one bar', () => {
     show(aPrint({ state: 'printing' }));
     await head('Paragon się drukuje…');
     expect(document.activeElement).toBe(button(/^Następny klient/));
-    act(() => fake.tellPrints([aPrint({ state: 'held', problem: 'cover' })]));
+    act(() => fake.notifyPrints([aPrint({ state: 'held', problem: 'cover' })]));
     await head('Otwarta pokrywa. Paragon czeka.');
     expect(document.activeElement).toBe(button(/^Ponów wydruk/));
     await type.tab();
@@ -187,7 +190,7 @@ describe('one bar', () => {
   it('waits for an earlier print that is current', async () => {
     fake.settled.splice(0, 0, ...RECEIPT);
     show(null);
-    act(() => fake.tellPrints([aPrint({ id: 'job-0', paymentIds: [1], state: 'unknown' }), aPrint()]));
+    act(() => fake.notifyPrints([aPrint({ id: 'job-0', paymentIds: [1], state: 'unknown' }), aPrint()]));
     expect((await head('Paragon czeka na wcześniejszy wydruk.'))?.getAttribute('role')).toBe('alert');
   });
 
@@ -244,18 +247,18 @@ describe('a sale without the server', () => {
   };
 
   it('is kept here and not sent yet, whatever was printed; once it is sent its documents are followed', async () => {
-    fake.tellStatus({ outbox: [{ ...unsent, problem: null }] });
+    fake.notifyStatus({ outbox: [{ ...unsent, problem: null }] });
     show(aPrint({ id: 'offline-k', state: 'printed', receiptNumber: 7 }), RECEIPT, OFFLINE);
     expect(await said(/^Zapisane na tym komputerze/)).toContain('Wyślemy po powrocie połączenia. Do wysłania: 1.');
     expect([step('Paragon'), step('Dokument')]).toEqual(['Wydrukowany 14:06nr 7', 'Po powrocie sieci']);
     screen.getByText('nie zamykaj aplikacji');
-    act(() => fake.tellStatus({ outbox: [] }));
+    act(() => fake.notifyStatus({ outbox: [] }));
     await head('Gotowe');
     expect(step('Pieniądze')).toMatch(/^Przyjęte gotówką/);
   });
 
   it('that the server refused later is red, with what to do', async () => {
-    fake.tellStatus({ outbox: [{ ...unsent, problem: 'already-settled' }] });
+    fake.notifyStatus({ outbox: [{ ...unsent, problem: 'already-settled' }] });
     show(PRINTED, [], OFFLINE);
     expect(await said('Ta płatność wymaga wyjaśnienia.')).toContain('Tę rezerwację opłacono już online.');
   });

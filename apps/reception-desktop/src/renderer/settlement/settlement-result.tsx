@@ -3,7 +3,7 @@ import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { useEffect, useRef } from 'react';
 import { mainActOf, ResultActs } from './result-acts.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { documentTexts, moneyTexts, receiptTexts, wholeText } from './result-words.ts';
+import { documentTexts, moneyTexts, receiptTexts, wholeText } from './result-text.ts';
 import { type TakenSale, useSale } from './sale-facts.ts';
 
 type SettlementResultProps = {
@@ -25,14 +25,14 @@ export function SettlementResult({ sale, total, ...ways }: SettlementResultProps
     if (act === 'answer') title.current?.focus();
     else main.current?.focus();
   }, [act]);
-  const told = { sale, followed };
+  const shown = { sale, followed };
   return (
     <div className="grid content-start gap-3 pb-1">
       <ResultBar
-        {...wholeText(told)}
+        {...wholeText(shown)}
         result={result}
         amount={formatGrosze(total)}
-        steps={{ money: moneyTexts(told), receipt: receiptTexts(told), document: documentTexts(told) }}
+        steps={{ money: moneyTexts(shown), receipt: receiptTexts(shown), document: documentTexts(shown) }}
         titleRef={title}
       />
       <div className="flex min-h-[52px] flex-wrap items-center gap-2.5">

@@ -4,7 +4,7 @@ import {
   FORM_TICK,
   type ReceiptTick,
   type TickConsequence,
-  tickByHand,
+  tickManually,
   tickOnAnswer,
 } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
@@ -20,7 +20,7 @@ import {
   type ProfileCheck,
   type SettlementAdvice,
 } from '@zapisy/domain/preferences/settlement-advice';
-import type { Reply, Settled, Trouble } from '../../bridge.ts';
+import type { CallFailure, Reply, Settled } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 
 /** How a client pays at a counter. */
@@ -54,7 +54,7 @@ export type SettlementState = {
   alreadyAsked: boolean;
   phase: Phase;
   missing: Missing | null;
-  trouble: Trouble | null;
+  failure: CallFailure | null;
   /** This sale cannot be made without the server. */
   needsServer: boolean;
   settled: Settled | null;
@@ -75,7 +75,7 @@ export type SettlementEvent =
   | { kind: 'offline'; isTaken: boolean }
   | { kind: 'missing'; missing: Missing }
   | { kind: 'settled'; settled: Settled }
-  | { kind: 'trouble'; trouble: Trouble };
+  | { kind: 'trouble'; failure: CallFailure };
 
 /** A dialog just opened on a participant, on that day in Warsaw: the form's own tick, everything else still to come. */
 export function openSettlement(playerId: string, settlementKey: string, today: string): SettlementState {
@@ -94,7 +94,7 @@ export function openSettlement(playerId: string, settlementKey: string, today: s
     alreadyAsked: false,
     phase: 'editing',
     missing: null,
-    trouble: null,
+    failure: null,
     needsServer: false,
     settled: null,
   };
@@ -116,7 +116,7 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
     case 'tick':
       return {
         ...state,
-        tick: tickByHand(event.printReceipt, state.check.kind === 'known'),
+        tick: tickManually(event.printReceipt, state.check.kind === 'known'),
         isWaived: false,
         missing: null,
       };
@@ -130,17 +130,17 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
       return {
         ...state,
         phase: event.phase,
-        trouble: null,
+        failure: null,
         alreadyAsked: state.alreadyAsked || event.phase === 'asking',
       };
     case 'missing':
       return { ...state, missing: event.missing, phase: 'editing' };
     case 'settled':
-      return { ...state, settled: event.settled, phase: 'settled', trouble: null };
+      return { ...state, settled: event.settled, phase: 'settled', failure: null };
     case 'offline':
       return { ...state, needsServer: !event.isTaken, phase: event.isTaken ? 'taken-offline' : 'editing' };
     case 'trouble':
-      return { ...state, trouble: event.trouble, phase: 'editing' };
+      return { ...state, failure: event.failure, phase: 'editing' };
   }
 }
 

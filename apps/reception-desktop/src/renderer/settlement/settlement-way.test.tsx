@@ -53,7 +53,7 @@ describe('while it loads', () => {
   });
 
   it('says that what is owed could not be read, and no sum', async () => {
-    fake.dueReplies.push({ ok: false, trouble: { kind: 'failed' } });
+    fake.dueReplies.push({ ok: false, failure: { kind: 'failed' } });
     openDialog(fake, NO_PERSON);
     await screen.findByText('Nie udało się wczytać płatności.');
     expect(screen.queryByText(/0,00/)).toBeNull();
@@ -105,7 +105,7 @@ describe('after another desk was faster', () => {
 
 describe('without the server', () => {
   it('cash has its keys, and is kept under the same key that was tried before', async () => {
-    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    fake.settleReplies.push({ ok: false, failure: { kind: 'offline' } });
     const { rerender } = openDialog(fake, NO_PERSON);
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');

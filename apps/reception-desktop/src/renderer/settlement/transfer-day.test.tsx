@@ -54,7 +54,7 @@ describe('the field', () => {
     await transfer();
     await typeDay('2026-11-19');
     await type.keyboard('{F6}');
-    fake.settleReplies.push({ ok: false, trouble: { kind: 'failed' } });
+    fake.settleReplies.push({ ok: false, failure: { kind: 'failed' } });
     await confirm();
     await screen.findByText(/Nie udało się zapisać płatności/);
     await transfer();
@@ -111,10 +111,10 @@ describe('a day that cannot be', () => {
 });
 
 it.each([
-  ['no answer', { ok: false, trouble: { kind: 'offline' } }],
+  ['no answer', { ok: false, failure: { kind: 'offline' } }],
   ['a profile that changed', refused(OTHER_VERSION)],
-] as const)('the day stays over %s, and over a change of mind', async (_, trouble) => {
-  fake.settleReplies.push(trouble);
+] as const)('the day stays over %s, and over a change of mind', async (_, failure) => {
+  fake.settleReplies.push(failure);
   await transfer();
   await typeDay('2026-11-18');
   await confirm();

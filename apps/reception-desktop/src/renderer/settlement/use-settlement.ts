@@ -22,7 +22,7 @@ export type Settlement = {
   way: SettleWay;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   today: string;
-  tell(event: SettlementEvent): void;
+  dispatch(event: SettlementEvent): void;
   /** 'Zatwierdź': goes as far as the rules allow. `despiteBadData` takes the payment and leaves the invoice to a person. */
   confirm(despiteBadData?: boolean): void;
   checkAgain(): void;
@@ -42,51 +42,51 @@ export type DeskMeans = {
 /** One participant's settlement; a component that changes participants gives this hook's owner another `key`. */
 export function useSettlement(playerId: string, means: DeskMeans, { onBadData, onQuestion }: Detours): Settlement {
   const today = warsawDate(new Date());
-  const [state, tell] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID(), today));
+  const [state, dispatch] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID(), today));
   const view = viewOf(state, today);
   const way = wayOf(state, view, means);
   const latest = useRef({ state, view, way });
   latest.current = { state, view, way };
-  const fetchData = useFetching(playerId, tell);
+  const fetchData = useFetching(playerId, dispatch);
 
   const checkAgain = () => {
-    tell({ kind: 'check-again' });
+    dispatch({ kind: 'check-again' });
     fetchData();
   };
   const send = async (invoiceAfterCorrection: boolean) => {
-    tell({ kind: 'phase', phase: 'sending' });
+    dispatch({ kind: 'phase', phase: 'sending' });
     const reply = await reception().settle({
       ...orderOf(latest.current.state, latest.current.view),
       invoiceAfterCorrection,
     });
-    if (reply.ok) return tell({ kind: 'settled', settled: reply.value });
-    tell({ kind: 'trouble', trouble: reply.trouble });
+    if (reply.ok) return dispatch({ kind: 'settled', settled: reply.value });
+    dispatch({ kind: 'trouble', failure: reply.failure });
     // Somebody changed the profile under the dialog, or was faster: all is read again and the person decides anew.
-    if (reply.trouble.kind === 'refused' && CHANGED.includes(reply.trouble.refusal.code)) checkAgain();
+    if (reply.failure.kind === 'refused' && CHANGED.includes(reply.failure.refusal.code)) checkAgain();
   };
-  const lacks = (seen: SettlementView) => reportMissing(seen, tell, onQuestion);
+  const lacks = (seen: SettlementView) => reportMissing(seen, dispatch, onQuestion);
   const sellOffline = async () => {
-    tell({ kind: 'phase', phase: 'sending' });
+    dispatch({ kind: 'phase', phase: 'sending' });
     const order = { ...orderOf(latest.current.state, latest.current.view), invoiceAfterCorrection: false };
-    tell({ kind: 'offline', isTaken: await reception().sellOffline(order) });
+    dispatch({ kind: 'offline', isTaken: await reception().sellOffline(order) });
   };
   const decide = (waitedMs: number, despiteBadData: boolean) => {
     const { state: now, view: seen } = latest.current;
     const invoiceFollows = seen.consequence.plan.invoice !== 'none' && !despiteBadData;
     const decision = confirmSettlement({ check: now.check, waitedMs, alreadyAsked: now.alreadyAsked, invoiceFollows });
-    if (decision === 'wait') return tell({ kind: 'phase', phase: 'waiting' });
-    if (decision === 'ask') return tell({ kind: 'phase', phase: 'asking' });
+    if (decision === 'wait') return dispatch({ kind: 'phase', phase: 'waiting' });
+    if (decision === 'ask') return dispatch({ kind: 'phase', phase: 'asking' });
     if (decision === 'correct-data') return onBadData();
     void send(despiteBadData);
   };
-  useWaiting({ state, view }, () => decide(CONFIRM_WAIT_MS, false), tell);
+  useWaiting({ state, view }, () => decide(CONFIRM_WAIT_MS, false), dispatch);
 
   return {
     state,
     view,
     way,
     today,
-    tell,
+    dispatch,
     checkAgain,
     confirm: (despiteBadData = false) => {
       const { state: now, view: seen, way: going } = latest.current;
@@ -103,14 +103,14 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
 const CHANGED: readonly RefusalCode[] = ['conflict', 'already-settled', 'not-payable'];
 
 /** Asks for both at once, and shows each when it is there: the banner does not wait for what is owed. */
-function useFetching(playerId: string, tell: Settlement['tell']): () => void {
+function useFetching(playerId: string, dispatch: Settlement['dispatch']): () => void {
   const fetch = () => {
     void reception()
       .settlementProfile(playerId)
-      .then((reply) => tell({ kind: 'profile', playerId, reply }));
+      .then((reply) => dispatch({ kind: 'profile', playerId, reply }));
     void reception()
       .settlementDue(playerId)
-      .then((reply) => tell({ kind: 'due', playerId, reply }));
+      .then((reply) => dispatch({ kind: 'due', playerId, reply }));
   };
   const first = useRef(fetch);
   useEffect(() => first.current(), []);
@@ -122,15 +122,15 @@ function wayOf(state: SettlementState, view: SettlementView, means: DeskMeans): 
     ...means,
     method: state.method,
     plan: view.consequence.plan,
-    trouble: state.trouble,
+    failure: state.failure,
     paymentIds: view.payments.map(({ id }) => id),
     isChecking: state.check.kind === 'checking',
   });
 }
 
 /** True when something is missing: the person is told what, and led to the red question. */
-function reportMissing({ missing }: SettlementView, tell: Settlement['tell'], onQuestion: () => void): boolean {
-  if (missing) tell({ kind: 'missing', missing });
+function reportMissing({ missing }: SettlementView, dispatch: Settlement['dispatch'], onQuestion: () => void): boolean {
+  if (missing) dispatch({ kind: 'missing', missing });
   if (missing === 'waiver') onQuestion();
   return missing !== null;
 }
@@ -139,7 +139,7 @@ function reportMissing({ missing }: SettlementView, tell: Settlement['tell'], on
 function useWaiting(
   { state, view }: Pick<Settlement, 'state' | 'view'>,
   decide: () => void,
-  tell: (event: SettlementEvent) => void,
+  dispatch: (event: SettlementEvent) => void,
 ): void {
   const act = useRef(decide);
   act.current = decide;
@@ -148,11 +148,11 @@ function useWaiting(
   const changesAct = state.check.kind === 'known' && view.advice.preference !== 'none';
   useEffect(() => {
     if (!isWaiting) return;
-    if (isAnswered && changesAct) return tell({ kind: 'phase', phase: 'editing' });
+    if (isAnswered && changesAct) return dispatch({ kind: 'phase', phase: 'editing' });
     if (isAnswered) return act.current();
     const timer = setTimeout(() => act.current(), CONFIRM_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, isAnswered, changesAct, tell]);
+  }, [isWaiting, isAnswered, changesAct, dispatch]);
 }
 
 function orderOf(state: SettlementState, view: SettlementView): Omit<SettleOrder, 'invoiceAfterCorrection'> {

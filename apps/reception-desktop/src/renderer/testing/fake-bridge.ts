@@ -24,8 +24,8 @@ export type FakeBridge = {
   /** What was sent to be settled. */
   orders: SettleOrder[];
   asked: { procedure: string; input: unknown }[];
-  tellPrints(items: readonly PrintItem[]): void;
-  tellStatus(more: Partial<DeskStatus>): void;
+  notifyPrints(items: readonly PrintItem[]): void;
+  notifyStatus(more: Partial<DeskStatus>): void;
   /** What was done about prints, such as 'retry job-1'. */
   acts: string[];
 };
@@ -122,7 +122,7 @@ export function aPrint(more: Partial<PrintItem> = {}): PrintItem {
     item: null,
     triesAgain: false,
     receiptNumber: null,
-    doubt: null,
+    unknownPrint: null,
     cancelReason: null,
     createdAt: '2026-11-20T13:05:00.000Z',
     changedAt: '2026-11-20T13:06:00.000Z',
@@ -146,8 +146,8 @@ export const ok = <T>(value: T): Reply<T> => ({ ok: true, value });
 
 /** Puts a fresh bridge into the window. */
 export function fakeBridge(): FakeBridge {
-  let hearPrints: (items: readonly PrintItem[]) => void = () => undefined;
-  let hearStatus: (now: DeskStatus) => void = () => undefined;
+  let onPrints: (items: readonly PrintItem[]) => void = () => undefined;
+  let onDeskStatus: (now: DeskStatus) => void = () => undefined;
   let prints: readonly PrintItem[] = [];
   let status = aStatus();
   const fake: Omit<FakeBridge, 'bridge'> = {
@@ -162,13 +162,13 @@ export function fakeBridge(): FakeBridge {
     offlineOrders: [],
     orders: [],
     asked: [],
-    tellPrints: (items) => {
+    notifyPrints: (items) => {
       prints = items;
-      hearPrints(items);
+      onPrints(items);
     },
-    tellStatus: (more) => {
+    notifyStatus: (more) => {
       status = { ...status, ...more };
-      hearStatus(status);
+      onDeskStatus(status);
     },
     acts: [],
   };
@@ -199,17 +199,17 @@ export function fakeBridge(): FakeBridge {
       return fake.offlineReplies.shift() ?? false;
     },
     queue: async () => prints,
-    onQueue: (hear: typeof hearPrints) => {
-      hearPrints = hear;
+    onQueue: (subscribe: typeof onPrints) => {
+      onPrints = subscribe;
       return () => undefined;
     },
     status: async () => status,
-    onStatus: (hear: typeof hearStatus) => {
-      hearStatus = hear;
+    onStatus: (subscribe: typeof onDeskStatus) => {
+      onDeskStatus = subscribe;
       return () => undefined;
     },
     retryPrint: async (id: string) => fake.acts.push(`retry ${id}`) > 0,
-    answerDoubt: async (id: string, printed: boolean) => fake.acts.push(`answer ${id} ${printed}`) > 0,
+    resolveUnknownPrint: async (id: string, printed: boolean) => fake.acts.push(`answer ${id} ${printed}`) > 0,
   } as unknown as ReceptionBridge;
   Object.assign(window, { reception: bridge });
   return { ...fake, bridge };

@@ -47,7 +47,7 @@ export function openDialog(
 export const receiptBox = () => screen.getByRole('checkbox', { name: 'Drukuj paragon' });
 /** What a reader of the focused element reads, with plain blanks. */
 export const focusedText = () => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ');
-export const refused = (refusal: RefusalData) => ({ ok: false, trouble: { kind: 'refused', refusal } }) as const;
+export const refused = (refusal: RefusalData) => ({ ok: false, failure: { kind: 'refused', refusal } }) as const;
 /** The invoice data changed since they were shown. */
 export const OTHER_VERSION: RefusalData = {
   code: 'conflict',

@@ -1,5 +1,5 @@
 // How far the documents of a payment have come, for staff.
-import { readStory } from '@zapisy/db/documents/document-records';
+import { readSnapshot } from '@zapisy/db/documents/document-records';
 import type { Context } from '../../context.ts';
 import { type PaymentDocumentsView, readPaymentDocuments } from '../../payment-documents.ts';
 import { Refusal } from '../../refusal.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 /** Refuses 'not-found' when there is no such payment. */
 export async function documentsOfPayment(ctx: Context, paymentId: number): Promise<PaymentDocumentsView> {
   const { prisma } = ctx.database;
-  const view = await readPaymentDocuments(prisma, await readStory(prisma, [paymentId]), paymentId);
+  const view = await readPaymentDocuments(prisma, await readSnapshot(prisma, [paymentId]), paymentId);
   if (!view) throw new Refusal('not-found');
   return view;
 }

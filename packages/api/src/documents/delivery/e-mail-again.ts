@@ -28,7 +28,7 @@ export async function eMailDocumentAgain(
     }
     await enqueueEmail(tx, documentId);
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'eMailDocumentAgain',
       entity: 'document',
       entityId: documentId,

@@ -66,14 +66,14 @@ describe('who gets what', () => {
     expect(await mails()).toContainEqual(['vat', [[OWNER]]]);
   });
 
-  it('the receipt that stands in for a rejected invoice too: the client is told so', async () => {
+  it('the fallback receipt of a rejected invoice too: the client is informed', async () => {
     await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     const id = await issued({ buyer: buyerOf(A_COMPANY, 1), printReceipt: false });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back' });
     expect(await mails()).toEqual([['receipt', [[OWNER]]]]);
   });
 
-  it('nobody, for what staff made by hand', async () => {
+  it('no client, for a document that staff made manually', async () => {
     const ctx = api.contextOf(ACTORS.office);
     const positions = [{ name: 'Pilka', quantity: 1, tax: '23', total_price_gross: '10.00' }];
     await createProxyReceipt(ctx, { idempotencyKey: 'a', body: { invoice: { payment_type: 'cash', positions } } });
@@ -82,7 +82,7 @@ describe('who gets what', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('nobody, for a receipt that was withdrawn before its e-mail left', async () => {
+  it('no client, for a receipt that was withdrawn before its e-mail was sent', async () => {
     const { id } = await aPaidPayment(api.database);
     await issue(id);
     await api.database.prisma.document.updateMany({ data: { withdrawnAt: new Date() } });
@@ -180,7 +180,7 @@ describe('at most once', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('a refusal stands with the provider’s words', async () => {
+  it('a refusal is recorded with the provider’s message', async () => {
     await fault({ type: 'refuse', status: 422, field: null, message: 'Zły adres' });
     await issued();
     await followUp();

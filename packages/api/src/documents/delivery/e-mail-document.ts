@@ -43,7 +43,7 @@ async function settle(ctx: JobContext, { document }: EmailToSend, outcome: Email
       // Whoever took it for lost meanwhile is told better.
       return move(ctx, document.id, ['sending', 'unknown'], 'sent');
     case 'unknown':
-      ctx.log.warn({ documentId: document.id }, 'nobody knows whether the e-mail left');
+      ctx.log.warn({ documentId: document.id }, 'the outcome of an e-mail is unknown');
       return move(ctx, document.id, ['sending'], 'unknown', 'no-answer');
     case 'refused':
       return refused(ctx, document.id, document.providerId, outcome.refusal);

@@ -13,7 +13,7 @@ const MOST_EMAILS = 50;
 export async function followUpEmails({ database: { prisma }, clock, log }: JobContext): Promise<void> {
   const now = clock.now();
   const lost = await giveUpLostEmails(prisma, new Date(now.getTime() - LOST_MS), now);
-  if (lost > 0) log.warn({ emails: lost }, 'nobody knows whether these e-mails left');
+  if (lost > 0) log.warn({ emails: lost }, 'the outcome of e-mails is unknown');
   for (const id of await emailsToGoOn(prisma, new Date(now.getTime() - PAUSE_MS), MOST_EMAILS)) {
     await enqueueEmail(prisma, id);
   }

@@ -30,7 +30,7 @@ export async function documentPdf(ctx: SignedInContext, documentId: string): Pro
       throw new Refusal('not-allowed-now', { reason: 'pdf-not-ready' });
     case 'missing':
       throw new Refusal('not-allowed-now', { reason: 'gone-at-provider' });
-    case 'silent':
+    case 'unreachable':
       throw new Refusal('outside-unreachable', { system: 'invoicing' });
   }
 }

@@ -21,7 +21,7 @@ export async function checkLink(ctx: SignedInContext, paymentId: number): Promis
   if (!found.invoice) throw new Refusal('not-allowed-now', { reason: 'no-invoice', paymentIds: [paymentId] });
   if (found.invoice.link === 'linked') return { link: 'linked' };
   const read = await ctx.outside.invoicing.read(found.invoice.providerId);
-  if (read.outcome === 'silent') throw new Refusal('outside-unreachable');
+  if (read.outcome === 'unreachable') throw new Refusal('outside-unreachable');
   if (read.outcome === 'missing')
     throw new Refusal('not-allowed-now', { reason: 'gone-at-provider', paymentIds: [paymentId] });
   if (!isProof(read.document, found.receipt)) return { link: found.invoice.link };
@@ -38,7 +38,7 @@ async function markLinked(ctx: SignedInContext, found: PaymentWithDocuments, inv
   await inTransaction(ctx.database, async (tx) => {
     await saveLinked(tx, invoiceId, found.receipt?.id ?? null);
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'checkLink',
       entity: 'document',
       entityId: invoiceId,

@@ -26,8 +26,8 @@ const HOUR_MS = 60 * 60_000;
 /** The provider's webhook says the rest; so much of the deployment's 300 requests a minute is left to issuing. */
 const MOST_DOCUMENTS = 60;
 
-/** 'silent': the provider could not be read. 'not-ours': nothing was read, for we have no such document. */
-type Followed = 'followed' | 'not-ours' | 'gone' | 'silent';
+/** 'unreachable': the provider could not be read. 'not-ours': nothing was read, for we have no such document. */
+type Followed = 'followed' | 'not-ours' | 'gone' | 'unreachable';
 
 /**
  * Reads one document again and keeps its states (ISS-23). A refusal by the national system after acceptance is no rejection:
@@ -44,7 +44,7 @@ export async function followDocument(ctx: JobContext, providerId: number): Promi
     if (read.outcome === 'found') await keepRead(tx, kept, read.document, at);
     else await followGovernment(tx, kept, kept.document, at);
     if (read.outcome === 'found') return 'followed';
-    return read.outcome === 'silent' ? 'silent' : 'gone';
+    return read.outcome === 'unreachable' ? 'unreachable' : 'gone';
   });
 }
 
@@ -120,7 +120,7 @@ async function raise(
 /** The job 'follow-document': the provider said that something changed; its word was not believed, so it is read. */
 export async function followDocumentJob(ctx: JobContext, payload: unknown): Promise<void> {
   const followed = await followDocument(ctx, PAYLOAD.parse(payload).providerId);
-  if (followed === 'silent') throw new Error('the invoicing provider could not be read');
+  if (followed === 'unreachable') throw new Error('the invoicing provider could not be read');
 }
 
 /** The webhook's backup, with every follow-up: some of the documents that may have changed; none while the provider is silent. */
@@ -133,5 +133,5 @@ export async function followDocumentStates(ctx: JobContext): Promise<void> {
     receiptsSince: hourAgo,
     limit: MOST_DOCUMENTS,
   });
-  for (const id of ids) if ((await followDocument(ctx, id)) === 'silent') return;
+  for (const id of ids) if ((await followDocument(ctx, id)) === 'unreachable') return;
 }

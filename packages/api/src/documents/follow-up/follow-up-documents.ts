@@ -18,7 +18,7 @@ const MOST_RUNS = 50;
  */
 export async function followUpDocuments(ctx: JobContext): Promise<void> {
   const undecided = await releaseUndecided(ctx.database.prisma, warsawDate(ctx.clock.now()));
-  if (undecided > 0) ctx.log.info({ payments: undecided }, 'nobody chose before the end of the day');
+  if (undecided > 0) ctx.log.info({ payments: undecided }, 'a payment was not decided before the end of the day');
   const lists = await documentsAtWork(ctx.database.prisma, MOST_LISTS);
   for (const paymentIds of lists) await enqueueDocuments(ctx.database.prisma, paymentIds);
   if (lists.length > 0) ctx.log.info({ lists: lists.length }, 'documents followed up');

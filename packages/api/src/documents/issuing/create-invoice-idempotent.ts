@@ -29,7 +29,7 @@ export type Waiting = {
   readonly state: 'waiting';
   readonly until: Date;
   /** 'unchanged': its pause is not over, so nothing was tried and nothing new is known. */
-  readonly news: 'unchanged' | 'waiting' | 'person-called';
+  readonly change: 'unchanged' | 'waiting' | 'person-called';
 };
 
 export type Created =
@@ -52,7 +52,7 @@ export async function createInvoiceIdempotent(work: Work, order: DocumentOrder):
   const { records, lease, clock } = work;
   const opened = await records.openRequest(lease, draftOf(work, order));
   if (opened.outcome === 'opened') return carryOut(work, order, opened.request);
-  return { state: 'waiting', until: new Date(clock.now().getTime() + OVERLAP_PAUSE_MS), news: 'unchanged' };
+  return { state: 'waiting', until: new Date(clock.now().getTime() + OVERLAP_PAUSE_MS), change: 'unchanged' };
 }
 
 function draftOf({ random, clock }: Work, order: DocumentOrder): NewRequest {
@@ -99,7 +99,8 @@ async function send(work: Work, order: DocumentOrder, request: DocumentRequest):
   const isOfToday = request.attempts === 0 || !isOfFormerDay(request, now);
   if (!isOfToday) return (await underKey(work, order, request)) ?? sendNextRevision(work, order, request);
   const obstacle = await receiptObstacle(work, order.replaces);
-  if (obstacle === 'silent') return waitUntil(work, request, pauseAfter({ ...request, updatedAt: now }), 'connection');
+  if (obstacle === 'unreachable')
+    return waitUntil(work, request, pauseAfter({ ...request, updatedAt: now }), 'connection');
   if (obstacle) return endUnsent(work, order, request, obstacle.seen);
   const outcome = await sendRequest(work, request, order.linkWithout);
   switch (outcome.state) {
@@ -182,12 +183,12 @@ async function resolve(work: Work, order: DocumentOrder, request: DocumentReques
   if (resolved.request.state === 'pending')
     return paused(work, resolved.request) ?? send(work, order, resolved.request);
   const waiting = await wait(work, resolved.request);
-  return resolved.state === 'differs' ? { ...waiting, news: 'person-called' } : waiting;
+  return resolved.state === 'differs' ? { ...waiting, change: 'person-called' } : waiting;
 }
 
 function paused(work: Work, request: DocumentRequest): Waiting | undefined {
   const until = nextTryAt(request);
-  return work.clock.now() < until ? { state: 'waiting', until, news: 'unchanged' } : undefined;
+  return work.clock.now() < until ? { state: 'waiting', until, change: 'unchanged' } : undefined;
 }
 
 async function wait(
@@ -203,7 +204,7 @@ async function wait(
 async function waitUntil(work: Work, request: DocumentRequest, until: Date, cause?: NotDoneCause): Promise<Waiting> {
   const late = isLate(request, work.clock.now());
   if (late) await reportLate(work, request, cause);
-  return { state: 'waiting', until, news: late ? 'person-called' : 'waiting' };
+  return { state: 'waiting', until, change: late ? 'person-called' : 'waiting' };
 }
 
 async function documentOf(work: Work, request: DocumentRequest): Promise<IssuedDocument> {

@@ -139,7 +139,7 @@ describe('what is issued', () => {
     expect(rows).toMatchObject([{ issue_date: '2026-11-21', sell_date: '2026-11-19', paid_date: '2026-11-19' }]);
   });
 
-  it('a receipt that comes back with a fiscal state nobody ordered calls a person', async () => {
+  it('a receipt returned with a fiscal state that was not ordered raises a notification', async () => {
     await account({ autoFiscalise: true });
     const { payment } = await issued({});
     expect(await notifications()).toMatchObject([
@@ -193,7 +193,7 @@ describe('the link is refused', () => {
 });
 
 describe('a document is refused', () => {
-  it('nominal invoice: the receipt that is there stands in, and staff are told', async () => {
+  it('nominal invoice: the existing receipt is the fallback, and staff are notified', async () => {
     await api.faultControls.invoicing.fault({
       kind: 'vat',
       times: 2,
@@ -219,13 +219,13 @@ describe('a document is refused', () => {
     expect(await posted()).toHaveLength(3);
   });
 
-  it('classic invoice: a receipt is created for nobody’s printer, and the notification says why', async () => {
+  it('classic invoice: a receipt without a printer is created, and the notification says why', async () => {
     await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse' } });
     const { payment, rows } = await issued({ buyer: CLASSIC, printReceipt: false });
     expect(rows).toMatchObject([{ kind: 'receipt', buyer_tax_no: null, fiscalPrintOrders: 0, fiscal_status: null }]);
     expect(payment).toMatchObject({ outcome: 'fell-back', invoice: null });
-    const [told] = await notifications();
-    expect(told?.details).toMatchObject({
+    const [notified] = await notifications();
+    expect(notified?.details).toMatchObject({
       said: {
         fields: { buyer_tax_no: ['nieprawidłowy numer NIP'] },
         receiptNotPrinted: 'company-invoice-would-be-forbidden',
@@ -234,7 +234,7 @@ describe('a document is refused', () => {
     expect(await api.database.prisma.printJob.count()).toBe(0);
   });
 
-  it('receipt: the invoice is issued unlinked, and staff are told', async () => {
+  it('receipt: the invoice is issued unlinked, and staff are notified', async () => {
     await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     const { payment, rows } = await issued({ buyer: NOMINAL });
     expect(rows).toMatchObject([{ kind: 'vat', issued_to_receipt: false, from_invoice_id: null }]);

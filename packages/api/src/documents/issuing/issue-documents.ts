@@ -49,9 +49,9 @@ async function issueHeld(issuing: Issuing, paymentIds: readonly number[]): Promi
   const lease = await records.take(paymentIds, random(), clock.now());
   if (!lease) return { state: 'busy' };
   try {
-    const story = await records.story(paymentIds);
-    const longer = longerList(story, paymentIds);
-    return longer ? { state: 'longer-list', paymentIds: longer } : await issueAll({ ...issuing, lease }, story);
+    const snapshot = await records.snapshot(paymentIds);
+    const longer = longerList(snapshot, paymentIds);
+    return longer ? { state: 'longer-list', paymentIds: longer } : await issueAll({ ...issuing, lease }, snapshot);
   } catch (error) {
     if (error instanceof LeaseLost) return { state: 'busy' };
     throw error;
@@ -60,11 +60,11 @@ async function issueHeld(issuing: Issuing, paymentIds: readonly number[]): Promi
   }
 }
 
-async function issueAll(work: Work, story: DocumentSnapshot): Promise<Issued> {
+async function issueAll(work: Work, snapshot: DocumentSnapshot): Promise<Issued> {
   let earliest: Date | undefined;
-  for (const sale of salesAtWork(story)) {
+  for (const sale of salesAtWork(snapshot)) {
     const waiting = await issueSale(work, sale);
-    if (waiting?.news !== 'unchanged') await saveOutcome(work, sale, waiting?.news === 'person-called');
+    if (waiting?.change !== 'unchanged') await saveOutcome(work, sale, waiting?.change === 'person-called');
     if (waiting && (!earliest || waiting.until < earliest)) earliest = waiting.until;
   }
   return earliest ? { state: 'waiting', until: earliest } : { state: 'done' };
@@ -85,7 +85,7 @@ const isHeld = ({ requests }: Sale, id: number) =>
 /** While a document waits or may exist, no next one and no fallback starts. Undefined: nothing is left to do by itself. */
 async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
   if (isProxyUnderWay(sale)) {
-    return { state: 'waiting', until: new Date(work.clock.now().getTime() + PROXY_PAUSE_MS), news: 'unchanged' };
+    return { state: 'waiting', until: new Date(work.clock.now().getTime() + PROXY_PAUSE_MS), change: 'unchanged' };
   }
   const receipt = await issueReceipt(work, sale);
   if (receipt.state === 'waiting') return receipt;
@@ -153,6 +153,6 @@ async function reportHeldBack(work: Work, sale: Sale): Promise<undefined> {
 
 /** The same payments as the database has them now. */
 async function readAgain(work: Work, sale: Sale): Promise<Sale> {
-  const { payments, requests } = await work.records.story(idsOf(sale.payments));
+  const { payments, requests } = await work.records.snapshot(idsOf(sale.payments));
   return saleOf(payments, requests);
 }

@@ -12,7 +12,7 @@ import { bodyHash } from './body-hash.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 const api = testApi();
-const { issue, issuing, ledger, posted, payment: paymentOf, told } = openIssuing(api);
+const { issue, issuing, ledger, posted, payment: paymentOf, notified } = openIssuing(api);
 const NOMINAL = { buyer: buyerOf(A_PERSON, 1), paidOn: '2026-11-20' };
 const DAY = 24 * 60 * 60_000;
 const days = async () => (await posted()).map((one) => [one['kind'], one['issue_date'], one['sell_date']]);
@@ -63,7 +63,7 @@ const AFTER_MIDNIGHT = '2026-11-20T23:30:00Z';
 it.each([
   ['a token that is refused', HTML(401)],
   ['a provider that turns away', HTML(429)],
-])('surely not carried out before midnight: dated anew under its key when it is sent: %s', async (_, fault) => {
+])('certainly not executed before midnight: gets a new date under its key when it is sent: %s', async (_, fault) => {
   api.clock.set(BEFORE_MIDNIGHT);
   await api.faultControls.invoicing.fault({ kind: 'receipt', fault });
   const { id } = await aPaidPayment(api.database, { paidOn: '2026-11-20' });
@@ -85,7 +85,7 @@ it.each([
   expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
 });
 
-it('whose turn at the provider comes after midnight: not sent, and dated anew when it is', async () => {
+it('with its turn at the provider after midnight: not sent, and gets a new date when it is', async () => {
   api.clock.set(BEFORE_MIDNIGHT);
   const { id } = await aPaidPayment(api.database, { paidOn: '2026-11-20' });
   const limiter: RequestLimiter = {
@@ -165,7 +165,7 @@ describe('a POST that may have arrived', () => {
       { key: 'pay-1-receipt-2', state: 'accepted' },
     ]);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('and that arrives after it was proved absent on another day is taken, and nothing new is made', async () => {
@@ -188,8 +188,8 @@ describe('a POST that may have arrived', () => {
   });
 
   it('said to be absent by a person, and there after all: it is taken, and nothing new is made', async () => {
-    const silence = { on: 'list', times: 99, fault: HTML(502) } as const;
-    const id = await lost({ kind: 'receipt', fault: { type: 'drop', when: 'after' } }, silence);
+    const noResponse = { on: 'list', times: 99, fault: HTML(502) } as const;
+    const id = await lost({ kind: 'receipt', fault: { type: 'drop', when: 'after' } }, noResponse);
     await minutes(id, 20);
     await api.as('manager').documents.sayAbsent({ paymentId: id, kind: 'receipt' });
     await minutes(id, 3);

@@ -10,12 +10,12 @@ import { describe, expect, it } from 'vitest';
 import { issueDocuments } from './issue-documents.ts';
 
 const api = testApi();
-const { issue, issuing, documents, posted, payment, told } = openIssuing(api);
+const { issue, issuing, documents, posted, payment, notified } = openIssuing(api);
 const MINUTE = 60_000;
 const classic = { buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
 
 /** An address where nobody listens: a port that was free a moment ago. */
-async function nobodyThere(): Promise<string> {
+async function unusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -33,7 +33,7 @@ describe('429', () => {
     }
     expect(await documents()).toEqual(['pay-1-receipt-1']);
     expect(await payment(id)).toMatchObject({ outcome: 'issued' });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('the pause that was asked for is kept', async () => {
@@ -47,15 +47,15 @@ describe('429', () => {
 describe('a refused connection', () => {
   it('is no attempt, and after 15 minutes a person is called', async () => {
     const { id } = await aPaidPayment(api.database);
-    const offline = issuing({ baseUrl: await nobodyThere() });
+    const offline = issuing({ baseUrl: await unusedAddress() });
     await issueDocuments(offline, [id]);
     expect(await api.database.prisma.documentRequest.findFirst()).toMatchObject({ state: 'pending', attempts: 0 });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     for (let minutes = 0; minutes < 16; minutes += 1) {
       api.clock.advance(MINUTE);
       await issueDocuments(offline, [id]);
     }
-    expect(await told()).toEqual([{ reason: 'receipt-not-issued', paymentIds: [id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'receipt-not-issued', paymentIds: [id], count: 1 }]);
     api.clock.advance(5 * MINUTE);
     expect(await issue(id)).toEqual({ state: 'done' });
     expect(await documents()).toEqual(['pay-1-receipt-1']);
@@ -64,10 +64,10 @@ describe('a refused connection', () => {
   it('never falls back to a receipt', async () => {
     const { id } = await aPaidPayment(api.database, classic);
     for (let hours = 0; hours < 5; hours += 1) {
-      await issueDocuments(issuing({ baseUrl: await nobodyThere() }), [id]);
+      await issueDocuments(issuing({ baseUrl: await unusedAddress() }), [id]);
       api.clock.advance(60 * MINUTE);
     }
-    expect(await told()).toEqual([{ reason: 'provider-refuses-requests', paymentIds: [id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'provider-refuses-requests', paymentIds: [id], count: 1 }]);
     await issue(id);
     expect(await documents()).toEqual(['pay-1-vat-1']);
     expect(await payment(id)).toMatchObject({ outcome: 'issued', receipt: null });
@@ -78,13 +78,13 @@ describe('the provider takes no requests of ours', () => {
   it('a token it does not know: one notification for all payments, and nothing is a rejection', async () => {
     const first = await aPaidPayment(api.database, classic);
     const second = await aPaidPayment(api.database);
-    const stranger = issuing({ token: 'gateway.nobody' });
+    const otherAccount = issuing({ token: 'gateway.nobody' });
     for (let times = 0; times < 2; times += 1) {
-      expect((await issueDocuments(stranger, [first.id])).state).toBe('waiting');
-      expect((await issueDocuments(stranger, [second.id])).state).toBe('waiting');
+      expect((await issueDocuments(otherAccount, [first.id])).state).toBe('waiting');
+      expect((await issueDocuments(otherAccount, [second.id])).state).toBe('waiting');
       api.clock.advance(MINUTE);
     }
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       { reason: 'provider-refuses-requests', paymentIds: [first.id, second.id], count: 2 },
     ]);
     const [row] = await api.database.prisma.notification.findMany();
@@ -118,7 +118,7 @@ it('pauses grow to five minutes, and none passes over the moment at which a pers
   const noon = new Date('2026-11-20T12:00:00Z');
   api.clock.set(noon);
   const { id } = await aPaidPayment(api.database);
-  const offline = issuing({ baseUrl: await nobodyThere() });
+  const offline = issuing({ baseUrl: await unusedAddress() });
   const moments: number[] = [];
   const pauses: number[] = [];
   for (let times = 0; times < 24; times += 1) {

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { issueDocuments } from './issue-documents.ts';
 
 const api = testApi();
-const { issue, issuing, documents, posted, payment, told, account } = openIssuing(api);
+const { issue, issuing, documents, posted, payment, notified, account } = openIssuing(api);
 const NOMINAL = buyerOf(A_PERSON, 1);
 const BOTH = ['pay-1-receipt-1', 'pay-1-vat-1'];
 
@@ -44,7 +44,7 @@ describe('workers at once', () => {
 });
 
 /** What goes wrong at the provider, and how it must end however often somebody dies on the way. */
-const STORIES = [
+const SNAPSHOTS = [
   { name: 'all is well', fault: undefined, ledger: BOTH, outcome: 'issued', reasons: [] },
   {
     name: 'the link is refused',
@@ -69,7 +69,7 @@ const STORIES = [
   },
 ] as const;
 
-describe.each(STORIES)('a worker that died when $name', ({ fault, ledger, outcome, reasons }) => {
+describe.each(SNAPSHOTS)('a worker that died when $name', ({ fault, ledger, outcome, reasons }) => {
   it.each(Array.from({ length: 20 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
     if (fault) await api.faultControls.invoicing.fault({ ...fault, times: 99 });
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
@@ -82,17 +82,17 @@ describe.each(STORIES)('a worker that died when $name', ({ fault, ledger, outcom
     // Whoever finds a request that left looks it up first: the provider's refusal of a second one is never needed.
     if (!fault) expect((await posted()).map(({ oid }) => oid)).toEqual(BOTH);
     expect(await payment(id)).toMatchObject({ outcome });
-    expect(await told()).toEqual(reasons.map((reason) => ({ reason, paymentIds: [id], count: 1 })));
+    expect(await notified()).toEqual(reasons.map((reason) => ({ reason, paymentIds: [id], count: 1 })));
   });
 });
 
 const HTML = (status: number) => ({ type: 'html', status, when: 'before' });
 
 /** What keeps a document back until a person has been called, and what happens once it goes on. */
-const LATE_STORIES = [
+const LATE_SNAPSHOTS = [
   {
     name: 'the receipt is found',
-    silence: [
+    noResponse: [
       { kind: 'receipt', fault: { type: 'drop', when: 'after' } },
       { on: 'list', times: 99, fault: HTML(502) },
     ],
@@ -102,45 +102,48 @@ const LATE_STORIES = [
   },
   {
     name: 'the invoice is refused',
-    silence: [{ kind: 'vat', times: 99, fault: HTML(403) }],
+    noResponse: [{ kind: 'vat', times: 99, fault: HTML(403) }],
     fault: { kind: 'vat', times: 99, fault: { type: 'refuse', field: 'buyer_street' } },
     ledger: ['pay-1-receipt-1'],
     outcome: 'fell-back',
   },
 ] as const;
 
-describe.each(LATE_STORIES)('a worker that died after a person was called, when $name', (story) => {
+describe.each(LATE_SNAPSHOTS)('a worker that died after a person was called, when $name', (snapshot) => {
   it.each(Array.from({ length: 14 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
-    for (const fault of story.silence) await api.faultControls.invoicing.fault(fault);
+    for (const fault of snapshot.noResponse) await api.faultControls.invoicing.fault(fault);
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     await issue(id);
     api.clock.advance(16 * 60_000);
     await issue(id);
     expect(await payment(id)).toMatchObject({ outcome: 'needs-person' });
     await api.faultControls.invoicing.clear();
-    if (story.fault) await api.faultControls.invoicing.fault(story.fault);
+    if (snapshot.fault) await api.faultControls.invoicing.fault(snapshot.fault);
     api.clock.advance(6 * 60_000);
     await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
     for (let again = 0; again < 8; again += 1) {
       api.clock.advance(LEASE_MS);
       for (const list of await documentsAtWork(api.database.prisma, 9)) await issue(...list);
     }
-    expect(await documents()).toEqual(story.ledger);
-    expect(await payment(id)).toMatchObject({ outcome: story.outcome });
+    expect(await documents()).toEqual(snapshot.ledger);
+    expect(await payment(id)).toMatchObject({ outcome: snapshot.outcome });
   });
 });
 
 describe('a worker that died over a receipt that fiscalised by itself', () => {
-  it.each(Array.from({ length: 12 }, (_, index) => index + 1))('at step %i: a person is told once', async (step) => {
-    await account({ autoFiscalise: true });
-    const { id } = await aPaidPayment(api.database);
-    await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
-    for (let again = 0; again < 8; again += 1) {
-      if ((await issue(id)).state === 'done') break;
-      api.clock.advance(LEASE_MS);
-    }
-    expect(await told()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
-  });
+  it.each(Array.from({ length: 12 }, (_, index) => index + 1))(
+    'at step %i: one notification is raised',
+    async (step) => {
+      await account({ autoFiscalise: true });
+      const { id } = await aPaidPayment(api.database);
+      await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
+      for (let again = 0; again < 8; again += 1) {
+        if ((await issue(id)).state === 'done') break;
+        api.clock.advance(LEASE_MS);
+      }
+      expect(await notified()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
+    },
+  );
 });
 
 describe('a worker that wakes up too late', () => {
@@ -170,7 +173,7 @@ describe('a worker that wakes up too late', () => {
     expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
   });
 
-  it('holds nobody up once it is dead: the lease runs out', async () => {
+  it('delays no other worker once it is dead: the lease expires', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const { id } = await aPaidPayment(api.database);
     await issuing().records.take([id], randomUUID(), api.clock.now());

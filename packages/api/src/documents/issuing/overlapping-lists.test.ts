@@ -10,7 +10,7 @@ import { issueDocuments } from './issue-documents.ts';
 import type { Issuing } from './issuing.ts';
 
 const api = testApi();
-const { account, issue, issuing, documents, payment, posted, told } = openIssuing(api);
+const { account, issue, issuing, documents, payment, posted, notified } = openIssuing(api);
 const MINUTE = 60_000;
 
 /** Issuing that dies before the record of a receipt. */
@@ -39,7 +39,7 @@ it('a receipt is not given up for an invoice that waits for a person', async () 
   }
   expect(await documents()).toEqual(['pay-1-receipt-1']);
   expect(await payment(id)).toMatchObject({ outcome: 'needs-person', receipt: { kind: 'receipt' }, invoice: null });
-  expect((await told()).map(({ reason }) => reason)).toContain('invoice-data-invalid');
+  expect((await notified()).map(({ reason }) => reason)).toContain('invoice-data-invalid');
 });
 
 it('a payment beside one whose receipt comes late goes on as well', async () => {
@@ -58,7 +58,7 @@ it('a payment beside one whose receipt comes late goes on as well', async () => 
     await issue(one, other);
     api.clock.advance(MINUTE);
   }
-  expect((await told()).map(({ reason }) => reason)).toEqual(['document-unknown']);
+  expect((await notified()).map(({ reason }) => reason)).toEqual(['document-unknown']);
   expect([(await payment(one)).outcome, (await payment(other)).outcome]).toEqual(['waiting', 'needs-person']);
   await api.faultControls.invoicing.clear();
   for (let times = 0; times < 6; times += 1) {

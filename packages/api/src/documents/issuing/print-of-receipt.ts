@@ -22,7 +22,7 @@ export async function printOfReceipt(
   paymentIds: readonly number[],
   receipt: IssuedDocument,
 ): Promise<ReceiptPrint | undefined> {
-  const { payments, requests } = await work.records.story(paymentIds);
+  const { payments, requests } = await work.records.snapshot(paymentIds);
   const isFallback = !saleOf(payments, requests).plan.receipt;
   const way = fiscalWay(receiptQuestion(payments, isFallback, receipt.fiscal), routesOf(work));
   if (way.kind === 'none') {
@@ -30,11 +30,11 @@ export async function printOfReceipt(
     return undefined;
   }
   const printed = payments.filter(({ payment }) => way.paymentIds.includes(payment.id));
-  const paper = receiptToPrint(printed.map(({ payment }) => payment));
-  if (!paper) return undefined;
+  const toPrint = receiptToPrint(printed.map(({ payment }) => payment));
+  if (!toPrint) return undefined;
   const which =
     way.kind === 'desk' ? { driver: 'posnet' as const, deskId: way.deskId } : { driver: 'provider' as const };
-  return { ...which, paymentIds: way.paymentIds, receipt: paper };
+  return { ...which, paymentIds: way.paymentIds, receipt: toPrint };
 }
 
 const routesOf = ({ settings }: Work): FiscalRoutes => readFiscalRoutes(settings.fiscalRoutes);

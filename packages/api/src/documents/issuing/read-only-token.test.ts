@@ -7,7 +7,7 @@ import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { expect, it } from 'vitest';
 
 const api = testApi();
-const { issue, documents, posted, payment, told } = openIssuing(api);
+const { issue, documents, posted, payment, notified } = openIssuing(api);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = '2026-11-20T06:00:00Z';
@@ -28,7 +28,7 @@ async function momentsOfPosts(id: number, hours: number): Promise<readonly numbe
   return left;
 }
 
-it('nobody is told at the first answer; at the second the cause is told, once however often it comes', async () => {
+it('no notification at the first response; at the second the cause is reported, once however often it comes', async () => {
   api.clock.set(START);
   await api.faultControls.invoicing.fault({ times: 99, fault: EMPTY });
   const { id } = await aPaidPayment(api.database);
@@ -39,13 +39,13 @@ it('nobody is told at the first answer; at the second the cause is told, once ho
     }
   };
   await until(1);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await until(2);
-  expect(await told()).toEqual([refused([id])]);
+  expect(await notified()).toEqual([refused([id])]);
   const [notification] = await api.database.prisma.notification.findMany();
   expect(notification?.details).toMatchObject({ said: { cause: 'read-only-token', status: 200 } });
   await until(3);
-  expect((await told()).filter(({ reason }) => reason === 'provider-refuses-requests')).toEqual([refused([id])]);
+  expect((await notified()).filter(({ reason }) => reason === 'provider-refuses-requests')).toEqual([refused([id])]);
   expect(await documents()).toEqual([]);
 });
 
@@ -79,17 +79,17 @@ it('the revision of the next day asks no faster, and counts on the same notifica
     [2, 'unknown'],
   ]);
   expect((await posted()).map((invoice) => invoice['issue_date'])).toContain('2026-11-21');
-  expect(await told()).toContainEqual({ ...refused([id]), count: 2 });
+  expect(await notified()).toContainEqual({ ...refused([id]), count: 2 });
 });
 
-it('one such answer between others is an accident: sent again in the same breath, and nobody is told of the token', async () => {
+it('one such response between others is an accident: sent again at once, and the token is not reported', async () => {
   api.clock.set(START);
   await api.faultControls.invoicing.fault({ fault: EMPTY });
   await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
   const { id } = await aPaidPayment(api.database);
   await momentsOfPosts(id, 1);
   expect(await documents()).toEqual(['pay-1-receipt-1']);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 it('a success whose document cannot be read again says nothing of the token', async () => {

@@ -13,8 +13,8 @@ import type { Work } from './issuing.ts';
 /** What a request says of its end when the receipt that its invoice was to replace is fiscal, or may be: it was never sent. */
 export const NOT_REPLACEABLE: ProviderRefusal = { fields: {}, text: 'receipt-not-replaceable' };
 
-/** Why a company invoice may not be sent now. 'silent': a receipt could not be read. */
-type ReceiptObstacle = 'silent' | { readonly fiscal: FiscalState; readonly seen: SeenReceipt | undefined };
+/** Why a company invoice may not be sent now. 'unreachable': a receipt could not be read. */
+type ReceiptObstacle = 'unreachable' | { readonly fiscal: FiscalState; readonly seen: SeenReceipt | undefined };
 
 /** Undefined: nothing stands in the way of the invoice over these payments. A receipt that is not at the provider does not. */
 export async function receiptObstacle(
@@ -25,7 +25,7 @@ export async function receiptObstacle(
   if (known) return { fiscal: known, seen: undefined };
   for (const receipt of receiptsAtProvider(replaced)) {
     const read = await work.provider.read(receipt.providerId);
-    if (read.outcome === 'silent') return 'silent';
+    if (read.outcome === 'unreachable') return 'unreachable';
     if (read.outcome === 'missing') continue;
     const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
     if (!isPossiblyFiscalState(fiscal)) continue;

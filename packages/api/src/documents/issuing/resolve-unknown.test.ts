@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { issueDocuments } from './issue-documents.ts';
 
 const api = testApi();
-const { issue, issuing, documents, posted, payment, told, account } = openIssuing(api);
+const { issue, issuing, documents, posted, payment, notified, account } = openIssuing(api);
 const NOMINAL = buyerOf(A_PERSON, 1);
 const CLASSIC = buyerOf(A_COMPANY, 1);
 const MINUTE = 60_000;
@@ -28,20 +28,20 @@ async function issueUntilDone(id: number, stepMs = 61_000): Promise<number> {
 
 describe('the document was made', () => {
   it.each([
-    ['silence', 'silent', { when: 'after' }],
+    ['no-response', 'silent', { when: 'after' }],
     ['a page of a proxy', 'html', { status: 502, when: 'after' }],
     ['a dropped connection', 'drop', { when: 'after' }],
     ['a success that says nothing', 'empty-200', { when: 'after' }],
     ['half an answer', 'truncated', { when: 'after' }],
     ['an answer that comes too late', 'delay', { ms: 3 * SHORT_LIMIT_MS, when: 'after' }],
-  ])('%s: it is found and adopted, and the story goes on', async (_, type, more) => {
+  ])('%s: it is found and adopted, and issuing continues', async (_, type, more) => {
     await fault('receipt', type, more);
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     expect(await issue(id)).toEqual({ state: 'done' });
     expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
     expect(await posted()).toHaveLength(2);
     expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('an adopted invoice is linked only when the provider’s mark says so', async () => {
@@ -93,7 +93,7 @@ describe('the document was made', () => {
   });
 });
 
-it('a number of the provider that stands for another document in our books calls a person, and swaps nothing', async () => {
+it('a number of the provider that is linked to another document in our records raises a notification, and changes nothing', async () => {
   const first = await aPaidPayment(api.database);
   await issue(first.id);
   const { receipt } = await payment(first.id);
@@ -107,14 +107,14 @@ it('a number of the provider that stands for another document in our books calls
   await expect(issueDocuments({ ...rest, provider: { ...provider, create } }, [second.id])).rejects.toThrow(
     DocumentTaken,
   );
-  expect(await told()).toEqual([{ reason: 'document-mismatch', paymentIds: [second.id], count: 1 }]);
+  expect(await notified()).toEqual([{ reason: 'document-mismatch', paymentIds: [second.id], count: 1 }]);
   expect(await payment(second.id)).toMatchObject({ outcome: 'waiting', receipt: null });
   expect(await payment(first.id)).toMatchObject({ outcome: 'issued', receipt });
 });
 
 describe('the document was not made', () => {
   it.each([
-    ['silence', 'silent', { when: 'before' }],
+    ['no-response', 'silent', { when: 'before' }],
     ['a page of a proxy', 'html', { status: 502, when: 'before' }],
     ['a dropped connection', 'drop', { when: 'before' }],
     ['a success that made nothing', 'empty-200', { when: 'before' }],
@@ -130,7 +130,7 @@ describe('the document was not made', () => {
     const [first, second] = await posted();
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
     expect(await documents()).toEqual(['pay-1-receipt-1']);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('a look-up that cannot be read to its end proves nothing', async () => {
@@ -194,14 +194,14 @@ describe('meanwhile', () => {
     const { id } = await aPaidPayment(api.database);
     for (let minutes = 0; minutes <= 14; minutes += 1) {
       await issue(id);
-      expect(await told()).toEqual([]);
+      expect(await notified()).toEqual([]);
       api.clock.advance(MINUTE);
     }
     for (let minutes = 0; minutes < 20; minutes += 1) {
       await issue(id);
       api.clock.advance(MINUTE);
     }
-    expect(await told()).toEqual([{ reason: 'document-unknown', paymentIds: [id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'document-unknown', paymentIds: [id], count: 1 }]);
     expect(await payment(id)).toMatchObject({ outcome: 'needs-person' });
     await api.faultControls.invoicing.clear();
     await issueUntilDone(id, 5 * MINUTE);
@@ -220,7 +220,7 @@ describe('meanwhile', () => {
     }
     expect(await documents()).toEqual(['pay-1-receipt-1']);
     expect(await payment(id)).toMatchObject({ outcome: 'needs-person', receipt: null });
-    expect(await told()).toEqual([{ reason: 'document-mismatch', paymentIds: [id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'document-mismatch', paymentIds: [id], count: 1 }]);
   });
 
   it('a receipt proved absent three times over five minutes gives way to its invoice', async () => {
@@ -233,7 +233,7 @@ describe('meanwhile', () => {
       receipt: null,
       invoice: { link: 'unlinked' },
     });
-    expect(await told()).toEqual([{ reason: 'receipt-not-issued', paymentIds: [id], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'receipt-not-issued', paymentIds: [id], count: 1 }]);
   });
 
   it('a receipt that arrives after its last proof, when its worker had died before it gave it up, is taken', async () => {
@@ -256,10 +256,10 @@ describe('meanwhile', () => {
     await issueUntilDone(id);
     expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
     expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
-  it('a receipt that stands alone is tried until it is made', async () => {
+  it('a receipt without an invoice is retried until it is made', async () => {
     await api.faultControls.invoicing.fault({ kind: 'receipt', times: 5, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database);
     for (let times = 0; times < 30; times += 1) {

@@ -1,8 +1,8 @@
 // A document that may exist: looked up at the provider by our order id, adopted when it is ours, absent only when proved.
 
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
-import { differingFields } from '@zapisy/domain/documents/issuing/differing-fields';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { mismatchingFields } from '@zapisy/domain/documents/issuing/mismatching-fields';
 import { notFound, unknown } from '@zapisy/domain/documents/issuing/request-moves';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
@@ -21,7 +21,7 @@ export async function resolveUnknown(work: Work, request: DocumentRequest, linkW
   const { records, lease, provider, clock } = work;
   const { isComplete, documents } = await provider.findByOrderId(request.key, request.kind);
   const ours = documents
-    .filter((document) => differingFields(request, document).length === 0)
+    .filter((document) => mismatchingFields(request, document).length === 0)
     .toSorted((a, b) => a.id - b.id)[0];
   if (documents.length > 1 || (documents.length === 1 && !ours)) await reportDifference(work, request, documents);
   if (ours) return { state: 'accepted', document: await acceptDocument(work, request, ours, linkWithout) };

@@ -53,7 +53,7 @@ export async function sendRequest(work: Work, request: DocumentRequest, linkWith
     case 'unknown': {
       const isWithoutId = outcome.cause === 'no-id';
       const open = (isWithoutId ? answeredWithoutId : unknown)(onItsWay, clock.now());
-      work.log.warn({ key: request.key, cause: outcome.cause }, 'nobody knows whether the document was made');
+      work.log.warn({ key: request.key, cause: outcome.cause }, 'the outcome of a document request is unknown');
       await records.saveRequest(lease, open);
       if (isWithoutId && mayOnlyRead(open)) await reportReadOnlyToken(work, open);
       return { state: 'unknown', request: open };

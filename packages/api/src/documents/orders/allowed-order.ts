@@ -8,7 +8,7 @@ import {
 import { Refusal } from '../../refusal.ts';
 
 /** What a person has answered to the questions that an order may ask. */
-export type OrderAnswers = Pick<OrderQuestion, 'isReceiptNotOnPaper'>;
+export type OrderAnswers = Pick<OrderQuestion, 'isReceiptNotPrinted'>;
 
 /** @throws Refusal the rule's, with the payments that stand in the way */
 export function allowedOrder(question: OrderQuestion): OrderedDocuments {

@@ -14,7 +14,7 @@ import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preferenc
 import { describe, expect, it } from 'vitest';
 
 const api = testApi();
-const { issue, documents, ledger, payment: paymentOf, told } = openIssuing(api);
+const { issue, documents, ledger, payment: paymentOf, notified } = openIssuing(api);
 const staff = () => api.as('office').documents;
 const order = (...paymentIds: number[]) => staff().generateBulkInvoiceFromPayments({ paymentIds });
 const CLASSIC = { buyer: buyerOf(A_COMPANY, 0), printReceipt: false };
@@ -74,7 +74,7 @@ describe('after a rejection', () => {
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-receipt-1']);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back' });
-    expect(await told()).toEqual([{ reason: 'invoice-rejected', paymentIds: [id], count: 2 }]);
+    expect(await notified()).toEqual([{ reason: 'invoice-rejected', paymentIds: [id], count: 2 }]);
     expect((await staff().ofPayment({ paymentId: id })).requests).toMatchObject([
       { kind: 'vat', revision: 1, state: 'rejected', refusal: { fields: { buyer_tax_no: expect.any(Array) } } },
       { kind: 'receipt', revision: 1, state: 'accepted' },
@@ -141,7 +141,7 @@ describe('a payment that has only a receipt', () => {
 
   it('gets a company invoice while that is not fiscal, also where the receipt was ticked, and the receipt goes', async () => {
     const { id } = await issued({ printReceipt: true }, A_COMPANY);
-    await staff().generateInvoiceFromPayment({ paymentId: id, isReceiptNotOnPaper: true });
+    await staff().generateInvoiceFromPayment({ paymentId: id, isReceiptNotPrinted: true });
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
     expect(await paymentOf(id)).toMatchObject({
@@ -248,7 +248,7 @@ describe('a list', () => {
     await order(id);
     expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
       {
-        who: ACTORS.office.email,
+        actor: ACTORS.office.email,
         action: 'generateBulkInvoiceFromPayments',
         entityId: String(id),
         before: { buyer: NO_INVOICE },
@@ -260,12 +260,12 @@ describe('a list', () => {
   it.each([
     ['of another owner', async () => issued({}, A_PERSON), 'other-buyer'],
     ['not paid', async () => aPayment(api.database), 'not-paid'],
-  ])('names the odd payment: %s', async (_, odd, reason) => {
+  ])('names the refused payment: %s', async (_, mismatched, reason) => {
     const { id, ward } = await issued({}, A_PERSON);
     const second = await issued({}, undefined, ward);
-    const { id: oddId } = await odd();
-    const refusal = await refusalOf(order(id, second.id, oddId));
-    expect(refusal).toEqual({ code: 'mismatched-payments', reason, paymentIds: [oddId] });
+    const { id: mismatchedId } = await mismatched();
+    const refusal = await refusalOf(order(id, second.id, mismatchedId));
+    expect(refusal).toEqual({ code: 'mismatched-payments', reason, paymentIds: [mismatchedId] });
     expect(await listAudit(api.database.prisma, { limit: 5 })).toEqual([]);
   });
 });

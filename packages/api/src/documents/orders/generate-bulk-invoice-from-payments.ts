@@ -27,10 +27,10 @@ export async function generateBulkInvoiceFromPayments(
   paymentIds: readonly number[],
   answers: OrderAnswers = {},
 ): Promise<DocumentsOrdered> {
-  const who = ctx.session;
+  const actor = ctx.session;
   const ids = await wholeOrder(ctx.database.prisma, paymentIds);
   await readReplacedReceipts(ctx, ids, answers);
-  await removeTurnedAway(ctx, who, ids, answers);
-  await inTransaction(ctx.database, (tx) => orderDocuments(ctx, tx, who, ids, answers));
+  await removeTurnedAway(ctx, actor, ids, answers);
+  await inTransaction(ctx.database, (tx) => orderDocuments(ctx, tx, actor, ids, answers));
   return { paymentIds: ids, outcome: 'waiting' };
 }

@@ -1,9 +1,9 @@
 // 'Wystaw paragon': tries a receipt again that was rejected, or given up.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { readStory } from '@zapisy/db/documents/document-records';
+import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { saveRequest } from '@zapisy/db/documents/document-request-records';
-import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { absent } from '@zapisy/domain/documents/issuing/request-moves';
 import { idsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
@@ -12,7 +12,7 @@ import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { refusalFor } from './allowed-order.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
-import { openNextRevision, refuseWhileIssuing } from './order-anew.ts';
+import { openNextRevision, refuseWhileIssuing } from './order-reissue.ts';
 
 /**
  * FOL-9. A rejected one is followed by the next revision; one that was given up goes on under its own key, for it might have
@@ -22,11 +22,11 @@ import { openNextRevision, refuseWhileIssuing } from './order-anew.ts';
  */
 export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
   return inTransaction(ctx.database, async (tx) => {
-    const { requests: known } = await readStory(tx, [paymentId]);
+    const { requests: known } = await readSnapshot(tx, [paymentId]);
     const failed = failedReceipt(known);
     const listed = failed?.paymentIds ?? [paymentId];
     if ((await lockPayments(tx, listed)).length < listed.length) throw new Refusal('not-found');
-    const { payments, requests } = await readStory(tx, listed);
+    const { payments, requests } = await readSnapshot(tx, listed);
     const asked = payments.find(({ payment }) => payment.id === paymentId);
     const why = asked && receiptAgainRefusal(asked, known);
     if (why) throw refusalFor(why);
@@ -34,10 +34,10 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     await refuseWhileIssuing(tx, missing, requests, ctx.clock.now());
     if (failed?.state === 'abandoned') await saveRequest(tx, absent(failed, ctx.clock.now()));
     else await openNextRevision(tx, saleOf(missing, requests), 'receipt', ctx);
-    await workAnew(tx, idsOf(missing));
+    await requeueDocuments(tx, idsOf(missing));
     for (const { payment, outcome } of missing) {
       await recordAudit(tx, {
-        who: ctx.session,
+        actor: ctx.session,
         action: 'issueReceiptAgain',
         entity: 'payment',
         entityId: String(payment.id),

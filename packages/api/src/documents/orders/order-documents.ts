@@ -2,15 +2,15 @@
 
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { workAnew } from '@zapisy/db/documents/document-work-records';
-import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
+import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../../refusal.ts';
 import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
-import { type DocumentSettings, openNextRevision, refuseWhileIssuing } from './order-anew.ts';
+import { type DocumentSettings, openNextRevision, refuseWhileIssuing } from './order-reissue.ts';
 import { takeBack } from './take-back-invoices.ts';
 
 /**
@@ -22,34 +22,34 @@ import { takeBack } from './take-back-invoices.ts';
 export async function orderDocuments(
   given: DocumentSettings,
   tx: Tx,
-  who: Actor,
+  actor: Actor,
   paymentIds: readonly number[],
   answers: OrderAnswers,
 ): Promise<void> {
   const locked = await lockPayments(tx, paymentIds);
   if (locked.length < paymentIds.length) throw new Refusal('not-found');
-  const { payments, requests, fresh } = await readFreshStory(tx, paymentIds);
+  const { payments, requests, fresh } = await readFreshSnapshot(tx, paymentIds);
   const now = given.clock.now();
   const today = warsawDate(now);
   const { buyer, isInvoice, printReceipt } = allowedOrder({ payments: fresh, requests, today, ...answers });
   await refuseWhileIssuing(tx, payments, requests, now);
   const isTakenBack = await takeBack(tx, payments, now);
-  await workAnew(tx, paymentIds, { buyer, printReceipt });
-  const left = isTakenBack ? await readFreshStory(tx, paymentIds) : { fresh, requests };
+  await requeueDocuments(tx, paymentIds, { buyer, printReceipt });
+  const left = isTakenBack ? await readFreshSnapshot(tx, paymentIds) : { fresh, requests };
   if (isInvoice) await openNextRevision(tx, saleOf(left.fresh, left.requests), 'vat', given);
-  await audit(tx, who, { before: payments, after: fresh }, { printReceipt, ...answers });
+  await audit(tx, actor, { before: payments, after: fresh }, { printReceipt, ...answers });
 }
 
 async function audit(
   tx: Tx,
-  who: Actor,
+  actor: Actor,
   { before, after }: { readonly before: readonly PaymentSnapshot[]; readonly after: readonly PaymentSnapshot[] },
-  { printReceipt, isReceiptNotOnPaper }: OrderAnswers & { readonly printReceipt: boolean | undefined },
+  { printReceipt, isReceiptNotPrinted }: OrderAnswers & { readonly printReceipt: boolean | undefined },
 ): Promise<void> {
   for (const [index, { payment, outcome }] of before.entries()) {
     const tick = payment.printReceipt;
     await recordAudit(tx, {
-      who,
+      actor,
       action: 'generateBulkInvoiceFromPayments',
       entity: 'payment',
       entityId: String(payment.id),
@@ -58,7 +58,7 @@ async function audit(
         buyer: after[index]?.payment.buyer,
         outcome: 'waiting',
         printReceipt: printReceipt ?? tick,
-        ...(isReceiptNotOnPaper && { isReceiptNotOnPaper }),
+        ...(isReceiptNotPrinted && { isReceiptNotPrinted }),
       },
     });
   }

@@ -15,7 +15,7 @@ const staff = () => api.as('manager').documents;
 const actions = async () => (await listAudit(api.database.prisma, { limit: 9 })).map(({ action }) => action);
 const NOMINAL = { buyer: buyerOf(A_PERSON, 1) };
 const MINUTE = 60_000;
-const NOBODY = { code: 'not-found' };
+const NOT_FOUND = { code: 'not-found' };
 
 describe('„Wystaw paragon”', () => {
   const again = (paymentId: number) => staff().issueReceiptAgain({ paymentId });
@@ -28,7 +28,7 @@ describe('„Wystaw paragon”', () => {
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-vat-1', 'pay-1-receipt-2']);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued-unlinked', receipt: { kind: 'receipt' } });
-    expect(await staff().ofPayment({ paymentId: id })).toMatchObject({ linkByHand: true });
+    expect(await staff().ofPayment({ paymentId: id })).toMatchObject({ linkManually: true });
     expect(await actions()).toEqual(['issueReceiptAgain']);
   });
 
@@ -64,11 +64,11 @@ describe('„Wystaw paragon”', () => {
     expect(await paymentOf(first.id)).toMatchObject({ outcome: 'issued', receipt: { kind: 'receipt' } });
   });
 
-  it('is refused when no receipt has failed, and for nobody’s payment', async () => {
+  it('is refused when no receipt has failed, and for an unknown payment', async () => {
     const { id } = await aPaidPayment(api.database);
     await issue(id);
     expect(await refusalOf(again(id))).toMatchObject({ code: 'not-allowed-now', reason: 'no-failed-receipt' });
-    expect(await refusalOf(again(99))).toEqual(NOBODY);
+    expect(await refusalOf(again(99))).toEqual(NOT_FOUND);
     expect(await actions()).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ describe('„nie ma go u dostawcy”', () => {
     const { id } = await aPaidPayment(api.database);
     await issue(id);
     expect(await refusalOf(say(id))).toMatchObject({ code: 'not-allowed-now', reason: 'not-unknown' });
-    expect(await refusalOf(say(99))).toEqual(NOBODY);
+    expect(await refusalOf(say(99))).toEqual(NOT_FOUND);
   });
 });
 
@@ -140,7 +140,7 @@ describe('„Sprawdź ponownie”', () => {
     await api.faultControls.post(`/invoicing/documents/${invoiceId}`, { issuedToReceipt: true });
     expect(await check(id)).toEqual({ link: 'linked' });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-    expect(await staff().ofPayment({ paymentId: id })).toMatchObject({ linkByHand: false });
+    expect(await staff().ofPayment({ paymentId: id })).toMatchObject({ linkManually: false });
     expect(await actions()).toEqual(['checkLink']);
   });
 
@@ -167,17 +167,17 @@ describe('„Sprawdź ponownie”', () => {
     expect(await refusalOf(check(id))).toMatchObject(refusal);
   });
 
-  it('an invoice from before August 2026, of which nobody kept the buyer or the link, is shown and read again', async () => {
+  it('an invoice from before August 2026, without a recorded buyer or link, is shown and read again', async () => {
     const { id, invoiceId } = await anUnlinked();
     const { prisma } = api.database;
     await prisma.document.updateMany({ where: { kind: 'vat' }, data: { linkState: 'none' } });
     await prisma.$executeRaw`UPDATE payment SET buyer = NULL, documents_outcome = 'issued'`;
-    const { may, linkByHand } = await api.as('manager').payments.one({ paymentId: id });
-    expect([linkByHand, may.checkLink]).toEqual([true, { allowed: true }]);
+    const { may, linkManually } = await api.as('manager').payments.one({ paymentId: id });
+    expect([linkManually, may.checkLink]).toEqual([true, { allowed: true }]);
     expect(await check(id)).toEqual({ link: 'none' });
     await api.faultControls.post(`/invoicing/documents/${invoiceId}`, { issuedToReceipt: true });
     expect(await check(id)).toEqual({ link: 'linked' });
-    expect((await api.as('manager').payments.one({ paymentId: id })).linkByHand).toBe(false);
+    expect((await api.as('manager').payments.one({ paymentId: id })).linkManually).toBe(false);
   });
 
   it('one whose receipt was issued elsewhere: the provider’s mark alone counts', async () => {
@@ -194,6 +194,6 @@ describe('„Sprawdź ponownie”', () => {
   it('there is no invoice, or no payment', async () => {
     const { id } = await aPaidPayment(api.database);
     expect(await refusalOf(check(id))).toMatchObject({ code: 'not-allowed-now', reason: 'no-invoice' });
-    expect(await refusalOf(check(99))).toEqual(NOBODY);
+    expect(await refusalOf(check(99))).toEqual(NOT_FOUND);
   });
 });

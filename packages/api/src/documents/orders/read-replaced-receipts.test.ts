@@ -13,7 +13,7 @@ import { issueDocuments } from '../issuing/issue-documents.ts';
 import { generateBulkInvoiceFromPayments } from './generate-bulk-invoice-from-payments.ts';
 
 const api = testApi();
-const { issuing, ledger, payment: paymentOf, posted, told } = openIssuing(api);
+const { issuing, ledger, payment: paymentOf, posted, notified } = openIssuing(api);
 const staff = () => api.as('office').documents;
 const HOUR = 3_600_000;
 const READ_FAULT = { on: 'read', times: 99, fault: { type: 'html', status: 502, when: 'before' } };
@@ -21,7 +21,7 @@ const turn = (id: number, fiscalStatus: string) =>
   api.faultControls.post(`/invoicing/documents/${id}`, { fiscalStatus });
 const kinds = async () => (await ledger()).map(({ kind }) => kind);
 const invoices = async () => (await posted()).filter(({ kind }) => kind === 'vat').length;
-const reasons = async () => (await told()).map(({ reason }) => reason).sort();
+const reasons = async () => (await notified()).map(({ reason }) => reason).sort();
 
 /** A company's invoice was rejected, and its receipt stands in for it; over an hour ago, so nobody reads it any more. */
 async function aFallback() {
@@ -45,7 +45,7 @@ describe('ordered by a person', () => {
     ['to_print', 'receipt-being-printed'],
     ['error', 'receipt-print-failed'],
   ])(
-    'beside a receipt that is %s at the provider, of which nobody told us: refused, and staff are told',
+    'beside a receipt that is %s at the provider without our knowledge: refused, and staff are notified',
     async (state, reason) => {
       const { id, providerId } = await aFallback();
       await turn(providerId, state);
@@ -60,7 +60,7 @@ describe('ordered by a person', () => {
     },
   );
 
-  it('while the provider is silent: refused for now, and nothing is written', async () => {
+  it('while the provider is unreachable: refused for now, and nothing is written', async () => {
     const { id } = await aFallback();
     await api.faultControls.post('/invoicing/faults', READ_FAULT);
     expect(await refusalOf(order(id))).toEqual({ code: 'outside-unreachable', system: 'invoicing' });
@@ -71,7 +71,7 @@ describe('ordered by a person', () => {
     expect(await paymentOf(id)).toMatchObject({ outcome: 'withdrawn', invoice: { link: 'none' } });
   });
 
-  it('of a run: each payment is told by its reason', async () => {
+  it('of a run: each payment has its reason', async () => {
     const { id, providerId } = await aFallback();
     await turn(providerId, 'printed');
     const { runId } = await staff().startRun({ paymentIds: [id] });
@@ -81,7 +81,7 @@ describe('ordered by a person', () => {
     expect(await invoices()).toBe(1);
   });
 
-  it('a receipt that somebody took away at the provider stands in nobody’s way', async () => {
+  it('a receipt that was deleted at the provider blocks no invoice', async () => {
     const { id, providerId } = await aFallback();
     await api.context.outside.invoicing.remove(providerId);
     await order(id);
@@ -135,7 +135,7 @@ describe('before the POST leaves', () => {
     expect(await reasons()).toEqual(['company-invoice-forbidden', 'invoice-rejected']);
   });
 
-  it('the provider is silent: it waits, a person is called after 15 minutes, and then it goes', async () => {
+  it('the provider is unreachable: it waits, a notification is raised after 15 minutes, and then it is sent', async () => {
     const { id } = await aFallback();
     await order(id);
     await api.faultControls.post('/invoicing/faults', READ_FAULT);
@@ -151,7 +151,7 @@ describe('before the POST leaves', () => {
     expect(await paymentOf(id)).toMatchObject({ outcome: 'withdrawn' });
   });
 
-  it('an invoice that came late under its key is taken for what it is, and a person is told of both', async () => {
+  it('an invoice that came late under its key is recorded, and staff are notified of both', async () => {
     const { id, providerId } = await aFallback();
     await order(id);
     await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'after' } });
@@ -190,7 +190,7 @@ describe('before the POST leaves', () => {
   });
 });
 
-it('a receipt that turns ordered while its invoice is on its way stays: it is not withdrawn, and a person is told', async () => {
+it('a receipt that becomes ordered while its invoice is in flight stays: it is not withdrawn, and staff are notified', async () => {
   const { id } = await aFallback();
   await order(id);
   const given = issuing();

@@ -1,5 +1,5 @@
 // The receipts that a company invoice is to replace, read at the provider before a person's order for it is written.
-import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { receiptsAtProvider } from '@zapisy/domain/documents/receipts/current-documents';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../../context.ts';
@@ -17,12 +17,12 @@ export async function readReplacedReceipts(
   paymentIds: readonly number[],
   answers: OrderAnswers,
 ): Promise<void> {
-  const { fresh, requests } = await readFreshStory(ctx.database.prisma, paymentIds);
+  const { fresh, requests } = await readFreshSnapshot(ctx.database.prisma, paymentIds);
   const replaced = receiptsAtProvider(fresh.filter(({ payment }) => payment.buyer?.preference === 'classic'));
   if (replaced.length === 0) return;
   allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()), ...answers });
   for (const { providerId } of replaced) {
-    if ((await followDocument(ctx, providerId)) === 'silent')
+    if ((await followDocument(ctx, providerId)) === 'unreachable')
       throw new Refusal('outside-unreachable', { system: 'invoicing' });
   }
 }

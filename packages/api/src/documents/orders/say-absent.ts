@@ -3,9 +3,9 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
-import { readStory } from '@zapisy/db/documents/document-records';
+import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { saveRequest } from '@zapisy/db/documents/document-request-records';
-import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import { absent } from '@zapisy/domain/documents/issuing/request-moves';
@@ -22,7 +22,7 @@ type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };
 export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidAbsent): Promise<DocumentsOrdered> {
   const now = ctx.clock.now();
   return inTransaction(ctx.database, async (tx) => {
-    const { payments, requests } = await readStory(tx, [paymentId]);
+    const { payments, requests } = await readSnapshot(tx, [paymentId]);
     if (payments.length === 0) throw new Refusal('not-found');
     const open = deniableRequest(requests, kind, now);
     if (!open) throw new Refusal('not-allowed-now', { reason: 'not-unknown', paymentIds: [paymentId] });
@@ -31,9 +31,9 @@ export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidA
       throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
     }
     await saveRequest(tx, absent(open, now));
-    await workAnew(tx, paymentIds);
+    await requeueDocuments(tx, paymentIds);
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'sayAbsent',
       entity: 'document_request',
       entityId: open.id,

@@ -12,7 +12,7 @@ import { followDocument } from '../follow-up/follow-document.ts';
 import { issueDocuments } from '../issuing/issue-documents.ts';
 
 const api = testApi();
-const { account, issuing, ledger, payment, posted, told } = openIssuing(api);
+const { account, issuing, ledger, payment, posted, notified } = openIssuing(api);
 const staff = () => api.as('office').documents;
 const reissue = (paymentId: number) => staff().generateInvoiceFromPayment({ paymentId });
 const fault = (given: object) => api.faultControls.post('/invoicing/faults', { on: 'delete', fault: given });
@@ -76,7 +76,7 @@ describe('an invoice that the national system turned away', () => {
     const rows = (await listAudit(api.database.prisma, { limit: 9 })).filter(
       ({ action }) => action === 'removeInvoice',
     );
-    expect(rows.map(({ who, after }) => [who, after])).toEqual([
+    expect(rows.map(({ actor, after }) => [actor, after])).toEqual([
       [expect.stringContaining('@'), { number, removed: true }],
       [expect.stringContaining('@'), { number, paymentIds: [id] }],
     ]);
@@ -91,11 +91,11 @@ describe('an invoice that the national system turned away', () => {
     await api.runJobs();
     expect(await payment(id)).toMatchObject({ outcome: 'fell-back', invoice: null });
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
-    expect((await told()).map(({ reason }) => reason)).toEqual(['government-refused', 'invoice-rejected']);
+    expect((await notified()).map(({ reason }) => reason)).toEqual(['government-refused', 'invoice-rejected']);
   });
 
   it.each(['stands', 'is gone'])(
-    'had replaced a fallback receipt, which %s: when the next is rejected too, a receipt stands in again',
+    'had replaced a fallback receipt, which %s: when the next is rejected too, a fallback receipt is issued again',
     async (receipt) => {
       const { id, providerId } = await anInvoice('send_error', { isFallenBack: true });
       if (receipt === 'is gone') await staff().withdrawReceipt({ paymentId: id, reason: 'faktura na firmę' });
@@ -153,7 +153,7 @@ describe('is left alone', () => {
     expect([await deletes(), (await ledger()).length]).toEqual([0, 1]);
   });
 
-  it('when the provider keeps it: its words are told, nothing is issued, and the order may be given again', async () => {
+  it('when the provider keeps it: its message is shown, nothing is issued, and the order may be repeated', async () => {
     const { id, providerId } = await anInvoice('send_error');
     await fault({ type: 'refuse', status: 422, field: null, message: 'Nie można usunąć' });
     expect(await refusalOf(reissue(id))).toMatchObject({ reason: 'provider-refused', text: 'Nie można usunąć' });
@@ -164,9 +164,9 @@ describe('is left alone', () => {
   });
 });
 
-describe('what nobody knows', () => {
+describe('an unknown outcome', () => {
   it.each(['before', 'after'])(
-    'a connection torn %s the deletion: the order is given again, and one stands',
+    'a connection broken %s the deletion: the order is repeated, and one document is current',
     async (when) => {
       const { id } = await anInvoice('send_error');
       await fault({ type: 'drop', when });

@@ -3,7 +3,7 @@
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { saveRemoved, takeBackInvoice } from '@zapisy/db/documents/document-withdrawal-records';
-import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { documentById } from '@zapisy/db/documents/issued-document-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
@@ -24,15 +24,15 @@ import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
  */
 export async function removeTurnedAway(
   ctx: JobContext,
-  who: Actor,
+  actor: Actor,
   paymentIds: readonly number[],
   answers: OrderAnswers,
 ): Promise<void> {
-  const { payments, fresh, requests } = await readFreshStory(ctx.database.prisma, paymentIds);
-  const standing = turnedAway(payments).filter(({ removed }) => !removed);
-  if (standing.length === 0) return;
+  const { payments, fresh, requests } = await readFreshSnapshot(ctx.database.prisma, paymentIds);
+  const existing = turnedAway(payments).filter(({ removed }) => !removed);
+  if (existing.length === 0) return;
   allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()), ...answers });
-  for (const invoice of standing) await remove(ctx, who, invoice, paymentIds);
+  for (const invoice of existing) await remove(ctx, actor, invoice, paymentIds);
 }
 
 /**
@@ -56,16 +56,16 @@ function turnedAway(payments: readonly PaymentSnapshot[]): readonly IssuedDocume
 
 async function remove(
   ctx: JobContext,
-  who: Actor,
+  actor: Actor,
   { id, providerId, number }: IssuedDocument,
   paymentIds: readonly number[],
 ) {
   const { prisma } = ctx.database;
   if (!(await isStillTurnedAway(ctx, id, providerId)))
     throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds });
-  await audit(prisma, who, id, { after: { number, paymentIds } });
+  await audit(prisma, actor, id, { after: { number, paymentIds } });
   const removed = await ctx.outside.invoicing.remove(providerId);
-  if (removed.outcome === 'silent') throw new Refusal('outside-unreachable', { system: 'invoicing' });
+  if (removed.outcome === 'unreachable') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   if (removed.outcome === 'refused') {
     const { fields, text } = removed.refusal;
     await followDocument(ctx, providerId);
@@ -73,18 +73,18 @@ async function remove(
   }
   await inTransaction(ctx.database, async (tx) => {
     await saveRemoved(tx, id, ctx.clock.now());
-    await audit(tx, who, id, { after: { number, removed: true } });
+    await audit(tx, actor, id, { after: { number, removed: true } });
   });
 }
 
 /** As the provider tells it now; one that it does not have any more stays what it was. */
 async function isStillTurnedAway(ctx: JobContext, id: string, providerId: number): Promise<boolean> {
-  if ((await followDocument(ctx, providerId)) === 'silent')
+  if ((await followDocument(ctx, providerId)) === 'unreachable')
     throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const invoice = await documentById(ctx.database.prisma, id);
   return invoice !== undefined && isTurnedAway(invoice);
 }
 
-async function audit(tx: Tx, who: Actor, entityId: string, change: { readonly after: object }): Promise<void> {
-  await recordAudit(tx, { who, action: 'removeInvoice', entity: 'document', entityId, ...change });
+async function audit(tx: Tx, actor: Actor, entityId: string, change: { readonly after: object }): Promise<void> {
+  await recordAudit(tx, { actor, action: 'removeInvoice', entity: 'document', entityId, ...change });
 }

@@ -2,7 +2,7 @@
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { paymentsOfDocuments } from '@zapisy/db/documents/document-withdrawal-records';
-import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
 
@@ -13,7 +13,7 @@ import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state'
  */
 export async function wholeOrder(tx: Tx, paymentIds: readonly number[]): Promise<readonly number[]> {
   const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
-  const { fresh } = await readFreshStory(tx, ids);
+  const { fresh } = await readFreshSnapshot(tx, ids);
   const shared = fresh.flatMap(replacedBy);
   const covered = shared.length > 0 ? await paymentsOfDocuments(tx, shared) : [];
   const isWhole = covered.every((id) => ids.includes(id));

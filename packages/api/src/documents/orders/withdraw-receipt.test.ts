@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { issueDocuments } from '../issuing/issue-documents.ts';
 
 const api = testApi();
-const { issuing, ledger, payment: paymentOf, told } = openIssuing(api);
+const { issuing, ledger, payment: paymentOf, notified } = openIssuing(api);
 /** With the patience of a real server: how fast this machine is does not matter here. */
 const issue = (...ids: readonly number[]) => issueDocuments(issuing(), ids);
 const staff = () => api.as('office').documents;
@@ -40,8 +40,8 @@ async function aFallback({
   const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
   const ids: number[] = [];
   for (let made = 1; made <= count; made += 1) {
-    const whose = made === count && last ? { participant: last } : {};
-    ids.push((await aPaidPayment(api.database, { ...given, ...whose })).id);
+    const participantOf = made === count && last ? { participant: last } : {};
+    ids.push((await aPaidPayment(api.database, { ...given, ...participantOf })).id);
   }
   await issue(...ids);
   expect(await paymentOf(ids[0] ?? 0)).toMatchObject({ outcome: 'fell-back', receipt: { fiscal: 'none' } });
@@ -119,7 +119,7 @@ describe('what is fiscal, or may be', () => {
     ['printed', 'receipt-is-fiscal'],
     ['to_print', 'receipt-being-printed'],
     ['error', 'receipt-being-printed'],
-  ])('%s at the provider, which we did not know: read again, told, and never taken away', async (state, reason) => {
+  ])('%s at the provider, which we did not know: read again, reported, and never withdrawn', async (state, reason) => {
     const [id = 0] = await aReplaced();
     const { receipt } = await paymentOf(id);
     await turn(receipt?.providerId, { fiscalStatus: state });
@@ -128,10 +128,10 @@ describe('what is fiscal, or may be', () => {
     const after = await paymentOf(id);
     expect([after.outcome, after.receipt?.withdrawn]).toEqual(['withdrawn', true]);
     expect(after.receipt?.fiscal).not.toBe('none');
-    expect((await told()).map(({ reason: why }) => why)).toContain('unordered-fiscal-state');
+    expect((await notified()).map(({ reason: why }) => why)).toContain('unordered-fiscal-state');
   });
 
-  it('the provider keeps it: the provider’s words are told, and it may be tried again', async () => {
+  it('the provider keeps it: the provider’s message is shown, and it may be retried', async () => {
     const [id = 0] = await aReplaced();
     await fault({ type: 'refuse', status: 422, field: null, message: 'Nie można usunąć' });
     expect(await refusalOf(withdraw(id))).toMatchObject({ reason: 'provider-refused', text: 'Nie można usunąć' });
@@ -141,7 +141,7 @@ describe('what is fiscal, or may be', () => {
   });
 });
 
-describe('what nobody knows', () => {
+describe('an unknown outcome', () => {
   it('gone behind a torn connection: read again, and gone', async () => {
     const [id = 0] = await aReplaced();
     await fault({ type: 'drop', when: 'after' });
@@ -159,7 +159,7 @@ describe('what nobody knows', () => {
     expect(await kinds()).toEqual(['vat']);
   });
 
-  it('somebody took it away there by hand: nothing is asked, and it is gone', async () => {
+  it('it was deleted there manually: nothing is sent, and it is gone', async () => {
     const [id = 0] = await aReplaced();
     const { receipt } = await paymentOf(id);
     await api.context.outside.invoicing.remove(receipt?.providerId ?? 0);
@@ -194,7 +194,7 @@ describe('two at once', () => {
     expect(await deletes()).toBe(0);
   });
 
-  it('not while an issuer is at work on one of its payments, of which no request tells', async () => {
+  it('not while an issuer works on one of its payments, although no request exists yet', async () => {
     const [id = 0, other = 0] = await aReplaced({ count: 2 });
     const { records } = issuing();
     const lease = await records.take([other], 'an issuer', api.clock.now());
@@ -206,7 +206,7 @@ describe('two at once', () => {
     expect(await withdraw(id)).toMatchObject({ outcome: 'withdrawn' });
   });
 
-  it('nobody’s payment', async () => {
+  it('an unknown payment', async () => {
     expect(await refusalOf(withdraw(404))).toMatchObject({ code: 'not-found' });
   });
 });

@@ -2,7 +2,7 @@
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { readStory } from '@zapisy/db/documents/document-records';
+import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/documents/document-withdrawal-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
@@ -14,7 +14,7 @@ import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-wit
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { followDocument } from '../follow-up/follow-document.ts';
-import { refuseWhileIssuing } from './order-anew.ts';
+import { refuseWhileIssuing } from './order-reissue.ts';
 
 type WithdrawalOrder = { readonly paymentId: number; readonly reason: string };
 
@@ -36,7 +36,7 @@ export async function withdrawReceipt(ctx: SignedInContext, order: WithdrawalOrd
   const withdrawn = await noteOrder(ctx, receipt, order);
   const removed = isThere ? await ctx.outside.invoicing.remove(receipt.providerId) : ({ outcome: 'gone' } as const);
   if (removed.outcome === 'refused') return stays(ctx, receipt, withdrawn.paymentIds, removed.refusal);
-  if (removed.outcome === 'silent') throw new Refusal('outside-unreachable', { system: 'invoicing' });
+  if (removed.outcome === 'unreachable') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   await inTransaction(ctx.database, async (tx) => {
     await saveRemoved(tx, receipt.id, ctx.clock.now());
     await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { removed: true } });
@@ -45,7 +45,7 @@ export async function withdrawReceipt(ctx: SignedInContext, order: WithdrawalOrd
 }
 
 async function mayGo({ database }: SignedInContext, paymentId: number): Promise<IssuedDocument> {
-  const [one] = (await readStory(database.prisma, [paymentId])).payments;
+  const [one] = (await readSnapshot(database.prisma, [paymentId])).payments;
   if (!one) throw new Refusal('not-found');
   refuse(one);
   if (!one.receipt) throw new Error('A receipt that is not there was let through');
@@ -61,7 +61,7 @@ function refuse(one: PaymentSnapshot): void {
 async function readAgain(ctx: SignedInContext, { providerId }: IssuedDocument, paymentId: number): Promise<boolean> {
   const read = await ctx.outside.invoicing.read(providerId);
   if (read.outcome === 'missing') return false;
-  if (read.outcome === 'silent') throw new Refusal('outside-unreachable', { system: 'invoicing' });
+  if (read.outcome === 'unreachable') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
   if (!isPossiblyFiscalState(fiscal)) return true;
   await followDocument(ctx, providerId);
@@ -79,7 +79,7 @@ async function noteOrder(
     const paymentIds = await paymentsOfReceipt(tx, receipt.id);
     await lockPayments(tx, paymentIds);
     await lockReceipt(tx, receipt.id);
-    const { payments, requests } = await readStory(tx, paymentIds);
+    const { payments, requests } = await readSnapshot(tx, paymentIds);
     for (const one of payments) refuse(one);
     await refuseWhileIssuing(tx, payments, requests, ctx.clock.now());
     await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { reason, paymentIds } });
@@ -104,5 +104,5 @@ async function stays(
 type Change = { readonly action: string; readonly after: object };
 
 async function audit(tx: Tx, { session }: SignedInContext, { id }: IssuedDocument, change: Change): Promise<void> {
-  await recordAudit(tx, { who: session, entity: 'document', entityId: id, ...change });
+  await recordAudit(tx, { actor: session, entity: 'document', entityId: id, ...change });
 }

@@ -56,15 +56,15 @@ export function totalOf(kind: string, lines: readonly Line[]): Grosze {
  * The gross total of a receipt after a change of its lines.
  * @throws Refusal 'bad-input' naming the positions, also for the id of a line that the receipt does not have.
  */
-export function totalAfter(standing: readonly ProviderLine[], changes: readonly ChangedLine[]): Grosze {
-  const kept = standing.filter((line) => !changes.some(({ id }) => id === line.id)).map(({ gross }) => gross);
-  const changed = changes.map((change, index) => changedGross(standing, change, `${POSITIONS}.${index}`));
+export function totalAfter(existing: readonly ProviderLine[], changes: readonly ChangedLine[]): Grosze {
+  const kept = existing.filter((line) => !changes.some(({ id }) => id === line.id)).map(({ gross }) => gross);
+  const changed = changes.map((change, index) => changedGross(existing, change, `${POSITIONS}.${index}`));
   return checkedTotal('receipt', sumGrosze([...kept, ...changed]));
 }
 
-function changedGross(standing: readonly ProviderLine[], change: ChangedLine, path: string): Grosze {
+function changedGross(existing: readonly ProviderLine[], change: ChangedLine, path: string): Grosze {
   const { id, total_price_gross: amount, _destroy } = change;
-  const before = standing.find((line) => line.id === id)?.gross;
+  const before = existing.find((line) => line.id === id)?.gross;
   if (id !== undefined && before === undefined) throw badInput({ [`${path}.id`]: ['is no line of this receipt'] });
   if (id !== undefined && isYes(_destroy)) return NO_MONEY;
   const gross = amount === undefined ? before : groszeFromDecimal(amount);

@@ -116,7 +116,7 @@ async function open(ctx: SignedInContext, draft: NewProxyRequest, action: string
       if (opened.outcome === 'opened') {
         const { id, key, kind, paymentIds } = opened.request;
         const after = { key, kind, paymentIds };
-        await recordAudit(tx, { who: ctx.session, action, entity: 'document_request', entityId: id, after });
+        await recordAudit(tx, { actor: ctx.session, action, entity: 'document_request', entityId: id, after });
       }
       return opened;
     });

@@ -36,7 +36,7 @@ export async function updateProxyReceipt(ctx: SignedInContext, id: number, body:
   const outcome = await ctx.outside.invoicing.update(id, change.body);
   await keepOutcome(ctx, id, outcome);
   if (outcome.outcome === 'rejected') return { state: 'rejected', refusal: outcome.refusal };
-  if (outcome.outcome !== 'accepted') throw new Refusal('outside-unreachable', silence(outcome));
+  if (outcome.outcome !== 'accepted') throw new Refusal('outside-unreachable', noResponse(outcome));
   return { state: 'accepted', document: outcome.document };
 }
 
@@ -45,7 +45,7 @@ type ReadReceipt = { readonly document: ProviderDocument; readonly paid: Grosze 
 async function readReceipt(ctx: SignedInContext, id: number): Promise<ReadReceipt> {
   const read = await ctx.outside.invoicing.read(id);
   if (read.outcome === 'missing') throw new Refusal('not-found');
-  if (read.outcome === 'silent') throw new Refusal('outside-unreachable', { system: 'invoicing' });
+  if (read.outcome === 'unreachable') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const { document } = read;
   if (document.kind !== 'receipt') throw new Refusal('conflict', { reason: 'not-a-receipt' });
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
@@ -63,19 +63,19 @@ function changedTotal({ lines }: ProviderDocument, changes: readonly ChangedLine
   return totalAfter(lines, changes);
 }
 
-function silence(outcome: Exclude<WriteOutcome, { readonly outcome: 'accepted' | 'rejected' }>) {
+function noResponse(outcome: Exclude<WriteOutcome, { readonly outcome: 'accepted' | 'rejected' }>) {
   return { system: 'invoicing', outcome: outcome.outcome, cause: outcome.cause } as const;
 }
 
 async function keepOutcome(ctx: SignedInContext, id: number, outcome: WriteOutcome): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     if (outcome.outcome === 'accepted') await saveChangedReceipt(tx, id, outcome.document.gross);
-    await audit(ctx, tx, id, { after: told(outcome) });
+    await audit(ctx, tx, id, { after: answerOf(outcome) });
   });
 }
 
 /** Of a refusal the audit names the fields; the provider's own words may repeat what was typed. */
-function told(outcome: WriteOutcome): Readonly<Record<string, unknown>> {
+function answerOf(outcome: WriteOutcome): Readonly<Record<string, unknown>> {
   if (outcome.outcome === 'accepted') return { outcome: 'accepted', gross: outcome.document.gross };
   if (outcome.outcome === 'rejected') return { outcome: 'rejected', fields: Object.keys(outcome.refusal.fields) };
   return { outcome: outcome.outcome, cause: outcome.cause };
@@ -84,6 +84,6 @@ function told(outcome: WriteOutcome): Readonly<Record<string, unknown>> {
 type Change = { readonly before?: unknown; readonly after: unknown };
 
 async function audit(ctx: SignedInContext, tx: Tx, id: number, change: Change): Promise<void> {
-  const entry = { who: ctx.session, action: 'updateProxyReceipt', entity: 'document', entityId: String(id) };
+  const entry = { actor: ctx.session, action: 'updateProxyReceipt', entity: 'document', entityId: String(id) };
   await recordAudit(tx, { ...entry, ...change });
 }

@@ -3,7 +3,7 @@
 import { type Database, inTransaction } from '@zapisy/db/connection/open-database';
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
-import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { lacksReference, moveProxyRequest } from '@zapisy/db/documents/proxy-request-records';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
@@ -165,7 +165,7 @@ async function accepted(
 ): Promise<ProxyEnd> {
   const { paymentIds, kind } = request;
   if (paymentIds.length > 0 && (await lacksReference(database, paymentIds, kind))) {
-    await inTransaction(database, (tx) => workAnew(tx, paymentIds));
+    await inTransaction(database, (tx) => requeueDocuments(tx, paymentIds));
     if (kind === 'receipt') await recordReceiptGeneration(work, paymentIds, document);
     else await work.records.recordInvoice(work.lease, paymentIds, document.id, work.clock.now());
   }

@@ -57,7 +57,7 @@ async function statesOf(runId: string): Promise<Readonly<Record<number, string>>
 }
 
 describe('30 payments of 12 families', () => {
-  it('each comes to its own end, and a run tells how', async () => {
+  it('each has its own outcome, and a run lists them', async () => {
     const rejected = await aList(3, A_COMPANY);
     const unlinked = await aList(3, A_PERSON);
     const refused = await aList(3, { ...A_COMPANY, taxId: '1111111111' });
@@ -110,7 +110,7 @@ describe('30 payments of 12 families', () => {
 });
 
 describe('a list', () => {
-  it('has one set of documents, and an odd payment keeps nobody', async () => {
+  it('has one set of documents, and a refused payment blocks no other', async () => {
     const [first = 0, second = 0, third = 0] = await aList(3, A_PERSON);
     await office().generateInvoiceFromPayment({ paymentId: second });
     await api.runJobs();
@@ -206,7 +206,7 @@ it('two workers at once do not order twice', async () => {
   expect(await ledger()).toHaveLength(5);
 }, 30_000);
 
-it('two runs over the same payments order them once; the second is told why', async () => {
+it('two runs over the same payments order them once; the second gets the reason', async () => {
   const list = await aList(2);
   const [first, second] = await Promise.all([started(list), started(list)]);
   await Promise.all([oneList(first), oneList(second)]);
@@ -249,7 +249,7 @@ it('an item that needed a person follows the person', async () => {
   });
 });
 
-it('many may start runs; the newest is told first, and who started it', async () => {
+it('several users may start runs; the newest is listed first, with its actor', async () => {
   const first = await started(await aList(1));
   api.clock.advance(1_000);
   const { runId } = await api.as('reception').documents.startRun({ paymentIds: await aList(1) });

@@ -9,7 +9,7 @@ import {
   type KeptRun,
   readRuns,
 } from '@zapisy/db/documents/document-run-records';
-import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/documents/orders/document-run';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import type { Context, SignedInContext } from '../../context.ts';
@@ -35,12 +35,12 @@ export async function startRun(
   const runId = ctx.random();
   const ids = [...new Set(paymentIds)];
   await inTransaction(ctx.database, async (tx) => {
-    const { fresh } = await readFreshStory(tx, ids);
+    const { fresh } = await readFreshSnapshot(tx, ids);
     if (fresh.length < ids.length) throw new Refusal('not-found');
     const lists = listsOfRun(fresh.map(({ payment }) => payment)).map((list) => list.map(({ id }) => id));
     await insertRun(tx, { id: runId, startedBy: ctx.session, startedAt: ctx.clock.now(), lists });
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'startRun',
       entity: 'document_run',
       entityId: runId,
@@ -76,7 +76,7 @@ export async function cancelRun(ctx: SignedInContext, runId: string): Promise<{ 
     const cancelled = await cancelWaiting(tx, runId, ctx.clock.now());
     if (cancelled === 0) throw new Refusal('not-allowed-now', { reason: 'nothing-waits' });
     await recordAudit(tx, {
-      who: ctx.session,
+      actor: ctx.session,
       action: 'cancelRun',
       entity: 'document_run',
       entityId: runId,

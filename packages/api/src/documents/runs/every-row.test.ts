@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOpenCheckouts } from '../../registration/check-open-checkouts.ts';
 
 const api = testApi();
-const { ledger, payment: paymentOf, told } = openIssuing(api);
+const { ledger, payment: paymentOf, notified } = openIssuing(api);
 const { due, settle, terms } = openCounter(api);
 const office = () => api.as('office');
 const order = (...paymentIds: number[]) => office().documents.generateBulkInvoiceFromPayments({ paymentIds });
@@ -55,7 +55,7 @@ describe('5.1, at the counter', () => {
     expect(taxNumbers).toEqual(
       documents.map((row) => (invoice === A_COMPANY && row !== RECEIPT ? A_COMPANY.taxId : null)),
     );
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('5.1, each way of paying', () => {
     ]);
   });
 
-  it('split and shop: one receipt each, by the same door', async () => {
+  it('split and shop: one receipt each, by the same operation', async () => {
     const { input, ward } = await due();
     const forms = [
       { method: 'cash' as const, amount: 5_000 },
@@ -161,10 +161,10 @@ describe('5.1, a list', () => {
       'other-buyer',
     ],
     ['nobody has paid', async () => undefined, 'not-paid'],
-  ])('with the payment of %s is refused, naming it', async (_, odd, reason) => {
+  ])('with the payment of %s is refused, naming it', async (_, mismatched, reason) => {
     const { input, ward } = await due(undefined, [{}, {}]);
     await settle({ ...input, ...NOT_PRINTED });
-    const other = await odd(ward.ownerEmail);
+    const other = await mismatched(ward.ownerEmail);
     if (other) await settle({ ...other, ...NOT_PRINTED });
     else await aPayment(api.database, { participant: ward });
     await api.runJobs();
@@ -230,7 +230,7 @@ describe('5.3, after a rejection', () => {
     await api.runJobs();
     expect(await issued()).toEqual(['receipt pay-1-receipt-1']);
     expect(await paymentOf(1)).toMatchObject({ outcome: 'fell-back', invoice: null });
-    expect(await told()).toEqual([{ reason: 'invoice-rejected', paymentIds: [1], count: 1 }]);
+    expect(await notified()).toEqual([{ reason: 'invoice-rejected', paymentIds: [1], count: 1 }]);
     return ward;
   }
 
@@ -245,7 +245,7 @@ describe('5.3, after a rejection', () => {
   ])('%s', async (_, before, after, invoice, outcome, withdrawn) => {
     const ward = await fellBack(before);
     await anInvoicePreference(api.database, ward, after);
-    await office().documents.generateInvoiceFromPayment({ paymentId: 1, isReceiptNotOnPaper: true });
+    await office().documents.generateInvoiceFromPayment({ paymentId: 1, isReceiptNotPrinted: true });
     await api.runJobs();
     expect(await issued()).toEqual(['receipt pay-1-receipt-1', invoice]);
     expect(await paymentOf(1)).toMatchObject({ outcome, receipt: { withdrawn } });
@@ -268,7 +268,7 @@ describe('5.3, after a rejection', () => {
     await order(1);
     await api.runJobs();
     expect(await issued()).toEqual(['receipt pay-1-receipt-1']);
-    expect(await told()).toEqual([{ reason: 'invoice-rejected', paymentIds: [1], count: 2 }]);
+    expect(await notified()).toEqual([{ reason: 'invoice-rejected', paymentIds: [1], count: 2 }]);
   });
 
   describe.each([

@@ -60,8 +60,8 @@ describe('runSocialLeadBackfill', () => {
 
   it('is started once, however many start it at the same moment, and leaves who it was', async () => {
     const starts = await Promise.allSettled(
-      (['office', 'admin', 'office', 'admin', 'office'] as const).map((who) =>
-        api.as(who).leads.runSocialLeadBackfill({ sinceDays: 30 }),
+      (['office', 'admin', 'office', 'admin', 'office'] as const).map((actor) =>
+        api.as(actor).leads.runSocialLeadBackfill({ sinceDays: 30 }),
       ),
     );
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('backfillSocialLeads', () => {
     expect(await work()).toBe(0);
   });
 
-  it('looks back as far as it was told', async () => {
+  it('looks back as far as requested', async () => {
     await office().runSocialLeadBackfill({ sinceDays: 10 });
     await work();
     const border = Date.now() - 10 * 24 * 60 * MINUTE_MS;

@@ -24,7 +24,7 @@ function ofPages(count: number, asked: Asked[]): AdPlatform['leads'] {
     for (let page = 1; page <= count; page++) {
       asked.push({ formId, stored: await api.database.prisma.lead.count() });
       const after = page < count ? String(page) : undefined;
-      yield { kind: 'page', leads: [leadFrom(`${formId}${page}`, {})], odd: 0, after, restMs: 0 };
+      yield { kind: 'page', leads: [leadFrom(`${formId}${page}`, {})], malformed: 0, after, restMs: 0 };
     }
   };
 }
@@ -57,15 +57,18 @@ describe('a run of several pages', () => {
   });
 
   it.each<[string, LeadPage]>([
-    ['a rest after', { kind: 'page', leads: [leadFrom('22', {})], odd: 0, after: undefined, restMs: 7 * MINUTE_MS }],
+    [
+      'a rest after',
+      { kind: 'page', leads: [leadFrom('22', {})], malformed: 0, after: undefined, restMs: 7 * MINUTE_MS },
+    ],
     ['a throttled', { kind: 'refused', problem: { cause: 'throttled', message: 'code 80005', waitMs: 7 * MINUTE_MS } }],
-  ])('tells all of us of %s page that was read ahead, before the page in hand is stored', async (_, second) => {
+  ])('reports %s page that was read ahead to all servers before the current page is stored', async (_, second) => {
     api.clock.set('2026-11-20T10:00:00Z');
     const until = new Date('2026-11-20T10:07:00Z');
     await api.as('office').leads.runSocialLeadBackfill();
     let working: Promise<void> | undefined;
     const leads: AdPlatform['leads'] = async function* () {
-      yield { kind: 'page', leads: [leadFrom('11', {})], odd: 0, after: '1', restMs: 0 };
+      yield { kind: 'page', leads: [leadFrom('11', {})], malformed: 0, after: '1', restMs: 0 };
       yield second;
     };
     await api.database.prisma.$transaction(

@@ -22,7 +22,7 @@ describe('readAhead', () => {
     ]);
   });
 
-  it('fails where the item would have stood, not before', async () => {
+  it('fails at the place of the item, not before', async () => {
     const failing = async function* () {
       yield 1;
       throw new Error('the second is broken');
@@ -35,7 +35,7 @@ describe('readAhead', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('ends its source when its reader leaves, and what fails after that is nobody’s', async () => {
+  it('ends its source when its reader leaves, and a later failure is not thrown', async () => {
     const left = Promise.withResolvers<void>();
     const closed = Promise.withResolvers<void>();
     const hanging = async function* () {

@@ -21,7 +21,7 @@ async function leadsOf(ages: readonly number[]): Promise<void> {
 }
 
 describe('reconcileSocialLeads', () => {
-  it('brings what no delivery told, of the last 48 hours, from all forms', async () => {
+  it('imports what no delivery brought, of the last 48 hours, from all forms', async () => {
     await leadsOf([1, 20, 47, 49, 200]);
     await api.faultControls.post('/social/leads', { formId: '793235552660302' });
     const result = { pages: 3, forms: 6, read: 4, created: 4, known: 0, failed: 0, failures: [] };
@@ -45,7 +45,7 @@ describe('reconcileSocialLeads', () => {
     expect(now[1]?.socialLeadId).toBe(deleted?.socialLeadId);
   });
 
-  it('brings all of them back when a twentieth of the rows is gone at random, and nobody’s work is undone', async () => {
+  it('restores all of them when a twentieth of the rows is gone at random, and undoes no work of staff', async () => {
     await api.faultControls.remove('/social/leads');
     const created = Math.floor(Date.now() / 1000) - HOUR_S;
     for (const formId of [FORM, '793235552660201', '793235552660302'])
@@ -71,7 +71,7 @@ describe('reconcileSocialLeads', () => {
     expect(emails(after)).toEqual(emails(before));
   });
 
-  it('asks once more where an answer broke, and tells what could not be read; the other forms are', async () => {
+  it('retries once where a response was broken, and reports what could not be read; the other forms are read', async () => {
     await leadsOf([1]);
     await api.faultControls.post('/social/faults', { on: 'leads', id: FORM, fault: { type: 'drop' } });
     await api.faultControls.post('/social/faults', {
@@ -84,7 +84,7 @@ describe('reconcileSocialLeads', () => {
     expect(result.failures).toMatchObject([{ formName: 'Kraków: półkolonie', cause: 'permission' }]);
   });
 
-  it('asks nothing while the worker was told to leave the platform alone', async () => {
+  it('sends nothing while requests to the platform are paused', async () => {
     await leaveAdPlatformAlone(api.context, 19 * 60_000);
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ pages: 0, problem: 'throttled' });
     await refreshPlatformAccess(api.context);
@@ -116,8 +116,8 @@ describe('reconcileSocialLeads', () => {
     await api.faultControls.post('/social/leads', { formId: FORM, createdTime: farAway });
     await api.faultControls.post('/social/leads', { formId: '793235552660102', count: 2 });
     const named = { formId: FORM, formName: 'Kraków: zajęcia od września', cause: 'not-stored' };
-    const told = { forms: 6, created: 2, failed: 1, failures: [named], problem: 'not-stored' };
-    expect(await reconcileSocialLeads(api.context)).toMatchObject(told);
+    const reported = { forms: 6, created: 2, failed: 1, failures: [named], problem: 'not-stored' };
+    expect(await reconcileSocialLeads(api.context)).toMatchObject(reported);
     await api.faultControls.post('/social/faults', {
       on: 'leads',
       id: '793235552660302',

@@ -44,7 +44,7 @@ export async function runSocialLeadBackfill(
     }
     const after = { sinceDays: days, wasCut };
     await recordAudit(tx, {
-      who: session,
+      actor: session,
       action: 'runSocialLeadBackfill',
       entity: ENTITY,
       entityId: runId,
@@ -63,7 +63,7 @@ export async function cancelBackfill({ database, session, clock }: SignedInConte
     if (run.isHeld) await requestBackfillEnd(tx, run.id);
     else await endBackfill(tx, { runId: run.id }, { state: 'cancelled', progress: run.progress, at: now });
     const cancelled = { entity: ENTITY, entityId: run.id };
-    await recordAudit(tx, { who: session, action: 'cancelBackfill', ...cancelled });
+    await recordAudit(tx, { actor: session, action: 'cancelBackfill', ...cancelled });
     return { runId: run.id };
   });
 }

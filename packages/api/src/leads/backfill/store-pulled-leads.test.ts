@@ -37,7 +37,7 @@ async function given({ count, isOneBad = false }: { count: number; isOneBad?: bo
   if (isOneBad) await api.faultControls.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
 }
 
-describe('a database that stumbles while a page is stored', () => {
+describe('a database that fails while a page is stored', () => {
   it.each([
     ['over the page', { count: 20 }, [1, 2, 3], { read: 20, created: 20, known: 0, failed: 0 }, []],
     [

@@ -13,7 +13,7 @@ import { begun } from './read-ahead.ts';
 type PulledPage = Extract<LeadPage, { kind: 'page' }>;
 
 /** A page of leads on its way into the table. */
-export type PulledLeads = Pick<PulledPage, 'kind' | 'odd' | 'after' | 'restMs'> & {
+export type PulledLeads = Pick<PulledPage, 'kind' | 'malformed' | 'after' | 'restMs'> & {
   /** Mapping has begun, and need not wait until the page before this one is stored. */
   readonly rows: Promise<LeadBatch>;
 };
@@ -22,22 +22,22 @@ export type PulledLeads = Pick<PulledPage, 'kind' | 'odd' | 'after' | 'restMs'> 
 type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
 
 /** A form whose leads are being read, with what the platform told of it. */
-export type TakenForm = FormToRead & { readonly told: LeadForm | undefined };
+export type TakenForm = FormToRead & { readonly storedForm: LeadForm | undefined };
 
 /** Once for a form, not for each of its pages. */
 export async function takeForm({ database }: Pick<JobContext, 'database'>, form: FormToRead): Promise<TakenForm> {
   const kept = await keptForm(database.prisma, form.formId);
-  return { ...form, told: kept?.form };
+  return { ...form, storedForm: kept?.form };
 }
 
 /** Begins to map a page of the form. */
 export function readyToStore(
   ctx: JobContext,
   { leads, ...page }: PulledPage,
-  { pageId, formId, told }: TakenForm,
+  { pageId, formId, storedForm }: TakenForm,
   from: SocialLead['from'],
 ): PulledLeads {
-  const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: told, from }));
+  const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: storedForm, from }));
   return { ...page, rows: begun(newLeads(ctx, socials)) };
 }
 
@@ -49,13 +49,13 @@ type Ended = Upserted | 'failed';
  */
 export async function storePulledLeads(
   ctx: JobContext,
-  { rows, odd }: PulledLeads,
+  { rows, malformed }: PulledLeads,
   alongside: CountAlongside = async () => {},
 ): Promise<PullCounts> {
   const batch = await rows;
   const inOne = (store: (sql: Sql) => Promise<readonly Ended[]>) =>
     inPoolTransaction(ctx.database, async (sql) => {
-      const counts = countsOf(await store(sql), odd);
+      const counts = countsOf(await store(sql), malformed);
       await alongside(sql, counts);
       return counts;
     });
@@ -85,8 +85,8 @@ async function oneByOne(ctx: JobContext, sql: Sql, { leads }: LeadBatch): Promis
   return ended;
 }
 
-function countsOf(ended: readonly Ended[], odd: number): PullCounts {
+function countsOf(ended: readonly Ended[], malformed: number): PullCounts {
   const created = ended.filter((one) => one === 'new').length;
   const lost = ended.filter((one) => one === 'failed').length;
-  return { read: ended.length + odd, created, known: ended.length - created - lost, failed: odd + lost };
+  return { read: ended.length + malformed, created, known: ended.length - created - lost, failed: malformed + lost };
 }

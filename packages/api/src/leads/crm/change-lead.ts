@@ -20,7 +20,7 @@ export type LeadTarget = { readonly leadId: string; readonly version: number };
 
 type LeadDecision = {
   readonly write: LeadWrite;
-  readonly line: Omit<LeadChangeLine, 'who' | 'at'>;
+  readonly line: Omit<LeadChangeLine, 'actor' | 'at'>;
   /** For the audit: the fields as they were. */
   readonly before: Readonly<Record<string, unknown>>;
 };
@@ -42,9 +42,9 @@ export async function changeLead(
     const decision = await decide(locked, tx);
     if (!decision) return;
     const { write, line, before } = decision;
-    const who = ctx.session;
-    await writeLeadChange(tx, locked.lead, write, { ...line, who: who.email, at: ctx.clock.now() });
-    await recordAudit(tx, { who, action, entity: 'lead', entityId: leadId, before, after: write });
+    const actor = ctx.session;
+    await writeLeadChange(tx, locked.lead, write, { ...line, actor: actor.email, at: ctx.clock.now() });
+    await recordAudit(tx, { actor, action, entity: 'lead', entityId: leadId, before, after: write });
   });
   return leadCard(ctx, leadId);
 }
@@ -59,7 +59,7 @@ export function afterEvent(funnel: FunnelState, event: FunnelEvent): FunnelState
 /** With the name of whoever changed it, where it is known. */
 async function changedBy(tx: Tx, { lead: { version, stage }, last }: LockedLead) {
   if (!last) return { version, stage };
-  const { who, at, change } = last;
-  const name = (await staffNames(tx, [who])).get(who) ?? null;
-  return { version, stage, who, name, at, change };
+  const { actor, at, change } = last;
+  const name = (await staffNames(tx, [actor])).get(actor) ?? null;
+  return { version, stage, actor, name, at, change };
 }

@@ -29,12 +29,12 @@ export async function enterLead(ctx: SignedInContext, { key: id, ...input }: Ent
   if (input.phone === '' && input.email === '') throw new Refusal('bad-input', { field: 'phone' });
   const cities = await knownCities(ctx);
   const known = knownCity(input.city, cities);
-  const who = ctx.session;
+  const actor = ctx.session;
   const lead = { ...input, email: normaliseEmail(input.email), city: known ?? input.city };
   const isNew = await inTransaction(ctx.database, async (tx) => {
-    const entered = { id, ...lead, cityOffList: known === undefined, who: who.email, at: ctx.clock.now() };
+    const entered = { id, ...lead, cityOffList: known === undefined, actor: actor.email, at: ctx.clock.now() };
     if (!(await insertManualLead(tx, entered))) return false;
-    await recordAudit(tx, { who, action: 'enterLead', entity: 'lead', entityId: id, after: lead });
+    await recordAudit(tx, { actor, action: 'enterLead', entity: 'lead', entityId: id, after: lead });
     return true;
   });
   const card = await leadCard(ctx, id);

@@ -43,9 +43,9 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const events = await historyOf(db, leadId);
   const names = await staffNames(
     db,
-    events.map(({ who }) => who),
+    events.map(({ actor }) => actor),
   );
-  const history = events.map((event) => ({ ...event, name: names.get(event.who) ?? null }));
+  const history = events.map((event) => ({ ...event, name: names.get(event.actor) ?? null }));
   const { lead, note, answers, consents, participant } = row;
   const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
   // The funnel refuses every step of an inactive lead, also the one back.

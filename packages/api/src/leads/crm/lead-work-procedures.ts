@@ -6,7 +6,7 @@ import { eraseLead, exportLead } from '../privacy/erase-lead.ts';
 import { correctLeadCity, noteLead } from './correct-lead.ts';
 import { enterLead } from './enter-lead.ts';
 import { leadCard, participantsOfLead } from './lead-card.ts';
-import { bringLeadBack, linkLead, moveLead, setLeadAside, undoLeadMove } from './move-lead.ts';
+import { bringLeadBack, linkLead, markLeadInactive, moveLead, undoLeadMove } from './move-lead.ts';
 
 const MOST_NOTE = 5_000;
 const MOST_LINE = 200;
@@ -31,9 +31,9 @@ export const leadWorkProcedures = {
   undoMove: procedureFor('work-leads')
     .input(target)
     .mutation(({ ctx, input }) => undoLeadMove(ctx, input)),
-  setAside: procedureFor('work-leads')
+  markInactive: procedureFor('work-leads')
     .input(target.extend({ reason: line }))
-    .mutation(({ ctx, input }) => setLeadAside(ctx, input)),
+    .mutation(({ ctx, input }) => markLeadInactive(ctx, input)),
   bringBack: procedureFor('work-leads')
     .input(target)
     .mutation(({ ctx, input }) => bringLeadBack(ctx, input)),

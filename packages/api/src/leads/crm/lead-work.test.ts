@@ -29,11 +29,11 @@ describe('a lead entered by hand', () => {
       note: 'oddzwonić',
       next: 'Kontakt',
       undoable: null,
-      history: [{ who: ACTORS.marketing.email, name: 'Marek Dudek', change: 'created', to: 'Nowy' }],
+      history: [{ actor: ACTORS.marketing.email, name: 'Marek Dudek', change: 'created', to: 'Nowy' }],
     });
   });
 
-  it('needs a phone or an e-mail: nobody could answer it otherwise', async () => {
+  it('needs a phone or an e-mail, without which staff could not answer it', async () => {
     expect(await refusalOf(enter({ phone: '' }))).toEqual({ code: 'bad-input', field: 'phone' });
   });
 
@@ -46,7 +46,7 @@ describe('a lead entered by hand', () => {
     expect(await api.database.prisma.audit.count({ where: { action: 'enterLead' } })).toBe(1);
   });
 
-  it('under the key of another is refused, naming the lead that is there: nothing typed is lost in silence', async () => {
+  it('under the key of another is refused, naming the existing lead: nothing typed is lost unnoticed', async () => {
     const { lead } = await enter({ note: 'oddzwonić' });
     for (const other of [{ phone: '600 100 201' }, { note: 'oddzwonić po 17' }]) {
       const refusal = await refusalOf(enter({ key: lead.id, note: 'oddzwonić', ...other }));
@@ -78,18 +78,18 @@ describe('a move', () => {
       code: 'conflict',
       version: 2,
       stage: 'Kontakt',
-      who: ACTORS.office.email,
+      actor: ACTORS.office.email,
       name: 'Katarzyna Mazur',
       change: 'moved',
     });
     expect((await staff().one({ leadId: lead.id })).lead.city).toBe('Kraków');
   });
 
-  it('by somebody whose token tells no name is told by their e-mail', async () => {
+  it('by a user without a name in the token is shown by e-mail', async () => {
     const { lead } = await enter();
     const nameless = api.as({ ...ACTORS.office, email: 'biuro@zapisy.example', name: '' }).leads;
     const { history } = await nameless.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
-    expect(history.at(-1)).toMatchObject({ who: 'biuro@zapisy.example', name: null });
+    expect(history.at(-1)).toMatchObject({ actor: 'biuro@zapisy.example', name: null });
   });
 
   it('made by two at once happens once', async () => {
@@ -187,11 +187,11 @@ describe('Zapisany', () => {
 describe('Nieaktualny', () => {
   it('needs a reason, hides the lead from the board with its stage kept, and can be undone', async () => {
     const { lead } = await enter();
-    expect(await refusalOf(staff().setAside({ leadId: lead.id, version: 1, reason: ' ' }))).toMatchObject({
+    expect(await refusalOf(staff().markInactive({ leadId: lead.id, version: 1, reason: ' ' }))).toMatchObject({
       reason: 'no-reason',
     });
-    const aside = await staff().setAside({ leadId: lead.id, version: 1, reason: 'mieszka za daleko' });
-    expect(aside).toMatchObject({ lead: { inactiveReason: 'mieszka za daleko', stage: 'Nowy' }, next: null });
+    const inactive = await staff().markInactive({ leadId: lead.id, version: 1, reason: 'mieszka za daleko' });
+    expect(inactive).toMatchObject({ lead: { inactiveReason: 'mieszka za daleko', stage: 'Nowy' }, next: null });
     expect((await staff().list({})).leads).toEqual([]);
     expect((await staff().list({ show: 'aside' })).leads).toHaveLength(1);
     expect(await refusalOf(staff().move({ leadId: lead.id, version: 2, to: 'Kontakt' }))).toMatchObject({
@@ -204,8 +204,8 @@ describe('Nieaktualny', () => {
   it('offers no step back that would be refused, and offers it again with the lead on the board', async () => {
     const { lead } = await enter();
     await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
-    const aside = await staff().setAside({ leadId: lead.id, version: 2, reason: 'nie odbiera' });
-    expect(aside.undoable).toBeNull();
+    const inactive = await staff().markInactive({ leadId: lead.id, version: 2, reason: 'nie odbiera' });
+    expect(inactive.undoable).toBeNull();
     expect(await refusalOf(staff().undoMove({ leadId: lead.id, version: 3 }))).toMatchObject({ reason: 'inactive' });
     expect((await staff().bringBack({ leadId: lead.id, version: 3 })).undoable).toBe('Kontakt');
   });

@@ -43,11 +43,11 @@ export function undoLeadMove(ctx: SignedInContext, target: LeadTarget): Promise<
 }
 
 /** 'Nieaktualny' with a reason: hidden from the board, its stage kept. */
-export function setLeadAside(
+export function markLeadInactive(
   ctx: SignedInContext,
   { reason, ...target }: LeadTarget & { reason: string },
 ): Promise<LeadCard> {
-  return changeLead(ctx, target, 'setLeadAside', ({ lead, funnel }) => {
+  return changeLead(ctx, target, 'markLeadInactive', ({ lead, funnel }) => {
     const { inactiveReason } = afterEvent(funnel, { kind: 'made-inactive', reason });
     return {
       write: { inactiveReason },

@@ -39,7 +39,7 @@ async function givenUp(...ids: string[]): Promise<void> {
 }
 
 describe('intakeHealth', () => {
-  it('of a house where nothing ever came', async () => {
+  it('of a server that never received a delivery', async () => {
     expect(await health()).toEqual({
       lastReceivedAt: null,
       waiting: 0,
@@ -55,7 +55,7 @@ describe('intakeHealth', () => {
     });
   });
 
-  it('tells what came last, what waits since when, and what failed, by cause', async () => {
+  it('shows what came last, what waits since when, and what failed, by cause', async () => {
     await givenUp('101', '102');
     await keep('201');
     await api.database.pool.query(
@@ -73,7 +73,7 @@ describe('intakeHealth', () => {
     ]);
   });
 
-  it('tells why deliveries wait as soon as their first try has failed: a dead token', async () => {
+  it('shows why deliveries wait as soon as their first attempt has failed: an expired token', async () => {
     await keep('301', '302');
     await api.faultControls.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 190, subcode: 463 } });
     await workLeadDeliveries(api.context);
@@ -85,7 +85,7 @@ describe('intakeHealth', () => {
     ]);
   });
 
-  it('tells when every lead is looked for again', async () => {
+  it('shows when every lead is looked for again', async () => {
     await installJobs(api.database.prisma, JOB_SCHEDULES);
     const { reconciliation } = await health();
     const next = reconciliation?.next ?? new Date(0);
@@ -96,7 +96,7 @@ describe('intakeHealth', () => {
     expect((await health()).reconciliation).toMatchObject({ enabled: false, next: null });
   });
 
-  it('tells what all servers turned away for its signature, until it is as old as a delivery may be', async () => {
+  it('shows what all servers rejected for its signature, until it is as old as a delivery may be', async () => {
     const at = (day: string) => new Date(`2026-11-${day}T12:00:00Z`);
     api.clock.set(at('20'));
     await keepTurnedAway(api.context, { count: 2, since: at('18'), lastAt: at('19') });
@@ -106,12 +106,12 @@ describe('intakeHealth', () => {
     expect((await health()).turnedAway).toMatchObject({ count: 26 });
     api.clock.set('2026-12-19T12:01:00Z');
     expect((await health()).turnedAway).toBeNull();
-    const anew = { count: 1, since: api.clock.now(), lastAt: api.clock.now() };
-    await keepTurnedAway(api.context, anew);
-    expect((await health()).turnedAway).toEqual(anew);
+    const again = { count: 1, since: api.clock.now(), lastAt: api.clock.now() };
+    await keepTurnedAway(api.context, again);
+    expect((await health()).turnedAway).toEqual(again);
   });
 
-  it('tells that reconciliation failed, and why', async () => {
+  it('shows that reconciliation failed, and why', async () => {
     await installJobs(api.database.prisma, JOB_SCHEDULES);
     const slot = { jobKey: 'social_lead_reconciliation', slot: api.clock.now() } as const;
     const taken = await claimSlot(api.database.prisma, slot, HOUR_MS);
@@ -119,7 +119,7 @@ describe('intakeHealth', () => {
     expect((await health()).reconciliation).toMatchObject({ lastState: 'failed', lastError: 'permission' });
   });
 
-  it('tells how our access stands, as the platform said within the hour, and asks nobody itself', async () => {
+  it('shows the state of our access, as the platform reported within the hour, and sends no request itself', async () => {
     await refreshPlatformAccess(api.context);
     const asked = (await api.faultControls.journal()).length;
     const { access } = await health();
@@ -132,7 +132,7 @@ describe('intakeHealth', () => {
     expect(await api.faultControls.journal()).toHaveLength(asked);
   });
 
-  it('tells why it does not know', async () => {
+  it('shows why it does not know', async () => {
     await api.faultControls.social.fault({ on: 'any', times: 20, fault: { type: 'html' } });
     await refreshPlatformAccess(api.context);
     const unknown = { kind: 'unknown', problem: 'unavailable' };
@@ -206,13 +206,13 @@ describe('Pomiń', () => {
     Object.fromEntries((await api.database.prisma.leadDelivery.findMany()).map((one) => [one.leadgenId, one.state]));
   const failed = async () => (await health()).failed.map(({ cause, count }) => [cause, count]);
 
-  it('takes one off the list, still tells when it came, and says who put it aside', async () => {
+  it('takes one off the list, still shows when it came, and names the actor who skipped it', async () => {
     await givenUp('101', '102');
     const { lastReceivedAt } = await health();
     await api.as('marketing').leads.skipDelivery({ leadgenId: '101' });
     expect(await failed()).toEqual([['missing', 1]]);
     const [entry] = await listAudit(api.database.prisma, { limit: 1 });
-    expect(entry).toMatchObject({ who: ACTORS.marketing.email, action: 'skipDelivery', entityId: '101' });
+    expect(entry).toMatchObject({ actor: ACTORS.marketing.email, action: 'skipDelivery', entityId: '101' });
     await api.as('office').leads.retryAllFailed({ cause: 'missing' });
     api.clock.advance(HOUR_MS);
     await workLeadDeliveries(api.context);
@@ -220,7 +220,7 @@ describe('Pomiń', () => {
     expect((await health()).lastReceivedAt).toEqual(lastReceivedAt);
   });
 
-  it('does not stand in the way of a lead of which the platform tells later', async () => {
+  it('does not block a lead that the platform announces later', async () => {
     const { leadgenId } = await api.faultControls.social.lead({});
     await givenUp('101');
     await keep(leadgenId);

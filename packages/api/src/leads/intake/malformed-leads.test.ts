@@ -11,18 +11,18 @@ import { workLeadDeliveries } from './work-lead-deliveries.ts';
 const api = testApi();
 const relay = adPlatformRelay();
 const FORM = '793235552660101';
-const [ODD, GOOD] = ['24595039271296603', '24595039271296604'];
+const [MALFORMED, GOOD] = ['24595039271296603', '24595039271296604'];
 
 beforeEach(async () => {
   await api.faultControls.remove('/social/leads');
-  for (const leadgenId of [ODD, GOOD]) await api.faultControls.post('/social/leads', { leadgenId, formId: FORM });
+  for (const leadgenId of [MALFORMED, GOOD]) await api.faultControls.post('/social/leads', { leadgenId, formId: FORM });
 });
 
 type Json = { id?: string; data?: Json[]; [field: string]: unknown };
 
 /** The platform, with the odd lead's fields replaced wherever it tells it. */
 function withAnswer(fields: Json): JobContext {
-  const replaced = (lead: Json): Json => (lead.id === ODD ? Object.assign(lead, fields) : lead);
+  const replaced = (lead: Json): Json => (lead.id === MALFORMED ? Object.assign(lead, fields) : lead);
   const ads = relay.open(api.tenant, api.clock.now, async (_, forward) => {
     const { status, text } = await forward();
     const body = JSON.parse(text) as Json;
@@ -61,10 +61,10 @@ describe('answers of any type', () => {
   ];
 
   it('are kept whole, mapped as far as they can be read, and shown on the card', async () => {
-    await keep(ODD);
+    await keep(MALFORMED);
     await workLeadDeliveries(withAnswer({ field_data: answers }));
     const [lead] = await leads();
-    expect(lead).toMatchObject({ socialLeadId: ODD, firstName: 'Anna', phone: '48600100200', answers });
+    expect(lead).toMatchObject({ socialLeadId: MALFORMED, firstName: 'Anna', phone: '48600100200', answers });
     expect(lead?.lastName).toHaveLength(200);
     const card = await api.as('marketing').leads.one({ leadId: lead?.id ?? '' });
     expect(card.answers.map(({ text }) => text).slice(1)).toEqual([
@@ -82,14 +82,14 @@ describe('a time that no table can hold', () => {
   it.each(['+099999-01-01T00:00:00+0000', '+275760-09-13T00:00:00+0000', '-000001-01-01T00:00:00+0000'])(
     'fails the delivery at the first try with its reason: %s',
     async (created_time) => {
-      await keep(ODD, GOOD);
+      await keep(MALFORMED, GOOD);
       await workLeadDeliveries(withAnswer({ created_time }));
       expect(await deliveries()).toEqual([
         { state: 'failed', errorCode: 'time-out-of-range' },
         { state: 'done', errorCode: null },
       ]);
       expect((await api.as('marketing').leads.intakeHealth()).failed).toEqual([
-        { cause: 'time-out-of-range', count: 1, latestIds: [ODD] },
+        { cause: 'time-out-of-range', count: 1, latestIds: [MALFORMED] },
       ]);
     },
   );

@@ -18,6 +18,6 @@ it.each([
   ['made long ago, missing before', { since: ago(0), createdTime: ago(86_400), lastCause: 'missing' }, undefined],
   ['made in times to come', { since: ago(8), createdTime: ago(-86_400), lastCause: 'missing' }, 8_000],
   ['told by a clock that is ahead', { since: ago(-9) }, 2_000],
-])('%s', (_, told, pause) => {
-  expect(pauseForMissing({ createdTime: undefined, lastCause: undefined, ...told }, NOW)).toBe(pause);
+])('%s', (_, reported, pause) => {
+  expect(pauseForMissing({ createdTime: undefined, lastCause: undefined, ...reported }, NOW)).toBe(pause);
 });

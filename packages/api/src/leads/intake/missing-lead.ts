@@ -6,7 +6,7 @@ const LAGS_FOR_MS = 5 * 60_000;
 const SHORTEST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-type Told = Pick<ClaimedDelivery, 'createdTime' | 'since' | 'lastCause'>;
+type Known = Pick<ClaimedDelivery, 'createdTime' | 'since' | 'lastCause'>;
 
 /**
  * After the answer 'missing': milliseconds until the next look, or undefined when it is final (INT-12: permanent errors are
@@ -14,7 +14,7 @@ type Told = Pick<ClaimedDelivery, 'createdTime' | 'since' | 'lastCause'>;
  * before, for a platform that has just come back may not have found its data yet. Its age is that of the lead, or of the
  * delivery when the platform did not tell.
  */
-export function pauseForMissing({ createdTime, since, lastCause }: Told, now: Date): number | undefined {
+export function pauseForMissing({ createdTime, since, lastCause }: Known, now: Date): number | undefined {
   const bornMs = Math.min(since.getTime(), createdTime?.getTime() ?? since.getTime());
   const ageMs = now.getTime() - bornMs;
   if (ageMs < LAGS_FOR_MS) return Math.min(Math.max(ageMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);

@@ -10,7 +10,7 @@ export async function retryDelivery(ctx: SignedInContext, leadgenId: string): Pr
   await inTransaction(ctx.database, async (tx) => {
     if (!(await retryOne(tx, leadgenId, ctx.clock.now()))) throw new Refusal('not-found');
     const entry = { entity: 'lead_delivery', entityId: leadgenId };
-    await recordAudit(tx, { who: ctx.session, action: 'retryDelivery', ...entry });
+    await recordAudit(tx, { actor: ctx.session, action: 'retryDelivery', ...entry });
   });
 }
 
@@ -19,7 +19,7 @@ export async function retryAllFailed(ctx: SignedInContext, all: RetryOfAll): Pro
   return await inTransaction(ctx.database, async (tx) => {
     const retried = await retryDeliveries(tx, all, ctx.clock.now());
     const entry = { entity: 'lead_delivery', entityId: `cause:${all.cause}`, after: { retried, state: all.state } };
-    await recordAudit(tx, { who: ctx.session, action: 'retryAllFailed', ...entry });
+    await recordAudit(tx, { actor: ctx.session, action: 'retryAllFailed', ...entry });
     return { retried };
   });
 }

@@ -14,7 +14,7 @@ export async function skipDelivery(ctx: SignedInContext, leadgenId: string): Pro
   await inTransaction(ctx.database, async (tx) => {
     if (!(await skipOne(tx, leadgenId, CAUSES_TO_SKIP))) throw new Refusal('not-found');
     const entry = { entity: 'lead_delivery', entityId: leadgenId };
-    await recordAudit(tx, { who: ctx.session, action: 'skipDelivery', ...entry });
+    await recordAudit(tx, { actor: ctx.session, action: 'skipDelivery', ...entry });
   });
 }
 
@@ -38,7 +38,7 @@ export async function skipAllFailed(
     const skipped = await skipDeliveries(tx, cause);
     if (skipped !== count) throw new Refusal('conflict', { reason: 'other-count' });
     const entry = { entity: 'lead_delivery', entityId: `cause:${cause}`, after: { skipped } };
-    await recordAudit(tx, { who: ctx.session, action: 'skipAllFailed', ...entry });
+    await recordAudit(tx, { actor: ctx.session, action: 'skipAllFailed', ...entry });
     return { skipped };
   });
 }

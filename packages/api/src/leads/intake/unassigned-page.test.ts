@@ -62,7 +62,7 @@ describe('a page with a token of its own', () => {
 });
 
 describe('an empty list of pages', () => {
-  it('is asked for again, because somebody assigns the pages now', async () => {
+  it('is requested again, because staff assign the pages now', async () => {
     let isEmpty = true;
     const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
       path.endsWith('/me/accounts') && isEmpty ? { status: 200, text: '{"data":[]}' } : forward(),

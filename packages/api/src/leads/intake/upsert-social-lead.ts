@@ -75,7 +75,7 @@ function newLead(ctx: JobContext, { lead, pageId, formId, form, from }: SocialLe
     receivedAt: ctx.clock.now(),
     answers: lead.fieldData,
     consents: lead.consents,
-    who: from,
+    actor: from,
   };
 }
 

@@ -183,7 +183,7 @@ describe('workLeadDeliveries', () => {
     expect([await leads(), await states()]).toMatchObject([[{ formName: null }], [{ state: 'done' }]]);
   });
 
-  it('keeps what staff changed when the same lead is told again', async () => {
+  it('keeps what staff changed when the same lead is announced again', async () => {
     const id = await delivered();
     await workLeadDeliveries(api.context);
     await api.database.prisma.lead.updateMany({ data: { city: 'Wrocław', citySource: 'staff' } });
@@ -248,7 +248,7 @@ describe('workLeadDeliveries', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it('waits a day at most, whatever number the platform tells', async () => {
+  it('waits a day at most, whatever number the platform sends', async () => {
     await delivered();
     await api.faultControls.social.fault({
       on: 'lead',
@@ -290,7 +290,7 @@ describe('workLeadDeliveries', () => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it('asks nobody for a lead that was erased, and keeps nothing of its delivery', async () => {
+  it('sends no request for a lead that was erased, and keeps nothing of its delivery', async () => {
     const id = await delivered();
     const { erasureKey } = api.context.settings;
     await setTombstone(api.database.prisma, leadIdHash(erasureKey, id), api.clock.now());
@@ -359,7 +359,7 @@ describe('askForPutOffLead', () => {
     );
   });
 
-  it('asks nobody while the platform wants to be left alone, or when nothing was put off', async () => {
+  it('sends no request while the platform is paused, or when nothing was postponed', async () => {
     expect(await askForPutOffLead(api.context)).toBe(false);
     await delivered();
     await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });

@@ -52,7 +52,7 @@ async function aWorkedLead() {
   const [listed] = (await leads.list({})).leads;
   const leadId = listed?.id ?? '';
   await leads.saveNote({ leadId, version: 1, note: 'note-canary' });
-  await leads.setAside({ leadId, version: 2, reason: 'note-canary' });
+  await leads.markInactive({ leadId, version: 2, reason: 'note-canary' });
   await api.database.prisma.leadDelivery.updateMany({ data: { state: 'failed' } });
   await leads.retryDelivery({ leadgenId: PLATFORM_LEAD.id });
   await api.database.prisma.leadDelivery.updateMany({ data: { state: 'failed', errorCode: 'missing' } });
@@ -71,7 +71,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 describe('erasing a lead', () => {
-  it('leaves nothing that tells who it was, anywhere, and the lead in the figures', async () => {
+  it('leaves no personal data anywhere, and the lead in the figures', async () => {
     const { leads, leadId } = await aWorkedLead();
     const before = await wholeDatabase();
     expect(SECRETS.filter((secret) => !before.includes(secret))).toEqual([]);
@@ -106,7 +106,7 @@ describe('erasing a lead', () => {
     expect(await api.database.prisma.lead.findMany({ select: { city: true } })).toEqual([{ city: 'Kraków' }]);
   });
 
-  it('holds when the platform tells of it again', async () => {
+  it('holds when the platform announces it again', async () => {
     const { leads, leadId } = await aWorkedLead();
     await leads.erase({ leadId, version: 3 });
     expect(await come()).toBe('erased');

@@ -13,7 +13,7 @@ import { leadIdHash } from './lead-id-hash.ts';
 export async function exportLead(ctx: SignedInContext, leadId: string): Promise<Omit<LeadCard, 'duplicates'>> {
   const { duplicates: _, ...card } = await leadCard(ctx, leadId);
   await inTransaction(ctx.database, (tx) =>
-    recordAudit(tx, { who: ctx.session, action: 'exportLead', entity: 'lead', entityId: leadId }),
+    recordAudit(tx, { actor: ctx.session, action: 'exportLead', entity: 'lead', entityId: leadId }),
   );
   return card;
 }
@@ -33,6 +33,6 @@ export async function eraseLead(ctx: SignedInContext, { leadId, version }: LeadT
         ? undefined
         : { leadId: socialLeadId, idHash: leadIdHash(ctx.settings.erasureKey, socialLeadId) };
     await eraseLeadData(tx, { leadId, social, at: ctx.clock.now() });
-    await recordAudit(tx, { who: ctx.session, action: 'eraseLead', entity: 'lead', entityId: leadId });
+    await recordAudit(tx, { actor: ctx.session, action: 'eraseLead', entity: 'lead', entityId: leadId });
   });
 }

@@ -8,7 +8,7 @@ const api = testApi();
 const check = (erasureKey: string) =>
   checkErasureKey({ ...api.context, settings: { ...api.context.settings, erasureKey } });
 
-it('may be changed while nobody was erased, and not after it', async () => {
+it('may be changed while no lead was erased, and not after it', async () => {
   await check('the first');
   await check('the second');
   await setTombstone(api.database.prisma, leadIdHash('the second', '1'), new Date());

@@ -31,7 +31,7 @@ async function manyLeads(count: number): Promise<void> {
 }
 
 describe('pages', () => {
-  it('are those of the token, and say for which one nobody gave us a token', async () => {
+  it('are those of the token, and name the one without a token of ours', async () => {
     await api.faultControls.post('/social/settings', { pagesWithoutToken: [KRAKOW] });
     const answer = await opened().pages();
     expect(answer).toMatchObject({ kind: 'found', value: [{ id: KRAKOW, hasOwnToken: false }, {}, {}] });
@@ -153,13 +153,13 @@ describe('leads', () => {
 describe('spend', () => {
   const wanted = { account: 'act_100200300', since: '2026-10-01', until: '2026-10-31' };
 
-  it('is told as the platform writes it, with the currency also of a month without rows', async () => {
+  it('is returned as the platform writes it, with the currency also of a month without rows', async () => {
     await api.faultControls.remove('/social/spend');
     const ads = opened(undefined, `ads.${api.tenant}`);
-    const told = { currencies: ['PLN'], timeZone: 'Europe/Warsaw' };
-    expect(await ads.spend(wanted)).toEqual({ kind: 'found', value: { amounts: [], ...told } });
+    const reported = { currencies: ['PLN'], timeZone: 'Europe/Warsaw' };
+    expect(await ads.spend(wanted)).toEqual({ kind: 'found', value: { amounts: [], ...reported } });
     await api.faultControls.social.spend({ date: '2026-10-31', amount: '10.005', currency: 'PLN' });
-    expect(await ads.spend(wanted)).toEqual({ kind: 'found', value: { amounts: ['10.005'], ...told } });
+    expect(await ads.spend(wanted)).toEqual({ kind: 'found', value: { amounts: ['10.005'], ...reported } });
   });
 
   it('needs a token with ads_read: the page token falls short, and that is said', async () => {
@@ -168,7 +168,7 @@ describe('spend', () => {
 });
 
 describe('our access', () => {
-  it('is told of both tokens: what lives, and what it may', async () => {
+  it('is reported of both tokens: its validity and its permissions', async () => {
     expect(await opened(undefined, `ads.${api.tenant}`).tokenState()).toMatchObject({
       leads: { kind: 'found', value: { isValid: true, expiresAt: undefined, missing: [] } },
       ads: { kind: 'found', value: { isValid: true, missing: [] } },
@@ -179,7 +179,7 @@ describe('our access', () => {
     });
   });
 
-  it('says of each page whether we are told of its leads', async () => {
+  it('says of each page whether we are subscribed to its leads', async () => {
     const subscriptions = await opened().subscriptions();
     expect(subscriptions).toMatchObject({
       kind: 'found',

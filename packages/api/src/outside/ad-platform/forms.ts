@@ -19,7 +19,7 @@ export type LeadPage =
       readonly kind: 'page';
       readonly leads: readonly PlatformLead[];
       /** Entries that are no lead: they have no id to keep them by. */
-      readonly odd: number;
+      readonly malformed: number;
       /** Where the next page begins; undefined on the last. */
       readonly after: string | undefined;
       /** How long the platform wants to be left alone before the next question, in milliseconds. */
@@ -78,7 +78,7 @@ export async function* leadsOf(ask: Ask, wanted: LeadsWanted, token: string): As
       return;
     }
     const leads = page.items.flatMap(leadIn);
-    yield { kind: 'page', leads, odd: page.items.length - leads.length, after: page.after, restMs: page.restMs };
+    yield { kind: 'page', leads, malformed: page.items.length - leads.length, after: page.after, restMs: page.restMs };
   }
 }
 

@@ -32,8 +32,8 @@ export async function tokenStateOf(ask: Ask, token: string, needed: readonly str
 const DEAD: TokenState = { isValid: false, expiresAt: undefined, scopes: [], missing: [] };
 
 function stateIn(data: Fields, needed: readonly string[]): TokenState {
-  const told: readonly unknown[] = Array.isArray(data['scopes']) ? data['scopes'] : [];
-  const scopes = told.filter((scope) => typeof scope === 'string');
+  const reported: readonly unknown[] = Array.isArray(data['scopes']) ? data['scopes'] : [];
+  const scopes = reported.filter((scope) => typeof scope === 'string');
   const isValid = data['is_valid'] === true;
   const may = (scope: string) => scopes.includes(scope) || (scope === 'ads_read' && scopes.includes(MANAGES_ADS));
   return {

@@ -27,7 +27,7 @@ describe('byTaxId', () => {
     expect(await register.byTaxId(taxId, TODAY)).toEqual({ found: { name, street, postalCode, city } });
   });
 
-  it('knows no company of a good number that nobody has', async () => {
+  it('finds no company for a valid number that no company has', async () => {
     expect(await register.byTaxId('5252445767', TODAY)).toEqual({ found: null, reason: 'unknown' });
   });
 
@@ -35,15 +35,15 @@ describe('byTaxId', () => {
     ['an error', { type: 'error', status: 503, when: 'before' }],
     ['a page instead of data', { type: 'html', status: 502, when: 'before' }],
     ['a dropped connection', { type: 'drop', when: 'before' }],
-  ])('is silent at %s', async (_, fault) => {
+  ])('is unreachable at %s', async (_, fault) => {
     await faultControls.register.fault({ fault });
-    expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'silent' });
+    expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'unreachable' });
   });
 
   it('waits 2 s at most', async () => {
     await faultControls.register.fault({ fault: { type: 'silent', when: 'before' } });
     const asked = performance.now();
-    expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'silent' });
+    expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'unreachable' });
     // The register stays silent for ever, so an answer shows that it was given up; not before its time.
     expect(performance.now() - asked).toBeGreaterThan(1_900);
   });

@@ -9,10 +9,10 @@ export type Company = {
   readonly city: string;
 };
 
-/** 'silent' covers a time-out, a fault and an answer that cannot be read; 'off': no register is configured. */
+/** 'unreachable' covers a time-out, a fault and an answer that cannot be read; 'off': no register is configured. */
 export type CompanyAnswer =
   | { readonly found: Company }
-  | { readonly found: null; readonly reason: 'unknown' | 'silent' | 'off' };
+  | { readonly found: null; readonly reason: 'unknown' | 'unreachable' | 'off' };
 
 export type CompanyRegister = {
   /** The company of that tax id (ten digits) on that day ('YYYY-MM-DD', Europe/Warsaw). Looking up is a courtesy: never throws. */
@@ -40,7 +40,7 @@ function addressOf(line: string): Omit<Company, 'name'> {
 function companyOf(answer: OutsideAnswer): CompanyAnswer {
   if (answer.status === 404) return { found: null, reason: 'unknown' };
   const parsed = ANSWER.safeParse(answer.status === 200 ? parsedJson(answer.text) : undefined);
-  if (!parsed.success) return { found: null, reason: 'silent' };
+  if (!parsed.success) return { found: null, reason: 'unreachable' };
   const { subject } = parsed.data.result;
   if (!subject) return { found: null, reason: 'unknown' };
   return {
@@ -57,7 +57,7 @@ export function openCompanyRegister(baseUrl: string | undefined): CompanyRegiste
         const url = `${baseUrl}/api/search/nip/${encodeURIComponent(taxId)}?date=${encodeURIComponent(date)}`;
         return companyOf(await askOutside({ url, timeLimitMs: TIME_LIMIT_MS }));
       } catch {
-        return { found: null, reason: 'silent' };
+        return { found: null, reason: 'unreachable' };
       }
     },
   };

@@ -14,17 +14,17 @@ export async function askOnce({ url, headers, timeLimitMs }: OutsideRequest): Pr
   const send = new URL(url).protocol === 'https:' ? requestByHttps : requestByHttp;
   const signal = AbortSignal.timeout(timeLimitMs);
   return new Promise((resolve, reject) => {
-    let stood = false;
+    let hasTimedOut = false;
     const failed = (error: Error) => {
       const message = `GET ${new URL(url).host}: ${signal.aborted ? `no answer in ${timeLimitMs} ms` : codeOf(error)}`;
-      reject(new Unreachable(stood ? 'unknown' : 'never', message, error));
+      reject(new Unreachable(hasTimedOut ? 'unknown' : 'never', message, error));
     };
     const request = send(url, { method: 'GET', agent: false, headers: { ...headers, connection: 'close' }, signal });
     request.once('socket', (socket) => {
       for (const event of ['connect', 'secureConnect']) {
         socket.once(event, () => {
           // Over TLS the request waits for the handshake.
-          stood ||= event === 'secureConnect' || send === requestByHttp;
+          hasTimedOut ||= event === 'secureConnect' || send === requestByHttp;
         });
       }
     });

@@ -3,7 +3,7 @@
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { testApi } from '@zapisy/api/testing/test-api';
-import { type RateLimitRow, rateLimitRow } from '@zapisy/db/outside/request-gate-records';
+import { type RateLimitRow, rateLimitRow } from '@zapisy/db/outside/rate-limit-records';
 import { describe, expect, it } from 'vitest';
 import { INVOICING_LIMITS, openInvoicingProvider } from '../invoicing/invoicing-provider.ts';
 import { deploymentLimiter } from './deployment-limiter.ts';
@@ -74,7 +74,7 @@ describe('a server that died', () => {
     expect(await alive.enter(WAIT_LIMIT_MS)).toBeTypeOf('function');
   });
 
-  it('cannot give back a place that is somebody else’s by now', async () => {
+  it('cannot release a place that another caller has by now', async () => {
     const dead = limiterOf({ inFlight: 1 });
     const late = await dead.enter(WAIT_LIMIT_MS);
     await endLeases();
@@ -129,14 +129,14 @@ describe('without the database', () => {
     expect(await limiter.enter(200)).toBeUndefined();
   });
 
-  it('that is silent, nobody waits for it for long', async () => {
+  it('that does not respond is waited for briefly', async () => {
     let asked = 0;
-    const silent = () => {
+    const unreachable = () => {
       asked += 1;
       return new Promise<never>(() => undefined);
     };
     const limiter = deploymentLimiter(
-      { take: silent, leave: away, hold: away },
+      { take: unreachable, leave: away, hold: away },
       { ...INVOICING_LIMITS, leaseMs: LEASE_MS },
     );
     expect(await limiter.enter(30_000)).toBeTypeOf('function');

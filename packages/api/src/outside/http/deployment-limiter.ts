@@ -1,6 +1,6 @@
 // The limits of the whole deployment at one outside system: a turn in this process first, then a row that all servers see.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RateLimitRow, Turn } from '@zapisy/db/outside/request-gate-records';
+import type { RateLimitRow, Turn } from '@zapisy/db/outside/rate-limit-records';
 import { type RequestLimiter, type RequestLimits, requestLimiter } from './request-limiter.ts';
 
 type DeploymentLimits = RequestLimits & {
@@ -78,11 +78,11 @@ function once(...releases: readonly (() => void)[]): () => void {
 
 /** Undefined for a failure and for silence alike. */
 async function within<T>(asked: Promise<T>): Promise<T | undefined> {
-  const silence = new AbortController();
-  const late = pause(ROW_WAIT_LIMIT_MS, undefined, { signal: silence.signal }).catch(() => undefined);
+  const noAnswer = new AbortController();
+  const late = pause(ROW_WAIT_LIMIT_MS, undefined, { signal: noAnswer.signal }).catch(() => undefined);
   try {
     return await Promise.race([asked.catch(() => undefined), late]);
   } finally {
-    silence.abort();
+    noAnswer.abort();
   }
 }

@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect([answer.status, answer.headers.get('x-seen'), answer.text]).toEqual([201, 'PUT abc', '<zażółć>']);
   });
 
-  it.each([400, 404, 422, 429, 500, 502, 503])('%i is an answer, not silence', async (status) => {
+  it.each([400, 404, 422, 429, 500, 502, 503])('%i is a response, not a missing one', async (status) => {
     const url = await answering((_, response) => response.writeHead(status).end('no'));
     expect((await askOutside({ url, timeLimitMs: 2_000 })).status).toBe(status);
   });
@@ -60,7 +60,7 @@ describe('an answer', () => {
   });
 });
 
-describe('silence', () => {
+describe('no-response', () => {
   it('a refused connection was never sent', async () => {
     const gone = createTcpServer();
     const url = await listening(gone);
@@ -75,9 +75,9 @@ describe('silence', () => {
 
   it('no answer within the limit may have been carried out', async () => {
     const url = await answering(() => undefined);
-    const silence = await unreachableOf(`${url}/secret-path?token=secret`, 100);
-    expect(silence.sent).toBe('unknown');
-    expect(silence.message).toBe(`POST ${new URL(url).host}: no answer in 100 ms`);
+    const noAnswer = await unreachableOf(`${url}/secret-path?token=secret`, 100);
+    expect(noAnswer.sent).toBe('unknown');
+    expect(noAnswer.message).toBe(`POST ${new URL(url).host}: no answer in 100 ms`);
   });
 
   it('a connection cut after the request may have been carried out', async () => {
@@ -85,7 +85,7 @@ describe('silence', () => {
     expect((await unreachableOf(url)).sent).toBe('unknown');
   });
 
-  it('an answer cut in the middle of its body is silence', async () => {
+  it('a response cut in the middle of its body counts as none', async () => {
     const url = await answering((request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => request.socket.destroy());
@@ -93,7 +93,7 @@ describe('silence', () => {
     expect((await unreachableOf(url)).sent).toBe('unknown');
   });
 
-  it('a body that does not end within the limit is silence', async () => {
+  it('a body that does not end within the limit counts as no response', async () => {
     const url = await answering((_, response) => {
       response.writeHead(200);
       response.write('never ends');

@@ -54,7 +54,7 @@ function codeOf(error: unknown): string | undefined {
   return codeOf(error.cause);
 }
 
-function silence(request: OutsideRequest, error: unknown): Unreachable {
+function noAnswer(request: OutsideRequest, error: unknown): Unreachable {
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
   const code = timedOut ? `no answer in ${request.timeLimitMs} ms` : (codeOf(error) ?? 'connection failed');
   const sent: Sent = !timedOut && BEFORE_SENDING.has(code) ? 'never' : 'unknown';
@@ -85,7 +85,7 @@ async function ask<T>(
     });
     return { status: response.status, headers: response.headers, ...(await read(response)) };
   } catch (error) {
-    throw silence(request, error);
+    throw noAnswer(request, error);
   }
 }
 

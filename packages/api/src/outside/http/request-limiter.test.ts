@@ -52,7 +52,7 @@ it('a pause that was asked for holds everybody', async () => {
   expect(inside).toEqual([0]);
 });
 
-it('who could not wait for the end of the pause is told at once', async () => {
+it('a caller that could not wait for the end of the pause is refused at once', async () => {
   const limiter = requestLimiter({ inFlight: 2, perMinute: 300 });
   limiter.holdFor(60_000);
   expect(await limiter.enter(30_000)).toBeUndefined();

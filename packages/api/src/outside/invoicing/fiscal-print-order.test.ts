@@ -64,7 +64,7 @@ describe('orderFiscalPrint', () => {
     expect(await arrived(id)).toEqual({ orders, calls: 1 });
   });
 
-  it('of a receipt that is not there, and by a stranger', async () => {
+  it('of a missing receipt, and with another account’s token', async () => {
     expect(await provider().orderFiscalPrint(1)).toEqual({ outcome: 'refused', cause: 'not-found' });
     const id = await aReceipt();
     expect(await provider({ token: 'nobody' }).orderFiscalPrint(id)).toEqual({

@@ -73,11 +73,11 @@ describe('pdf', () => {
     ['a page that calls itself a PDF', 200, 'application/pdf', '<html>Zaloguj</html>', 'not-ready'],
     ['half a PDF', 200, 'application/pdf', '%PDF-1.4\nsome obj', 'not-ready'],
     ['nothing', 200, 'application/pdf', '', 'not-ready'],
-    ['one that is too long', 200, 'application/pdf', Buffer.alloc(MOST_PDF_BYTES + 1, WHOLE), 'silent'],
+    ['one that is too long', 200, 'application/pdf', Buffer.alloc(MOST_PDF_BYTES + 1, WHOLE), 'unreachable'],
     ['the longest', 200, 'application/pdf', Buffer.alloc(MOST_PDF_BYTES, WHOLE), 'found'],
-    ['a way elsewhere', 302, 'text/html', WHOLE, 'silent'],
-    ['a refused token', 401, 'application/json', '{}', 'silent'],
-    ['a fault', 502, 'text/html', WHOLE, 'silent'],
+    ['a way elsewhere', 302, 'text/html', WHOLE, 'unreachable'],
+    ['a refused token', 401, 'application/json', '{}', 'unreachable'],
+    ['a fault', 502, 'text/html', WHOLE, 'unreachable'],
   ])('%s', async (_, status, type, body, outcome) => {
     expect((await (await answering(status, type, body)).pdf(7)).outcome).toBe(outcome);
   });
@@ -88,12 +88,12 @@ describe('pdf', () => {
       asked.push(request.url);
       response.writeHead(302, { location: '/other.pdf' }).end();
     });
-    expect(await elsewhere.pdf(7)).toEqual({ outcome: 'silent' });
+    expect(await elsewhere.pdf(7)).toEqual({ outcome: 'unreachable' });
     expect(asked).toEqual(['/invoices/7.pdf']);
     const account = openAccount();
     const id = await made(account);
     await fault(account.faultControls, 'pdf', { type: 'silent' });
-    expect(await account.provider.pdf(id)).toEqual({ outcome: 'silent' });
+    expect(await account.provider.pdf(id)).toEqual({ outcome: 'unreachable' });
   });
 });
 
@@ -124,7 +124,7 @@ describe('sendByEmail', () => {
   const mailsOf = async ({ faultControls }: Account) =>
     (await faultControls.invoicing.documents()).map((row) => row['mails']);
 
-  it('the provider mails the PDF to that address, which stands in no address of a request', async () => {
+  it('the provider mails the PDF to that address, which no request has in its URL', async () => {
     const account = openAccount();
     const id = await made(account, { buyer_email: 'ola@poczta.example' });
     expect(await account.provider.sendByEmail(id, order)).toEqual({ outcome: 'sent' });
@@ -162,7 +162,7 @@ describe('sendByEmail', () => {
     ['a fault before', { type: 'html', status: 502, when: 'before' }, 'unknown'],
     ['an empty answer', { type: 'empty-200', when: 'after' }, 'unknown'],
     ['a torn connection', { type: 'drop', when: 'after' }, 'unknown'],
-    ['silence', { type: 'silent', when: 'after' }, 'unknown'],
+    ['no-response', { type: 'silent', when: 'after' }, 'unknown'],
     ['a refusal', { type: 'refuse', status: 422, field: 'email_to', message: 'nie' }, 'refused'],
   ])('%s', async (_, given, outcome) => {
     const account = openAccount();
@@ -176,8 +176,8 @@ describe('sendByEmail', () => {
       outcome: 'notDone',
       cause: 'not-found',
     });
-    const nobody = openInvoicingProvider({ baseUrl: UNREACHABLE, token: 'x' });
-    expect(await nobody.sendByEmail(1, order)).toMatchObject({ outcome: 'notDone', cause: 'connection' });
+    const missing = openInvoicingProvider({ baseUrl: UNREACHABLE, token: 'x' });
+    expect(await missing.sendByEmail(1, order)).toMatchObject({ outcome: 'notDone', cause: 'connection' });
   });
 
   it.each(['', 'anna', 'a@b.example,c@d.example', 'a b@c.example', 'Anna <a@b.example>'])(
@@ -213,9 +213,9 @@ describe('remove', () => {
   it.each([
     ['gone, though nobody said so', { type: 'drop', when: 'after' }, 'gone'],
     ['gone behind a fault', { type: 'html', status: 502, when: 'after' }, 'gone'],
-    ['not gone behind a fault', { type: 'html', status: 502, when: 'before' }, 'silent'],
-    ['not gone when nothing arrived', { type: 'drop', when: 'before' }, 'silent'],
-    ['not gone when throttled', { type: 'throttle', retryAfter: 0 }, 'silent'],
+    ['not gone behind a fault', { type: 'html', status: 502, when: 'before' }, 'unreachable'],
+    ['not gone when nothing arrived', { type: 'drop', when: 'before' }, 'unreachable'],
+    ['not gone when throttled', { type: 'throttle', retryAfter: 0 }, 'unreachable'],
   ])('%s', async (_, given, outcome) => {
     const account = openAccount();
     const id = await made(account);

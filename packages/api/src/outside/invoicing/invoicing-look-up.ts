@@ -18,7 +18,7 @@ export const isNoAnswer = (answer: object): answer is NoAnswer => 'noAnswer' in 
 export type ReadOutcome =
   | { readonly outcome: 'found'; readonly document: ProviderDocument }
   | { readonly outcome: 'missing' }
-  | { readonly outcome: 'silent' };
+  | { readonly outcome: 'unreachable' };
 
 /** `isComplete` false: some page or document could not be read, so what is not here may still exist. */
 export type FindOutcome = { readonly isComplete: boolean; readonly documents: readonly ProviderDocument[] };
@@ -30,10 +30,10 @@ const MOST_PAGES = 20;
 
 export async function readDocument(ask: Ask, id: number): Promise<ReadOutcome> {
   const answer = await ask('GET', `/invoices/${id}.json`);
-  if (isNoAnswer(answer)) return { outcome: 'silent' };
+  if (isNoAnswer(answer)) return { outcome: 'unreachable' };
   if (answer.status === 404) return { outcome: 'missing' };
   const document = answer.status === 200 ? providerDocumentOf(parsedJson(answer.text)) : undefined;
-  return document?.id === id ? { outcome: 'found', document } : { outcome: 'silent' };
+  return document?.id === id ? { outcome: 'found', document } : { outcome: 'unreachable' };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function findDocuments(ask: Ask, orderId: string, kind: string): Pr
   for (const id of new Set(hits.map((hit) => hit.id))) {
     const whole = await readDocument(ask, id);
     if (whole.outcome === 'found') documents.push(whole.document);
-    if (whole.outcome === 'silent') isComplete = false;
+    if (whole.outcome === 'unreachable') isComplete = false;
   }
   return { isComplete, documents };
 }

@@ -4,11 +4,11 @@ import { type AskForFile, isNoAnswer } from './invoicing-look-up.ts';
 
 /**
  * 'not-ready': the document is there and its file is not, which passes by itself (a fresh one, or one that waits for its
- * number of the national system). 'silent': nobody can say; asking again may help.
+ * number of the national system). 'unreachable': nobody can say; asking again may help.
  */
 export type PdfOutcome =
   | { readonly outcome: 'found'; readonly pdf: Uint8Array }
-  | { readonly outcome: 'not-ready' | 'missing' | 'silent' };
+  | { readonly outcome: 'not-ready' | 'missing' | 'unreachable' };
 
 /** A document of a few pages has some hundred kilobytes. */
 export const MOST_PDF_BYTES = 10 * 1024 * 1024;
@@ -19,10 +19,10 @@ const TAIL_BYTES = 1024;
 
 export async function readPdf(ask: AskForFile, id: number): Promise<PdfOutcome> {
   const answer = await ask(`/invoices/${id}.pdf`, MOST_PDF_BYTES);
-  if (isNoAnswer(answer)) return { outcome: 'silent' };
+  if (isNoAnswer(answer)) return { outcome: 'unreachable' };
   if (answer.status === 404) return { outcome: 'missing' };
   if (answer.status === 422) return { outcome: 'not-ready' };
-  if (answer.status !== 200 || !answer.bytes) return { outcome: 'silent' };
+  if (answer.status !== 200 || !answer.bytes) return { outcome: 'unreachable' };
   return isWholePdf(answer.bytes) ? { outcome: 'found', pdf: answer.bytes } : { outcome: 'not-ready' };
 }
 

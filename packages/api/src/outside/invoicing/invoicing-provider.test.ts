@@ -84,12 +84,12 @@ describe('create', () => {
     expect(await made(provider)).toMatchObject({ lineCount: 1 });
     await faultControls.invoicing.fault({ on: 'read', fault: { type: 'html', status: 502 } });
     const again = await provider.create(body({ oid: 'pay-2-receipt-1' }));
-    expect(again).toEqual({ outcome: 'unknown', cause: 'silence' });
+    expect(again).toEqual({ outcome: 'unknown', cause: 'no-response' });
   });
 
   it.each([
-    ['silence', { type: 'silent', when: 'before' }, { outcome: 'unknown', cause: 'silence' }],
-    ['a cut line', { type: 'drop', when: 'after' }, { outcome: 'unknown', cause: 'silence' }],
+    ['no-response', { type: 'silent', when: 'before' }, { outcome: 'unknown', cause: 'no-response' }],
+    ['a cut line', { type: 'drop', when: 'after' }, { outcome: 'unknown', cause: 'no-response' }],
     ['half an answer', { type: 'truncated', when: 'after' }, { outcome: 'unknown' }],
     ['a page of a proxy', { type: 'html', status: 502 }, { outcome: 'unknown', cause: 'fault' }],
     ['an empty success', { type: 'empty-200' }, { outcome: 'unknown', cause: 'no-id' }],
@@ -208,7 +208,7 @@ describe('read and update', () => {
     expect(await provider.read(id)).toMatchObject({ outcome: 'found', document: { id, lineCount: 1 } });
     expect(await provider.read(1)).toEqual({ outcome: 'missing' });
     await faultControls.invoicing.fault({ on: 'read', fault: { type: 'html', status: 502 } });
-    expect(await provider.read(id)).toEqual({ outcome: 'silent' });
+    expect(await provider.read(id)).toEqual({ outcome: 'unreachable' });
   });
 
   it('an update is read again, for it is answered 200', async () => {

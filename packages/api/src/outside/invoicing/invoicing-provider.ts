@@ -29,7 +29,7 @@ export type ProviderBody = {
 export type WriteOutcome =
   | { readonly outcome: 'accepted'; readonly document: ProviderDocument }
   | { readonly outcome: 'rejected'; readonly refusal: ProviderRefusal }
-  | { readonly outcome: 'unknown'; readonly cause: 'silence' | 'fault' | 'no-id' | 'order-id' }
+  | { readonly outcome: 'unknown'; readonly cause: 'no-response' | 'fault' | 'no-id' | 'order-id' }
   | NotDone;
 
 export type InvoicingProvider = {
@@ -158,7 +158,7 @@ async function answerOrNone<A extends Asked>(
 
 /** A 200 is a success only when the document is there under that id with our order id (a role that may only read gets 200 too). */
 async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | NoAnswer): Promise<WriteOutcome> {
-  if (isNoAnswer(answer)) return silent(answer);
+  if (isNoAnswer(answer)) return unreachable(answer);
   const meaning = meaningOf(answer);
   if (meaning.outcome !== 'readAgain') return meaning;
   const again = await readDocument(ask, meaning.id);
@@ -166,10 +166,10 @@ async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | NoA
   const isOurs = again.outcome === 'found' && (sent === undefined || again.document.orderId === sent);
   if (isOurs) return { outcome: 'accepted', document: again.document };
   // A document that could not be read may be there: only one that is not says something of the token.
-  return { outcome: 'unknown', cause: again.outcome === 'silent' ? 'silence' : 'no-id' };
+  return { outcome: 'unknown', cause: again.outcome === 'unreachable' ? 'no-response' : 'no-id' };
 }
 
-function silent({ noAnswer }: NoAnswer): WriteOutcome {
-  if (noAnswer === 'unknown') return { outcome: 'unknown', cause: 'silence' };
+function unreachable({ noAnswer }: NoAnswer): WriteOutcome {
+  if (noAnswer === 'unknown') return { outcome: 'unknown', cause: 'no-response' };
   return { outcome: 'notDone', cause: noAnswer, status: undefined, retryAfterMs: undefined };
 }

@@ -3,9 +3,9 @@ import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection
 import { meaningOf } from './invoicing-answers.ts';
 import { type Ask, isNoAnswer, readDocument } from './invoicing-look-up.ts';
 
-/** 'silent': nobody knows; taking away once more does no harm. */
+/** 'unreachable': nobody knows; taking away once more does no harm. */
 export type RemoveOutcome =
-  | { readonly outcome: 'gone' | 'silent' }
+  | { readonly outcome: 'gone' | 'unreachable' }
   | { readonly outcome: 'refused'; readonly refusal: ProviderRefusal };
 
 /** DELETE, and then the document is read again: only that says whether it is gone. */
@@ -16,5 +16,5 @@ export async function removeDocument(ask: Ask, id: number): Promise<RemoveOutcom
   const meaning = isNoAnswer(answer) ? undefined : meaningOf(answer);
   if (now.outcome === 'found' && meaning?.outcome === 'rejected')
     return { outcome: 'refused', refusal: meaning.refusal };
-  return { outcome: 'silent' };
+  return { outcome: 'unreachable' };
 }

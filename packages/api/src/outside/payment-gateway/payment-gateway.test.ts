@@ -28,9 +28,9 @@ it.each([
   ['in words', { paidAt: 'wczoraj' }, undefined],
 ])('a moment of payment %s', async (_, more, paidAt) => {
   said = { ...PAID, ...more };
-  const heard = await gateway().state('chk_1');
-  expect(heard).toMatchObject(PAID);
-  expect(heard?.paidAt).toBe(paidAt);
+  const received = await gateway().state('chk_1');
+  expect(received).toMatchObject(PAID);
+  expect(received?.paidAt).toBe(paidAt);
 });
 
 it.each([

@@ -168,7 +168,7 @@ describe('step 4: the hard cut, the parenthesis first', () => {
     expect(toFiscalPositionName(name)).toBe(receipt);
   });
 
-  it('shortens a month that only the cut has laid bare, so that twice is the same as once', () => {
+  it('shortens a month that only the cut has exposed, so that twice is the same as once', () => {
     expect(toFiscalPositionName(`${'x'.repeat(31)} maj 2026${'1'.repeat(9)}`)).toBe(`${'x'.repeat(31)} 05.2026`);
   });
 });

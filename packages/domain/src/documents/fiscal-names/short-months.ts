@@ -39,7 +39,7 @@ export function withShortMonths(name: string): string {
 function monthBefore(name: string, end: number): Month | undefined {
   let start = end;
   while (end - start <= LONGEST_MONTH && isLetter(name, start - 1)) start -= 1;
-  if (start === end || isWordPart(name, start - 1)) return undefined;
+  if (start === end || isTermPart(name, start - 1)) return undefined;
   const number = monthNumber(name.slice(start, end));
   return number === undefined ? undefined : { start, number };
 }
@@ -85,7 +85,7 @@ function isMonthBefore(name: string, end: number): boolean {
     return month !== undefined && !isDayBefore(name, month.start);
   }
   const isShort = name.charCodeAt(mark) === DOT && isDigit(name, mark - 1) && isDigit(name, mark - 2);
-  return isShort && !isWordPart(name, mark - 3) && !isDayBefore(name, mark - 2);
+  return isShort && !isTermPart(name, mark - 3) && !isDayBefore(name, mark - 2);
 }
 
 /** What stays before a month: its separating dash goes, leaving one blank, but none at the start or behind a bracket. */
@@ -120,6 +120,6 @@ function isLetter(name: string, index: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
-function isWordPart(name: string, index: number): boolean {
+function isTermPart(name: string, index: number): boolean {
   return isLetter(name, index) || isDigit(name, index) || name.charCodeAt(index) === UNDERSCORE;
 }

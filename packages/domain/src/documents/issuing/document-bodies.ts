@@ -33,7 +33,7 @@ const PAYMENT_TYPES: Readonly<Record<PaymentMethod, string>> = {
   online: 'online',
 };
 
-const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
+const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   cash: 'gotówka',
   card: 'karta',
   blik: 'BLIK',
@@ -104,6 +104,6 @@ function exemption(items: readonly DocumentItem[]): Record<string, unknown> {
 
 /** A document has one payment type; the other forms of a split are told in its description, which is printed. */
 function otherForms({ rest }: SplitForms): Record<string, unknown> {
-  const told = rest.map(({ method, amount }) => `${METHOD_WORDS[method]} ${formatGrosze(amount)}`);
-  return told.length > 0 ? { description: `W tym: ${told.join(', ')}` } : {};
+  const reported = rest.map(({ method, amount }) => `${METHOD_LABELS[method]} ${formatGrosze(amount)}`);
+  return reported.length > 0 ? { description: `W tym: ${reported.join(', ')}` } : {};
 }

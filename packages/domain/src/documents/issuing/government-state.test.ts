@@ -105,7 +105,7 @@ describe('governmentCall', () => {
     expect(governmentCall(sentThere(govStatus), ACCEPTED, after(age))).toBe(call);
   });
 
-  it('of an invoice with a number of the system, or one that we never sent there: nobody', () => {
+  it('of an invoice with a number of the system, or one that we never sent there: no notification', () => {
     expect(governmentCall(sentThere('duplicate_error', '5252-1'), ACCEPTED, after(DAY))).toBeUndefined();
     expect(
       governmentCall({ govStatus: null, govId: null, isForGovernment: false }, ACCEPTED, after(DAY)),

@@ -38,7 +38,7 @@ describe('documentKey', () => {
     );
   });
 
-  it('tells any two lists, kinds and revisions apart', () => {
+  it('differs for any two lists, kinds and revisions', () => {
     fc.assert(
       fc.property(parts, parts, (one, other) => {
         const text = (part: typeof one) =>

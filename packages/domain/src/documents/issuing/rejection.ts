@@ -9,7 +9,7 @@ export type ProviderRefusal = {
 
 const NO_FIELDS: ProviderRefusal['fields'] = {};
 const ORDER_ID_FIELD = /^oid(?:_|$)/i;
-const ORDER_ID_WORD = /(?<![\p{L}\p{N}_])oid(?![\p{L}\p{N}])/iu;
+const ORDER_ID_TERM = /(?<![\p{L}\p{N}_])oid(?![\p{L}\p{N}])/iu;
 const MESSAGE_MARK = /^- /;
 
 /**
@@ -38,7 +38,7 @@ export function mayConcernLink(refusal: ProviderRefusal): boolean {
 export function concernsOrderId(refusal: ProviderRefusal): boolean {
   const fields = Object.entries(refusal.fields);
   if (fields.some(([field]) => ORDER_ID_FIELD.test(field))) return true;
-  return [refusal.text, ...fields.flatMap(([, messages]) => messages)].some((text) => ORDER_ID_WORD.test(text));
+  return [refusal.text, ...fields.flatMap(([, messages]) => messages)].some((text) => ORDER_ID_TERM.test(text));
 }
 
 function refusalOf(message: unknown): ProviderRefusal | undefined {

@@ -29,16 +29,16 @@ const NO_BUYER: Buyer = { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceV
 export const isOpen = (request: DocumentRequest): boolean => isOpenRequest(request);
 
 /** The payments' sales, each with its own set of documents: what is not paid, or has nothing left to do, is left out. */
-export function salesAtWork(story: DocumentSnapshot): readonly Sale[] {
-  const held = new Set(story.requests.filter(isOpen).flatMap((request) => request.paymentIds));
-  const atWork = story.payments.filter(
+export function salesAtWork(snapshot: DocumentSnapshot): readonly Sale[] {
+  const held = new Set(snapshot.requests.filter(isOpen).flatMap((request) => request.paymentIds));
+  const atWork = snapshot.payments.filter(
     ({ payment, outcome }) => isSold(payment) && (outcome === 'waiting' || held.has(payment.id)),
   );
   const byId = new Map(atWork.map((one) => [one.payment.id, one]));
   return groupByBuyer(atWork.map(({ payment }) => payment))
     .map((group) => group.flatMap(({ id }) => byId.get(id) ?? []))
-    .flatMap((group) => splitByRequest(group, story.requests))
-    .map((payments) => saleOf(payments, story.requests));
+    .flatMap((group) => splitByRequest(group, snapshot.requests))
+    .map((payments) => saleOf(payments, snapshot.requests));
 }
 
 /**

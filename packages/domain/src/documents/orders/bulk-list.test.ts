@@ -47,7 +47,7 @@ describe('checkBulkList', () => {
       [payment(1), payment(2, { buyer: company }), payment(3, { buyer: company }), payment(4)],
       [2, 3],
     ],
-  ])('refuses %s, naming the odd payment', (_, list, paymentIds) => {
+  ])('refuses %s, naming the refused payment', (_, list, paymentIds) => {
     expect(checkBulkList(list)).toEqual({ kind: 'odd', reason: 'other-buyer', paymentIds });
   });
 

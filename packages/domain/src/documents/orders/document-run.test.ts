@@ -14,7 +14,7 @@ import {
   runProgress,
 } from './document-run.ts';
 
-const NOBODY = buyerOf({ ...EMPTY_INVOICE_DATA, classicInvoice: false, nominalInvoice: false }, 0);
+const NO_BUYER = buyerOf({ ...EMPTY_INVOICE_DATA, classicInvoice: false, nominalInvoice: false }, 0);
 const COMPANY = buyerOf({ ...EMPTY_INVOICE_DATA, taxId: '5260250274', classicInvoice: true, nominalInvoice: false }, 1);
 
 type Listed = Parameters<typeof listsOfRun>[0][number];
@@ -24,7 +24,7 @@ const payment = (id: number, given: Partial<Listed> = {}): Listed => ({
   settlementKey: null,
   paidOn: '2026-11-20',
   receiptId: null,
-  buyer: NOBODY,
+  buyer: NO_BUYER,
   ...given,
 });
 const idsOf = (lists: readonly (readonly Listed[])[]) => lists.map((list) => list.map(({ id }) => id));
@@ -54,7 +54,7 @@ describe('listsOfRun', () => {
       settlementKey: fc.constantFrom(null, 'a', 'b'),
       receiptId: fc.constantFrom(null, 'r'),
       paidOn: fc.constantFrom('2026-11-20', '2026-11-21'),
-      buyer: fc.constantFrom(NOBODY, COMPANY, null),
+      buyer: fc.constantFrom(NO_BUYER, COMPANY, null),
     });
     fc.assert(
       fc.property(fc.array(some, { maxLength: 40 }), (given) => {

@@ -74,9 +74,9 @@ function inPieces<P>(group: readonly P[]): readonly (readonly P[])[] {
 
 /** A list that was refused is taken apart: the payments that were named go alone, and so does each when none was named. */
 export function afterRefusal(list: readonly number[], named: readonly number[]): readonly (readonly number[])[] {
-  const odd = list.filter((id) => named.includes(id));
+  const mismatched = list.filter((id) => named.includes(id));
   const rest = list.filter((id) => !named.includes(id));
-  if (odd.length === 0) return list.map((id) => [id]);
-  const alone = odd.map((id) => [id]);
+  if (mismatched.length === 0) return list.map((id) => [id]);
+  const alone = mismatched.map((id) => [id]);
   return rest.length > 0 ? [rest, ...alone] : alone;
 }

@@ -1,7 +1,7 @@
 // Which invoices are told to be linked by hand: named ones beside a receipt that are not known as linked.
 import { expect, it } from 'vitest';
 import type { LinkState } from '../document.ts';
-import { isLinkedByHand } from './manual-link.ts';
+import { isLinkedManually } from './manual-link.ts';
 
 it.each<['named' | 'company', boolean, LinkState, boolean]>([
   ['named', true, 'unlinked', true],
@@ -11,12 +11,12 @@ it.each<['named' | 'company', boolean, LinkState, boolean]>([
   ['named', false, 'unlinked', false],
   ['company', true, 'unlinked', false],
   ['company', true, 'none', false],
-])('a %s invoice, beside a receipt %s, %s: linked by hand %s', (sort, hasReceipt, link, byHand) => {
+])('a %s invoice, beside a receipt %s, %s: linked by hand %s', (sort, hasReceipt, link, manually) => {
   const invoice = { kind: 'vat', link, bearsTaxId: sort === 'company' } as const;
-  expect(isLinkedByHand({ receipt: hasReceipt ? { withdrawn: false } : null, invoice })).toBe(byHand);
-  expect(isLinkedByHand({ receipt: { withdrawn: true }, invoice })).toBe(false);
+  expect(isLinkedManually({ receipt: hasReceipt ? { withdrawn: false } : null, invoice })).toBe(manually);
+  expect(isLinkedManually({ receipt: { withdrawn: true }, invoice })).toBe(false);
 });
 
 it('without an invoice there is nothing to link', () => {
-  expect(isLinkedByHand({ receipt: { withdrawn: false }, invoice: null })).toBe(false);
+  expect(isLinkedManually({ receipt: { withdrawn: false }, invoice: null })).toBe(false);
 });

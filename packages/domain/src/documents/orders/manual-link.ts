@@ -8,7 +8,7 @@ type LinkQuestion = {
 };
 
 /** A company invoice is never linked (DOC-3), so only a named one is told to be. */
-export function isLinkedByHand({ receipt, invoice }: LinkQuestion): boolean {
+export function isLinkedManually({ receipt, invoice }: LinkQuestion): boolean {
   if (invoice === null || hasCompanyInvoice({ invoice })) return false;
   return needsManualLink(invoice, receipt !== null && !receipt.withdrawn);
 }

@@ -137,7 +137,7 @@ describe('issues', () => {
     expect(order([payment])).toMatchObject({ allowed: true, documents });
   });
 
-  it('after a rejection what was held back is the next invoice, not the sale anew', () => {
+  it('after a rejection what was kept back is the next invoice, not the sale again', () => {
     const held = one({ outcome: 'needs-person', payment: { buyer: CLASSIC } });
     expect(order([held], [request('vat', 'rejected')])).toMatchObject({
       allowed: true,
@@ -201,13 +201,13 @@ describe('refuses', () => {
     expect(order([payment])).toMatchObject({ allowed: false, why });
   });
 
-  describe('with a question, a company invoice for a sale that may be on paper from another register', () => {
-    const asked = (given: Given, isReceiptNotOnPaper?: boolean) =>
+  describe('with a question, a company invoice for a sale that may have been printed at another fiscal printer', () => {
+    const asked = (given: Given, isReceiptNotPrinted?: boolean) =>
       personOrder({
         payments: [receipted('none', { ...given, payment: { buyer: CLASSIC, ...given.payment } })],
         requests: [],
         today: TODAY,
-        ...(isReceiptNotOnPaper !== undefined && { isReceiptNotOnPaper }),
+        ...(isReceiptNotPrinted !== undefined && { isReceiptNotPrinted }),
       });
     const question = { code: 'not-allowed-now', reason: 'receipt-maybe-printed', paymentIds: [1] };
 
@@ -240,9 +240,9 @@ describe('refuses', () => {
     });
   });
 
-  it('a list with an odd payment, naming it', () => {
-    const odd = one({ payment: { id: 3, buyer: NAMED } });
-    expect(order([one(), one({ payment: { id: 2 } }), odd])).toEqual({
+  it('a list with a refused payment, naming it', () => {
+    const mismatched = one({ payment: { id: 3, buyer: NAMED } });
+    expect(order([one(), one({ payment: { id: 2 } }), mismatched])).toEqual({
       allowed: false,
       why: { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [3] },
     });

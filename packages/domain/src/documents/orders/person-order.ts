@@ -96,7 +96,7 @@ export type OrderQuestion = {
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly today: string;
   /** A person has looked: a receipt that was sold where no printer of ours is has not been printed elsewhere. */
-  readonly isReceiptNotOnPaper?: boolean;
+  readonly isReceiptNotPrinted?: boolean;
 };
 
 const OPEN = new Set(['pending', 'sent', 'unknown']);
@@ -152,16 +152,16 @@ function documentsFor(question: OrderQuestion, buyer: Buyer): PersonOrder {
 }
 
 /** An invoice beside what is there: of one kind for all of them. */
-function laterInvoices({ payments, today, isReceiptNotOnPaper }: OrderQuestion, buyer: Buyer): PersonOrder {
+function laterInvoices({ payments, today, isReceiptNotPrinted }: OrderQuestion, buyer: Buyer): PersonOrder {
   const each = payments.map((one) => laterInvoiceOf(one, buyer, today));
   const why = each.map(({ why }) => why).find((reason) => reason !== undefined);
   if (why) return no(why);
-  const odd = ofOtherReceipt(payments.map(({ payment }) => payment));
-  if (odd.length > 0 && each.some(({ kind }) => kind === 'named-to-receipt')) {
-    return no({ code: 'mismatched-payments', reason: 'other-receipt', paymentIds: odd });
+  const mismatched = ofOtherReceipt(payments.map(({ payment }) => payment));
+  if (mismatched.length > 0 && each.some(({ kind }) => kind === 'named-to-receipt')) {
+    return no({ code: 'mismatched-payments', reason: 'other-receipt', paymentIds: mismatched });
   }
-  const onPaper = buyer.preference === 'classic' && !isReceiptNotOnPaper ? payments.filter(mayBeOnPaper) : [];
-  if (onPaper.length > 0) return no(askForPaper(onPaper));
+  const printed = buyer.preference === 'classic' && !isReceiptNotPrinted ? payments.filter(mayBePrinted) : [];
+  if (printed.length > 0) return no(askWhetherPrinted(printed));
   const kind = each[0]?.kind ?? 'named';
   return yes({ kind, buyer, isInvoice: true, printReceipt: buyer.preference === 'classic' ? false : undefined });
 }
@@ -200,11 +200,11 @@ const isUntickedForCompany = ({ payment }: OrderedPayment) =>
  * Sold with a receipt where no printer of ours is (FOL-5): whoever sold it may have entered it into another register by
  * hand, and nothing that we can read tells.
  */
-function mayBeOnPaper({ payment, desk }: OrderedPayment): boolean {
+function mayBePrinted({ payment, desk }: OrderedPayment): boolean {
   return payment.printReceipt === true && payment.method !== 'online' && (desk?.driver ?? 'none') === 'none';
 }
 
-function askForPaper(payments: readonly OrderedPayment[]): OrderRefusal {
+function askWhetherPrinted(payments: readonly OrderedPayment[]): OrderRefusal {
   const paymentIds = payments.map(({ payment }) => payment.id);
   return { code: 'not-allowed-now', reason: 'receipt-maybe-printed', paymentIds };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '../../payments/payment.ts';
 import { INVOICE_PREFERENCES } from '../../preferences/invoice-preference.ts';
-import { consequenceOfTick, FORM_TICK, tickByHand, tickOnAnswer } from './receipt-tick.ts';
+import { consequenceOfTick, FORM_TICK, tickManually, tickOnAnswer } from './receipt-tick.ts';
 
 const CLASSIC = { unticksReceipt: true };
 const OTHER = { unticksReceipt: false };
@@ -11,31 +11,31 @@ const OTHER = { unticksReceipt: false };
 describe('the tick and the answers', () => {
   it('starts ticked, and a classic answer unticks it without a word about overruling', () => {
     expect(FORM_TICK.printReceipt).toBe(true);
-    expect(tickOnAnswer(FORM_TICK, CLASSIC)).toEqual({ printReceipt: false, byHand: 'no', overruled: false });
+    expect(tickOnAnswer(FORM_TICK, CLASSIC)).toEqual({ printReceipt: false, manually: 'no', overruled: false });
   });
 
   it('any other answer leaves it', () => {
     expect(tickOnAnswer(FORM_TICK, OTHER)).toEqual(FORM_TICK);
-    const unticked = tickByHand(false, false);
+    const unticked = tickManually(false, false);
     expect(tickOnAnswer(unticked, OTHER)).toEqual(unticked);
   });
 
   it('a tick made while checking is overruled once by a classic answer, and said so', () => {
-    const tick = tickOnAnswer(tickByHand(true, false), CLASSIC);
-    expect(tick).toEqual({ printReceipt: false, byHand: 'no', overruled: true });
-    const again = tickByHand(true, true);
+    const tick = tickOnAnswer(tickManually(true, false), CLASSIC);
+    expect(tick).toEqual({ printReceipt: false, manually: 'no', overruled: true });
+    const again = tickManually(true, true);
     expect(tickOnAnswer(again, CLASSIC)).toEqual(again);
   });
 
   it('unticking while checking is what a classic answer wants: nothing is overruled', () => {
-    expect(tickOnAnswer(tickByHand(false, false), CLASSIC)).toMatchObject({ printReceipt: false, overruled: false });
+    expect(tickOnAnswer(tickManually(false, false), CLASSIC)).toMatchObject({ printReceipt: false, overruled: false });
   });
 
   it('a tick made after an answer stays whatever answers follow', () => {
     const answers = fc.array(fc.constantFrom(CLASSIC, OTHER));
     fc.assert(
       fc.property(fc.boolean(), answers, (printReceipt, later) => {
-        const tick = tickByHand(printReceipt, true);
+        const tick = tickManually(printReceipt, true);
         expect(later.reduce(tickOnAnswer, tick)).toEqual(tick);
       }),
     );

@@ -5,20 +5,20 @@ import type { SettlementAdvice } from '../../preferences/settlement-advice.ts';
 import type { DocumentPlan } from '../issuing/document-plan.ts';
 import { planDocuments } from '../issuing/document-plan.ts';
 
-/** `byHand` tells a tick made before the profile's answer was on the screen from one made after it. */
+/** `manually` tells a tick made before the profile's answer was on the screen from one made after it. */
 export type ReceiptTick = {
   readonly printReceipt: boolean;
-  readonly byHand: 'no' | 'while-checking' | 'after-answer';
+  readonly manually: 'no' | 'while-checking' | 'after-answer';
   /** True when a classic answer took away a tick that a person had made while checking: the banner says so. */
   readonly overruled: boolean;
 };
 
 /** The form's own default, for each participant anew: ticked. */
-export const FORM_TICK: ReceiptTick = { printReceipt: true, byHand: 'no', overruled: false };
+export const FORM_TICK: ReceiptTick = { printReceipt: true, manually: 'no', overruled: false };
 
 /** A person checks or unchecks the box. */
-export function tickByHand(printReceipt: boolean, isAnswerShown: boolean): ReceiptTick {
-  return { printReceipt, byHand: isAnswerShown ? 'after-answer' : 'while-checking', overruled: false };
+export function tickManually(printReceipt: boolean, isAnswerShown: boolean): ReceiptTick {
+  return { printReceipt, manually: isAnswerShown ? 'after-answer' : 'while-checking', overruled: false };
 }
 
 /**
@@ -26,8 +26,8 @@ export function tickByHand(printReceipt: boolean, isAnswerShown: boolean): Recei
  * stays until the participant changes; a tick made while checking is overruled once.
  */
 export function tickOnAnswer(tick: ReceiptTick, advice: Pick<SettlementAdvice, 'unticksReceipt'>): ReceiptTick {
-  if (!advice.unticksReceipt || tick.byHand === 'after-answer') return tick;
-  return { printReceipt: false, byHand: 'no', overruled: tick.byHand === 'while-checking' && tick.printReceipt };
+  if (!advice.unticksReceipt || tick.manually === 'after-answer') return tick;
+  return { printReceipt: false, manually: 'no', overruled: tick.manually === 'while-checking' && tick.printReceipt };
 }
 
 /**

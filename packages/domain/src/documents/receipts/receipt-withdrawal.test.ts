@@ -4,14 +4,14 @@ import { PRINT_JOB_STATES } from '../../printing/print-job.ts';
 import { type WithdrawalQuestion, withdrawalRefusal } from './receipt-withdrawal.ts';
 
 const REPLACED = { fiscal: 'none', withdrawn: true } as const;
-const STANDING = { fiscal: 'none', withdrawn: false } as const;
+const CURRENT = { fiscal: 'none', withdrawn: false } as const;
 const ask = (given: Partial<WithdrawalQuestion>) =>
   withdrawalRefusal({ invoice: { bearsTaxId: true }, receipt: REPLACED, printState: null, ...given });
 
 describe('withdrawalRefusal', () => {
   it.each([
     ['a receipt that a company invoice has replaced', {}, undefined],
-    ['a standing one: the invoice that is to replace it may be rejected', { receipt: STANDING }, 'receipt-needed'],
+    ['a standing one: the invoice that is to replace it may be rejected', { receipt: CURRENT }, 'receipt-needed'],
     ['one that this payment has no invoice instead of', { invoice: null }, 'receipt-needed'],
     ['one beside an invoice without a tax id', { invoice: { bearsTaxId: false } }, 'receipt-needed'],
     ['none', { receipt: null }, 'no-receipt'],
@@ -29,6 +29,6 @@ describe('withdrawalRefusal', () => {
     >;
     const refusal = printState in expected ? expected[printState] : 'receipt-being-printed';
     expect(ask({ printState })).toBe(refusal);
-    expect(ask({ receipt: STANDING, printState })).toBe(refusal ?? 'receipt-needed');
+    expect(ask({ receipt: CURRENT, printState })).toBe(refusal ?? 'receipt-needed');
   });
 });

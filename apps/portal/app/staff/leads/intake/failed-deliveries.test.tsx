@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '#app/testing/render-page.tsx';
 import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
-import type { Health } from './intake-troubles.ts';
+import type { Health } from './intake-problems.ts';
 
 type Access = NonNullable<Health['access']>;
 

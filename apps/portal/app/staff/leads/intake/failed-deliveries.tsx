@@ -119,9 +119,9 @@ function AllOfThem({ cause, count, of = 'cause', maySkip = false }: AllProps) {
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name={of} value={cause} />
       <input type="hidden" name="count" value={count} />
-      <Act act="retry" sent={sent} words={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
+      <Act act="retry" sent={sent} message={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
       {maySkip && (
-        <Act act="skip" sent={sent} words={texts.skipAll} spoken={texts.skipAllOf(count, adPlatformCause(cause))} />
+        <Act act="skip" sent={sent} message={texts.skipAll} spoken={texts.skipAllOf(count, adPlatformCause(cause))} />
       )}
     </Form>
   );
@@ -133,8 +133,8 @@ function OneOfThem({ id, maySkip }: { readonly id: string; readonly maySkip: boo
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="leadgenId" value={id} />
       <span className="num">{id}</span>
-      <Act act="retry" sent={sent} words={texts.retry} spoken={texts.retryOf(id)} />
-      {maySkip && <Act act="skip" sent={sent} words={texts.skip} spoken={texts.skipOf(id)} />}
+      <Act act="retry" sent={sent} message={texts.retry} spoken={texts.retryOf(id)} />
+      {maySkip && <Act act="skip" sent={sent} message={texts.skip} spoken={texts.skipOf(id)} />}
     </Form>
   );
 }
@@ -143,12 +143,12 @@ type ActProps = {
   readonly act: 'retry' | 'skip';
   /** The act that is under way for the same deliveries. */
   readonly sent: string | undefined;
-  readonly words: string;
+  readonly message: string;
   readonly spoken: string;
   readonly icon?: boolean;
 };
 
-function Act({ act, sent, words, spoken, icon = false }: ActProps) {
+function Act({ act, sent, message, spoken, icon = false }: ActProps) {
   return (
     <Button
       type="submit"
@@ -161,7 +161,7 @@ function Act({ act, sent, words, spoken, icon = false }: ActProps) {
       busyText={act === 'retry' ? texts.retrying : texts.skipping}
       aria-label={sent === undefined ? spoken : undefined}
     >
-      {words}
+      {message}
     </Button>
   );
 }

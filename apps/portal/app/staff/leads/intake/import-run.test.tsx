@@ -32,8 +32,8 @@ describe('a run under way', () => {
   it('says page, form and counts, to a bar and in words, and can be cancelled', async () => {
     show({});
     const bar = await screen.findByRole('progressbar');
-    const words = /3\sstrony · formularz\s5\sz\s12\s\(Balet zima\) · pobrano 148: nowe 31, już były 117, błędy 0/;
-    expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(words));
+    const message = /3\sstrony · formularz\s5\sz\s12\s\(Balet zima\) · pobrano 148: nowe 31, już były 117, błędy 0/;
+    expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(message));
     expect(bar).toHaveAttribute('value', '4');
     expect(screen.getByRole('button', { name: 'Przerwij' })).toBeVisible();
   });
@@ -55,9 +55,9 @@ describe('a run that is over', () => {
     ['done', { counts: { read: 0, created: 0, known: 0, failed: 0 } }, 'Brak zgłoszeń w tym okresie.'],
     ['cancelled', {}, /Import przerwany\. Dodano 31/],
     ['failed', {}, 'Import się nie udał.'],
-  ] as const)('%s %j says so', async (state, given, words) => {
+  ] as const)('%s %j says so', async (state, given, message) => {
     show({ state, finishedAt: now, takenForm: null, ...given });
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 

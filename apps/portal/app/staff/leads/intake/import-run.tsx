@@ -17,8 +17,8 @@ const texts = pl.import;
 
 export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly now: Date }) {
   const isOver = run.state !== 'running';
-  const words = progressText(run);
-  const spoken = useSparse(isOver ? endText(run) : words, isOver);
+  const message = progressText(run);
+  const spoken = useSparse(isOver ? endText(run) : message, isOver);
   return (
     <Card className="p-pad">
       <p role="status" className="sr-only">
@@ -27,9 +27,9 @@ export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly 
       <div className="grid gap-3">
         {isOver ? <End run={run} /> : <Running run={run} now={now} />}
         {!isOver && (
-          <ProgressBar label={texts.progress} done={run.forms?.done} total={run.forms?.total ?? 1} words={words} />
+          <ProgressBar label={texts.progress} done={run.forms?.done} total={run.forms?.total ?? 1} message={message} />
         )}
-        {isOver && <p className="num whitespace-normal text-muted">{words}</p>}
+        {isOver && <p className="num whitespace-normal text-muted">{message}</p>}
         <Failures run={run} />
         <p className="text-fine text-muted">
           {texts.startedBy(run.startedBy, formatWarsaw(run.startedAt), run.sinceDays)}

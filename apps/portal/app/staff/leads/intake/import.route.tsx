@@ -85,7 +85,7 @@ function isWrongDays(failure: FormFailure | undefined): boolean {
   return failure?.kind === 'refused' && failure.code === 'bad-input';
 }
 
-const WRONG_DAYS = { field: 'days', words: pl.import.wrongDays };
+const WRONG_DAYS = { field: 'days', message: pl.import.wrongDays };
 
 function wrongDays(form: FormData) {
   return daysOf(String(form.get('days') ?? '').trim()) < 1 ? [WRONG_DAYS] : [];
@@ -113,7 +113,7 @@ function Begin({ typed, failure, isFirst }: BeginProps) {
             numeric
             autoComplete="off"
             defaultValue={typed ?? String(MOST_DAYS)}
-            error={problems[0]?.words}
+            error={problems[0]?.message}
           />
         </div>
         <div>

@@ -5,7 +5,7 @@ import { renderPage } from '#app/testing/render-page.tsx';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
 import { readIntake } from './intake-facts.server.ts';
 import { AccessLines, IntakeAlert, IntakeLines, IntakeVerdict } from './intake-facts.tsx';
-import { type Health, troublesOf } from './intake-troubles.ts';
+import { type Health, problemsOfIntake } from './intake-problems.ts';
 
 const now = new Date('2026-11-20T13:05:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -35,7 +35,7 @@ const WELL: Health = {
 };
 
 /** Whichever of its spaces must not break. */
-const plain = (words: string) => words.replace(/\s/g, ' ').replaceAll('\u2060', '');
+const plain = (message: string) => message.replace(/\s/g, ' ').replaceAll('\u2060', '');
 const unknown = (problem: string) => ({ kind: 'unknown' as const, problem });
 const pages = (...given: readonly Partial<typeof PAGE>[]) =>
   access({ pages: { kind: 'known', pages: given.map((one) => ({ ...PAGE, ...one })) } });
@@ -89,7 +89,7 @@ describe('the verdict', () => {
   it('says that nothing has to be done, or that nothing ever came', async () => {
     renderPage(() => <IntakeVerdict health={WELL} now={now} />);
     await screen.findByText(/Zgłoszenia dochodzą/);
-    expect(troublesOf({ health: { ...WELL, oldestWaitingSince: minutes(-2), waiting: 1 }, now })).toEqual([]);
+    expect(problemsOfIntake({ health: { ...WELL, oldestWaitingSince: minutes(-2), waiting: 1 }, now })).toEqual([]);
   });
 
   it.each([
@@ -154,8 +154,8 @@ describe('the verdict', () => {
       reconciliation({ enabled: false, lastSlot: minutes(-9_000), lastState: 'failed', next: null }),
       /wyłączone/,
     ],
-  ])('shows %s', (_what: string, health: Health, words: RegExp) => {
-    expect(troublesOf({ health, now }).map(plain)).toEqual([expect.stringMatching(words)]);
+  ])('shows %s', (_what: string, health: Health, message: RegExp) => {
+    expect(problemsOfIntake({ health, now }).map(plain)).toEqual([expect.stringMatching(message)]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('what is no failure', () => {
     ['a reconciliation that has not run yet', reconciliation({})],
     ['one of another rhythm', reconciliation({ lastSlot: minutes(-9_000), lastState: 'done', next: null })],
   ])('%s', (_what: string, health: Health) => {
-    expect(troublesOf({ health, now })).toEqual([]);
+    expect(problemsOfIntake({ health, now })).toEqual([]);
   });
 });
 

@@ -10,20 +10,27 @@ import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
 import { FactLine, FactLines } from '../../shell/fact-lines.tsx';
-import { type Access, endsSoon, type Health, type HealthProps, type Token, troublesOf } from './intake-troubles.ts';
+import {
+  type Access,
+  endsSoon,
+  type Health,
+  type HealthProps,
+  problemsOfIntake,
+  type Token,
+} from './intake-problems.ts';
 
 const texts = pl.intake;
 
 export function IntakeVerdict(props: HealthProps) {
-  const troubles = troublesOf(props);
-  if (troubles.length === 0) {
+  const problems = problemsOfIntake(props);
+  if (problems.length === 0) {
     return <Banner tone="ok" announce="none" title={props.health.lastReceivedAt ? texts.well : texts.nothingYet} />;
   }
   return (
     <Banner tone="warn" announce="none" title={texts.look}>
       <ul className="mt-1 list-disc pl-5">
-        {troubles.map((words) => (
-          <li key={words}>{words}</li>
+        {problems.map((message) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
     </Banner>
@@ -37,8 +44,8 @@ export function IntakeVerdict(props: HealthProps) {
 export function IntakeAlert({ health, now }: { readonly health: Health | null; readonly now: Date }) {
   if (!health) return <IntakeUnread />;
   const failed = health.failed.filter(({ cause }) => cause !== 'missing');
-  const troubles = troublesOf({ health: { ...health, failed }, now });
-  if (troubles.length === 0) return null;
+  const problems = problemsOfIntake({ health: { ...health, failed }, now });
+  if (problems.length === 0) return null;
   const open = (
     <ButtonLink to="/zespol/leady/przyjmowanie" size="small" className={inBanner}>
       {texts.open}
@@ -46,7 +53,7 @@ export function IntakeAlert({ health, now }: { readonly health: Health | null; r
   );
   return (
     <Banner tone="warn" announce="none" title={texts.alert} actions={open}>
-      {troubles.join(' ')}
+      {problems.join(' ')}
     </Banner>
   );
 }

@@ -27,12 +27,12 @@ export const loader = asStaff('work-leads', async ({ api }) => ({
   now: new Date(),
 }));
 
-type Outcome = { readonly at: number; readonly words?: string; readonly failure?: FormFailure };
+type Outcome = { readonly at: number; readonly message?: string; readonly failure?: FormFailure };
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
   const done = await attempt(actOnFailed(api, await request.formData()));
   const at = Date.now();
-  if (done.ok) return { at, words: done.value };
+  if (done.ok) return { at, message: done.value };
   answerWith(statusOf(done.failure));
   return { at, failure: done.failure };
 });
@@ -51,7 +51,7 @@ export default function StaffIntake() {
       <div className="grid max-w-[980px] gap-4">
         {done && (
           <div key={done.at}>
-            {done.failure ? <IntakeFailure failure={done.failure} /> : <Banner tone="ok" title={done.words} />}
+            {done.failure ? <IntakeFailure failure={done.failure} /> : <Banner tone="ok" title={done.message} />}
           </div>
         )}
         <IntakeVerdict health={health} now={now} />

@@ -17,7 +17,7 @@ export async function saveTypedCity({
   const [problem] = wrongCityFields(form);
   if (problem) {
     answerWith(422);
-    return { kind: 'wrong', typed, words: problem.words, at };
+    return { kind: 'wrong', typed, message: problem.message, at };
   }
   const change =
     typeof from === 'string'
@@ -26,16 +26,16 @@ export async function saveTypedCity({
   const done = await attempt(change);
   if (!done.ok) {
     answerWith(statusOf(done.failure));
-    const words = wordsOf(done.failure);
-    return words === undefined
+    const message = textOf(done.failure);
+    return message === undefined
       ? { kind: 'failed', typed, failure: done.failure, at }
-      : { kind: 'wrong', typed, words, at };
+      : { kind: 'wrong', typed, message, at };
   }
   const { name } = done.value;
   return typeof from === 'string' ? { kind: 'renamed', name, from, at } : { kind: 'added', name, at };
 }
 
-function wordsOf(failure: FormFailure): string | undefined {
+function textOf(failure: FormFailure): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   const { details } = failure;
   if (details.reason === 'city-used') return pl.chainCities.problems.used;

@@ -34,9 +34,9 @@ describe('saveTypedCity', () => {
     ['', /^Podaj/],
     ['123', /litery/],
     ['x'.repeat(101), /najwyżej 100/],
-  ])('says what is wrong with %j, and sends no request', async (name, words) => {
+  ])('says what is wrong with %j, and sends no request', async (name, message) => {
     const { answer, calls, status } = await save({ name });
-    expect(answer).toMatchObject({ kind: 'wrong', typed: name, words: expect.stringMatching(words) });
+    expect(answer).toMatchObject({ kind: 'wrong', typed: name, message: expect.stringMatching(message) });
     expect(calls).toEqual([]);
     expect(status).toBe(422);
   });
@@ -44,10 +44,10 @@ describe('saveTypedCity', () => {
   it.each([
     [{ code: 'bad-input', problems: [{ field: 'name', code: 'known' }] }, /jest już na liście/],
     [{ code: 'not-allowed-now', reason: 'city-used', city: 'Radom' }, /coś już używa/],
-  ] as const)('says what only the server knows: %j', async (refusal, words) => {
+  ] as const)('says what only the server knows: %j', async (refusal, message) => {
     const { answer } = await save({ name: 'Radom', from: 'Radm' }, refusal);
     expect(answer).toMatchObject({ kind: 'wrong', typed: 'Radom' });
-    expect(answer.kind === 'wrong' && answer.words.replace(/\s/g, ' ')).toMatch(words);
+    expect(answer.kind === 'wrong' && answer.message.replace(/\s/g, ' ')).toMatch(message);
   });
 
   it('keeps what was typed when the server fails', async () => {

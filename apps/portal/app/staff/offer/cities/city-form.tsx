@@ -23,9 +23,9 @@ export function CityForm({ renamed, answer }: CityFormProps) {
   const { state } = useNavigation();
   const start = answer && 'typed' in answer ? answer.typed : (renamed ?? '');
   const [typed, setTyped] = useState(start);
-  const sent = answer?.kind === 'wrong' ? [{ field: NAME_FIELD, words: answer.words }] : [];
+  const sent = answer?.kind === 'wrong' ? [{ field: NAME_FIELD, message: answer.message }] : [];
   const { problems, form } = useRecheck({ answer, problems: sent }, wrongCityFields);
-  const wrong = problems[0]?.words;
+  const wrong = problems[0]?.message;
   return (
     <Form {...form} method="post" noValidate preventScrollReset className="grid gap-4 p-pad">
       {wrong && <ErrorSummary fields={[{ name: NAME_FIELD, label: texts.field }]} />}

@@ -15,10 +15,10 @@ export function CityNotice({ answer }: { readonly answer: CityAnswer }) {
   if (answer.kind === 'wrong') return null;
   if (answer.kind === 'failed') return <FailureBanner failure={answer.failure} />;
   const isNew = answer.kind === 'added';
-  const words = isNew ? texts.added(answer.name) : texts.renamed(answer.from, answer.name);
+  const message = isNew ? texts.added(answer.name) : texts.renamed(answer.from, answer.name);
   return (
     <UndoBar
-      toast={words}
+      toast={message}
       undo={
         isNew && (
           <ButtonLink to={NEW_COURSE} size="small" className={inBanner}>
@@ -27,7 +27,7 @@ export function CityNotice({ answer }: { readonly answer: CityAnswer }) {
         )
       }
     >
-      <b>{words}</b> {isNew && texts.addedHint}
+      <b>{message}</b> {isNew && texts.addedHint}
     </UndoBar>
   );
 }

@@ -13,7 +13,7 @@ export const FROM_FIELD = 'from';
 export type CityAnswer = { readonly at: number } & (
   | { readonly kind: 'added'; readonly name: string }
   | { readonly kind: 'renamed'; readonly name: string; readonly from: string }
-  | { readonly kind: 'wrong'; readonly typed: string; readonly words: string }
+  | { readonly kind: 'wrong'; readonly typed: string; readonly message: string }
   | { readonly kind: 'failed'; readonly typed: string; readonly failure: FormFailure }
 );
 
@@ -31,5 +31,5 @@ export function typedCity(form: FormData): string {
 /** What is wrong with the form as it stands; which names there are only the server knows. */
 export function wrongCityFields(form: FormData) {
   const problem = cityNameProblem(typedCity(form), []);
-  return problem ? [{ field: NAME_FIELD, words: cityNameText(problem) }] : [];
+  return problem ? [{ field: NAME_FIELD, message: cityNameText(problem) }] : [];
 }

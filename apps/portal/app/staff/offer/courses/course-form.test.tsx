@@ -74,8 +74,8 @@ describe('the form', () => {
   it('keeps what was typed, its key, and says each problem at its field', async () => {
     const typed = { ...NEW_COURSE, name: 'Balet', price: 'dużo', vatRate: 'zw', vatExemption: 'own' };
     const problems = [
-      { field: 'price' as const, words: 'Podaj cenę.' },
-      { field: 'vatExemption' as const, words: 'Podaj podstawę.' },
+      { field: 'price' as const, message: 'Podaj cenę.' },
+      { field: 'vatExemption' as const, message: 'Podaj podstawę.' },
     ];
     const { sent } = show({ answer: { kind: 'wrong', typed, key: 'k-0', at: 1, problems } });
     const summary = await screen.findByRole('alert');

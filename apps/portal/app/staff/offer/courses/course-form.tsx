@@ -58,7 +58,7 @@ export function CourseForm({ course, cities, freshKey, answer, month }: CourseFo
   };
   const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
   const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongCourseFields);
-  const wrongAt = (name: string) => wrong.find(({ field }) => field === name)?.words;
+  const wrongAt = (name: string) => wrong.find(({ field }) => field === name)?.message;
   const line = (name: keyof typeof texts.fields & keyof TypedCourse) => ({
     name,
     label: texts.fields[name],

@@ -20,20 +20,20 @@ export function CourseNotice({ done, saved }: CourseNoticeProps) {
   if (done?.kind === 'failed') return <FailureBanner failure={done.failure} />;
   if (done) return <OpenedOrClosed done={done} />;
   if (!saved) return null;
-  const words = texts.saved(saved.name);
+  const message = texts.saved(saved.name);
   return (
-    <UndoBar toast={words}>
-      <b>{words}</b>
+    <UndoBar toast={message}>
+      <b>{message}</b>
     </UndoBar>
   );
 }
 
 function OpenedOrClosed({ done: { kind, id, name } }: { readonly done: Extract<CourseDone, { id: string }> }) {
   const undoing = useNavigation().formData?.get(COURSE_FIELD) === id;
-  const words = kind === 'closed' ? texts.closed(name) : texts.opened(name);
+  const message = kind === 'closed' ? texts.closed(name) : texts.opened(name);
   return (
     <UndoBar
-      toast={words}
+      toast={message}
       undo={
         <Form method="post" preventScrollReset>
           <input type="hidden" name={COURSE_FIELD} value={id} />
@@ -42,7 +42,7 @@ function OpenedOrClosed({ done: { kind, id, name } }: { readonly done: Extract<C
         </Form>
       }
     >
-      <b>{words}</b> {kind === 'closed' && texts.closedHint}
+      <b>{message}</b> {kind === 'closed' && texts.closedHint}
     </UndoBar>
   );
 }

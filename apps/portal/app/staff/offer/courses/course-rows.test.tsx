@@ -51,10 +51,10 @@ describe('a row', () => {
     [{ state: 'closed', active: false }, 'zamknięte', 'Otwórz zapisy: Balet'],
     [{ state: 'over' }, 'zakończone', undefined],
     [{ state: 'begun' }, 'turnus trwa', undefined],
-  ] as const)('of a course that is %j says so', async (given, words, button) => {
+  ] as const)('of a course that is %j says so', async (given, message, button) => {
     show([course(given)]);
     const row = await screen.findByRole('row', { name: /Balet/ });
-    expect(within(row).getByText(said(words))).toBeVisible();
+    expect(within(row).getByText(said(message))).toBeVisible();
     const buttons = within(row).queryAllByRole('button');
     expect(buttons.map((one) => one.getAttribute('aria-label')?.replace(/\s/g, ' '))).toEqual(button ? [button] : []);
   });

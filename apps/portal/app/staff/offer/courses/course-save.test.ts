@@ -86,11 +86,11 @@ describe('saveTypedCourse', () => {
     [{ vatRate: '' }, ['vatRate'], /^Wybierz stawkę/],
     [{ vatRate: 'zw' }, ['vatExemption'], /^Podaj podstawę/],
     [{ name: '', places: '', price: '' }, ['name', 'places', 'price'], /^Podaj/],
-  ])('shows %j, and sends no request', async (given, fields, words) => {
+  ])('shows %j, and sends no request', async (given, fields, message) => {
     const { saved, inputs } = await save(given);
     const problems = saved.kind === 'wrong' ? saved.problems : [];
     expect(problems.map(({ field }) => field)).toEqual(fields);
-    for (const problem of problems) expect(problem.words.replace(/\s/g, ' ')).toMatch(words);
+    for (const problem of problems) expect(problem.message.replace(/\s/g, ' ')).toMatch(message);
     expect(inputs).toEqual([]);
   });
 
@@ -102,13 +102,13 @@ describe('saveTypedCourse', () => {
     [{ field: 'endsOn', code: 'over' }, 'endsOn', /już minął/],
     [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }, 'name', /stawką VAT 8%.*Zmień nazwę/],
     [{ field: 'name', code: 'receipt-name', other: { name: 'Balet', vatRate: 'zw' } }, 'name', /„Balet”.*zw\./],
-  ] as const)('says what only the server knows: %j', async (problem, field, words) => {
+  ] as const)('says what only the server knows: %j', async (problem, field, message) => {
     const { saved } = await save({}, () => {
       throw refusing({ code: 'bad-input', problems: [problem] });
     });
-    const [told, ...others] = saved.kind === 'wrong' ? saved.problems : [];
-    expect(told?.field).toBe(field);
-    expect(told?.words.replace(/\s/g, ' ')).toMatch(words);
+    const [shown, ...others] = saved.kind === 'wrong' ? saved.problems : [];
+    expect(shown?.field).toBe(field);
+    expect(shown?.message.replace(/\s/g, ' ')).toMatch(message);
     expect(others).toEqual([]);
   });
 });

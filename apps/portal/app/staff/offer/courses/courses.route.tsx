@@ -112,15 +112,15 @@ function Filters() {
   const { cities, shown } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   const views = [
-    { words: texts.running, past: false },
-    { words: texts.past, past: true },
+    { message: texts.running, past: false },
+    { message: texts.past, past: true },
   ];
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <nav aria-label={texts.viewsLabel} className="flex flex-wrap gap-2">
-        {views.map(({ words, past }) => (
+        {views.map(({ message, past }) => (
           <Link
-            key={words}
+            key={message}
             to={courseListAddress({ ...shown, past })}
             aria-current={past === shown.past ? 'true' : undefined}
             className={classes(
@@ -130,7 +130,7 @@ function Filters() {
                 : 'border-line-strong bg-surface hover:bg-sunken',
             )}
           >
-            {words}
+            {message}
           </Link>
         ))}
       </nav>

@@ -51,7 +51,7 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
   };
   const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
   const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongProductFields);
-  const wrongAt = (field: string) => wrong.find((problem) => problem.field === field)?.words;
+  const wrongAt = (field: string) => wrong.find((problem) => problem.field === field)?.message;
   const line = (field: 'name' | 'price') => ({
     name: field,
     label: texts.fields[field],

@@ -59,11 +59,11 @@ describe('saveTypedProduct', () => {
     [{ vatRate: '7' }, 'vatRate', /^Wybierz stawkę/],
     [{ vatRate: 'zw' }, 'vatExemption', /^Podaj podstawę zwolnienia/],
     [{ vatRate: 'zw', vatExemption: 'own' }, 'vatExemption', /^Podaj podstawę zwolnienia/],
-  ] as const)('shows %j at its field, keeps what was typed, and sends no request', async (given, field, words) => {
+  ] as const)('shows %j at its field, keeps what was typed, and sends no request', async (given, field, message) => {
     const { saved, inputs, status } = await save(given);
     const typed = { ...TYPED, ...given, ...('name' in given && { name: given.name.trim() }) };
     expect(saved).toMatchObject({ kind: 'wrong', key: 'p-1', typed });
-    expect(saved.kind === 'wrong' && saved.problems).toEqual([{ field, words: expect.stringMatching(words) }]);
+    expect(saved.kind === 'wrong' && saved.problems).toEqual([{ field, message: expect.stringMatching(message) }]);
     expect(inputs).toEqual([]);
     expect(status).toBe(422);
   });
@@ -74,7 +74,7 @@ describe('saveTypedProduct', () => {
       throw refusing({ code: 'bad-input', problems: [{ field: 'name', code: 'receipt-name', other }] });
     });
     expect(saved.kind === 'wrong' && saved.problems).toEqual([
-      { field: 'name', words: expect.stringMatching(/„Stroj baletowy”.*8%.*Zmień\snazwę/) },
+      { field: 'name', message: expect.stringMatching(/„Stroj baletowy”.*8%.*Zmień\snazwę/) },
     ]);
     expect(status).toBe(422);
   });
@@ -87,7 +87,7 @@ describe('saveTypedProduct', () => {
       });
     });
     expect(saved.kind === 'wrong' && saved.problems).toEqual([
-      { field: 'name', words: expect.stringMatching(/8%.*Zmień\snazwę/) },
+      { field: 'name', message: expect.stringMatching(/8%.*Zmień\snazwę/) },
     ]);
   });
 

@@ -78,10 +78,10 @@ export default function StaffProducts() {
 }
 
 function Saved({ name }: { readonly name: string }) {
-  const words = pl.products.saved(name);
+  const message = pl.products.saved(name);
   return (
-    <UndoBar toast={words}>
-      <b>{words}</b>
+    <UndoBar toast={message}>
+      <b>{message}</b>
     </UndoBar>
   );
 }

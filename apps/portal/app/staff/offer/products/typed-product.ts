@@ -45,8 +45,8 @@ export function typedProductOf(product: ProductDraft & { readonly version: numbe
 export function productFacts(typed: TypedProduct): readonly Fact[] {
   const { fields } = pl.products;
   return [
-    { label: fields.name, words: typed.name },
+    { label: fields.name, message: typed.name },
     ...termsFacts(typed, fields.price),
-    { label: fields.active, words: typed.active === '' ? pl.offer.no : pl.offer.yes },
+    { label: fields.active, message: typed.active === '' ? pl.offer.no : pl.offer.yes },
   ];
 }

@@ -77,11 +77,11 @@ function deliver(waiting: Waiting[], answer: Answer): void {
 /** The reply, or 'silent' when it does not come within the limit. */
 export async function within(reply: Promise<Reply>, limitMs: number): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<Reply>((settle) => {
+  const noResponse = new Promise<Reply>((settle) => {
     timer = setTimeout(() => settle({ kind: 'silent' }), limitMs);
   });
   try {
-    return await Promise.race([reply, silence]);
+    return await Promise.race([reply, noResponse]);
   } finally {
     clearTimeout(timer);
   }

@@ -130,7 +130,7 @@ describe('an answer', () => {
     expect(readAnswer(inside(text, checksum))).toEqual({ kind: 'refused', command: 'trline', token: null, code: 2106 });
   });
 
-  it('tells a refused frame from a refused command', () => {
+  it('distinguishes a refused frame from a refused command', () => {
     expect(readAnswer(inside('ERR⇥@0007⇥?13⇥cmrpt⇥', 'B34A'))).toEqual({
       kind: 'misread',
       command: 'rpt',

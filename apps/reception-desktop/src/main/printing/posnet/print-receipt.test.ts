@@ -5,8 +5,8 @@ import type { Limits } from './connection.ts';
 import type { FiscalReceipt } from './fiscal-receipt.ts';
 import { type PrintOrder, type PrintOutcome, printReceipt } from './print-receipt.ts';
 import { lookAtPrinter } from './printer-state.ts';
-import type { Intent } from './settle-doubt.ts';
-import { settleDoubt } from './settle-doubt.ts';
+import type { Intent } from './settle-unknown-print.ts';
+import { settleUnknownPrint } from './settle-unknown-print.ts';
 
 const LIMITS: Limits = { connect: 1_000, command: 400, paper: 500 };
 const RECEIPT: FiscalReceipt = {
@@ -152,7 +152,7 @@ describe('before the closing command', () => {
     expect(await print({ mayCancelOpen: true })).toEqual({ kind: 'printed', receiptNumber: 1 });
   });
 
-  it('a number nobody has named concerns this receipt and carries its code', async () => {
+  it('an unknown number concerns this receipt and carries its code', async () => {
     await printer.fault({ fault: 'error', number: 2096, on: 'trline' });
     expect(await print()).toEqual({ kind: 'failed', problem: 'refused', code: 2096, item: RECEIPT.lines[0]?.name });
   });
@@ -191,7 +191,7 @@ describe('at the closing command', () => {
     expect(await print()).toEqual({ kind: 'printed', receiptNumber: 2 });
   });
 
-  it("somebody else's sale in the gap leaves it to a person", async () => {
+  it('a foreign sale in the gap leaves it to a person', async () => {
     await printer.fault({ fault: 'drop-after-trend', foreignSale: true });
     expect(await print()).toEqual({ kind: 'unknown', lastReceipt: 2, asked: true });
   });
@@ -210,7 +210,7 @@ describe('at the closing command', () => {
     expect(await print()).toEqual({ kind: 'printed', receiptNumber: 1 });
   });
 
-  it('paper that runs out in the middle is asked for, and the receipt comes out once', async () => {
+  it('when the roll runs out in the middle a new one is asked for, and the receipt is printed once', async () => {
     await printer.fault({ fault: 'paper-out', on: 'trend' });
     let change: Promise<void> | undefined;
     const outcome = await print({
@@ -243,16 +243,16 @@ describe('at the closing command', () => {
     expect(outcome).toEqual({ kind: 'unknown', lastReceipt: null, asked: false });
     const [intent] = intents;
     if (!intent) throw new Error('no intent was written down');
-    expect(await settleDoubt(printer.place, intent, LIMITS)).toEqual({ kind: 'unreachable' });
+    expect(await settleUnknownPrint(printer.place, intent, LIMITS)).toEqual({ kind: 'unreachable' });
     await printer.setRight();
-    expect(await settleDoubt(printer.place, intent, LIMITS)).toEqual({ kind: 'printed', receiptNumber: 1 });
+    expect(await settleUnknownPrint(printer.place, intent, LIMITS)).toEqual({ kind: 'printed', receiptNumber: 1 });
   });
 });
 
-describe('a doubt', () => {
+describe('an unknown outcome', () => {
   const before = { finished: 0, lastReceipt: 0, dailyReports: 0 };
   const ours = { va: 1_000, vb: 25_000, ve: 90_000 };
-  const settle = (totals: object) => settleDoubt(printer.place, { token: '0001', before, totals }, LIMITS);
+  const settle = (totals: object) => settleUnknownPrint(printer.place, { token: '0001', before, totals }, LIMITS);
 
   it('is decided only when the counters and the amounts agree', async () => {
     expect(await settle(ours)).toEqual({ kind: 'not-printed' });

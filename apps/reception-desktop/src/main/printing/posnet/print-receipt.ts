@@ -13,7 +13,7 @@ import type { Command } from './frame.ts';
 import { askState, type Counters, countersOf } from './printer-state.ts';
 import { type FailProblem, type HoldProblem, meaningOf } from './problems.ts';
 import { closingCommand, saleCommands, totalsByLetter, type VatLetters, vatLetters } from './sale.ts';
-import { type Intent, settleDoubt } from './settle-doubt.ts';
+import { type Intent, settleUnknownPrint } from './settle-unknown-print.ts';
 
 export type PrintOutcome =
   | { kind: 'printed'; receiptNumber: number }
@@ -131,7 +131,7 @@ async function close(
   }
   // Even a plain refusal is checked: some of them come after a part was printed.
   connection.close();
-  const verdict = await settleDoubt(place, intent, limits);
+  const verdict = await settleUnknownPrint(place, intent, limits);
   switch (verdict.kind) {
     case 'printed':
       return verdict;

@@ -1,0 +1,75 @@
+// A payment in words for its owner: every outcome of its documents.
+import { describe, expect, it } from 'vitest';
+import { CLASSIC } from '../../testing/families.ts';
+import { aDocument, aPayment } from '../../testing/payments.ts';
+import { documentKindOf, documentsText, isUnderWay, shownDocuments } from './payment-text.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+const receipt = aDocument('receipt', '1182');
+const invoice = aDocument('vat', 'FV 12/11/2026');
+const classic = { preference: 'classic', data: CLASSIC, invoiceVersion: 1 } as const;
+const nominal = { ...classic, preference: 'nominal' } as const;
+
+describe('documentsText', () => {
+  it.each([
+    ['issued', [receipt], 'e-paragon 1182'],
+    ['issued', [receipt, invoice], 'e-paragon 1182, faktura FV 12/11/2026'],
+    ['issued-unlinked', [receipt, invoice], 'e-paragon 1182, faktura FV 12/11/2026'],
+    ['withdrawn', [{ ...receipt, withdrawn: true }, invoice], 'faktura FV 12/11/2026'],
+    ['fell-back', [receipt], 'e-paragon 1182. Faktury nie udało się wystawić – recepcja się odezwie.'],
+    ['waiting', [], 'Przygotowujemy dokument. Wyślemy go e-mailem.'],
+    [null, [], 'Przygotowujemy dokument. Wyślemy go e-mailem.'],
+    ['needs-person', [receipt], 'e-paragon 1182. Dokument wymaga sprawdzenia, recepcja już o tym wie.'],
+    ['without-document', [], 'bez dokumentu'],
+  ] as const)('%s', (outcome, documents, message) => {
+    expect(plain(documentsText(aPayment({ outcome, documents })))).toBe(message);
+  });
+
+  it.each([
+    ['receipt', 'sent', 'e-paragon 1 (wysłany na a…@poczta.example)'],
+    ['vat', 'sent', 'faktura 1 (wysłana na a…@poczta.example)'],
+    ['vat', 'waiting', 'faktura 1 (wyślemy ją e-mailem)'],
+    ['receipt', 'unknown', 'e-paragon 1 (e-mail na a…@poczta.example mógł nie dojść, pobierz PDF)'],
+    ['vat', 'refused', 'faktura 1 (e-mail na a…@poczta.example nie wyszedł, pobierz PDF)'],
+    ['receipt', 'dropped', 'e-paragon 1'],
+  ] as const)('%s, its e-mail %s', (kind, state, message) => {
+    const email = { state, sentTo: 'a…@poczta.example', at: new Date() };
+    expect(plain(documentsText(aPayment({ documents: [aDocument(kind, '1', { email })] })))).toBe(message);
+  });
+
+  it('says nothing about documents of what is not paid', () => {
+    expect(documentsText(aPayment({ outcome: null, documents: [], payment: { state: 'pending' } }))).toBe('');
+  });
+});
+
+describe('documentKindOf', () => {
+  it.each([
+    ['the company', { payment: { buyer: classic } }, 'classic'],
+    ['the person', { payment: { buyer: nominal } }, 'nominal'],
+    ['nobody', {}, 'none'],
+    ['a company whose invoice was refused', { payment: { buyer: classic }, outcome: 'fell-back' }, 'none'],
+    ['a sale without a document', { outcome: 'without-document' }, undefined],
+    ['a payment under way', { payment: { state: 'pending' } }, undefined],
+    ['an old payment without a copy of its buyer', { payment: { buyer: null } }, 'none'],
+  ] as const)('%s', (_actor, changes, kind) => {
+    expect(documentKindOf(aPayment(changes))).toBe(kind);
+  });
+});
+
+describe('what a client may open, and what will still change', () => {
+  it('leaves out a receipt that was withdrawn', () => {
+    const shown = shownDocuments(aPayment({ documents: [{ ...receipt, withdrawn: true }, invoice] }));
+    expect(shown).toEqual([invoice]);
+  });
+
+  it.each([
+    [{ outcome: 'waiting' }, true],
+    [{ outcome: null }, true],
+    [{ payment: { state: 'pending' }, outcome: null }, true],
+    [{ outcome: 'issued' }, false],
+    [{ outcome: 'needs-person' }, false],
+    [{ payment: { state: 'cancelled' }, outcome: null }, false],
+  ] as const)('%j', (changes, underWay) => {
+    expect(isUnderWay(aPayment(changes))).toBe(underWay);
+  });
+});

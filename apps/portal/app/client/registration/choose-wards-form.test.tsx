@@ -1,0 +1,150 @@
+// Step 1's list: who can be chosen, who starts chosen, and who has a place already. And the way back out of step 2's form.
+import { screen } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
+import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+import { describe, expect, it } from 'vitest';
+import { aWard } from '../../testing/families.ts';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import type { PlaceInCourse, Registration } from './basket.ts';
+import { ParticipantsForm } from './choose-wards-form.tsx';
+import { LeftOut } from './left-out.tsx';
+import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
+import { RemovePlace } from './remove-place.tsx';
+import { wayBack } from './return-link.ts';
+
+const wards = ['Zofia', 'Jan', 'Ola'].map((name) => aWard(name).participant);
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+const place = (name: string, more: Partial<PlaceInCourse> = {}): PlaceInCourse => ({
+  registrationId: `r-${name}`,
+  playerId: `id-${name}`,
+  state: 'held',
+  checkoutId: null,
+  ...more,
+});
+
+function aRegistration(more: Partial<Registration> = {}): Registration {
+  const [participant] = wards;
+  if (!participant) throw new Error('no ward');
+  return {
+    id: 'r-Zofia',
+    courseId: 'c1',
+    playerId: participant.id,
+    ownerEmail: participant.ownerEmail,
+    participant,
+    state: 'held',
+    hold: { heldUntil: new Date('2026-11-20T12:15:00Z'), extensions: 0 },
+    course: { name: 'Półkolonie', price: grosze(89_000) } as Registration['course'],
+    choice: { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 1 },
+    payment: undefined,
+    ...more,
+  };
+}
+
+const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+
+describe('the list of participants', () => {
+  const form = (more: Partial<Parameters<typeof ParticipantsForm>[0]>) =>
+    renderPage(() => (
+      <ParticipantsForm wards={wards} places={[]} basket={[]} free={5} city="Kraków" sent={undefined} {...more} />
+    ));
+
+  it('offers no tick for who is registered or being paid for, and says which it is', async () => {
+    form({ places: [place('Zofia', { state: 'taken' }), place('Jan', { checkoutId: 'k1' })] });
+    expect(await screen.findByText('Zapis już jest')).toBeTruthy();
+    const payment = screen.getByRole('link', { name: 'Wróć do płatności: Jan Nowak' });
+    expect(payment.getAttribute('href')).toBe('/platnosc/k1');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(ticked()).toHaveLength(1);
+  });
+
+  it('starts with who is in the basket of the address, and after an answer with who was sent', async () => {
+    const places = [place('Zofia'), place('Jan')];
+    form({ places, basket: ['r-Jan', 'r-else'] });
+    await screen.findByRole('button', { name: 'Dalej' });
+    expect(ticked().map(({ value }) => value)).toEqual(['id-Jan']);
+  });
+
+  it('comes back with what was sent', async () => {
+    form({ places: [place('Jan')], basket: ['r-Jan'], sent: ['id-Ola'] });
+    await screen.findByRole('button', { name: 'Dalej' });
+    expect(ticked().map(({ value }) => value)).toEqual(['id-Ola']);
+  });
+
+  it('opens with who was ticked before a participant was added, and with them', async () => {
+    form({ places: [place('Jan')], basket: ['r-Jan'], ticked: ['id-Zofia', 'id-Ola'] });
+    await screen.findByRole('button', { name: 'Dalej' });
+    expect(ticked().map(({ value }) => value)).toEqual(['id-Zofia', 'id-Ola']);
+  });
+
+  it('leads to adding a participant with what is ticked, but Enter goes on', async () => {
+    const { sent } = form({ ticked: ['id-Ola'] });
+    (await screen.findByRole('button', { name: said('Dodaj uczestnika') })).click();
+    await expect.poll(() => sent).toEqual([{ participant: 'id-Ola', add: 'Kraków' }]);
+    // What Enter presses is the first button of a form.
+    expect(document.querySelector('button')?.name).toBe('');
+  });
+
+  it('has only ways out when everybody is in', async () => {
+    form({ places: wards.map(({ firstName }) => place(firstName, { state: 'taken' })) });
+    expect((await screen.findByRole('link', { name: said('Dokumenty i płatności') })).getAttribute('href')).toBe(
+      '/dokumenty',
+    );
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Dodaj uczestnika']);
+  });
+});
+
+describe('a place on the summary', () => {
+  it('can be removed', async () => {
+    const { sent } = renderPage(() => <RemovePlace registration={aRegistration()} />);
+    (await screen.findByRole('button', { name: said('Usuń: Zofia Nowak – Półkolonie') })).click();
+    await expect.poll(() => sent).toEqual([{ remove: 'r-Zofia' }]);
+  });
+
+  it('leads to its payment while that is under way', async () => {
+    const payment = { id: 1, state: 'pending', checkoutId: 'k1' };
+    renderPage(() => <RemovePlace registration={aRegistration({ payment })} />);
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe('/platnosc/k1');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('what is left out', () => {
+  it.each<[string, Partial<Registration>]>([
+    ['Zapis już jest: ', { state: 'taken', hold: null, payment: { id: 1, state: 'paid', checkoutId: 'k1' } }],
+    ['Zapis już jest: ', { state: 'taken', hold: null }],
+    ['Płatność w toku: ', { payment: { id: 1, state: 'pending', checkoutId: 'k1' } }],
+    ['Miejsce wróciło do puli: ', { state: 'released', hold: null }],
+  ])('is named with the reason: %s', async (message, more) => {
+    renderPage(() => <LeftOut registrations={[aRegistration(more)]} now={NOW} />);
+    const banner = (await screen.findByText(message.trim())).closest('div');
+    expect(banner?.textContent?.replaceAll('\u00A0', ' ')).toContain(`${message}Zofia Nowak – Półkolonie.`);
+  });
+});
+
+describe('the form of step 2', () => {
+  it('has a way back that says where it leads, and none past the question', async () => {
+    const registration = aRegistration();
+    const asStored = { preference: 'none', data: EMPTY_INVOICE_DATA, fromProfile: true, problems: [] } as const;
+    const chosen = [{ registration, ...asStored }];
+    const back = { to: '/zajecia/c1/zapis?koszyk=r-Zofia', message: 'Wróć do wyboru uczestników' };
+    renderPage(() => <RegistrationInvoiceForm chosen={chosen} outcome={undefined} checkNow={false} back={back} />);
+    const link = await screen.findByRole('link', { name: back.message });
+    expect(link.getAttribute('href')).toBe(back.to);
+    expect(screen.queryByText('Anuluj')).toBeNull();
+    const past = screen.queryAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('podsumowanie'));
+    expect(past).toEqual([]);
+  });
+
+  it.each([
+    ['podsumowanie', false, '/zapis/podsumowanie?koszyk=a%2Cb', 'Wróć do podsumowania'],
+    ['tak', true, '/zapis/faktura?koszyk=a%2Cb', 'Wróć bez zmian'],
+    ['tak', false, '/zajecia/c1/zapis?koszyk=a%2Cb', 'Wróć do wyboru uczestników'],
+    [null, true, '/zajecia/c1/zapis?koszyk=a%2Cb', 'Wróć do wyboru uczestników'],
+  ])('opened by %s, with a card behind it: %s, leads back to %s', (changing, hasCard, to, message) => {
+    const back = wayBack({ ids: ['a', 'b'], courseId: 'c1', changing, hasCard });
+    expect(back.to).toBe(to);
+    expect(back.message).toMatch(said(message));
+  });
+});

@@ -1,0 +1,126 @@
+// Step 1's list of participants: who can be chosen, who is chosen already, and who has a place without choosing.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { CircleCheck, Hourglass, UserRoundPlus } from 'lucide-react';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Checkbox } from '../../components/form/choices.tsx';
+import { EnterButton } from '../../components/form/enter-button.tsx';
+import { fieldId, Message } from '../../components/form/field.tsx';
+import { pl } from '../../texts/pl.ts';
+import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
+
+type ParticipantsFormProps = {
+  readonly wards: readonly Participant[];
+  /** The places that the family has in this course already. */
+  readonly places: readonly PlaceInCourse[];
+  /** The registrations in the address, of this course and of others. */
+  readonly basket: readonly string[];
+  readonly free: number;
+  /** Of the course: what a participant who is added starts with. */
+  readonly city: string;
+  /** Who was ticked when the form was sent and came back; undefined before that. */
+  readonly sent: readonly string[] | undefined;
+  /** Who was ticked before somebody was added, and who was added. */
+  readonly ticked?: readonly string[] | undefined;
+};
+
+export function ParticipantsForm({ wards, places, basket, free, city, sent, ticked }: ParticipantsFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const id = fieldId('participant');
+  const placeOf = (ward: Participant) => places.find(({ playerId }) => playerId === ward.id);
+  const open = wards.filter((ward) => !isFixed(placeOf(ward)));
+  const isNoneTicked = sent?.length === 0;
+  const startsTicked = (ward: Participant) =>
+    (sent ?? ticked)?.includes(ward.id) ?? (open.length === 1 || basket.includes(placeOf(ward)?.registrationId ?? ''));
+  return (
+    <Form method="post" noValidate>
+      <EnterButton />
+      <fieldset aria-describedby={isNoneTicked ? `${id}-message` : undefined}>
+        <legend className="mb-3.5">{pl.registration.person}</legend>
+        <ul className="overflow-hidden rounded-card border border-line bg-surface">
+          {wards.map((ward) => (
+            <li
+              key={ward.id}
+              className="flex items-center gap-3.5 border-t border-line px-4.5 py-3.5 first:border-t-0 has-checked:bg-select"
+            >
+              <PersonMark name={ward.firstName} mark={ward.mark} />
+              <div className="min-w-0 flex-1">
+                {open.includes(ward) ? (
+                  <Checkbox
+                    name="participant"
+                    value={ward.id}
+                    defaultChecked={startsTicked(ward)}
+                    title={fullName(ward)}
+                    note={pl.profile.born(ward.birthYear)}
+                  />
+                ) : (
+                  <FixedPlace ward={ward} checkoutId={placeOf(ward)?.checkoutId ?? null} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {isNoneTicked && (
+          <div className="mt-2">
+            <Message id={`${id}-message`} tone="error">
+              {pl.registration.noPerson}
+            </Message>
+          </div>
+        )}
+      </fieldset>
+      <div className="mt-3">
+        <Button type="submit" name={ADD_FIELD} value={city} variant="quiet" size="small" icon={UserRoundPlus}>
+          {pl.participant.add}
+        </Button>
+      </div>
+      <p className="mt-3 text-small text-muted">
+        {open.length === 0 ? pl.registration.allInCourse : pl.registration.holdHint(free)}
+      </p>
+      <div className="mt-5.5 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+        {open.length > 0 && (
+          <Button type="submit" variant="primary" busy={busy} busyText={pl.registration.holding}>
+            {pl.registration.next}
+          </Button>
+        )}
+        <ButtonLink to={withBasket('/zajecia', basket)} variant={open.length > 0 ? 'quiet' : 'primary'}>
+          {basket.length > 0 ? pl.registration.add : pl.registration.otherCourse}
+        </ButtonLink>
+        {open.length === 0 && <ButtonLink to="/dokumenty">{pl.registration.toDocuments}</ButtonLink>}
+      </div>
+    </Form>
+  );
+}
+
+/** A place that this form can neither take once more nor give up. */
+function isFixed(place: PlaceInCourse | undefined): boolean {
+  return place !== undefined && (place.state === 'taken' || place.checkoutId !== null);
+}
+
+type FixedPlaceProps = { readonly ward: Participant; readonly checkoutId: string | null };
+
+/** Names are not declined and nobody's gender is guessed: the place is spoken of, not the person. */
+function FixedPlace({ ward, checkoutId }: FixedPlaceProps) {
+  const name = fullName(ward);
+  const Icon = checkoutId === null ? CircleCheck : Hourglass;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span>
+        <b className="block">{name}</b>
+        <span className="flex items-center gap-1.5 text-small text-muted">
+          <Icon aria-hidden size={16} className="shrink-0" />
+          {checkoutId === null ? pl.registration.inCourse : pl.registration.inPayment}
+        </span>
+      </span>
+      {checkoutId !== null && (
+        <Link
+          to={`/platnosc/${checkoutId}`}
+          aria-label={pl.registration.backToPaymentOf(name)}
+          className="link-alone text-small"
+        >
+          {pl.registration.backToPayment}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+// Registration, step 1: who takes part. Going on holds a place for each.
+import type { MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { Chip } from '@zapisy/screens/components/chip';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { UserRoundPlus } from 'lucide-react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
+import { keepForm } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { type FormFailure, statusOf } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { CourseLines } from '../../shared/courses/course-lines.tsx';
+import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
+import { AddedNotice } from '../../shared/participants/added-notice.tsx';
+import { listed } from '../../texts/format.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { ADD_FIELD, basketOf, STEPS, TICKED_PARAM, tickedIn, withBasket } from './basket.ts';
+import { chooseWards } from './choose-wards.server.ts';
+import { ParticipantsForm } from './choose-wards-form.tsx';
+import { CourseClosed } from './course-closed.tsx';
+import { RegistrationSteps, StepHead } from './step-frame.tsx';
+
+export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
+
+export const loader = asVisitor(async ({ api, params, url }) => {
+  const courseId = params['courseId'] ?? '';
+  const [{ course, closure }, wards, places] = await Promise.all([
+    api.registration.course.query({ courseId }),
+    api.people.wards.query(),
+    api.registration.places.query({ courseId }),
+  ]);
+  return { course, closure, wards, places, basket: basketOf(url), ticked: tickedIn(url) ?? null, added: addedIn(url) };
+});
+
+type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailure };
+
+export const action = asVisitor(async ({ api, params, request, url, answerWith }): Promise<Outcome> => {
+  const form = await request.formData();
+  const sent = form.getAll('participant').filter((id) => typeof id === 'string');
+  const basket = basketOf(url);
+  const city = form.get(ADD_FIELD);
+  if (typeof city === 'string') {
+    const ticked = sent.length > 0 ? { [TICKED_PARAM]: sent.join(',') } : {};
+    throw redirect(addParticipantAddress(withBasket(url.pathname, basket, ticked), city));
+  }
+  const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket };
+  const chosen = await chooseWards(api, wanted);
+  if (chosen.kind === 'chosen') throw redirect(withBasket(STEPS.invoice, chosen.basket));
+  if (chosen.kind === 'nobody') {
+    answerWith(422);
+    return { sent };
+  }
+  answerWith(statusOf(chosen.failure));
+  return { sent, failure: chosen.failure };
+});
+
+export const clientAction = keepForm;
+
+export default function RegisterParticipants() {
+  const { course, closure, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();
+  const outcome = useAnswer<typeof action>();
+  const { pathname } = useLocation();
+  if (closure) return <CourseClosed {...{ course, closure, basket }} />;
+  return (
+    <>
+      <RegistrationSteps current={1} ids={basket} />
+      <StepHead title={typeset(course.name)} lead={pl.registration.leadActor} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <CourseLines course={course} />
+        {course.ageGroup && <Chip>{pl.courses.age(course.ageGroup)}</Chip>}
+        <span>
+          <b className="num text-h3">{formatGrosze(course.price)}</b>{' '}
+          <span className="text-small text-muted">{pl.registration.each[course.kind]}</span>
+        </span>
+      </div>
+      <div className="mt-7 max-w-[680px]">
+        <div className="mb-5 empty:hidden">
+          <AddedNotice added={added} wards={wards} />
+        </div>
+        {outcome?.failure && (
+          <div className="mb-5">
+            <WhyNotBegun failure={outcome.failure} wards={wards} />
+          </div>
+        )}
+        {wards.length === 0 ? (
+          <EmptyState
+            drawing
+            title={pl.start.noWards}
+            action={
+              <ButtonLink
+                to={addParticipantAddress(withBasket(pathname, basket), course.city)}
+                variant="primary"
+                icon={UserRoundPlus}
+              >
+                {pl.participant.add}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ParticipantsForm
+            key={added?.playerId}
+            {...{ wards, places, basket }}
+            free={course.free}
+            city={course.city}
+            sent={outcome?.sent}
+            ticked={ticked ?? undefined}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type WhyNotBegunProps = { readonly failure: FormFailure; readonly wards: readonly Participant[] };
+
+function WhyNotBegun({ failure, wards }: WhyNotBegunProps) {
+  if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
+  if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
+  const registered = 'playerIds' in failure.details ? failure.details.playerIds : undefined;
+  if (!registered) return <FailureBanner failure={failure} />;
+  // Registered in another window since the form was opened: now the list shows it, and the others are still ticked.
+  const names = wards.filter(({ id }) => registered.includes(id)).map(fullName);
+  return (
+    <Banner tone="error" title={pl.registration.registeredMeanwhile(listed(names))}>
+      {pl.registration.registeredMeanwhileHint}
+    </Banner>
+  );
+}

@@ -1,0 +1,57 @@
+// Refused acts on documents: each with a way on, and the payments it is about.
+import type { RefusalData } from '@zapisy/api/client';
+import { describe, expect, it } from 'vitest';
+import type { FormFailure } from '../../server/api.server.ts';
+import { pl } from '../../texts/pl.ts';
+import { concernedPayments, refusalText } from './refusal-text.ts';
+
+function refused(details: RefusalData): FormFailure {
+  return { kind: 'refused', code: details.code, details };
+}
+
+const paymentIds = [10_235];
+
+describe('refusalText', () => {
+  it.each([
+    [
+      refused({ code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds }),
+      /art\.\s106b ust\. 5/,
+      /faktura imienna/,
+    ],
+    [
+      refused({ code: 'too-late', reason: 'too-late', paymentIds, deadline: '2027-02-28' }),
+      /^Minął termin/,
+      /^Termin minął 28\.02\.2027\./,
+    ],
+    [refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds }), /różnych nabywców/, /osobno/],
+    [refused({ code: 'bad-input', fields: ['amount'], most: 89_000 }), /^Kwota/, /najwyżej 890,00\szł\.$/],
+    [refused({ code: 'bad-input', fields: ['amount'] }), /^Kwota/, /np\. 100,00\.$/],
+    [refused({ code: 'bad-input', fields: ['reason'] }), /powodu/, /pol/],
+    [refused({ code: 'bad-input', fields: ['other'] }), /./, /powiadom administratora/],
+    [refused({ code: 'outside-unreachable' }), /^Dostawca faktur nie odpowiada/, /Spróbuj za chwilę/],
+    [{ kind: 'invalid', problems: [] } as const, /^Dane do faktury są nieprawidłowe/, /^Popraw je/],
+    [refused({ code: 'not-allowed-now', reason: 'not-paused' }), /^Teraz nie można/, /powiadom administratora/],
+    [{ kind: 'failed', reference: 'ZP-1', mayBeDone: true } as const, /^Nie wiemy, czy/, /sprawdź, co się zmieniło/],
+    [{ kind: 'failed', reference: 'ZP-1' } as const, /nic się nie zmieniło/, /^Spróbuj ponownie/],
+  ])('%j', (failure, title, text) => {
+    const message = refusalText(failure as FormFailure);
+    expect(message.title).toMatch(title);
+    expect(message.text).toMatch(text);
+  });
+
+  it('ends every text with a next action', () => {
+    for (const found of Object.values(pl.staffRefusals.reasons)) {
+      expect(found?.title).not.toBe('');
+      expect(found?.text).not.toBe('');
+    }
+  });
+});
+
+describe('concernedPayments', () => {
+  it('are those that the refusal names', () => {
+    expect(concernedPayments(refused({ code: 'mismatched-payments', reason: 'not-paid', paymentIds }))).toEqual(
+      paymentIds,
+    );
+    expect(concernedPayments({ kind: 'failed', reference: 'ZP-1' })).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+// A receipt nobody knows about: the answer cannot be taken back, so it has no key and no default.
+import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { CircleCheck, CircleQuestionMark, CircleX, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PrintItem } from '../../bridge.ts';
+import { PRINT_TEXTS } from '../../texts.ts';
+import { Button } from '../components/button.tsx';
+import { reception } from '../reception.ts';
+
+const TEXTS = PRINT_TEXTS.unknownPrint;
+
+export function UnknownOutcomePanel({ item }: { readonly item: PrintItem }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const receipt = TEXTS.receipt(item.unknownPrint?.expectedNumber ?? null, item.paymentIds[0] ?? 0);
+  const label = [TEXTS.label, receipt, warsawTime(new Date(item.changedAt))].join(' · ');
+  const isAsked = item.unknownPrint?.asked === true;
+  const isCalledOff = item.unknownPrint?.isCalledOff === true;
+  const text = isCalledOff ? TEXTS.calledOff : TEXTS.text;
+  const answer = (printed: boolean) => void reception().resolveUnknownPrint(item.id, printed);
+  return (
+    <section role="alert" className="overflow-hidden rounded-card border-2 border-error-line bg-surface">
+      <div className="flex items-center gap-4 bg-error-bg px-4.5 py-4 text-error-ink">
+        <span className="grid size-[52px] shrink-0 place-items-center rounded-full bg-surface text-error-line">
+          <CircleQuestionMark aria-hidden size={30} />
+        </span>
+        <div>
+          <div className="text-small font-strong">{label}</div>
+          <h2 ref={heading} tabIndex={-1} className="text-[19px]! outline-none">
+            {TEXTS.title(receipt)}
+          </h2>
+          <p>{isAsked ? text : `${text} ${TEXTS.asking}`}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-3 px-4.5 py-3.5">
+        <Button size="tall" icon={CircleCheck} onClick={() => answer(true)}>
+          {TEXTS.cameOut}
+        </Button>
+        <Button size="tall" icon={isCalledOff ? CircleX : Printer} onClick={() => answer(false)}>
+          {isCalledOff ? TEXTS.didNot : TEXTS.didNotPrint}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+// The text for a settlement that did not go through.
+import type { CallFailure } from '../../bridge.ts';
+import { settlementRefusalText } from '../../refusal-texts.ts';
+import { SETTLEMENT_TEXTS } from '../../texts.ts';
+
+const TEXTS = SETTLEMENT_TEXTS.failure;
+
+export function failureText(failure: CallFailure): string {
+  if (failure.kind === 'refused') return settlementRefusalText(failure.refusal) ?? TEXTS.other;
+  return failure.kind === 'failed' ? TEXTS.other : TEXTS[failure.kind];
+}

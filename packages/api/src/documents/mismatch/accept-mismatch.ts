@@ -1,0 +1,85 @@
+// 'To jest ten dokument': a person takes what stands at the provider under our order id for the document that was asked for.
+
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { LeaseLost } from '@zapisy/db/documents/document-lease';
+import { underLease } from '@zapisy/db/documents/document-lease-records';
+import { type DocumentRecords, documentRecords, readSnapshot } from '@zapisy/db/documents/document-records';
+import { acceptRequest } from '@zapisy/db/documents/document-request-records';
+import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
+import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
+import type { LinkState } from '@zapisy/domain/documents/document';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { mismatchingFields } from '@zapisy/domain/documents/issuing/mismatching-fields';
+import { saleOf } from '@zapisy/domain/documents/issuing/sale';
+import type { SignedInContext } from '../../context.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
+import { Refusal } from '../../refusal.ts';
+import { acceptDocument } from '../issuing/accept-document.ts';
+import { issuingOf, type Work } from '../issuing/issuing.ts';
+import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-payments.ts';
+import { lookUpMismatch, type MismatchQuestion } from './mismatching-documents.ts';
+
+type AcceptedMismatch = MismatchQuestion & {
+  /** The provider's id of the document that the person has looked at. */
+  readonly providerId: number;
+};
+
+/**
+ * The document is read again, kept as it is there, and its request ends accepted: the story goes on from it, and nothing is
+ * sent. No machine does this: a document that differs may be somebody else's sale.
+ * @throws Refusal as `lookUpMismatch`; 'not-found' when that document is not under our order id any more;
+ *   'not-allowed-now' with the reason 'document-under-way', or 'document-taken' for one that our books hold already.
+ */
+export async function acceptMismatch(ctx: SignedInContext, order: AcceptedMismatch): Promise<DocumentsOrdered> {
+  const { request, documents } = await lookUpMismatch(ctx, order);
+  const document = documents.find(({ id }) => id === order.providerId);
+  if (!document) throw new Refusal('not-found', { reason: 'not-at-provider' });
+  const { paymentIds } = request;
+  const underWay = new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
+  const issuing = issuingOf(ctx);
+  const lease = await issuing.records.take(paymentIds, ctx.random(), ctx.clock.now());
+  if (!lease) throw underWay;
+  try {
+    const link = await linkWithout(ctx, request);
+    if (!link) throw underWay;
+    const work: Work = { ...issuing, lease, records: auditedRecords(ctx, request, document) };
+    await acceptDocument(work, request, document, link);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw underWay;
+    if (error instanceof DocumentTaken) throw new Refusal('not-allowed-now', { reason: 'document-taken', paymentIds });
+    throw error;
+  } finally {
+    await issuing.records.release(lease, ctx.clock.now());
+  }
+  await enqueueDocuments(ctx.database.prisma, paymentIds);
+  return { paymentIds, outcome: 'waiting' };
+}
+
+/** Of an invoice without a link; undefined when the request has moved on meanwhile, so that nothing may be written. */
+async function linkWithout({ database }: SignedInContext, request: DocumentRequest): Promise<LinkState | undefined> {
+  const { payments, requests } = await readSnapshot(database.prisma, request.paymentIds);
+  const now = requests.find(({ id }) => id === request.id);
+  if (now?.state !== 'unknown' || now.attempts !== request.attempts) return undefined;
+  return saleOf(payments, requests).plan.invoice === 'named-linked' ? 'unlinked' : 'none';
+}
+
+/** The end of the request and the word of who decided it, in one transaction. */
+function auditedRecords(ctx: SignedInContext, asked: DocumentRequest, document: ProviderDocument): DocumentRecords {
+  const { database, session } = ctx;
+  return {
+    ...documentRecords(database),
+    acceptRequest: (lease, request, kept, at) =>
+      underLease(database, lease, at, async (tx) => {
+        const issued = await acceptRequest(tx, request, kept, at);
+        await recordAudit(tx, {
+          actor: session,
+          action: 'acceptMismatch',
+          entity: 'document_request',
+          entityId: request.id,
+          before: { state: asked.state },
+          after: { state: 'accepted', providerId: document.id, differs: mismatchingFields(asked, document) },
+        });
+        return issued;
+      }),
+  };
+}

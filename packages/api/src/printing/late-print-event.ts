@@ -1,0 +1,95 @@
+// Paper of a print that was called off: what has not begun beside it is stopped, and staff are told what stands beside it.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Tx } from '@zapisy/db/connection/open-database';
+import { readSnapshot } from '@zapisy/db/documents/document-records';
+import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import { settlementByKey } from '@zapisy/db/payments/settlement-records';
+import { callOffPrint, lockPrintsBeside, type PrintBeside } from '@zapisy/db/printing/called-off-print-records';
+import { type QueuedPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
+import { lockProviderPrint, moveProviderPrint } from '@zapisy/db/printing/provider-print-records';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { mayStopPrint } from '@zapisy/domain/printing/desk-report';
+import { besideCompanyInvoice } from '@zapisy/domain/printing/print-by-person';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { SignedInContext } from '../context.ts';
+
+/** Why a print was stopped that nobody had begun. */
+const PRINTED_ELSEWHERE = 'printed-elsewhere';
+
+/** The other prints of the same payments: those that were stopped now, and those that have begun. */
+type PrintsBeside = { readonly stopped: readonly PrintBeside[]; readonly others: readonly PrintBeside[] };
+
+/**
+ * A sale that is in a fiscal memory, or may be, is not put there once more by itself: what has not begun is stopped. What has
+ * begun goes on, but is not begun again where the news is certain. News that there is no paper stops nothing.
+ */
+export async function stopPrintsBeside(
+  ctx: SignedInContext,
+  tx: Tx,
+  job: QueuedPrintJob,
+  change: PrintJobState,
+): Promise<PrintsBeside> {
+  const beside = await lockPrintsBeside(tx, job.id);
+  if (change === 'cancelled') return { stopped: [], others: beside };
+  const stopped = beside.filter(({ driver, state }) => mayStopPrint(driver, state));
+  const others = beside.filter((one) => !stopped.includes(one));
+  for (const one of stopped) await stop(ctx, tx, one, job.id);
+  if (change === 'printed') for (const { id } of others) await callOffPrint(tx, id);
+  return { stopped, others };
+}
+
+async function stop(
+  ctx: SignedInContext,
+  tx: Tx,
+  { id, driver, state }: PrintBeside,
+  printedAs: string,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const problem = PRINTED_ELSEWHERE;
+  const order = driver === 'provider' ? await lockProviderPrint(tx, id) : undefined;
+  if (order) await moveProviderPrint(tx, order, 'cancel', at, problem);
+  else await savePrintJob(tx, { id, state: 'cancelled', problem, receiptNumber: null, startsAnAttempt: false, at });
+  await recordAudit(tx, {
+    actor: ctx.session,
+    action: 'stopPrint',
+    entity: 'print_job',
+    entityId: id,
+    before: { state },
+    after: { state: 'cancelled', problem, printedAs },
+  });
+}
+
+/**
+ * One notification for each such print, with the numbers of all payments concerned. What was done in between stands: other
+ * prints, a settlement that was taken back, a company invoice; a person decides about each.
+ */
+export async function reportLateEvent(
+  ctx: SignedInContext,
+  tx: Tx,
+  job: QueuedPrintJob,
+  { stopped, others }: PrintsBeside,
+): Promise<void> {
+  const { id, deskId, state, receiptNumber, settlementKey, paymentIds } = job;
+  const { payments, requests } = await readSnapshot(tx, paymentIds);
+  const settlement = settlementKey === null ? undefined : await settlementByKey(tx, settlementKey);
+  const invoices = payments.map((one) => besideCompanyInvoice(one, requests));
+  const concerned = [...paymentIds, ...[...stopped, ...others].flatMap((one) => one.paymentIds)];
+  await raiseNotification(tx, {
+    notification: criticalNotification('printed-after-cancel', concerned, id),
+    occurrence: `${id} ${state}`,
+    details: {
+      deskId,
+      state,
+      receiptNumber,
+      stopped: stopped.map(concernedIds),
+      others: others.map((one) => ({ deskId: concernedIds(one), state: one.state })),
+      settlementCancelled: Boolean(settlement?.cancelled),
+      companyInvoice: invoices.find((one) => one !== undefined) ?? null,
+    },
+    // The job tells two matters apart, whatever else is printed beside it by then.
+    gathersPayments: true,
+    at: ctx.clock.now(),
+  });
+}
+
+const concernedIds = ({ deskId, driver }: PrintBeside) => deskId ?? driver;

@@ -1,0 +1,21 @@
+// Payments as a person's order over them would find them: each with a fresh copy of its participant's profile.
+
+import { buyerOf, freshBuyer } from '@zapisy/domain/documents/buyer';
+import type { FreshSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import type { Tx } from '../connection/open-database.ts';
+import { storedInvoices } from '../preferences/invoice-preference-records.ts';
+import { readSnapshot } from './document-records.ts';
+
+/** The story of the payments of these numbers that exist, by number. */
+export async function readFreshSnapshot(tx: Tx, paymentIds: readonly number[]): Promise<FreshSnapshot> {
+  const snapshot = await readSnapshot(tx, paymentIds);
+  const players = new Set(snapshot.payments.map(({ participant }) => participant.id));
+  const stored = await storedInvoices(tx, [...players]);
+  const fresh = snapshot.payments.map((one) => {
+    const { invoice = EMPTY_INVOICE, version = 0 } = stored.get(one.participant.id) ?? {};
+    const buyer = freshBuyer(one.payment.buyer, buyerOf(invoice, version));
+    return { ...one, payment: { ...one.payment, buyer } };
+  });
+  return { ...snapshot, fresh };
+}

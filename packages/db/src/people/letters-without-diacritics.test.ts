@@ -1,0 +1,36 @@
+// Letters without marks: the table for SQL says the same as JavaScript.
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { FOREIGN_LETTERS, lettersWithoutDiacritics, POLISH_LETTERS } from './letters-without-diacritics.ts';
+
+const database = testDatabase();
+
+describe('lettersWithoutDiacritics', () => {
+  it.each([
+    ['Żółw', 'zolw'],
+    ['ZAŻÓŁĆ GĘŚLĄ JAŹŃ', 'zazolc gesla jazn'],
+    ['Müller-Dvořák', 'muller-dvorak'],
+    ['Zolw\u0301', 'zolw'],
+    ['Ø', 'o'],
+    ['Łukasz 2', 'lukasz 2'],
+  ])('%s is %s', (text, withoutDiacritics) => {
+    expect(lettersWithoutDiacritics(text)).toBe(withoutDiacritics);
+  });
+
+  it.each([
+    ['Polish', POLISH_LETTERS, 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ'],
+    ['foreign', FOREIGN_LETTERS, 'äöüßČřŠÉñØ'],
+  ])('pairs every %s letter with one letter without diacritics', (_, { from, to }, letters) => {
+    expect(from).toHaveLength(to.length);
+    for (const letter of letters) expect(to.charAt(from.indexOf(letter))).toBe(lettersWithoutDiacritics(letter));
+  });
+
+  it('PostgreSQL agrees, also under the C locale, where lower() knows no letter but A to Z', async () => {
+    const text = 'Żółw ZAŻÓŁĆ GĘŚLĄ JAŹŃ Müller ŠČŘ';
+    const { rows } = await database.pool.query<{ withoutDiacritics: string }>(
+      `SELECT lower(translate(translate($1::text COLLATE "C", $2, $3), $4, $5)) AS "withoutDiacritics"`,
+      [text, POLISH_LETTERS.from, POLISH_LETTERS.to, FOREIGN_LETTERS.from, FOREIGN_LETTERS.to],
+    );
+    expect(rows[0]?.withoutDiacritics).toBe(lettersWithoutDiacritics(text));
+  });
+});

@@ -1,0 +1,50 @@
+// Prints of desks that have said nothing of them for a while: what a person may have to answer for the desk.
+import type { Grosze } from '@zapisy/domain/money';
+import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { Tx } from '../connection/open-database.ts';
+import { isPrintingHeld } from './print-hold-records.ts';
+import { KEPT_BACK } from './print-job-records.ts';
+
+export type UnreportedDeskPrint = {
+  readonly id: string;
+  readonly deskId: string;
+  readonly state: PrintJobState;
+  readonly problem: string | null;
+  readonly paymentIds: readonly number[];
+  readonly total: Grosze;
+  /** When the desk last said something of it, or when it was ordered. */
+  readonly updatedAt: Date;
+};
+
+/**
+ * Those of all desks that are not over and were last moved at that moment, or before it; the longest untouched first. While
+ * printing orders are held, what is kept back by that is no desk's silence.
+ */
+export async function unreportedDeskPrints(
+  tx: Tx,
+  unreportedBy: Date,
+  limit: number,
+): Promise<readonly UnreportedDeskPrint[]> {
+  const isHolding = await isPrintingHeld(tx);
+  const rows = await tx.printJob.findMany({
+    where: {
+      driver: 'posnet',
+      state: { in: PRINT_JOB_STATES.filter(isPrintJobOpen) },
+      updatedAt: { lte: unreportedBy },
+      ...(isHolding && { NOT: KEPT_BACK }),
+    },
+    orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    include: { payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } } },
+  });
+  return rows.map(({ id, deskId, state, problem, payments, receipt, updatedAt }) => ({
+    id,
+    deskId: deskId ?? '',
+    state: state as PrintJobState,
+    problem,
+    updatedAt,
+    paymentIds: payments.map(({ paymentId }) => paymentId),
+    total: (receipt as unknown as ReceiptToPrint).total,
+  }));
+}
