@@ -42,7 +42,7 @@ export async function launchDesk(launch: Launch): Promise<OpenDesk> {
       ? `reception desk runs in: real Electron (${binary})`
       : "reception desk runs in: the stand-in over Chromium (Electron's binary is not here; Electron itself is not tested)",
   );
-  const desk = await (binary ? inElectron(binary, launch) : inFakeServer(launch));
+  const desk = await (binary ? inElectron(binary, launch) : inElectronHost(launch));
   desk.page.setDefaultTimeout(15_000);
   return desk;
 }
@@ -72,7 +72,7 @@ async function inElectron(executablePath: string, { userData, env }: Launch): Pr
   };
 }
 
-async function inFakeServer({ userData, env }: Launch): Promise<OpenDesk> {
+async function inElectronHost({ userData, env }: Launch): Promise<OpenDesk> {
   const child = spawn(process.execPath, ['--import', join(DESK_ROOT, 'test/host/register.ts'), 'out/main/index.cjs'], {
     cwd: DESK_ROOT,
     env: { ...process.env, ...env, DESK_USER_DATA: userData },

@@ -41,7 +41,6 @@ describe('the page', () => {
     expect(seen.foreign).toEqual([]);
     expect(seen.frozen).toBe(true);
     expect(seen.bridge).toEqual([
-      'resolveUnknownPrint',
       'call',
       'cancelPrint',
       'choosePin',
@@ -50,6 +49,7 @@ describe('the page', () => {
       'onStatus',
       'outboxDone',
       'queue',
+      'resolveUnknownPrint',
       'retryPrint',
       'sellOffline',
       'settle',

@@ -83,7 +83,7 @@ export class BrowserWindow extends EventEmitter {
     const secret = `e${randomBytes(12).toString('hex')}`;
     await ask('Page.addScriptToEvaluateOnNewDocument', { source: mainContextSource(secret) });
     await ask('Page.addScriptToEvaluateOnNewDocument', {
-      contextName: ISOLATED_CONTEXT,
+      worldName: ISOLATED_CONTEXT,
       source: this.#preload(secret),
     });
     app.emit('web-contents-created', {}, contents);

@@ -1,11 +1,11 @@
 // node --import test/host/register.ts out/main/index.cjs: the built main process runs unmodified over the stand-in.
 import { registerHooks } from 'node:module';
 
-const fakeServer = new URL('./electron.ts', import.meta.url).href;
+const fakeElectron = new URL('./electron.ts', import.meta.url).href;
 
 registerHooks({
   resolve: (specifier, context, next) =>
     /^electron(\/main)?$/.test(specifier)
-      ? { url: fakeServer, format: 'module-typescript', shortCircuit: true }
+      ? { url: fakeElectron, format: 'module-typescript', shortCircuit: true }
       : next(specifier, context),
 });
