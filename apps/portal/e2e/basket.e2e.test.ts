@@ -97,7 +97,7 @@ describe('a client without a family', () => {
     const { prisma } = home.server.database;
     const watched = await home.signedIn(MAGDALENA);
     const browser = watched.context().browser();
-    if (!browser) throw new Error('The browser is open as long as the house.');
+    if (!browser) throw new Error('The browser is open as long as the server.');
     // A window of its own: the browser complains of a lost answer, and is right.
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();

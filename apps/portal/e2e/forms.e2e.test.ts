@@ -12,7 +12,7 @@ describe('a form of staff', () => {
   it('keeps what was typed through a lost answer and a new sign-in, and is saved once', async () => {
     const watched = await home.signedIn(OFFICE);
     const browser = watched.context().browser();
-    if (!browser) throw new Error('The browser is open as long as the house.');
+    if (!browser) throw new Error('The browser is open as long as the server.');
     // The browser complains of an answer that is lost, and is right: no test listens to this window.
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();

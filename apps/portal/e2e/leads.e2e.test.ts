@@ -48,7 +48,7 @@ describe('a lead whose answer is lost', () => {
   it('stays in its form with its key, also after a reload, and is entered once', async () => {
     const watched = await home.signedIn(MARKETING);
     const browser = watched.context().browser();
-    if (!browser) throw new Error('The browser is open as long as the house.');
+    if (!browser) throw new Error('The browser is open as long as the server.');
     // The browser complains of an answer that is lost, and is right: no test listens to this window.
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();

@@ -54,7 +54,7 @@ async function somethingDue(ownerEmail: string, firstName: string) {
 async function fragileWindow(playerId: string, { withScripts = true } = {}) {
   const watched = await home.signedIn(RECEPTION);
   const browser = watched.context().browser();
-  if (!browser) throw new Error('The browser is open as long as the house.');
+  if (!browser) throw new Error('The browser is open as long as the server.');
   const context = await openContext(browser, { withScripts, session: await watched.context().storageState() });
   const page = await context.newPage();
   opened.push(page);

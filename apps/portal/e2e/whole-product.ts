@@ -1,4 +1,4 @@
-// The whole house for a browser test: database, server, portal and Chromium, real ones, in a sandbox tenant of their own.
+// The whole product for a browser test: database, server, portal and Chromium, real ones, in a sandbox tenant of their own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Front, openFront } from '@zapisy/api/testing/front';
@@ -32,7 +32,7 @@ export type WholeProduct = {
 /** The path where the window is when the test gets it. */
 type At = { readonly at?: string };
 
-/** Called once at the top of a test file: one house with the demo data for all its tests. */
+/** Called once at the top of a test file: one product with the demo data for all its tests. */
 export function startWholeProduct(): WholeProduct {
   const opening = openFront();
   const server = runningServer({

@@ -36,7 +36,7 @@ const MOST_TRIES = 5;
 /** A platform that throttles says when to come back; it is believed for longer than one that breaks. */
 const MOST_THROTTLED_TRIES = 30;
 const BACKOFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
-const UNEXPECTED: PlatformProblem = { cause: 'unavailable', message: 'the house itself failed' };
+const UNEXPECTED: PlatformProblem = { cause: 'unavailable', message: 'this server failed' };
 
 type Work = {
   readonly ctx: JobContext;

@@ -12,30 +12,33 @@ const ruleSet = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as 
 /** One breach a rule: the file that breaks it, and what it imports. */
 const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'no-circles': ['packages/domain/src/documents/a.ts', "import './b.ts';"],
-  'no-blind-spots': ['apps/server/src/lost.ts', "import '@zapisy/nowhere/x';"],
-  'rules-import-nothing': ['packages/domain/src/clock.ts', "import 'node:fs';"],
-  'store-knows-only-rules': ['packages/db/src/up.ts', "import '../../api/src/people/people.ts';"],
-  'connections-know-no-subject': ['packages/db/src/connection/subject.ts', "import '../people/people-records.ts';"],
-  'doors-know-no-app': ['packages/api/src/up.ts', "import '../../../apps/server/src/main.ts';"],
-  'subjects-meet-only-below': ['packages/api/src/leads/sibling.ts', "import '../people/people.ts';"],
-  'issuing-knows-no-orders': ['packages/api/src/documents/issuing/order.ts', "import '../orders/order.ts';"],
-  'orders-know-no-callers': ['packages/api/src/documents/orders/run.ts', "import '../runs/run.ts';"],
-  'screens-use-one-door': [
+  'no-unresolved-imports': ['apps/server/src/lost.ts', "import '@zapisy/nowhere/x';"],
+  'domain-imports-nothing': ['packages/domain/src/clock.ts', "import 'node:fs';"],
+  'db-imports-domain-only': ['packages/db/src/up.ts', "import '../../api/src/people/people.ts';"],
+  'db-connection-imports-no-subject': [
+    'packages/db/src/connection/subject.ts',
+    "import '../people/people-records.ts';",
+  ],
+  'api-imports-no-app': ['packages/api/src/up.ts', "import '../../../apps/server/src/main.ts';"],
+  'subjects-share-lower-packages-only': ['packages/api/src/leads/sibling.ts', "import '../people/people.ts';"],
+  'issuing-imports-no-orders': ['packages/api/src/documents/issuing/order.ts', "import '../orders/order.ts';"],
+  'orders-import-no-callers': ['packages/api/src/documents/orders/run.ts', "import '../runs/run.ts';"],
+  'screens-import-api-types-only': [
     'apps/portal/app/door.ts',
     "import type {} from '../../../packages/api/src/people/people.ts';",
   ],
   'screens-see-types-only': ['apps/portal/app/value.ts', "import '../../../packages/api/src/client.ts';"],
   'screens-open-no-database': ['apps/portal/app/database.ts', "import '../../../packages/db/src/records.ts';"],
-  'screens-are-strangers': ['apps/portal/app/stranger.ts', "import '../../reception-desktop/src/bridge.ts';"],
-  'shared-screens-know-rules-and-types-only': ['packages/screens/src/up.ts', "import '../../db/src/records.ts';"],
-  'only-screens-draw': ['apps/server/src/draw.ts', "import '../../../packages/screens/src/part.ts';"],
-  'operations-see-the-outside-as-a-type': ['packages/api/src/leads/adapter.ts', "import '../outside/http/http.ts';"],
+  'screens-are-separate': ['apps/portal/app/stranger.ts', "import '../../reception-desktop/src/bridge.ts';"],
+  'shared-screens-import-domain-and-types-only': ['packages/screens/src/up.ts', "import '../../db/src/records.ts';"],
+  'only-screens-import-screens': ['apps/server/src/draw.ts', "import '../../../packages/screens/src/part.ts';"],
+  'operations-import-outside-types-only': ['packages/api/src/leads/adapter.ts', "import '../outside/http/http.ts';"],
   'routes-open-no-adapter': [
     'apps/server/src/routes/adapter.ts',
     "import '../../../../packages/api/src/outside/http/http.ts';",
   ],
-  'routes-are-leaves': ['apps/portal/app/staff/one.route.tsx', "import './two.route.tsx';"],
-  'portal-components-know-no-subject': ['apps/portal/app/components/part.tsx', "import '../shared/page/part.ts';"],
+  'routes-are-imported-by-none': ['apps/portal/app/staff/one.route.tsx', "import './two.route.tsx';"],
+  'portal-components-import-no-subject': ['apps/portal/app/components/part.tsx', "import '../shared/page/part.ts';"],
   'portal-texts-import-no-screen': ['apps/portal/app/texts/text.ts', "import '../components/button.tsx';"],
   'portal-server-imports-no-screen': ['apps/portal/app/server/visit.ts', "import '../client/start/start.ts';"],
   'portal-forms-import-no-subject': ['apps/portal/app/forms/form.ts', "import '../shared/page/part.ts';"],
@@ -46,14 +49,14 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'portal-payments-stay-below': ['apps/portal/app/staff/registrations/up.ts', "import '../payments/payment.ts';"],
   'portal-client-subjects-go-one-way': ['apps/portal/app/client/list/list.ts', "import '../start/start.ts';"],
   'the-sandbox-imports-nothing': ['apps/sandbox/src/spy.ts', "import '../../../packages/domain/src/rule.ts';"],
-  'nobody-ships-the-sandbox': ['apps/server/src/toy.ts', "import '../../sandbox/src/toy.ts';"],
-  'nobody-ships-testing': ['apps/server/src/builder.ts', "import '../../../packages/db/testing/builder.ts';"],
-  'page-and-main-meet-in-the-bridge': [
+  'sandbox-is-not-shipped': ['apps/server/src/toy.ts', "import '../../sandbox/src/toy.ts';"],
+  'testing-is-not-shipped': ['apps/server/src/builder.ts', "import '../../../packages/db/testing/builder.ts';"],
+  'page-and-main-share-the-bridge-only': [
     'apps/reception-desktop/src/renderer/reach.ts',
     "import '../main/window/window.ts';",
   ],
-  'main-draws-nothing': ['apps/reception-desktop/src/main/draw.ts', "import '../renderer/page.ts';"],
-  'prisma-stays-in-the-cellar': ['apps/server/src/query.ts', "import 'pg';"],
+  'main-imports-no-renderer': ['apps/reception-desktop/src/main/draw.ts', "import '../renderer/page.ts';"],
+  'prisma-only-in-db': ['apps/server/src/query.ts', "import 'pg';"],
 };
 
 /** What the breaches point at. */
