@@ -2,7 +2,7 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /** Errors whose message is a sentence of our own; any other message may quote a row, a request or a header. */
-const OURS = new Set(['Unreachable', 'IssuerUnreachable', 'Refusal']);
+const OURS = new Set(['Unreachable', 'IssuerUnreachable', 'Refusal', 'UnreadableJson']);
 
 /** What the runtime says without a value in it; its other sentences quote ('Headers.append: "Bearer ..." is invalid'). */
 const PLAIN_TEXT = new RegExp(

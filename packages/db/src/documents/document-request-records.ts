@@ -1,13 +1,13 @@
 // Document requests: the intent to create one document, written before its POST leaves, and how it ended.
-
 import type { FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import type { DocumentRequest, RequestBody } from '@zapisy/domain/documents/issuing/document-request';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { awaitsGovernment } from '@zapisy/domain/documents/issuing/government-state';
 import { isProxyRequest } from '@zapisy/domain/documents/issuing/proxy-request';
-import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { readJson, readOptionalJson } from '../values/json-column.ts';
+import { PROVIDER_REFUSAL, REQUEST_BODY } from '../values/json-schemas.ts';
 import { planEmail } from './document-email-records.ts';
 import { saveStates } from './followed-document-records.ts';
 import { isForGovernment, keepDocument, type NewDocument } from './issued-document-records.ts';
@@ -158,7 +158,7 @@ const WITH_PAYMENTS = {
 
 type Row = Prisma.DocumentRequestGetPayload<{ include: typeof WITH_PAYMENTS }>;
 
-/** Kind and state are held by CHECKs, body and refusal are written here alone. */
+/** Kind and state are held by CHECKs. @throws UnreadableJson */
 function requestFrom(row: Row): DocumentRequest {
   return {
     id: row.id,
@@ -166,7 +166,7 @@ function requestFrom(row: Row): DocumentRequest {
     kind: row.kind as DocumentKind,
     revision: row.revision,
     paymentIds: row.payments.map(({ paymentId }) => paymentId),
-    body: row.body as RequestBody,
+    body: readJson(REQUEST_BODY, row.body, { table: 'document_request', column: 'body', id: row.id }),
     bodyHash: row.bodyHash,
     linkReceiptId: row.linkReceiptId,
     linkDropped: row.linkDropped,
@@ -176,7 +176,11 @@ function requestFrom(row: Row): DocumentRequest {
     absentSince: row.absentSince,
     absentProofs: row.absentProofs,
     withoutId: row.withoutId,
-    refusal: row.refusal as ProviderRefusal | null,
+    refusal: readOptionalJson(PROVIDER_REFUSAL, row.refusal, {
+      table: 'document_request',
+      column: 'refusal',
+      id: row.id,
+    }),
     documentId: row.documentId,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -4,6 +4,8 @@ import type { RunItemState } from '@zapisy/domain/documents/orders/document-run'
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
+import { readOptionalJson } from '../values/json-column.ts';
+import { RUN_REFUSAL } from '../values/json-schemas.ts';
 import type { RunRefusal } from './document-run-records.ts';
 
 export type KeptRunItem = {
@@ -34,7 +36,11 @@ export async function itemsOfRun(tx: Tx, runId: string): Promise<readonly KeptRu
     participant: payment.player,
     amount: grosze(payment.amountGrosze),
     state: state as RunItemState,
-    reason: refusal as RunRefusal | null,
+    reason: readOptionalJson(RUN_REFUSAL, refusal, {
+      table: 'document_run_item',
+      column: 'refusal',
+      id: `${runId}/${paymentId}`,
+    }),
     outcome: outcome as DocumentOutcome | null,
     endedAt,
   }));

@@ -3,6 +3,8 @@ import type { BackfillProgress, BackfillState } from '@zapisy/domain/leads/lead-
 import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';
 import type { Prisma, LeadBackfill as Row } from '../generated/prisma/client.ts';
+import { readJson } from '../values/json-column.ts';
+import { BACKFILL_PROGRESS } from '../values/json-schemas.ts';
 
 export type BackfillRun = {
   readonly id: string;
@@ -115,6 +117,6 @@ export async function requestBackfillEnd(tx: Tx, runId: string): Promise<void> {
 }
 
 function runFrom({ progress, state, result: _, leaseToken: __, leaseUntil: ___, ...same }: Row): BackfillRun {
-  // JSON has no undefined: what is not told is not there.
-  return { ...same, state: state as BackfillState, progress: progress as unknown as BackfillProgress };
+  const read = readJson(BACKFILL_PROGRESS, progress, { table: 'lead_backfill', column: 'progress', id: same.id });
+  return { ...same, state: state as BackfillState, progress: read };
 }

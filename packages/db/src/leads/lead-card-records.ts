@@ -4,6 +4,8 @@ import { type FieldAnswer, fieldAnswersFrom } from '@zapisy/domain/leads/lead-an
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { readJson } from '../values/json-column.ts';
+import { CONSENTS } from '../values/json-schemas.ts';
 import { leadFrom } from './lead-records.ts';
 
 type LeadRow = {
@@ -49,7 +51,7 @@ export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> 
     lead: leadFrom(lead),
     note: lead.note,
     answers: fieldAnswersFrom(lead.answers),
-    consents: lead.consents as readonly unknown[],
+    consents: readJson(CONSENTS, lead.consents, { table: 'lead', column: 'consents', id: lead.id }),
     participant: player && participantFrom(player),
   };
 }

@@ -2,6 +2,8 @@
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { readJson } from '../values/json-column.ts';
+import { FORM_QUESTIONS } from '../values/json-schemas.ts';
 
 export type LeadForm = {
   readonly id: string;
@@ -18,7 +20,7 @@ export async function keptForm(tx: Tx, formId: string): Promise<KeptForm | undef
   const row = await tx.leadForm.findUnique({ where: { formId } });
   if (!row) return undefined;
   const { pageId, name, isKnown, fetchedAt } = row;
-  const questions = row.questions as unknown as readonly FormQuestion[];
+  const questions = readJson(FORM_QUESTIONS, row.questions, { table: 'lead_form', column: 'questions', id: formId });
   return { form: isKnown ? { id: formId, pageId, name, questions } : undefined, fetchedAt };
 }
 

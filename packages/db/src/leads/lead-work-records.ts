@@ -4,6 +4,8 @@ import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
 import { type FunnelEvent, type FunnelState, funnelStateOf } from '@zapisy/domain/leads/lead-funnel';
 import type { Tx } from '../connection/open-database.ts';
 import type { LeadHistory } from '../generated/prisma/client.ts';
+import { readJson } from '../values/json-column.ts';
+import { LEAD_HISTORY_DETAILS } from '../values/json-schemas.ts';
 import { leadFrom } from './lead-records.ts';
 
 const LEAD_CHANGES = ['created', 'moved', 'undone', 'city', 'inactive', 'active', 'linked', 'note'] as const;
@@ -154,7 +156,11 @@ function eventFrom(row: LeadHistory): LeadEvent {
     change: row.change as LeadChange,
     from: row.fromStatus as LeadStage | null,
     to: row.toStatus as LeadStage | null,
-    details: row.details as Record<string, unknown>,
+    details: readJson(LEAD_HISTORY_DETAILS, row.details, {
+      table: 'lead_history',
+      column: 'details',
+      id: String(row.id),
+    }),
     undoneAt: row.undoneAt,
   };
 }

@@ -8,6 +8,8 @@ import {
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma, Notification as Row } from '../generated/prisma/client.ts';
 import { holdPrinting } from '../printing/print-hold-records.ts';
+import { readJson } from '../values/json-column.ts';
+import { NOTIFICATION } from '../values/json-schemas.ts';
 
 /** Plain data for the screens' sentences: codes, numbers, the provider's own words; no e-mail, no name. */
 export type NotificationDetails = Readonly<Record<string, unknown>>;
@@ -121,7 +123,7 @@ export async function reopenNotification(tx: Tx, id: string): Promise<boolean> {
 }
 
 function storedOf(row: Row): Stored {
-  const stored = row.details as Partial<Stored>;
+  const stored = readJson(NOTIFICATION, row.details, { table: 'notification', column: 'details', id: row.id });
   return { subject: stored.subject ?? '', occurrences: stored.occurrences ?? [], said: stored.said ?? {} };
 }
 

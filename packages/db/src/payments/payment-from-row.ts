@@ -1,5 +1,4 @@
 // A row of the table payment as the domain's Payment, and the words of its columns.
-import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
@@ -16,6 +15,8 @@ import {
 } from '@zapisy/domain/payments/payment';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { readOptionalJson } from '../values/json-column.ts';
+import { BUYER } from '../values/json-schemas.ts';
 
 export const WITH_LINES = {
   lines: { orderBy: { position: 'asc' } },
@@ -24,7 +25,7 @@ export const WITH_LINES = {
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof WITH_LINES }>;
 
-/** The table's CHECKs hold state, method and rates to the domain's unions; `buyer` is written by us alone. */
+/** The table's CHECKs hold state, method and rates to the domain's unions. @throws UnreadableJson */
 export function paymentFrom(row: Row): Payment {
   return {
     id: row.id,
@@ -41,7 +42,7 @@ export function paymentFrom(row: Row): Payment {
     paidOn: row.paidOn && calendarDay(row.paidOn),
     settledBy: row.settledBy,
     settlementKey: row.settlementKey,
-    buyer: row.buyer as Buyer | null,
+    buyer: readOptionalJson(BUYER, row.buyer, { table: 'payment', column: 'buyer', id: row.id }),
     printReceipt: row.printReceipt,
     noReceiptReason: reasonFrom(row.noReceiptReason),
     ...(row.invoiceWaiver !== null && { invoiceWaiver: row.invoiceWaiver as InvoiceWaiver }),

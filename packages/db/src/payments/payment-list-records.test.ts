@@ -132,9 +132,11 @@ describe('among 10 000 payments', () => {
     await database.pool.query(
       `INSERT INTO payment (owner_email, player_id, city, amount_grosze, due_on, state, method, paid_on, buyer, documents_outcome)
        SELECT owner_email, id, city, 25000, '2026-11-01', 'paid', 'card', '2026-11-01',
-         jsonb_build_object('preference', 'classic', 'data', jsonb_build_object('companyName', 'Firma ' || mark, 'taxId', mark::text)),
+         $1::jsonb || jsonb_build_object('data',
+           $1::jsonb -> 'data' || jsonb_build_object('companyName', 'Firma ' || mark, 'taxId', mark::text)),
          CASE WHEN mark = 1999 THEN 'needs-person' ELSE 'issued' END
        FROM player, generate_series(1, 5) WHERE mark > 0`,
+      [JSON.stringify(buyerOf(A_COMPANY, 1))],
     );
     await database.pool.query('ANALYZE payment, player');
   });

@@ -3,6 +3,8 @@ import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/do
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { readJson } from '../values/json-column.ts';
+import { RECEIPT } from '../values/json-schemas.ts';
 import { callOffPrint, takeLivingPlaces } from './called-off-print-records.ts';
 import { isPrintingHeld } from './print-hold-records.ts';
 
@@ -186,7 +188,7 @@ const WITH_PAYMENTS = {
   payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
 } satisfies Prisma.PrintJobInclude;
 
-/** The table's CHECK holds state and driver to their unions; receipt and problem are written here alone. */
+/** The table's CHECK holds state and driver to their unions. @throws UnreadableJson */
 function printJobFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_PAYMENTS }>): QueuedPrintJob {
   return {
     id: row.id,
@@ -196,7 +198,7 @@ function printJobFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_PAYM
     paymentIds: row.payments.map(({ paymentId }) => paymentId),
     state: row.state as PrintJobState,
     problem: row.problem,
-    receipt: row.receipt as unknown as ReceiptToPrint,
+    receipt: readJson(RECEIPT, row.receipt, { table: 'print_job', column: 'receipt', id: row.id }),
     receiptNumber: row.receiptNumber,
     attempts: row.attempts,
     createdAt: row.createdAt,

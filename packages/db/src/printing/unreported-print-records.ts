@@ -1,8 +1,9 @@
 // Prints of desks that have said nothing of them for a while: what a person may have to answer for the desk.
 import type { Grosze } from '@zapisy/domain/money';
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
-import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Tx } from '../connection/open-database.ts';
+import { readJson } from '../values/json-column.ts';
+import { RECEIPT } from '../values/json-schemas.ts';
 import { isPrintingHeld } from './print-hold-records.ts';
 import { KEPT_BACK } from './print-job-records.ts';
 
@@ -45,6 +46,6 @@ export async function unreportedDeskPrints(
     problem,
     updatedAt,
     paymentIds: payments.map(({ paymentId }) => paymentId),
-    total: (receipt as unknown as ReceiptToPrint).total,
+    total: readJson(RECEIPT, receipt, { table: 'print_job', column: 'receipt', id }).total,
   }));
 }

@@ -7,11 +7,13 @@ import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { readOptionalJson } from '../values/json-column.ts';
+import { INVOICE_CHOICE } from '../values/json-schemas.ts';
 import { courseFrom } from './course-records.ts';
 
 /** What the client wants on paper for this registration; `undefined` preference: not chosen yet (both flags stored). */
 export type InvoiceChoice = {
-  readonly preference: InvoicePreference | undefined;
+  readonly preference?: InvoicePreference | undefined;
   readonly data: InvoiceData;
   readonly invoiceVersion: number;
 };
@@ -217,8 +219,9 @@ function fullFrom(row: FullRow): RegistrationInFull {
     hold: heldUntil && { heldUntil, extensions: holdExtensions },
     course: { ...courseFrom(row.course), price: grosze(row.priceGrosze), schedule: row.course.schedule },
     participant: { id: playerId, ownerEmail, firstName, lastName, birthYear, mark },
-    // Only insertRegistration and saveChoice write this column.
-    choice: (row.invoiceChoice as InvoiceChoice | null) ?? undefined,
+    choice:
+      readOptionalJson(INVOICE_CHOICE, row.invoiceChoice, { table: 'registration', column: 'invoice_choice', id }) ??
+      undefined,
     payment: row.state === 'cancelled' ? undefined : row.payments[0],
   };
 }

@@ -60,7 +60,7 @@ const TABLES: readonly { readonly table: string; readonly columns: string; reado
   {
     table: 'document_request',
     columns: 'id, key, kind, body, body_hash, state, document_id, updated_at',
-    values: `${idOf('request', 'n')}, 'key-' || n, 'receipt', '{}', 'hash', 'accepted', ${idOf('document', 'n')}, ${MOMENT}`,
+    values: `${idOf('request', 'n')}, 'key-' || n, 'receipt', '{"invoice":{}}', 'hash', 'accepted', ${idOf('document', 'n')}, ${MOMENT}`,
   },
   {
     table: 'document_request_payment',
@@ -71,7 +71,7 @@ const TABLES: readonly { readonly table: string; readonly columns: string; reado
     table: 'print_job',
     columns: 'id, settlement_key, driver, desk_id, receipt_id, state, receipt, updated_at',
     values: `${idOf('print', 'n')}, 'settlement ' || n, CASE WHEN n % 2 = 0 THEN 'posnet' ELSE 'provider' END, 'kasa-' || n % 4,
-      ${idOf('document', 'n')}, 'printed', '{}', ${MOMENT}`,
+      ${idOf('document', 'n')}, 'printed', '{"items":[],"total":25000,"method":"card"}', ${MOMENT}`,
   },
   { table: 'print_job_payment', columns: 'job_id, payment_id', values: `${idOf('print', 'n')}, n` },
   {

@@ -37,17 +37,17 @@ export type BackfillProgress = PullCounts & {
   readonly wasCut: boolean;
   readonly pages: number;
   /** Undefined until the forms of all pages are listed. */
-  readonly plan: readonly FormToRead[] | undefined;
+  readonly plan?: readonly FormToRead[] | undefined;
   /** How many forms are behind it; the next one in the plan is in hand. */
   readonly formsDone: number;
   /** Where the next page of the form in hand begins. */
-  readonly after: string | undefined;
+  readonly after?: string | undefined;
   /** The platform refused that place, so the form in hand was begun again from its first page: once, not for ever. */
   readonly begunAgain?: boolean | undefined;
   /** Tries of the step in hand that failed. */
   readonly tries: number;
   /** The platform is left alone until then (UTC, ISO 8601). */
-  readonly restsUntil: string | undefined;
+  readonly restsUntil?: string | undefined;
   readonly failures: readonly PullFailure[];
 };
 

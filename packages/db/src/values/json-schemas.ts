@@ -1,0 +1,126 @@
+// The shapes of our JSON columns.
+import type { Buyer } from '@zapisy/domain/documents/buyer';
+import { VAT_RATES } from '@zapisy/domain/documents/document-item';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
+import type { BackfillProgress, FormToRead } from '@zapisy/domain/leads/lead-backfill';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import { PAYMENT_METHODS } from '@zapisy/domain/payments/payment';
+import { INVOICE_PREFERENCES, type InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import { z } from 'zod';
+
+const money: z.ZodType<Grosze> = z.int().transform(grosze);
+const count = z.int().nonnegative();
+
+const invoiceData: z.ZodType<InvoiceData> = z.object({
+  taxId: z.string(),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.string(),
+});
+
+/** payment.buyer */
+export const BUYER: z.ZodType<Buyer> = z.object({
+  preference: z.enum(INVOICE_PREFERENCES),
+  data: invoiceData,
+  invoiceVersion: count,
+});
+
+/** registration.invoice_choice; without a preference while the client has not chosen. */
+export const INVOICE_CHOICE = z.object({
+  preference: z.enum(INVOICE_PREFERENCES).optional(),
+  data: invoiceData,
+  invoiceVersion: count,
+});
+
+const part = z.object({ method: z.enum(PAYMENT_METHODS), amount: money });
+
+/** print_job.receipt */
+export const RECEIPT: z.ZodType<ReceiptToPrint> = z.object({
+  items: z.array(
+    z.object({
+      name: z.string(),
+      gross: money,
+      quantity: z.number(),
+      vatRate: z.enum(VAT_RATES),
+      vatExemption: z.string().exactOptional(),
+    }),
+  ),
+  total: money,
+  method: z.enum(PAYMENT_METHODS),
+  forms: z.array(part).exactOptional(),
+});
+
+const record = z.record(z.string(), z.unknown());
+
+/** document_request.body: the document, and what travels beside it. */
+export const REQUEST_BODY = z.looseObject({ invoice: record });
+
+/** document_request.refusal */
+export const PROVIDER_REFUSAL: z.ZodType<ProviderRefusal> = z.object({
+  fields: z.record(z.string(), z.array(z.string())),
+  text: z.string(),
+});
+
+/** document_run_item.refusal: a code and what comes with it. */
+export const RUN_REFUSAL = z.looseObject({ code: z.string() });
+
+/** notification.details; the first rows had no occurrences. */
+export const NOTIFICATION = z.object({
+  subject: z.string().exactOptional(),
+  occurrences: z.array(z.string()).exactOptional(),
+  said: record.exactOptional(),
+});
+
+/** lead_history.details */
+export const LEAD_HISTORY_DETAILS = record;
+
+/** lead.consents: as the platform sent them. */
+export const CONSENTS = z.array(z.unknown());
+
+/** lead_form.questions */
+export const FORM_QUESTIONS: z.ZodType<readonly FormQuestion[]> = z.array(
+  z.object({
+    key: z.string(),
+    label: z.string(),
+    options: z.array(z.object({ key: z.string(), value: z.string() })).exactOptional(),
+  }),
+);
+
+const formToRead: z.ZodType<FormToRead> = z.object({
+  pageId: z.string(),
+  pageName: z.string(),
+  formId: z.string(),
+  formName: z.string(),
+});
+
+/** lead_backfill.progress */
+export const BACKFILL_PROGRESS: z.ZodType<BackfillProgress> = z.object({
+  read: count,
+  created: count,
+  known: count,
+  failed: count,
+  wasCut: z.boolean(),
+  pages: count,
+  plan: z.array(formToRead).optional(),
+  formsDone: count,
+  after: z.string().optional(),
+  begunAgain: z.boolean().optional(),
+  tries: count,
+  restsUntil: z.string().optional(),
+  failures: z.array(
+    z.object({
+      cause: z.string(),
+      pageId: z.string().exactOptional(),
+      pageName: z.string().exactOptional(),
+      formId: z.string().exactOptional(),
+      formName: z.string().exactOptional(),
+    }),
+  ),
+});
