@@ -1,4 +1,4 @@
-// Who used the processors while a round ran: the processes of the round, or somebody else, whose rounds do not count.
+// Which processes used the processors while a round ran: those of the round, or others, in which case the round does not count.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -3,7 +3,7 @@
 export type CrashOrder = {
   readonly cycles: number;
   readonly seed: number;
-  /** Tells how far it has come. */
+  /** Reports its progress. */
   readonly say: (text: string) => void;
 };
 

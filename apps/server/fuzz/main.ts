@@ -1,4 +1,4 @@
-// npm run fuzz: inputs made by chance against the doors of the server, each run repeatable by its seed.
+// npm run fuzz: random inputs against the raw handlers of the server, each run repeatable by its seed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

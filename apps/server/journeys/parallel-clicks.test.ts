@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Row = { readonly kind: string; readonly positions: readonly { readonly name: string }[] };
 
-/** A ward with that profile, and lines that nobody else's document carries. */
+/** A ward with that profile, and lines that no other document has. */
 async function aBuyer(invoice: StoredInvoice) {
   const participant = await aParticipant(home.database);
   await anInvoicePreference(home.database, participant, invoice);
@@ -52,7 +52,7 @@ async function click(press: (desk: Procedures, index: number) => Promise<unknown
   return new Map(Object.entries(Object.groupBy(ends, (end) => end)).map(([end, all]) => [end, all?.length ?? 0]));
 }
 
-/** Whoever waited too long for a connection is told so and presses again, as people do. */
+/** A caller that waited too long for a connection is refused and retries, as people do. */
 async function answered(press: () => Promise<unknown>): Promise<string> {
   for (let time = 1; time <= MOST_PRESSES; time += 1) {
     const end = await press().then(() => 'done', refusalText);

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer } from './start-test-server.ts';
 
 const home = startTestServer();
-/** The first look-up after a silence comes after five seconds. */
+/** The first look-up after a missing response comes after five seconds. */
 const POLL = { timeout: 18_000 };
 
 afterEach(() => home.faultControls.invoicing.clear());

@@ -37,7 +37,7 @@ function start(environment: Record<string, string>, args: readonly string[] = []
   stderr.on('data', (text) => {
     said.err += text;
   });
-  // Not 'close': a child whose channel its parent has cut never says it.
+  // Not 'close': a child never emits it once its parent has closed the channel.
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const ended = Promise.all([exited, once(stdout, 'end'), once(stderr, 'end')]).then(([code]) => code);
   const readyLine = async () => {

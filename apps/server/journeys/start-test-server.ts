@@ -1,4 +1,4 @@
-// The house of a journey: the real server in a tenant of its own, and its procedures as anybody calls them over HTTP.
+// The server of a journey: the real one in a tenant of its own, and its procedures as any client calls them over HTTP.
 import { join } from 'node:path';
 import { type RunningServer, runningServer } from '@zapisy/api/testing/running-server';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';

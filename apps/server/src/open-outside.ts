@@ -46,7 +46,7 @@ export function openOutside(
   });
 }
 
-/** One secret, several uses: each use gets a key of its own, so that none can stand for another. */
+/** One secret, several uses: each use gets a key of its own, so that none can be used for another. */
 function derivedKey(secret: string, use: string): string {
   return createHmac('sha256', secret).update(use).digest('hex');
 }

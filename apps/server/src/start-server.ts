@@ -1,4 +1,4 @@
-// The whole wiring on one page: database, adapters, routes, jobs, schedule. main.ts starts it; so does a proof of the house.
+// The whole wiring on one page: database, adapters, routes, jobs, schedule. main.ts starts it; so does a proof.
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';
@@ -28,7 +28,7 @@ import { startLeadWorker } from './workers/lead-worker.ts';
 import type { WorkLoop } from './workers/work-loop.ts';
 import { startWorker } from './workers/worker.ts';
 
-/** Which part of the server this process is, and what of it somebody opens in another way: only a proof names those. */
+/** Which part of the server this process is, and which parts of it are opened in another way: only a proof names those. */
 type ServerParts = {
   readonly isWeb: boolean;
   readonly isWorker: boolean;
@@ -36,7 +36,7 @@ type ServerParts = {
   readonly jobs?: Readonly<Record<string, Job>>;
   readonly clock?: Clock;
   readonly openOutside?: (settings: Settings, database: Database) => Outside;
-  /** Told when it listens without its database. */
+  /** Called when it listens without its database. */
   readonly onListening?: (listening: Listening) => void;
 };
 
@@ -55,7 +55,7 @@ const WITHOUT_DATABASE = 'the database cannot be used yet: lead deliveries go to
 type Listening = { readonly listening: true; readonly url: string; readonly database: 'away' };
 
 /**
- * Starts the server of this process, which closes everything when it is told to end; one that cannot start ends it. While the
+ * Starts the server of this process, which closes everything on a signal to end; one that cannot start ends it. While the
  * database is away it serves the webhook and its own state, and resolves when the rest has started too.
  */
 export async function startServer(parts: ServerParts): Promise<Ready> {
@@ -140,7 +140,7 @@ async function prepareDatabase(context: JobContext, { production }: Settings): P
   await checkErasureKey(context);
 }
 
-/** A start is not refused for one city's route: the counters and the other cities would stand still for it. */
+/** A start is not refused for one city's route: the counters and the other cities would be stopped by it. */
 async function warnOfRoutes(context: JobContext): Promise<void> {
   for (const { city, problem } of await fiscalRouteProblems(context)) {
     context.log.warn(

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL as a proof needs it: stopped and started again, silent and awake again, and closed in any of these.
+// The embedded PostgreSQL as a proof needs it: stopped and started again, suspended and resumed, and closed in any of these.
 import { join } from 'node:path';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { openCluster } from '@zapisy/db/embedded/cluster';
@@ -12,7 +12,7 @@ type MortalPostgres = {
   stop(): Promise<() => Promise<void>>;
   /** Every process of it holds its breath until what this resolves to is called: connections stand, none answers. */
   suspend(database: Pick<Database, 'pool'>): Promise<() => void>;
-  /** A silent one must be awake before anybody closes a connection to it. */
+  /** A suspended one must be resumed before a connection to it is closed. */
   wake(): void;
   close(): Promise<void>;
 };

@@ -10,7 +10,7 @@ export type Procedures = TRPCClient<AppRouter>;
 
 const QUARTER_HOUR_S = 900;
 
-/** An access token of a demo person of that role, or of whoever has that e-mail; good for so many seconds. */
+/** An access token of a demo user of that role, or of that e-mail; valid for so many seconds. */
 export function tokenOf(controlPanel: string, actor: Role | string, expiresIn = QUARTER_HOUR_S): Promise<string> {
   const email = Object.hasOwn(ACTORS, actor) ? ACTORS[actor as Role].email : actor;
   return accessTokenOf(controlPanel, { email, expiresIn });

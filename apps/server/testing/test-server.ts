@@ -18,9 +18,9 @@ export type TestServer = {
   address(): Promise<string>;
   /** The log so far, as it was written. */
   readonly log: string;
-  /** How often the lead worker was rung. */
+  /** How often the lead worker was woken. */
   readonly wakeups: number;
-  /** `Bearer ...` of one of each role, or of somebody in particular. */
+  /** `Bearer ...` of one of each role, or of a given user. */
   bearer(actor: Role | TokenOrder): Promise<string>;
 };
 

@@ -1,4 +1,4 @@
-// Runs contestants in interleaved rounds over the same inputs and tells each one's median time an operation.
+// Runs contestants in interleaved rounds over the same inputs and reports each one's median time an operation.
 
 /** One contestant: a name, and what it does to one input. The result is counted, so that no work can be left out. */
 export type Contestant = {

@@ -29,12 +29,12 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** The text as a table can hold it: without NUL, and a sign of doubt where half a pair stood (an emoji cut in two). */
+/** The text as a table can hold it: without NUL, and with U+FFFD in place of half a surrogate pair (an emoji cut in two). */
 export function storable(text: string): string {
   return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '');
 }
 
-/** The text without blanks, dashes and invisible characters: what is left of a number somebody pasted. */
+/** The text without blanks, dashes and invisible characters: what is left of a pasted number. */
 export function withoutSeparators(text: string): string {
   return text.replace(separators, '');
 }

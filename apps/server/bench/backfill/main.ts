@@ -64,7 +64,7 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
   const { fetching, ours, loop } = contestantsOf(source, plan);
   for (const warmUp of [fetching, loop, ours]) await warmUp();
   const quick = await interleaved({ fetching, loop, ours }, plan.rounds, processes);
-  // Whoever had the last turn: a second run needs a first one.
+  // The last contestant: a second run needs a first one.
   await ours();
   const isUnchanged = await changesNothing(source, plan);
   await stage.faultControls.post('/social/settings', { delayMs: PAGE_MS });

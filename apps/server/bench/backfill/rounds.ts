@@ -40,7 +40,7 @@ export async function interleaved<Name extends string>(
   return Object.fromEntries(results) as Record<Name, Round[]>;
 }
 
-/** Those that nobody disturbed; all of them, when every one was. */
+/** The rounds without other load on the machine; all of them, when each had some. */
 export function undisturbed(rounds: readonly Round[]): readonly Round[] {
   const clean = rounds.filter(({ foreign }) => foreign <= NOISY);
   return clean.length > 0 ? clean : rounds;

@@ -1,4 +1,4 @@
-// The load, a process of its own: keep-alive connections, each with one request on its way; waits for a line, then begins.
+// The load, a process of its own: keep-alive connections, each with one request in flight; waits for a line, then begins.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { requests } from './notification.ts';

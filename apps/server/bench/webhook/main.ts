@@ -47,7 +47,7 @@ else {
     connections: number(values.connections, 64),
   };
   const postgres = await openPostgres();
-  // The servers follow their parent; PostgreSQL has to be told.
+  // The servers end with their parent; PostgreSQL has to be stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void postgres.close().finally(() => process.exit(1)));
   try {

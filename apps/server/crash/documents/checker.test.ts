@@ -1,4 +1,4 @@
-// The checker proves itself: a legal ledger passes, and each planted wrong one is told.
+// The checker proves itself: a legal ledger passes, and each planted wrong one is reported.
 import { describe, expect, it } from 'vitest';
 import { type Evidence, judge, type LedgerDocument, type Recorded, type Sold } from './checker.ts';
 

@@ -3,20 +3,20 @@
 
 export type SoldPayment = {
   readonly id: number;
-  /** Stands in the name of each of its lines, and nowhere else. */
+  /** Is in the name of each of its lines, and nowhere else. */
   readonly mark: string;
   /** Grosze. */
   readonly gross: number;
 };
 
-/** What the driver settled at once, and was told to be settled. */
+/** What the driver settled at once, and got a confirmation for. */
 export type Sold = {
   readonly payments: readonly SoldPayment[];
   readonly preference: 'none' | 'nominal' | 'classic';
   readonly printReceipt: boolean;
   /** Of a classic buyer; '' of another one. */
   readonly taxId: string;
-  /** A person ordered the company invoice anew, after it had fallen back to a receipt. */
+  /** A person ordered the company invoice again, after it had fallen back to a receipt. */
   readonly isReordered: boolean;
 };
 
@@ -102,7 +102,7 @@ type End = {
 
 type PaymentSnapshot = Wanted & {
   readonly hasFallenBack: boolean;
-  /** The receipt could not be made, so its invoice went first; a person was told. */
+  /** The receipt could not be made, so its invoice went first; a notification was raised. */
   readonly isGivenUp: boolean;
 };
 
@@ -180,7 +180,7 @@ function isOneUnlinked({ invoices }: Found): boolean {
   return invoices.some((invoice) => invoice['issued_to_receipt'] !== true);
 }
 
-/** A NIP stands on the company's invoice and nowhere else; a link leads from a named invoice to its own receipt. */
+/** A tax id is on the company's invoice and nowhere else; a link leads from a named invoice to its own receipt. */
 function buyerFaults({ preference, taxId, isReordered }: Sold, { receipts, invoices }: Found): readonly string[] {
   const taxIds = (documents: readonly LedgerDocument[]) => documents.map((one) => String(one['buyer_tax_no'] ?? ''));
   const said: string[] = [];
@@ -197,7 +197,7 @@ function buyerFaults({ preference, taxId, isReordered }: Sold, { receipts, invoi
   return said;
 }
 
-/** A receipt that was given up may have been made after all; a person has been told to look for it. */
+/** An abandoned receipt may have been made after all; a notification asks a person to look for it. */
 function recordFaults(
   { recorded }: Evidence,
   { id, receipts, invoices }: Found,

@@ -15,7 +15,7 @@ import { prepareSales } from './sales.ts';
 const MOST_SHOWN = 20;
 /** From so many cycles on every point must have been died at. */
 const CYCLES_FOR_ALL_POINTS = 200;
-/** A request of a dead server that is still on its way has arrived by then. */
+/** A request of a killed server that is still in flight has arrived by then. */
 const LAST_ARRIVAL_MS = 2_000;
 
 export async function crashDocuments({ cycles, seed, say }: CrashOrder): Promise<CrashReport> {

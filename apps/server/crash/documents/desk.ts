@@ -9,9 +9,9 @@ import type { Sale } from './sales.ts';
 export type Desk = {
   /** Sends the sales, and those that no server has answered yet; resolves when each was answered or its server is gone. */
   settle(sales: readonly Sale[], servers: readonly RunningProgram[]): Promise<void>;
-  /** Settles a company's sale whose invoice will be refused, and once it has fallen back orders the invoice anew. */
+  /** Settles a company's sale whose invoice will be refused, and once it has fallen back orders the invoice again. */
   reorder(sale: Sale, server: RunningProgram): Promise<void>;
-  /** Rings the job that finds lost work; in this time five minutes are soon over. */
+  /** Triggers the job that finds lost work; on this clock five minutes pass quickly. */
   followUp(server: RunningProgram): Promise<void>;
   readonly settled: ReadonlyMap<string, Sale>;
   readonly unanswered: number;
@@ -85,7 +85,7 @@ async function hasFallenBack(office: Procedures, { settlementKey }: Sale, server
   return false;
 }
 
-/** Undefined when nobody answered, or the database was away: it is sent again. A refusal of the product is an error of this run. */
+/** Undefined without a response, or during a database outage: it is sent again. A refusal of the product is an error of this run. */
 async function answered<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -34,7 +34,7 @@ export const POINTS: readonly string[] = CALLS.flatMap((call) => [`${call} befor
 /** Reached only when a person orders the company invoice of a sale that had fallen back to its receipt. */
 export const isPointOfWithdrawal = (point: string): boolean => point.startsWith('records.withdrawReceipt');
 
-/** Reached only when something was refused, and a person has to be told. */
+/** Reached only when something was refused, and a notification is raised. */
 export const isPointOfRefusal = (point: string): boolean => point.startsWith('records.raise');
 
 /** Reached only when an earlier process died between a POST and its answer. */

@@ -35,7 +35,7 @@ function startServerUnderTest(
   return stage.startServer({ main: MAIN, args: ['--since', String(since), ...at], ...(onLine && { onLine }) });
 }
 
-/** As whoever supervises a server starts it: again, when it could not start because the database was still recovering. */
+/** As a process supervisor starts a server: again, when it could not start because the database was still recovering. */
 export async function startSupervised(run: Run): Promise<RunningProgram> {
   for (let attempt = 1; ; attempt += 1) {
     await untilDatabaseAnswers(run.stage.database);

@@ -46,7 +46,7 @@ function watched<T extends object>(name: string, port: T): T {
 
 function watchedPorts(ctx: JobContext): Issuing {
   const issuing = issuingOf(ctx);
-  // Whoever waits for the end of a request counts in the product's time.
+  // A caller that waits for the end of a request counts in the product's time.
   const provider = { ...issuing.provider, timeLimitMs: INVOICING_PACE.timeLimitMs };
   return { ...issuing, records: watched('records', issuing.records), provider: watched('provider', provider) };
 }
@@ -75,6 +75,6 @@ const ready = await startServer({
   clock: fastClock(Number(values.since)),
   openOutside: (settings, database) => openOutside(settings, database, FAST_PACE),
 });
-// Kept now: a process that is killed keeps nothing on its way out.
+// Written now: a killed process writes nothing when it ends.
 flushCompileCache();
 writeSync(STDOUT, `${JSON.stringify(ready)}\n`);

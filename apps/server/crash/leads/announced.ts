@@ -1,4 +1,4 @@
-// The leads of a cycle at the emulator: there to be fetched, or told of and then refused; too old for reconciliation to heal.
+// The leads of a cycle at the emulator: there to be fetched, or announced and then refused; too old for reconciliation to heal.
 import type { FaultControls } from '@zapisy/api/testing/fault-controls';
 
 export type Announced = {

@@ -1,4 +1,4 @@
-// What the crashes of the intake may leave behind, judged from what the sender was told and what the platform holds. It knows
+// What the crashes of the intake may leave behind, judged from the responses to the sender and from the platform's leads. It knows
 // nothing of the product: no import of it, and the product's own words only as its tables' columns spell them.
 import { isDeepStrictEqual } from 'node:util';
 

@@ -1,4 +1,4 @@
-// The servers of a run, as whoever supervises them keeps them: one that died is started again.
+// The servers of a run under a supervisor: one that died is started again.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';

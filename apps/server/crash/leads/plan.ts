@@ -19,7 +19,7 @@ export type Cycle = {
   readonly awayMs: number;
   readonly outageMs: number;
   readonly faults: readonly Fault[];
-  /** Leads that the platform tells of and then refuses. */
+  /** Leads that the platform announces and then refuses. */
   readonly refused: number;
 };
 
@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 const WHILE_IT_LASTS = 100_000;
-/** What the platform does: errors with and without sense, throttling as it says it, cut lines, silence, slowness. */
+/** What the platform does: errors with and without sense, throttling as it reports it, cut connections, missing responses, delays. */
 const FAULTS: readonly [Fault, ...Fault[]] = [
   { on: 'lead', times: WHILE_IT_LASTS, fault: { type: 'html', status: 502 } },
   { on: 'any', times: 30, fault: { type: 'error', code: 2 } },

@@ -20,19 +20,19 @@ export type Sender = {
 export type SendOrder = {
   /** Each connection rests so long between two notifications. */
   readonly restMs: number;
-  /** Told how many were sent so far, each time the next is on its way. */
+  /** Called with how many were sent so far, each time the next one is sent. */
   readonly onSent: (sent: number) => void;
 };
 
 const CONNECTIONS = 16;
 const SECRET = 'sandbox-app-secret';
 const PATH = '/api/public/social-leads';
-/** A platform that has heard nothing by then sends again. */
+/** A platform without a response by then sends again. */
 const ANSWER_LIMIT_MS = 20_000;
 const AGAIN_AFTER_MS = 200;
 const STATUS = /^\d{3}$/;
 const DOUBLED = 20;
-/** Of five notifications one tells of several leads. */
+/** Of five notifications one announces several leads. */
 const SIZES = [1, 1, 3, 1, 1];
 /** So often refused, a notification is not worth a run that never ends. */
 const MOST_REFUSALS = 500;
@@ -61,7 +61,7 @@ export function openSender(fleet: Fleet): Sender {
     figures.inFlight -= 1;
     figures.slowestMs = Math.max(figures.slowestMs, Math.round(performance.now() - began));
     if (answer === '200') return true;
-    // A server that was killed under the request owes no answer; its end is told a little later than its silence.
+    // A server that was killed under the request owes no response; its end is noticed a little later than the missing response.
     await Promise.race([server.ended, pause(AGAIN_AFTER_MS)]);
     if (STATUS.test(answer) || server.isRunning()) refuse(answer);
     return false;

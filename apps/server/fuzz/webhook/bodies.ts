@@ -47,7 +47,7 @@ function change(id: string, more: string): string {
 type Written = (chance: Chance) => string | Buffer;
 type OddlyWritten = (malformed: string, chance: Chance) => string;
 
-/** Notifications with an odd value somewhere in them. */
+/** Notifications with a malformed value somewhere in them. */
 const ONE_WRONG: readonly [OddlyWritten, ...OddlyWritten[]] = [
   (malformed) => `{"object":${malformed},"entry":[{"changes":[${change('"5"', '1')}]}]}`,
   (malformed) => `{"object":"page","entry":${malformed}}`,

@@ -61,7 +61,7 @@ type HeaderLines = (chance: Chance) => readonly string[];
 
 const NAME = 'X-Hub-Signature-256';
 
-/** The header lines of somebody who does not have the secret. */
+/** The header lines of a caller without the secret. */
 const FORGED: readonly [Lines, ...Lines[]] = [
   () => [],
   ({ chance, digest }) => [`${NAME}: sha256=${withOtherDigit(digest, chance.below(digest.length))}`],

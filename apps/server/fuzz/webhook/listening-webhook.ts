@@ -1,4 +1,4 @@
-// The webhook alone, listening in this process as it does in production, its house wired as the server's.
+// The webhook alone, listening in this process as it does in production, with the dependencies of the server.
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
 import type { Database } from '@zapisy/db/connection/open-database';
@@ -12,7 +12,7 @@ export const SECRET = 'the-secret-of-the-inputs';
 
 type Listening = { readonly port: number; close(): Promise<unknown> };
 
-/** `onDatabaseError` is told of every line that the log has from errors on. */
+/** `onDatabaseError` is called with every line of the log from level error on. */
 export async function listeningWebhook(
   database: Database,
   dataDir: string,

@@ -7,13 +7,13 @@ export type Answer = number | 'closed' | 'silent';
 export type RawConnection = {
   /**
    * Says all requests at once and reads their answers in order, as many as were given: fewer only when an answer announced
-   * that it is the connection's last. An end that nobody announced is the answer of the first request it left without one.
+   * that it is the connection's last. An unannounced end is the response of the first request it left without one.
    */
   ask(requests: readonly Buffer[]): Promise<readonly Answer[]>;
   close(): void;
 };
 
-/** Silence of so many milliseconds while an answer is awaited is an answer too. */
+/** So many milliseconds without data while a response is awaited count as a response too. */
 export function rawConnection(port: number, limitMs: number): RawConnection {
   let socket: Socket | undefined;
   const drop = () => {

@@ -1,6 +1,6 @@
 // One finding of a check of the setup: what was looked at, how it stands, and what to do about it.
 
-/** 'note': nothing is known to be wrong, but nobody can see that it is right. */
+/** 'note': nothing is known to be wrong, but it cannot be checked. */
 export type Finding = {
   readonly check: string;
   readonly state: 'ok' | 'note' | 'failed';

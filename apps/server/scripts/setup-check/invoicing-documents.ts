@@ -1,11 +1,11 @@
-// What the account's newest documents tell of switches that the provider shows nobody: fiscalisation and e-invoices.
+// What the account's newest documents show of settings that the provider's API hides: fiscalisation and e-invoices.
 import type { InvoicingAccount } from '@zapisy/api/outside/invoicing/invoicing-account';
 import { fiscalStateOf } from '@zapisy/domain/documents/document';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import type { Settings } from '../../src/process/settings.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** PRN-18: automatic fiscalisation must be off. A receipt that nobody of ours ordered shows that it is on. */
+/** PRN-18: automatic fiscalisation must be off. A receipt that we did not order shows that it is on. */
 export async function checkReceipts({ fiscalRoutes }: Settings, account: InvoicingAccount): Promise<Finding> {
   const { ok, note, failed } = finding('fiscalisation');
   const seen = await account.recent('receipt');

@@ -44,7 +44,7 @@ const REQUEST_TIME_LIMIT_MS = 30_000;
 /** A batched query carries the names of all its procedures in one path segment. */
 const LONGEST_PATH_SEGMENT = 2_000;
 
-/** The app without its routes: its log is what the rest of the house writes to. `stream`: the process's output, if none. */
+/** The app without its routes: its log is the log of the whole server. `stream`: the process's output, if none. */
 export function openApp({ listen, logLevel, production }: Settings, stream?: LogStream): FastifyInstance {
   const handlers = rawHandlers(REQUEST_TIME_LIMIT_MS);
   const app = Fastify({

@@ -1,4 +1,4 @@
-// Whom the webhook's limit counts: nobody can choose an address of his own.
+// Which address the webhook's limit counts: no caller can choose it.
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';

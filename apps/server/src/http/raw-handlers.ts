@@ -1,4 +1,4 @@
-// Doors before the framework: the POSTs of a path so busy that the framework's part of them would be a third of their time.
+// Raw handlers before the framework: the POSTs of a path so busy that the framework's part of them would be a third of their time.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,17 +11,17 @@ const KEEP_ALIVE_MS = 72_000;
 /** How soon after its time limit a request is given up; Node's own half minute would be as long as the limit again. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Where the app keeps its open doors, by their paths. */
+/** Where the app keeps its raw handlers, by their paths. */
 const RAW_HANDLERS = 'rawHandlers';
 
 type RawHandlers = {
-  /** The framework's way to a server that is not its own; what comes to no door goes to the framework. */
+  /** How the framework gets a server that is not its own; a request without a raw handler goes to the framework. */
   readonly serverFactory: (framework: RawHandler) => Server;
-  /** Lets the routes of an app open doors; they close when it begins to close, for the framework turns away who still comes. */
+  /** Lets the routes of an app add raw handlers; they close when it begins to close, as the framework rejects later requests. */
   readonly hangOn: (app: FastifyInstance) => void;
 };
 
-/** No hook of the app sees the POSTs of this path: the headers of an answer, its log and its figures are the door's. */
+/** No hook of the app sees the POSTs of this path: the headers of a response, its log and its metrics are the handler's. */
 export function addRawHandler(app: FastifyInstance, path: string, handler: RawHandler): void {
   app.getDecorator<Map<string, RawHandler>>(RAW_HANDLERS).set(path, handler);
 }

@@ -24,7 +24,7 @@ export function minimalHeaders(production: boolean): Readonly<Record<string, str
   return production ? TLS_ALONE : {};
 }
 
-/** Adds the headers and the request's id to every answer that is routed and not written by hand. */
+/** Adds the headers and the request's id to every response of the framework. */
 export function secureHeaders(app: FastifyInstance, production: boolean): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     protect(request, reply, production);

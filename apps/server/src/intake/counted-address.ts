@@ -1,4 +1,4 @@
-// Under which name the webhook's limit counts an address: whoever has one IPv6 address has 2^64 of them.
+// Under which name the webhook's limit counts an address: a client with one IPv6 address has 2^64 of them.
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;

@@ -1,4 +1,4 @@
-// /metrics tells what the intake's screen tells.
+// /metrics exposes what the intake's screen shows.
 import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { installJobs } from '@zapisy/db/schedule/cron-records';

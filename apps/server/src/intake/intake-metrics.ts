@@ -11,7 +11,7 @@ type Health = Pick<Context, 'database' | 'clock'>;
 type Ask = () => Promise<IntakeHealth | undefined>;
 type Token = NonNullable<IntakeHealth['access']>['leadsToken'];
 
-/** While the database is away its figures are not numbers; what lies on this machine's disk is told all the same. */
+/** While the database is away its figures are not numbers; what is on this machine's disk is exposed all the same. */
 export function registerIntakeMetrics(intake: LeadIntake, context: Health, registry: Registry): void {
   let asking: Promise<IntakeHealth | undefined> | undefined;
   /** All gauges of one look at the figures share one question. */

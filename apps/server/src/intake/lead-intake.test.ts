@@ -53,7 +53,7 @@ it('while the database hangs under one group, the next group goes to the spool a
     spool,
     onReplayed: withoutLog,
     log: { info: withoutLog, warn: withoutLog, error: withoutLog },
-    // The database is looked for again when nobody waits for this test any more.
+    // The database is tried again after this test has ended.
     limits: { commitMs: 300, retryMs: 60_000 },
   });
   const first = intake.keep([DELIVERY]);

@@ -18,7 +18,7 @@ type LeadIntakeOptions = {
   /** The same insert for what has lain in the spool, without what was erased meanwhile. */
   readonly keepReplayed: Keep;
   readonly spool: LeadSpool;
-  /** Rings the worker: what was in the spool can be fetched. */
+  /** Wakes the worker: what was in the spool can be fetched. */
   readonly onReplayed: () => void;
   readonly log: Log;
   readonly limits?: Partial<typeof LIMITS>;
@@ -43,7 +43,7 @@ class TooLate extends Error {
 }
 
 /**
- * Opens the intake of this process. One group is on its way at a time, and those that come meanwhile share the next. Once
+ * Opens the intake of this process. One group is in flight at a time, and those that come meanwhile share the next. Once
  * the database failed to take a group, the spool takes them, until the database answers again.
  */
 export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
@@ -105,7 +105,7 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      // Who hung up keeps nobody's connection open, but what they brought may still be on its way.
+      // A disconnected caller keeps no connection open, but its deliveries may still be in flight.
       await lastKept.catch(() => undefined);
       await replaying;
       await spool.close();

@@ -1,4 +1,4 @@
-// The spool on a real disk: what was appended is handed over exactly when somebody keeps it, whoever wrote it.
+// The spool on a real disk: what was appended is removed exactly when it was stored, whichever process wrote it.
 import { execFile } from 'node:child_process';
 import {
   appendFileSync,
@@ -43,7 +43,7 @@ const delivery = (leadgenId: string): LeadDelivery => ({
   raw: { leadgen_id: leadgenId, form_name: 'Zajęcia\nzimowe' },
 });
 
-/** Somebody who keeps; what was handed over can be asked for. */
+/** A store of deliveries; what it was given can be read. */
 function openSpool() {
   const kept: LeadDelivery[] = [];
   const keep = async (part: readonly LeadDelivery[]) => void kept.push(...part);
@@ -75,7 +75,7 @@ describe('append and replay', () => {
   });
 
   it('says so only after the file’s data was synced, and not at all when the sync failed', async () => {
-    // What Node itself opens: the file that a power cut would spare is known to nobody else.
+    // What Node itself opens: no other part of the test knows the file that survives a power cut.
     const handle = await open(import.meta.filename);
     const syncs = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync');
     await handle.close();

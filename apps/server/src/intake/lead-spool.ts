@@ -67,7 +67,7 @@ export function openLeadSpool(folder: string, owner: Owner = thisProcess(), sync
           return;
         }
       } catch (error) {
-        // What stands half written may only be the end of a file. A full disk must not fill with files as well.
+        // Only the end of a file may be half written. A full disk must not fill with files as well.
         await letGo().catch(() => {});
         if (!file.isOwed) await unlink(file.path).catch(() => {});
         throw error;

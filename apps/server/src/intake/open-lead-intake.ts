@@ -22,7 +22,7 @@ export function openIntakeOf({
   const { database, log } = context;
   const keepAny = storeOneByOne((deliveries) => keepDeliveries(database, deliveries));
   const keep = async (deliveries: readonly LeadDelivery[]) => {
-    // Before its migrations it has no table for them, and under another erasure key nobody who was erased would be known.
+    // Before its migrations it has no table for them, and under another erasure key no erased lead would be recognised.
     if (!hasStarted()) throw new NotStarted();
     await keepAny(deliveries);
   };

@@ -1,14 +1,14 @@
-// Whose a spool file is, told by its name; and taking one over by renaming it, which succeeds for one taker only.
+// The owner of a spool file, read from its name; and taking one over by renaming it, which succeeds for one process only.
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 const ENDING = '.spool';
-/** A file of a machine whose processes we cannot see counts as left behind when nobody wrote to it for so long. */
+/** A file of a machine whose processes we cannot see counts as left behind when it was not written to for so long. */
 const LEFT_BEHIND_MS = 60_000;
 
-/** The process that writes. Its instance tells it from an earlier one with the same number, as in a container. */
+/** The process that writes. Its instance distinguishes it from an earlier one with the same number, as in a container. */
 export type Owner = { readonly host: string; readonly pid: number; readonly instance: string };
 
 export function thisProcess(): Owner {
@@ -57,7 +57,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Somebody was faster, or there never was anything; every other error goes on. */
+/** Another process was faster, or there never was anything; every other error is thrown. */
 function nothingThere(error: unknown): readonly string[] {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
   throw error;

@@ -5,7 +5,7 @@ import { stateRoot } from '@zapisy/db/embedded/state-root';
 
 const CLONE = join(import.meta.dirname, '../../../..');
 
-/** The embedded database is told by its clone, for its port may change; any other by host, port and name. */
+/** The embedded database is identified by its clone, because its port may change; any other by host, port and name. */
 export function spoolFolder(dataDir: string | undefined, databaseUrl: string | undefined): string {
   return join(stateRoot(dataDir), 'lead-spool', databaseMark(databaseUrl));
 }

@@ -1,4 +1,4 @@
-// One delivery as one line of a spool file, and back. A line that was cut by a crash is told from one that was spoilt.
+// One delivery as one line of a spool file, and back. A line that was cut by a crash is distinguished from a corrupt one.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';

@@ -9,7 +9,7 @@ const NOT_OURS = new Set<string | undefined>(['EACCES', 'EPERM']);
 
 /**
  * The folders that hold the entries of a spool's folder and of those above it that are new: the folder of all spools, the
- * one around it, and whatever is above the first that was made (`madeFirst`, as mkdir tells it). The nearest first.
+ * one around it, and whatever is above the first that was made (`madeFirst`, as mkdir returns it). The nearest first.
  */
 export function foldersAbove(folder: string, madeFirst: string | undefined): readonly string[] {
   const around = dirname(dirname(folder));
@@ -49,7 +49,7 @@ export function folderSecurer(folder: string, mode: number, sync: SyncFolder): (
   };
 }
 
-/** The same for a folder that may be somebody else's. */
+/** The same for a folder that may belong to another process. */
 export async function syncIfOurs(folder: string, sync: SyncFolder): Promise<void> {
   await sync(folder).catch((error: unknown) => {
     if (!NOT_OURS.has((error as NodeJS.ErrnoException).code)) throw error;

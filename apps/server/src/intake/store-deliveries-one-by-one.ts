@@ -3,7 +3,7 @@ import { isDataFault } from '@zapisy/db/connection/data-fault';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { Keep } from './lead-spool.ts';
 
-/** Halves a part that is refused until the odd one is alone; that one is kept by its ids, which are digits, and no more. */
+/** Halves a part that is refused until the malformed one is alone; that one is kept by its ids, which are digits, and no more. */
 export function storeOneByOne(keep: Keep): Keep {
   return async function keepPart(part) {
     try {

@@ -5,21 +5,21 @@ import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 type Waiting = {
   /** Called once, when the database is away or the work takes long; awaited before the work is tried again. */
   readonly onWaiting: () => Promise<void>;
-  /** Told why it waits: the first cause, and each that differs from the one before. */
+  /** Called with why it waits: the first cause, and each that differs from the one before. */
   readonly onCause: (cause: unknown) => void;
-  /** True once the process is told to end: then nothing is tried any more. */
+  /** True once the process is ending: then nothing is tried any more. */
   readonly isEnding: () => boolean;
   readonly tryEveryMs?: number;
   readonly longMs?: number;
 };
 
 const TRY_EVERY_MS = 500;
-/** A database behind a silent network refuses no connection: nobody waits for an attempt to give up. */
+/** A database in an unreachable network refuses no connection: no attempt is waited for to its end. */
 const LONG_MS = 3_000;
 
 /**
  * Runs the work again and again while it fails because the database is away. Resolves when it is done; rejects with any other
- * error, which somebody has to mend. Never settles when the process ends meanwhile.
+ * error, which an operator has to fix. Never settles when the process ends meanwhile.
  */
 export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting): Promise<void> {
   const { onWaiting, isEnding, tryEveryMs = TRY_EVERY_MS, longMs = LONG_MS } = waiting;
@@ -52,7 +52,7 @@ export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting)
 
 type Changes = { readonly takesLong: (ms: number) => void; readonly failed: (error: unknown) => void };
 
-/** An attempt that takes long is told by itself, for its own error may never come; the next one that does so too is not. */
+/** An attempt that takes long is reported by itself, because its own error may never come; the next one that does so too is not. */
 function changesOf(onCause: Waiting['onCause']): Changes {
   let [isLong, wasLong] = [false, false];
   let last: string | undefined;

@@ -1,7 +1,7 @@
 // The structured log: request ids, no query strings, no addresses of people, and errors without what they may quote.
 import type { FastifyServerOptions } from 'fastify';
 
-/** Errors whose message is a sentence of our own; any other message may quote a row, a request or a header. */
+/** Errors with a message of our own; any other message may quote a row, a request or a header. */
 const OURS = new Set(['Unreachable', 'IssuerUnreachable', 'Refusal', 'UnreadableJson']);
 
 /** What the runtime says without a value in it; its other sentences quote ('Headers.append: "Bearer ..." is invalid'). */

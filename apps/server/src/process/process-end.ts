@@ -1,4 +1,4 @@
-// How the process ends: everything closed in its order, whoever asked for it, and one sentence when it could not start.
+// How the process ends: everything closed in its order, whatever the reason, and one message when it could not start.
 
 import { inspect } from 'node:util';
 import type { Log } from '@zapisy/api/context';
@@ -10,13 +10,13 @@ import { SettingsProblem } from './settings.ts';
 type Close = () => Promise<unknown>;
 
 export type Closing = {
-  /** Closed before all others: the door. */
+  /** Closed before all others: the HTTP server. */
   first(close: Close): void;
-  /** Closed after the door and before the database, all at once. */
+  /** Closed after the HTTP server and before the database, all at once. */
   next(close: Close): void;
-  /** Closed when nobody uses it any more: the database, and with it the embedded cluster. */
+  /** Closed when it is not used any more: the database, and with it the embedded cluster. */
   last(close: Close): void;
-  /** From now on a fault that nobody caught is logged without what it quotes; then everything closes, with exit code 1. */
+  /** From now on an uncaught error is logged without what it quotes; then everything closes, with exit code 1. */
   onFault(log: Log): void;
   close(): Promise<void>;
 };
@@ -74,10 +74,10 @@ export function closeInOrder(): Closing {
   };
 }
 
-/** What is told in words for whoever starts the server. */
+/** Errors that are reported by their message alone to the person who starts the server. */
 const SELF_EXPLAINING = [SettingsProblem, DatabaseUnreachable, MigrationRefused, ErasureKeyChanged];
 
-/** The sentence for the person who started it; undefined for a fault of ours, whose place in the code is what helps. */
+/** The message for the person who started it; undefined for a fault of ours, where the stack helps. */
 export function messageOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return error.message;

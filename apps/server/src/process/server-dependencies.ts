@@ -1,4 +1,4 @@
-// What the host hands to its routes: the settings, the database, who can say whose a token is, and the operations' context.
+// What the server hands to its routes: the settings, the database, the identity provider, and the operations' context.
 import type { Context, JobContext, Log, Session } from '@zapisy/api/context';
 import type { LeadIntake } from '../intake/lead-intake.ts';
 import type { IdentityProvider } from '../session/identity-provider.ts';
@@ -9,7 +9,7 @@ export type ServerDependencies = {
   readonly identity: IdentityProvider;
   /** What every operation gets, but who asks; it holds the database and the outside too. */
   readonly context: JobContext;
-  /** Tells the lead worker of this process, if it has one, that deliveries are waiting. */
+  /** Wakes the lead worker of this process, if it has one: deliveries are waiting. */
   readonly wakeLeadWorker: () => void;
   /** False until the database was reached, migrated and checked: until then deliveries go to the spool, and nothing else works. */
   readonly hasStarted: () => boolean;

@@ -1,4 +1,4 @@
-// {base_url}/api/documents/{id}/pdf: a document as a file, for whoever may see it.
+// {base_url}/api/documents/{id}/pdf: a document as a file, for a client or staff with the right to see it.
 import type { SignedInContext } from '@zapisy/api/context';
 import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/delivery/pdf';
 import { Refusal } from '@zapisy/api/refusal';
@@ -10,7 +10,7 @@ import { refusalProblem, sendProblem } from './problem.ts';
 
 const DOCUMENT_PDF_PATH = '/api/documents/:documentId/pdf';
 
-/** A file of a few megabytes over a slow line must not be what a stranger can ask for: who asks is known first. */
+/** An unauthenticated caller must not be able to request a file of a few megabytes: authentication comes first. */
 const TRY_AGAIN_S = 10;
 const TITLES: Readonly<Record<DocumentPdf['kind'], string>> = { receipt: 'Paragon', vat: 'Faktura' };
 

@@ -69,7 +69,7 @@ describe('/ready', () => {
     });
     opened.push(hanging);
     expect(await readyWith(await port(hanging))).toEqual([503, { ready: false }]);
-    // Nobody hung up on the question: it was given up.
+    // The query was not interrupted: it reached its time limit.
     expect(sockets.length).toBeGreaterThan(0);
     for (const socket of sockets) socket.destroy();
   });

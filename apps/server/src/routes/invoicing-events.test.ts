@@ -24,7 +24,7 @@ const turn = (id: number, change: object) =>
   server.api.faultControls.post<{ deliveries: readonly { status: number }[] }>(`/invoicing/documents/${id}`, change);
 const stays = () => account({ govDelayMs: 600_000 });
 
-/** A company invoice on its way to the national system. */
+/** A company invoice in flight to the national system. */
 async function companyInvoice() {
   await stays();
   const { id } = await aPaidPayment(server.api.database, { buyer: buyerOf(A_COMPANY, 1), printReceipt: false });

@@ -73,7 +73,7 @@ describe('payments', () => {
 
 describe('an invoice with a tax id', () => {
   const database = () => server.api.database.prisma;
-  /** A payment whose receipt stands at the provider; `fiscalState` as a desk or the provider has made it. */
+  /** A payment whose receipt is at the provider; `fiscalState` as a desk or the provider has made it. */
   async function receipted(fiscalState: string, buyer = buyerOf(EMPTY_INVOICE, 0)) {
     const { id } = await aPaidPayment(server.api.database, { printReceipt: true, buyer });
     await enqueueDocuments(database(), [id]);

@@ -17,7 +17,7 @@ const INVOICES_PATH = '/api/invoicing/invoices';
 const PROVIDER_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Staff with the right 'settle-and-issue' (FOL-15, FOL-16). 201: the document exists. 202: nobody can say yet, it is gone on
+ * Staff with the right 'settle-and-issue' (FOL-15, FOL-16). 201: the document exists. 202: the outcome is unknown yet, it is gone on
  * with by itself, and the same Idempotency-Key asks again. Everything else is a problem document.
  */
 export function invoicingProxy(scope: FastifyInstance, dependencies: ServerDependencies): void {
@@ -29,7 +29,7 @@ export function invoicingProxy(scope: FastifyInstance, dependencies: ServerDepen
     );
     return { ...contextOf(dependencies, session, request.log), session: admit(session, ['settle-and-issue']) };
   };
-  // Refused before the body is read: a stranger's body is not parsed.
+  // Refused before the body is read: the body of an unauthenticated caller is not parsed.
   scope.addHook('onRequest', async (request) => void (await staff(request)));
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply, refusalProblem(error));

@@ -60,7 +60,7 @@ function isShort([name, value]: readonly [string, unknown]): boolean {
   return typeof value === 'string' ? value.length <= LONGEST_FIELD : value === null || typeof value !== 'object';
 }
 
-/** Ids are text today and were numbers once; 0 stands for 'none' in old test deliveries. */
+/** Ids are text today and were numbers once; 0 means 'none' in old test deliveries. */
 function idOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && WHOLE.test(text) && text.length <= 40 && text !== '0' ? text : undefined;

@@ -1,13 +1,13 @@
 // The raw bytes of a request's body.
 import type { IncomingMessage } from 'node:http';
 
-/** Why there is no body: it is too large, there was no room for so large a one, or nobody sends or wants it any more. */
+/** Why there is no body: it is too large, the budget of large bodies is spent, or the caller has disconnected. */
 export type NotRead = 'too-large' | 'no-room' | 'gone';
 
 type Reading = {
-  /** Tells as soon as there is nothing more to wait for. Never rejects. */
+  /** Resolves as soon as there is nothing more to wait for. Never rejects. */
   readonly body: Promise<Buffer | NotRead>;
-  /** Nobody wants it any more: what came of it is let go, and what comes still is thrown away. */
+  /** It is not needed any more: what has come is released, and what still comes is discarded. */
   readonly drop: () => void;
 };
 

@@ -6,7 +6,7 @@ import type { TurnedAway } from '@zapisy/api/leads/intake/turned-away';
 type TurnedAwayCount = {
   /** One more. Nothing of its request is kept. */
   add(): void;
-  /** Hands over what is left. */
+  /** Reports what is left. */
   close(): Promise<void>;
 };
 

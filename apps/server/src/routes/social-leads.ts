@@ -33,7 +33,7 @@ type Receiving = {
   /** Counts a delivery under another secret's signature. */
   readonly onTurnedAway: () => void;
   readonly intake: LeadIntake;
-  /** Rings the worker: deliveries are kept and may be fetched. */
+  /** Wakes the worker: deliveries are stored and may be fetched. */
   readonly onKept: () => void;
   /** Of faults alone; two lines a request, as the framework writes them, would cost more than the request. */
   readonly log: FastifyBaseLogger;
@@ -106,7 +106,7 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
   if (typeof body === 'string') return { status: 413, headers: ['connection', 'close'] };
   const signature = request.headers['x-hub-signature-256'];
   if (!isSigned(body, signature)) {
-    // Who signs nothing is not the platform, but the check of the set-up, or somebody who tries doors.
+    // A caller without a signature is not the platform, but the check of the set-up, or a scanner.
     if (signature !== undefined) onTurnedAway();
     return { status: 401, headers: [] };
   }

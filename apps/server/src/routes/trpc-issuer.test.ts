@@ -1,4 +1,4 @@
-// A silent issuer: nobody can be told from anybody, which is a fault of the outside and signs nobody out.
+// An unreachable issuer: no token can be checked, which is an external fault and signs no user out.
 import { expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-// /trpc over HTTP with real tokens: who is let in, what an error tells, and how much may be asked at once.
+// /trpc over HTTP with real tokens: authentication, what an error reveals, and how much one request may ask for.
 
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '@zapisy/api/client';

@@ -1,4 +1,4 @@
-// /trpc: the one door of the screens, with a context for every request.
+// /trpc: the one endpoint of the screens, with a context for every request.
 import { TRPCError } from '@trpc/server';
 import {
   type CreateFastifyContextOptions,
@@ -16,7 +16,7 @@ import { sessionOfRequest } from '../session/session-of-request.ts';
 /** A screen asks for a handful of things at once; a longer list is no screen. */
 const LARGEST_BATCH = 20;
 
-/** An issuer that is silent is no reason to sign anybody out, so it is not a 401. */
+/** An unreachable issuer is no reason to sign a user out, so it is not a 401. */
 function issuerUnreachable(cause: unknown): TRPCError {
   const refusal = new Refusal('outside-unreachable', { system: 'identity' });
   return new TRPCError({ code: 'BAD_GATEWAY', cause: Object.assign(refusal, { cause }) });

@@ -1,4 +1,4 @@
-// Whose a token is, with real tokens of the sandbox's issuer: good ones, and every way of being bad.
+// The user of a token, with real tokens of the sandbox's issuer: valid ones, and every kind of invalid ones.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/fault-controls';

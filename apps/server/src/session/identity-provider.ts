@@ -1,4 +1,4 @@
-// Who a token belongs to: the issuer's keys say whether it is real, its claims say whose it is.
+// The user of a token: the issuer's keys say whether it is valid, its claims say whose it is.
 import type { Session } from '@zapisy/api/context';
 import { claimAt } from '@zapisy/domain/people/claim';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
@@ -22,12 +22,12 @@ export type IdentityProvider = {
   sessionOf(accessToken: string): Promise<Session | undefined>;
 };
 
-/** The issuer did not answer, so nobody can be told from anybody: not the person's fault, and no reason to sign them out. */
+/** The issuer did not respond, so no token can be checked: not the user's fault, and no reason to sign them out. */
 export class IssuerUnreachable extends Error {
   override readonly name = 'IssuerUnreachable';
 }
 
-/** Asymmetric only: with a shared secret or 'none', whoever can read a token could write one. */
+/** Asymmetric only: with a shared secret or 'none', a reader of a token could write one. */
 const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_TOLERANCE_S = 15;
 const TIME_LIMIT_MS = 5_000;
@@ -57,7 +57,7 @@ function issuerKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Whether some sign of the e-mail would become a plain letter, or nothing, on its way to lower case: the Kelvin sign ends
+ * Whether some sign of the e-mail would become a plain letter, or nothing, when put into lower case: the Kelvin sign ends
  * as 'k'. The issuer verified another mailbox than the one that we would take it for.
  */
 function isDisguised(email: string): boolean {
@@ -78,7 +78,7 @@ function sessionFrom(claims: JWTPayload, rolesClaim: string): Session | undefine
   };
 }
 
-/** A fault of the token is nobody; a fault on the way to the keys is silence. */
+/** A fault of the token means unauthenticated; a fault while reading the keys means unreachable. */
 function isFaultOfToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return (

@@ -7,9 +7,9 @@ export function namesTaxId(invoice: Readonly<Record<string, unknown>>): boolean 
 }
 
 /**
- * The one rule for 'is there a company invoice?'. It is read from the document, for what the buyer prefers does not tell: an
- * invoice that a member of staff made through the proxy has the buyer that its caller wrote down. One that the national
- * e-invoice system turned away counts, for it stands at the provider until it is taken back.
+ * The one rule for 'is there a company invoice?'. It is read from the document, because the buyer's preference does not say it:
+ * an invoice that a member of staff made through the proxy has the buyer that its caller wrote down. One that the national
+ * e-invoice system rejected counts, because it is at the provider until it is taken back.
  */
 export function hasCompanyInvoice({
   invoice,

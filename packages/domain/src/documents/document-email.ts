@@ -4,8 +4,8 @@ import type { DocumentKind } from './document-item.ts';
 import { governmentStateOf } from './issuing/government-state.ts';
 
 /**
- * 'sending' is written before the provider is asked: whoever finds it left behind knows only that the e-mail may be out, and
- * calls it 'unknown'. 'dropped': the document was withdrawn before its e-mail left.
+ * 'sending' is written before the request to the provider: a worker that finds it later knows only that the e-mail may be out,
+ * and calls it 'unknown'. 'dropped': the document was withdrawn before its e-mail left.
  */
 export const EMAIL_STATES = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'dropped'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];

@@ -1,4 +1,4 @@
-// Fiscal states as the provider tells them, and which invoices are to be linked by hand.
+// Fiscal states as the provider reports them, and which invoices are to be linked manually.
 import { describe, expect, it } from 'vitest';
 import { fiscalStateOf, needsManualLink } from './document.ts';
 

@@ -9,7 +9,7 @@ export const FISCAL_STATES = ['none', 'ordered', 'fiscal', 'failed'] as const;
 export type FiscalState = (typeof FISCAL_STATES)[number];
 
 /**
- * The states of a request to make a document. 'pending': may be sent. 'sent': a POST left and nobody has said how it ended.
+ * The states of a request to make a document. 'pending': may be sent. 'sent': a POST was sent and its outcome is unknown.
  * 'unknown': it may have been carried out. 'abandoned': proved absent and no longer tried by itself; a person may revive it.
  * 'cancelled': its settlement was taken back before anything of it was made. 'withdrawn': its document was made, the
  * national e-invoice system turned that away, and it was taken back. 'outdated': proved absent, and the day that it bears is

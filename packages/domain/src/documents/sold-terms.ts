@@ -20,7 +20,7 @@ export type SoldTerms = {
   readonly vatExemption: string | null;
 };
 
-/** As somebody typed it: undefined for what is missing or could not be read. */
+/** As it was typed: undefined for what is missing or could not be read. */
 export type Typed<T> = { readonly [Field in keyof T]: T[Field] | undefined };
 
 export type SoldTermsProblem =

@@ -1,4 +1,4 @@
-// A lead that can still be fetched is never put aside.
+// A lead that can still be fetched is never skipped.
 import { describe, expect, it } from 'vitest';
 import { accessObstacle, isDeadToken, type LeadAccess, maySkipDelivery } from './failed-delivery.ts';
 

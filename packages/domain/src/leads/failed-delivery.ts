@@ -1,9 +1,9 @@
-// Which deliveries of the ad platform that failed may be put aside: those that no further try brings.
+// Which failed deliveries of the ad platform may be skipped: those that no further attempt can complete.
 
 /** What the platform said of a lead cannot be stored: a time that no table can hold, or anything else of that kind. */
 export const UNSTORABLE_CAUSES = ['time-out-of-range', 'unstorable'] as const;
 
-/** The platform does not have the lead (a test, a deleted one), refuses the question itself, or tells what nobody can store. */
+/** The platform does not have the lead (a test, a deleted one), refuses the request itself, or sends what cannot be stored. */
 export const CAUSES_TO_SKIP = ['missing', 'rejected', ...UNSTORABLE_CAUSES] as const;
 
 /**
@@ -27,8 +27,8 @@ export type LeadAccess = {
 export type AccessInTheWay = 'dead-token' | 'unassigned-page';
 
 /**
- * Why all that failed for a cause may not be put aside at once: the platform says 'missing' also of leads that our token
- * does not see, so while our access is known to be broken nobody knows which of them are real. Undefined when nothing of
+ * Why all that failed for a cause may not be skipped at once: the platform says 'missing' also of leads that our token
+ * does not see, so while our access is known to be broken it is unknown which of them are real. Undefined when nothing of
  * the kind is known (null: it was never looked at). Pure and total.
  */
 export function accessObstacle(access: LeadAccess | null): AccessInTheWay | undefined {

@@ -38,13 +38,13 @@ export type BackfillProgress = PullCounts & {
   readonly pages: number;
   /** Undefined until the forms of all pages are listed. */
   readonly plan?: readonly FormToRead[] | undefined;
-  /** How many forms are behind it; the next one in the plan is in hand. */
+  /** How many forms are behind it; the next one in the plan is the current one. */
   readonly formsDone: number;
-  /** Where the next page of the form in hand begins. */
+  /** Where the next page of the current form begins. */
   readonly after?: string | undefined;
-  /** The platform refused that place, so the form in hand was begun again from its first page: once, not for ever. */
+  /** The platform refused that place, so the current form was begun again from its first page: once, not for ever. */
   readonly begunAgain?: boolean | undefined;
-  /** Tries of the step in hand that failed. */
+  /** Failed attempts of the current step. */
   readonly tries: number;
   /** The platform is left alone until then (UTC, ISO 8601). */
   readonly restsUntil?: string | undefined;
@@ -56,7 +56,7 @@ export function newBackfill(wasCut: boolean): BackfillProgress {
   return { ...NOTHING_PULLED, ...nothing, wasCut, pages: 0, formsDone: 0, tries: 0, failures: [] };
 }
 
-/** The form in hand; undefined when there is none left, or none known yet. */
+/** The current form; undefined when there is none left, or none known yet. */
 export function takenForm({ plan, formsDone }: BackfillProgress): FormToRead | undefined {
   return plan?.[formsDone];
 }
@@ -79,12 +79,12 @@ function withFormNotStored(progress: BackfillProgress): readonly PullFailure[] {
   return isNamed ? failures : [...failures, { ...form, cause: NOT_STORED }];
 }
 
-/** The platform no longer knows the place where the next page begins: the form in hand from its first page on. */
+/** The platform no longer knows the place where the next page begins: the current form is read from its first page again. */
 export function formBegunAgain(progress: BackfillProgress): BackfillProgress {
   return { ...progress, after: undefined, begunAgain: true };
 }
 
-/** The form in hand is given up; what was read of it stays. */
+/** The current form is abandoned; what was read of it stays. */
 export function formFailed(progress: BackfillProgress, cause: string): BackfillProgress {
   const form = takenForm(progress);
   const failures = [...progress.failures, { ...form, cause }];

@@ -20,7 +20,7 @@ type ResolvedCity = {
   readonly offList: boolean;
 };
 
-/** The three steps of 'City resolution'. Total: a form nobody knows gets the default. */
+/** The three steps of 'City resolution'. Total: an unknown form gets the default. */
 export function resolveCityForForm(formId: string | null, question: CityQuestion): ResolvedCity {
   const typed = tidyLine(question.cityAnswer);
   if (typed !== '' && !isConsent(typed)) {

@@ -1,9 +1,9 @@
-// The optional consent boxes of a form as they can be read (`custom_disclaimer_responses`, kept as the platform told them).
+// The optional consent boxes of a form as they can be read (`custom_disclaimer_responses`, kept as the platform sent them).
 
 export type LeadConsent = {
   /** The box's own key. */
   readonly key: string;
-  /** The key as words: the platform tells no other name of a box. */
+  /** The key as words: the platform sends no other name of a box. */
   readonly label: string;
   readonly isGiven: boolean;
 };

@@ -25,7 +25,7 @@ const LONGEST_LINE = 200;
 const LONGEST_CITY = 100;
 const LOOK_ALIKES_OF_CITY = /(?:capa|publi|ethni|velo|electri|authenti|elasti)city/g;
 const CONSENT = /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|[01])(?![a-z0-9])/;
-/** Words that may stand around 'imię' and 'nazwisko' without making it somebody else's: a child's name is not a name. */
+/** Words that may be around 'imię' and 'nazwisko' without making it another person's: a child's name is not the lead's name. */
 const NAME_TERMS = new Set(
   'i oraz podaj prosze wpisz twoje swoje moje pana pani rodzica opiekuna kontaktowe imie nazwisko'.split(' '),
 );

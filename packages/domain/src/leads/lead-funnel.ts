@@ -34,7 +34,7 @@ export function nextStage(stage: LeadStage): LeadStage | undefined {
 
 /**
  * One event on a state. A move goes exactly one step forward; only the last move can be undone, and an undo cannot itself be
- * followed by another: nobody walks the funnel backwards. A lead that is 'Nieaktualny' does not move.
+ * followed by another: no lead moves backwards in the funnel. A lead that is 'Nieaktualny' does not move.
  */
 export function applyFunnelEvent(state: FunnelState, event: FunnelEvent): FunnelResult {
   switch (event.kind) {

@@ -1,10 +1,10 @@
-// A lead: somebody who asked about classes; its stages, channels and where its city came from.
+// A lead: a person who asked about classes; its stages, channels and where its city came from.
 
 /** The funnel's stages in their order; the Polish words are the stored values. */
 export const LEAD_STAGES = ['Nowy', 'Kontakt', 'Trening próbny', 'Zapisany'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
-/** The acquisition channels; 'social' comes only from the ad platform, the others are entered by hand. */
+/** The acquisition channels; 'social' comes only from the ad platform, the others are entered manually. */
 export const LEAD_CHANNELS = ['social', 'telefon', 'strona', 'polecenie', 'wejście', 'inne'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 export const MANUAL_CHANNELS = [
@@ -21,7 +21,7 @@ export const CUSTOMER_STAGE: LeadStage = 'Zapisany';
 /** Where the city came from: the form's answer, the form map, the default, or a correction by staff (which stays). */
 export type CitySource = 'form' | 'map' | 'default' | 'staff';
 
-/** The contact fields of a lead; '' stands for an answer that was not given. */
+/** The contact fields of a lead; '' means an answer that was not given. */
 export type LeadContact = {
   readonly email: string;
   readonly phone: string;
@@ -48,7 +48,7 @@ export type LeadOrigin = {
 export type Lead = LeadContact &
   LeadOrigin & {
     readonly id: string;
-    /** The platform's id as exact text; null for a lead entered by hand. */
+    /** The platform's id as exact text; null for a lead entered manually. */
     readonly socialLeadId: string | null;
     readonly city: string;
     readonly citySource: CitySource;

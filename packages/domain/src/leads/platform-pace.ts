@@ -1,7 +1,7 @@
 // How many leads the ad platform is asked for at once: fewer after it has throttled, more again as it bears them.
 import { backoffPause } from '../backoff.ts';
 
-/** Half as many at the first throttling; nobody asks for more at once than this. */
+/** Half as many at the first throttling; no worker requests more at once than this. */
 export const MOST_AT_ONCE = 20;
 
 export type PlatformPace = {
@@ -75,7 +75,7 @@ function mostAt({ tooMany, throttledAt }: PlatformPace, now: Date): number {
   return isRemembered && tooMany !== null ? tooMany - 1 : MOST_AT_ONCE;
 }
 
-/** How long nobody asks after throttling without a time told, in milliseconds: longer each time in a row. */
+/** How long requests pause after throttling without a given time, in milliseconds: longer each time in a row. */
 export function pauseAfterThrottling({ pauses }: PlatformPace): number {
   return backoffPause(BACKOFF, pauses - 1);
 }

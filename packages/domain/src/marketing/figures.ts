@@ -33,7 +33,7 @@ export type FigureSums = Counted & {
   readonly unpriced: { readonly leads: number; readonly customers: number; readonly revenue: Grosze };
 };
 
-/** One line of the statistics. Undefined is a division by zero, or a spend that nobody knows: the screens show '—'. */
+/** One line of the statistics. Undefined is a division by zero, or an unknown spend: the screens show '—'. */
 export type FigureLine = LeadCounts & {
   readonly customers: number;
   readonly revenue: Grosze;

@@ -1,7 +1,7 @@
 // What an import of spend came to: a code for each reason why nothing was written, never a sentence.
 import type { Grosze } from '../money.ts';
 
-/** Why an import wrote nothing. The platform's causes, and our own: each is told on the statistics screen. */
+/** Why an import wrote nothing. The platform's causes, and our own: each is shown on the statistics screen. */
 export type SpendProblem =
   /** No SOCIAL_AD_ACCOUNT_ID, or one that is no account's id. */
   | 'not-configured'

@@ -98,7 +98,7 @@ describe('spendPeriods', () => {
       fc.property(fc.array(outage, { maxLength: 20 }), fc.integer({ min: 0, max: 86_399 }), (outages, second) => {
         const isDown = (n: number) => outages.some(({ from, length }) => n >= from && n < from + length);
         const [imports, complete] = [new Map<string, Date>(), new Set<string>()];
-        // The first morning and the last ones are up: what is before a first import, or not yet over, is nobody's.
+        // The first morning and the last ones are up: what is before a first import, or not yet over, belongs to no import.
         const mornings = days.filter((_, n) => n === 0 || n >= last || !isDown(n));
         for (const day of mornings) run(day, second, imports, complete);
         expect(days.slice(0, last).filter((day) => !complete.has(day))).toEqual([]);

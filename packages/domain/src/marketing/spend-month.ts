@@ -8,14 +8,14 @@ export type SpendPeriod = { readonly month: string; readonly since: string; read
 export type KnownMonth = { readonly month: string; readonly importedAt: Date | undefined };
 
 const LAST_LOOK_BACK_DAY = 3;
-/** The platform tells spend no further back than this. */
+/** The platform reports spend no further back than this. */
 export const MOST_SPEND_MONTHS = 37;
 
 /**
  * What to import now, oldest month first. The current month runs up to today; on days 1 to 3 the whole previous month is read
  * once more, since its last day is not complete before (MKT-2). A month that was not imported on the third of those days or
- * later, for the token was dead or the server off, is read whenever that is over: nobody may mend it by hand. What lies
- * before the first import is left alone, and so is an earlier month for which staff typed what was spent.
+ * later, because the token had expired or the server was off, is read when that is over: staff may not correct it manually.
+ * What lies before the first import is left alone, and so is an earlier month for which staff typed what was spent.
  */
 export function spendPeriods(now: Date, known: readonly KnownMonth[]): readonly SpendPeriod[] {
   const today = warsawDate(now);

@@ -2,11 +2,11 @@
 
 /** Why staff are called; the screens own the sentence for each. */
 export const CRITICAL_REASONS = [
-  /** The whole invoice was rejected; a receipt stands in for it. */
+  /** The whole invoice was rejected; a fallback receipt replaces it. */
   'invoice-rejected',
   /** The receipt that a company invoice was to replace is fiscal, or may be: the invoice was not sent. */
   'company-invoice-forbidden',
-  /** A company invoice and a receipt that is fiscal, or may be, stand for the same sale. */
+  /** A company invoice and a receipt that is fiscal, or may be, exist for the same sale. */
   'company-invoice-beside-receipt',
   /** The buyer's data could bear no invoice when the payment was taken: no request was made until they are corrected. */
   'invoice-data-invalid',
@@ -16,7 +16,7 @@ export const CRITICAL_REASONS = [
   'receipt-not-issued',
   /** The provider takes none of our requests ('Dostawca nie przyjmuje naszych zapytań'); `subject` holds the cause. */
   'provider-refuses-requests',
-  /** Nobody knows after 15 minutes whether the document exists. */
+  /** Whether the document exists is unknown after 15 minutes. */
   'document-unknown',
   /** A document under our order id exists at the provider, but is not the one we asked for. */
   'document-mismatch',
@@ -24,15 +24,15 @@ export const CRITICAL_REASONS = [
   'government-refused',
   /** The national e-invoice system has neither taken nor refused an invoice in time, or says what we do not know. */
   'government-unconfirmed',
-  /** A receipt came back with a fiscal state nobody ordered; printing orders are held. */
+  /** A receipt came back with a fiscal state that was not ordered; printing orders are paused. */
   'unordered-fiscal-state',
   /** No rule or setting says which fiscal memory a receipt goes to: it was made, and is printed nowhere. */
   'no-fiscal-channel',
   /** The provider did not print a receipt that we ordered; it does not try again by itself, and nor do we. */
   'fiscal-print-failed',
-  /** Nobody knows after 15 minutes whether the provider has our printing order; it is never repeated by itself. */
+  /** Whether the provider has our printing order is unknown after 15 minutes; it is never repeated by itself. */
   'fiscal-print-unknown',
-  /** A desk has paper, or may have some, of a print that was called off while it was away. */
+  /** A desk has printed, or may have printed, a receipt whose print was cancelled while the desk was away. */
   'printed-after-cancel',
   /** A person at a desk ended a sale that the server did not take: money without a payment; `subject` is its key. */
   'unsent-sale-resolved',
@@ -50,7 +50,7 @@ export type CriticalNotification = {
   readonly reason: CriticalReason;
   /** Payment numbers, each once, in growing order; empty when the matter is not about payments. */
   readonly paymentIds: readonly number[];
-  /** What else tells two matters apart: a cause or a document's number; '' for most. Never personal data. */
+  /** What else distinguishes two matters: a cause or a document's number; '' for most. Never personal data. */
   readonly subject: string;
 };
 

@@ -19,7 +19,7 @@ export type ForeignSums = DaySums & { readonly currency: string };
 export type DayCash = {
   /** By how much the drawer should have grown: cash taken, less what was given back of it. The float is not ours to know. */
   readonly expected: Grosze;
-  /** By how much less at the most: parts of splits with cash were given back, and nobody noted in which form. */
+  /** By how much less at the most: parts of splits with cash were given back, and the form was not recorded. */
   readonly perhapsLess: Grosze;
 };
 
@@ -77,7 +77,7 @@ export function takenForms(payment: SummedPayment): readonly PaymentPart[] {
 
 /**
  * In which forms a refund went back. The mark does not say, so it is taken to have gone back the way it came: in the one form,
- * or for the whole of a split in all of them. Of a part of a split nobody can tell: null.
+ * or for the whole of a split in all of them. Of a part of a split it is unknown: null.
  */
 export function refundForms(payment: SummedPayment): readonly PaymentPart[] | null {
   const forms = takenForms(payment);

@@ -37,7 +37,7 @@ export type DayEndPayment = Pick<Payment, 'id'> &
     /** True when the receipt is in a fiscal memory by the provider's word. */
     readonly isFiscal: boolean;
     readonly outcome: DocumentOutcome | null;
-    /** Of its receipt's way to paper; null when there is none. */
+    /** Of the print of its receipt; null when there is none. */
     readonly printState: PrintJobState | null;
     /** True when a person gave a reason for no receipt. */
     readonly hasNoReceiptReason: boolean;
@@ -59,15 +59,15 @@ export type Tally = { readonly payments: number; readonly sum: Grosze };
 export type DocumentTally = { readonly documents: number; readonly sum: Grosze };
 
 /**
- * Which documents a payment has now: each payment stands under one word. 'awaited': none yet, and they are on their way or
- * wait for a person. 'without': none, and none is on its way.
+ * Which documents a payment has now: each payment has one value. 'awaited': none yet, and they are in progress or
+ * wait for a person. 'without': none, and none is in progress.
  */
 export const DOCUMENT_PROGRESS = ['receipt', 'receipt-and-invoice', 'invoice', 'awaited', 'without'] as const;
 export type DocumentProgress = (typeof DOCUMENT_PROGRESS)[number];
 
 export type RefundOfDay<T> = {
   readonly payment: T;
-  /** How it is taken to have been given back; null when that cannot be told. */
+  /** How it is taken to have been given back; null when that is unknown. */
   readonly forms: readonly PaymentPart[] | null;
 };
 
@@ -91,7 +91,7 @@ export type DayEnd<T> = DaySums & {
   readonly refunds: readonly RefundOfDay<T>[];
   /** Sales that are on no receipt: a person gave a reason, or there is no document at all. */
   readonly withoutReceipt: readonly T[];
-  /** Sales for which a company invoice was given up, or of which nobody asked. */
+  /** Sales for which a company invoice was waived, or was not asked about. */
   readonly waivers: readonly T[];
   /** Documents or prints that still wait, or that a person has to look at. */
   readonly unfinished: readonly T[];

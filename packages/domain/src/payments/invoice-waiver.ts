@@ -10,7 +10,7 @@ export type InvoiceWaiver = (typeof INVOICE_WAIVERS)[number];
 type WaiverAnswer = {
   /** 'Klient rezygnuje z faktury' was answered. */
   readonly isGiven: boolean;
-  /** The desk's own printer made the receipt while the server was away: the paper is there whatever is said now. */
+  /** The desk's own printer made the receipt while the server was away: it is printed whatever is said now. */
   readonly isPrinted: boolean;
 };
 

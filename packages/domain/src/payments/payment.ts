@@ -76,7 +76,7 @@ export function amountOf(lines: readonly Pick<PaymentLine, 'gross'>[]): Grosze {
   return sumGrosze(lines.map((line) => line.gross));
 }
 
-/** True for goods sold at the counter: nobody owes them, so a sale that is taken back leaves nothing due. */
+/** True for goods sold at the counter: they are not owed, so a sale that is taken back leaves nothing due. */
 export function isGoods({ lines }: Pick<Payment, 'lines'>): boolean {
   return lines.some(({ productId }) => productId !== undefined);
 }

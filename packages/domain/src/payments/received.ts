@@ -14,7 +14,7 @@ export function currencyOf({ received }: Pick<Payment, 'received'>): string {
   return received?.currency ?? OURS;
 }
 
-/** True for money that is no złoty: nobody has said what it is worth. */
+/** True for money in another currency than złoty: its value is not recorded. */
 export function isForeign(payment: Pick<Payment, 'received'>): boolean {
   return currencyOf(payment) !== OURS;
 }

@@ -1,4 +1,4 @@
-// 'Anuluj rozliczenie' of several payments: what stands in the way of one of them keeps them all.
+// 'Anuluj rozliczenie' of several payments: what blocks one of them blocks them all.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { type SettledPayment, settlementCancelRefusal } from './settlement-cancel.ts';

@@ -9,7 +9,7 @@ export type SettledPayment = {
   /** Documents that were made; null while there is none. */
   readonly receipt: object | null;
   readonly invoice: object | null;
-  /** Of its receipt's way to paper; null when there is none. */
+  /** Of the print of its receipt; null when there is none. */
   readonly printState: PrintJobState | null;
 };
 

@@ -17,7 +17,7 @@ export type CancelQuestion = {
   readonly isPrintStopped: boolean;
 };
 
-/** 'may-exist': a request left the house, and nobody can prove that it made nothing. */
+/** 'may-exist': a request was sent, and it cannot be proved that it made nothing. */
 export type DocumentsMade = 'none' | 'may-exist' | 'made';
 
 export type CancelRefusal =
@@ -31,7 +31,7 @@ export type CancelRefusal =
   | 'document-under-way'
   /** It is in the fiscal memory. Way out: 'Zwrot', entered in the register of returns. */
   | 'printed'
-  /** Way out: a person says at the desk whether the paper is there. */
+  /** Next action: a person says at the desk whether it was printed. */
   | 'print-unknown'
   /** A desk prints it, or may begin any moment. Way out: 'Anuluj wydruk' at that desk. */
   | 'printing';
@@ -45,8 +45,8 @@ export function cancelRefusal(question: CancelQuestion): CancelRefusal | undefin
 }
 
 /**
- * A desk prints from its own queue and asks nobody first, for it must print also while the server is silent. So a job that
- * stands as queued, held or failed here may be on paper by now, unless that desk has let go of it.
+ * A desk prints from its own queue without asking the server, because it must print also during an outage. So a job that
+ * is queued, held or failed here may be printed by now, unless that desk has released it.
  */
 function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal | undefined {
   switch (print) {

@@ -6,7 +6,7 @@ import type { Payment, PaymentMethod, PaymentPart } from './payment.ts';
 export type SplitForms = { readonly main: PaymentMethod; readonly rest: readonly PaymentPart[] };
 
 /**
- * The provider knows one payment type a document: the largest part is it, the rest stands in the description (PAY-11). Parts
+ * The provider knows one payment type a document: the largest part is it, the rest is in the description (PAY-11). Parts
  * of one method are added up; between equal parts the first one given wins. Undefined for no parts.
  */
 export function formsOfPayment(parts: readonly PaymentPart[]): SplitForms | undefined {

@@ -1,4 +1,4 @@
-// The PIN that opens a locked reception desk for the person whose shift it is (DESK-8).
+// The PIN that opens a locked reception desk for the person on shift (DESK-8).
 
 /** Wrong tries after which only signing in opens the desk. */
 export const PIN_TRIES = 5;

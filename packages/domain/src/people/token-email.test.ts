@@ -1,4 +1,4 @@
-// Whose token it is: an e-mail counts as verified only by the issuer's own boolean.
+// The user of a token: an e-mail counts as verified only by the issuer's own boolean.
 import { describe, expect, it } from 'vitest';
 import { emailOfToken } from './token-email.ts';
 

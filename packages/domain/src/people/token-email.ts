@@ -1,4 +1,4 @@
-// Whose token it is: the e-mail of its claims, and whether the issuer has verified it.
+// The user of a token: the e-mail of its claims, and whether the issuer has verified it.
 import { normaliseEmail } from './participant.ts';
 
 type TokenEmail = { readonly email: string; readonly emailVerified: boolean };

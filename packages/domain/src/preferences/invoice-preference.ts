@@ -1,11 +1,11 @@
-// What a buyer wants on paper: none, classic or nominal; the two stored flags; isAppliedToAll.
+// The document preference of a buyer: none, classic or nominal; the two stored flags; isAppliedToAll.
 
 /** 'classic': full VAT invoice to a company. 'nominal': named invoice to a private person. 'none': neither. */
 export type InvoicePreference = 'none' | 'classic' | 'nominal';
 
 export const INVOICE_PREFERENCES: readonly InvoicePreference[] = ['none', 'classic', 'nominal'];
 
-/** The buyer's data; '' stands for empty. `taxId` is kept as ten digits, `country` as two letters. */
+/** The buyer's data; '' means empty. `taxId` is kept as ten digits, `country` as two letters. */
 export type InvoiceData = {
   readonly taxId: string;
   readonly companyName: string;

@@ -32,7 +32,7 @@ export function isValidPolishTaxId(value: string): boolean {
   const h = value.charCodeAt(7) - ZERO;
   const i = value.charCodeAt(8) - ZERO;
   const check = value.charCodeAt(9) - ZERO;
-  // Unsigned shift turns a character below '0' into a huge number, so one comparison a position finds every stranger.
+  // Unsigned shift turns a character below '0' into a huge number, so one comparison a position finds every foreign character.
   if (areDigits(a, b, c, d, e) === false || areDigits(f, g, h, i, check) === false) return false;
   if ((6 * a + 5 * b + 7 * c + 2 * d + 3 * e + 4 * f + 5 * g + 6 * h + 7 * i) % MODULUS !== check) return false;
   return !isOneDigit(value);

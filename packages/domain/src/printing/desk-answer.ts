@@ -1,8 +1,8 @@
-// A desk that stands still: a person's word on a print that its own queue will not bring to an end any more.
+// An unreachable desk: a person's answer for a print that its own queue will not complete any more.
 import { fiscalBy } from './fiscal-route.ts';
 import { isPrintJobOpen, type PrintJobState } from './print-job.ts';
 
-/** 'printed': the paper is there, or the printer's memory has it; 'cancel': it will not be printed there any more. */
+/** 'printed': the receipt was printed, or the fiscal memory has it; 'cancel': it will not be printed there any more. */
 export const DESK_ANSWERS = ['printed', 'cancel'] as const;
 export type DeskAnswer = (typeof DESK_ANSWERS)[number];
 
@@ -20,17 +20,19 @@ type DeskPrintState = {
 
 const STATES: Readonly<Record<DeskAnswer, PrintJobState>> = { printed: 'printed', cancel: 'cancelled' };
 
-/** Where the print stands after the word, whatever it stood at: nobody else can say how far that desk has come. */
+/** The state of the print after the answer, whatever it was before: no other source knows how far that desk has come. */
 export function stateAfter(answer: DeskAnswer): PrintJobState {
   return STATES[answer];
 }
 
-/** A desk silent since then stands still: the 60 minutes in which a receipt should be fiscal (PRN-9, PRN-13). */
+/**
+ * A desk without a report since then counts as unreachable: the 60 minutes in which a receipt should be fiscal (PRN-9, PRN-13).
+ */
 export function unreportedBy(now: Date): Date {
   return fiscalBy(now);
 }
 
-/** Why the word is not taken, or undefined. A desk that is at work prints from its own queue and asks nobody first. */
+/** Why the answer is refused, or undefined. A desk at work prints from its own queue without asking the server. */
 export function deskAnswerRefusal({ state, updatedAt }: DeskPrintState, now: Date): DeskAnswerRefusal | undefined {
   if (!isPrintJobOpen(state)) return 'print-is-over';
   return updatedAt > unreportedBy(now) ? 'desk-at-work' : undefined;

@@ -1,4 +1,4 @@
-// A desk's report of a print that was called off: paper is believed, anything else is over, and who must hear of it.
+// A desk's report of a cancelled print: a printed receipt is accepted, anything else is over, and what is notified.
 import { describe, expect, it } from 'vitest';
 import { isReportTaken, mayStopPrint, reportCallsPerson } from './desk-report.ts';
 import { isPrintJobOpen, PRINT_JOB_STATES } from './print-job.ts';

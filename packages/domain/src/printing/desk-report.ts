@@ -1,4 +1,4 @@
-// What a desk reports of a print that was called off meanwhile: paper counts for more than what was said in its absence.
+// What a desk reports of a print that was cancelled meanwhile: a printed receipt overrides what was decided in its absence.
 import type { DeskDriver } from './fiscal-way.ts';
 import { isPrintJobOpen, nextPrintState, type PrintJobState } from './print-job.ts';
 import { nextOrderState } from './provider-order.ts';
@@ -11,7 +11,7 @@ type ReportedPrint = {
 
 /**
  * Whether a desk's report is taken, else the print is over for it. A desk that lost its network prints on, as it should: what
- * its printer has done cannot be called off, so 'printed' and 'unknown' are taken over 'cancelled'. Only a doubt that was
+ * its printer has done cannot be cancelled, so 'printed' and 'unknown' override 'cancelled'. Only an unknown outcome that was
  * known when a person answered it is none any more. What is printed stays so.
  */
 export function isReportTaken({ state, cancelledInState }: ReportedPrint, reported: PrintJobState): boolean {
@@ -23,7 +23,7 @@ export function isReportTaken({ state, cancelledInState }: ReportedPrint, report
   );
 }
 
-/** A called-off print has paper, may have some, or turns out to have none: whoever has sold it another way must hear of it. */
+/** A cancelled print was printed, may have been printed, or was not: staff who sold it in another way are notified. */
 export function reportCallsPerson(print: ReportedPrint, reported: PrintJobState): boolean {
   const { state, cancelledInState } = print;
   if (cancelledInState === null || reported === state || !isReportTaken(print, reported)) return false;

@@ -33,7 +33,9 @@ export function fiscalRouteOf(city: string, { routes }: FiscalRoutes): FiscalRou
   return routes.get(city);
 }
 
-/** 'no-route': nobody said where its receipts go. 'taxed-but-none': 'none' is for exempt sales, and taxed ones are on offer. */
+/**
+ * 'no-route': no setting says where its receipts go. 'taxed-but-none': 'none' is for exempt sales, and taxed ones are on offer.
+ */
 export type RouteProblem = {
   readonly city: string;
   readonly problem: 'unreadable' | 'no-route' | 'taxed-but-none';
@@ -41,7 +43,7 @@ export type RouteProblem = {
 
 /**
  * What is wrong with the routes for what is on sale. A start is not refused for it: the counters, the invoices and the
- * other cities would stand still for one city's setting; each such sale is made, is printed nowhere and calls a person.
+ * other cities would be stopped by one city's setting; each such sale is made, is printed nowhere and raises a notification.
  */
 export function routeProblems(
   selling: readonly { readonly city: string; readonly sellsTaxed: boolean }[],

@@ -24,7 +24,7 @@ export type ReceiptPayment = {
 
 export type ReceiptQuestion = {
   readonly payments: readonly ReceiptPayment[];
-  /** It stands in for a rejected invoice, and nobody has ticked a receipt for this sale. */
+  /** It replaces a rejected invoice, and no receipt was ticked for this sale. */
   readonly isFallback: boolean;
   /** By the provider's word in the answer that made the receipt. */
   readonly fiscal: FiscalState;
@@ -41,7 +41,7 @@ export type NoFiscalChannel =
   | 'taken-out'
   /** An exempt online sale whose city says 'none'. */
   | 'exempt'
-  /** The desk has no driver: its receipts are entered into a register by hand. */
+  /** The desk has no driver: its receipts are entered into a fiscal printer manually. */
   | 'desk-without-driver'
   /** A taxed online sale whose city says 'none'. */
   | 'route-says-none'
@@ -50,7 +50,7 @@ export type NoFiscalChannel =
   /** The provider prints whole receipts, and a part of this one has been printed at a desk. */
   | 'partly-printed';
 
-/** `paymentIds` are what is to be printed: a part of the receipt may be on paper already. */
+/** `paymentIds` are what is to be printed: a part of the receipt may be printed already. */
 export type FiscalWay =
   | { readonly kind: 'desk'; readonly deskId: string; readonly paymentIds: readonly number[] }
   | { readonly kind: 'provider'; readonly paymentIds: readonly number[] }
@@ -63,7 +63,7 @@ export const callsPerson = (reason: NoFiscalChannel): boolean => CALLS_PERSON.ha
 
 /**
  * PRN-1. Paid at a counter, that desk's driver; paid online, the route of the course's city. A receipt over several cities
- * goes where its payment of the lowest number can be printed, for one receipt cannot be divided. What may be on paper is
+ * goes where its payment of the lowest number can be printed, because one receipt cannot be divided. What may be printed is
  * never printed once more, and nothing is printed that a person has to decide.
  */
 export function fiscalWay(question: ReceiptQuestion, routes: FiscalRoutes): FiscalWay {
@@ -77,7 +77,7 @@ export function fiscalWay(question: ReceiptQuestion, routes: FiscalRoutes): Fisc
 }
 
 /**
- * 'Drukuj mimo to': a person orders the print of a receipt that has no way by itself. What may be on paper, or is the
+ * 'Drukuj mimo to': a person orders the print of a receipt without a fiscal channel. What may be printed, or is the
  * provider's already, is not ordered for anybody. `deskId`: the desk that the person chose.
  */
 export function wayByPerson(question: ReceiptQuestion, routes: FiscalRoutes, deskId: string | undefined): FiscalWay {

@@ -42,7 +42,7 @@ export function printByPersonRefusal({ payments, requests }: PrintByPersonQuesti
   return isAtFiscalPrinter(receipt.fiscal) ? 'provider-prints-already' : undefined;
 }
 
-/** A company invoice that stands for the payment, or is being made for it; undefined when there is none. */
+/** A current company invoice of the payment, or one that is being made for it; undefined when there is none. */
 export function besideCompanyInvoice(
   { payment, invoice, outcome }: Pick<PaymentToPrint, 'payment' | 'invoice' | 'outcome'>,
   requests: readonly KnownRequest[],

@@ -1,10 +1,10 @@
-// A print job: one receipt of one settlement on its way to a desk's fiscal printer; its states and allowed moves.
+// A print job: one receipt of one settlement to be printed at a desk's fiscal printer; its states and allowed moves.
 
 /** 'cancelled' is 'Anuluj wydruk' by a person, with a reason; the others are those of PRN-10. */
 export const PRINT_JOB_STATES = ['queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'] as const;
 export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 
-/** Why a job waits: no paper, an open cover, a printer busy with a report, or a printer that does not answer. */
+/** Why a job waits: the roll has run out, an open cover, a printer busy with a report, or a printer that does not answer. */
 export type HoldReason = 'paper' | 'cover' | 'busy' | 'no-printer';
 
 /** What can happen to a job. The printer's and a person's answers are the only two ways out of 'unknown'. */
@@ -38,7 +38,7 @@ export function nextPrintState(state: PrintJobState, event: PrintJobEvent): Prin
   return MOVES[state][event.kind];
 }
 
-/** True while a job may still put a receipt on paper, so that an app with such jobs warns before it closes. */
+/** True while a job may still print a receipt, so that an app with such jobs warns before it closes. */
 export function isPrintJobOpen(state: PrintJobState): boolean {
   return state !== 'printed' && state !== 'cancelled';
 }

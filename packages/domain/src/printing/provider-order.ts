@@ -56,7 +56,7 @@ const MOVES: Readonly<Record<PrintJobState, Moves>> = {
 };
 
 /**
- * The order's state after an event, or undefined when the event is not allowed. Between two 'send' stands either the
+ * The order's state after an event, or undefined when the event is not allowed. Between two 'send' there is either the
  * certainty that the first never left, the provider's no, or a person's word: a doubtful order is never repeated by itself
  * (PRN-15). A refused or failed one waits for a person, too.
  */
@@ -66,5 +66,5 @@ export function nextOrderState(state: PrintJobState, event: ProviderOrderEvent):
 
 /** How long an order may be without an answer of the provider before it counts as lost: its time limit, and some more. */
 export const ORDER_LOST_AFTER_MS = 60_000;
-/** After so long in doubt a person is called. */
+/** After so long with an unknown outcome a notification is raised. */
 export const UNKNOWN_OUTCOME_REPORTED_AFTER_MS = 15 * 60_000;

@@ -12,7 +12,7 @@ export type PrintablePayment = {
 };
 
 /**
- * A payment at a counter that no settlement of ours stands for (one that was carried over from elsewhere) counts as taken
+ * A payment at a counter without a settlement of ours (one that was carried over from elsewhere) counts as taken
  * at a desk without a driver: which printer it belongs to is not known, and it is no online sale.
  */
 export function receiptQuestion(

@@ -1,4 +1,4 @@
-// What goes on paper: printable names, no empty lines, the total, and each form of payment.
+// What is printed: printable names, no empty lines, the total, and each form of payment.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import type { Payment, PaymentLine } from '../payments/payment.ts';

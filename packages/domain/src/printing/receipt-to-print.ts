@@ -1,4 +1,4 @@
-// What a fiscal printer is asked to put on paper for payments of one buyer, whoever orders it and whenever.
+// What a fiscal printer is asked to print for payments of one buyer, whoever orders it and whenever.
 import type { DocumentItem } from '../documents/document-item.ts';
 import { toFiscalDocument } from '../documents/fiscal-names/fiscal-document.ts';
 import { type Grosze, grosze, sumGrosze } from '../money.ts';

@@ -1,4 +1,4 @@
-// A course as the office writes it down: what is wrong with it by field, alone and beside what stands already.
+// A course as the office writes it down: what is wrong with it by field, alone and beside what is stored already.
 import { DASHES, tidyLine } from '../characters.ts';
 import {
   type SoldTerms,
@@ -40,11 +40,11 @@ const MOST_PLACES = 1_000;
 
 const LIMITS = { lowestPrice: 0, longestName: LINE_PART_LIMITS.courseName };
 const YEARS = /^(\d{1,2})-(\d{1,2})$/;
-/** Years that nobody mistypes: '0026' and '20266' are days of the calendar too. */
+/** Years that are no typing mistake: '0026' and '20266' are days of the calendar too. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 
-/** Everything that can be told from the draft alone, in the order of a form. A turnus needs both days. */
+/** Everything that can be checked in the draft alone, in the order of a form. A turnus needs both days. */
 export function courseProblems(typed: Typed<CourseDraft>): readonly CourseProblem[] {
   const { kind, city, ageGroup = '', schedule = '', places } = typed;
   const found: CourseProblem[] = [];
@@ -59,7 +59,7 @@ export function courseProblems(typed: Typed<CourseDraft>): readonly CourseProble
   return [...name, ...found, ...rest];
 }
 
-/** What stands already, as it was when the draft is written over it. */
+/** What is stored already, as it was when the draft overwrites it. */
 export type CourseSurroundings = {
   /** The business day. */
   readonly today: string;
@@ -71,8 +71,9 @@ export type CourseSurroundings = {
 };
 
 /**
- * What only the surroundings tell. Places are never lowered below what is used. Kind and city stay once somebody has a place:
- * they are what the client chose, and the kind says for how long the price is. Only a new course must not be over already.
+ * What only other rows can show. Places are never lowered below what is used. Kind and city stay once a participant has a
+ * place: they are what the client chose, and the kind says for how long the price is. Only a new course must not be over
+ * already.
  */
 export function courseConflicts(draft: CourseDraft, surroundings: CourseSurroundings): readonly CourseProblem[] {
   const { today, cities, stored, used } = surroundings;

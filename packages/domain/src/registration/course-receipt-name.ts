@@ -19,7 +19,7 @@ type CourseReceiptName = {
 
 /** A participant whose name is as long as most are. */
 const ANOTHER_CLIENT = { firstName: 'Zofia', lastName: 'Nowak' };
-/** One for whose name no receipt has room. */
+/** One with a name that is too long for a receipt. */
 const NO_PARTICIPANT = { firstName: 'X'.repeat(LONGEST_FISCAL_NAME + 1), lastName: 'X' };
 /** Any month: all are equally long on a receipt. */
 const SOME_MONTH = '2026-11';

@@ -1,18 +1,18 @@
-// How a course stands for those who would register now.
+// The state of a course for those who would register now.
 import type { Course } from './course.ts';
 
 export const COURSE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
 export const ENROLMENT_CLOSURES = ['course-over', 'turnus-begun'] as const;
-/** Why a course takes nobody any more, also nobody who is moved. Way out: another course. */
+/** Why a course accepts no participant any more, also none who is moved. Next action: another course. */
 export type EnrolmentClosure = (typeof ENROLMENT_CLOSURES)[number];
 
 type Dated = Pick<Course, 'kind' | 'startsOn' | 'endsOn'>;
 
 /**
- * A class that has ended and a turnus that has begun take nobody (REG-1). Courses know days and no hours: a turnus has
- * begun from its first day on, and a class takes people until its last day is over.
+ * A class that has ended and a turnus that has begun accept no participant (REG-1). Courses know days and no hours: a turnus
+ * has begun from its first day on, and a class takes people until its last day is over.
  * @param today business day 'YYYY-MM-DD'
  */
 export function enrolmentClosure({ kind, startsOn, endsOn }: Dated, today: string): EnrolmentClosure | undefined {

@@ -19,14 +19,14 @@ export function moveRefusal(registration: ChangedRegistration, now: Date): MoveR
 }
 
 export type TargetCourse = {
-  /** Places that nobody else uses. */
+  /** Places that are not used. */
   readonly free: number;
   /** The participant's place there by another registration. */
   readonly placeThere: Extract<RegistrationState, 'held' | 'taken'> | undefined;
 };
 
 export type TargetRefusal =
-  /** Nobody has two places in a course. Way out: another course, or releasing this place. */
+  /** A participant has at most one place in a course. Next action: another course, or releasing this place. */
   | 'already-registered'
   /** The owner is registering there right now. Way out: wait for the end of the hold, or release it. */
   | 'place-held-there'

@@ -41,7 +41,7 @@ export function registrationLine(course: Course, person: Person, month: string):
   };
 }
 
-/** The name alone of that item; of nobody in particular without a person. */
+/** The name alone of that item; without a participant it is general. */
 export function registrationLineName(course: NamedCourse, person: Person | undefined, month: string): string {
   const actor = person ? ` (${person.firstName} ${person.lastName})` : '';
   return `${course.name}${periodOf(course, month)}${actor}`;

@@ -44,7 +44,7 @@ export function isSettled({ state, course, payment }: PricedRegistration): boole
 
 /**
  * Why its owner may not simply give a place up; undefined when they may. A place that is paid or taken is a matter for the
- * desk, and money may be on its way for one whose checkout is open.
+ * desk, and money may be in flight for one with an open checkout.
  */
 export function whyKept({ state, payment }: Omit<PricedRegistration, 'course'>): 'taken' | 'being-paid' | undefined {
   if (state === 'taken') return 'taken';

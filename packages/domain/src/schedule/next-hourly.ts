@@ -1,4 +1,4 @@
-// The next time of a schedule that rings once an hour; its minute is the same in Warsaw and in UTC.
+// The next tick of a schedule that ticks once an hour; its minute is the same in Warsaw and in UTC.
 
 const ONCE_AN_HOUR = /^([0-5]?\d) \* \* \* \*$/;
 const HOUR_MS = 3_600_000;

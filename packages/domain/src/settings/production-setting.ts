@@ -8,10 +8,10 @@ export function mayAssumeSandbox(nodeEnv: string | undefined): boolean {
   return nodeEnv === 'development' || nodeEnv === 'test';
 }
 
-/** Characters of the shortest secret that is taken, whoever chose it: the payment gateway's own keys have 16. */
+/** Characters of the shortest accepted secret: the payment gateway's own keys have 16. */
 export const SHORTEST_SECRET = 16;
 
-/** Every secret and account that stands in .env.example, in the settings of development, or in the sandbox. */
+/** Every secret and account that is in .env.example, in the settings of development, or in the sandbox. */
 const PUBLISHED: ReadonlySet<string> = new Set([
   'portal-sandbox-secret',
   'a-development-secret-that-guards-nothing',
@@ -34,7 +34,7 @@ const AT_LOOPBACK = new RegExp(`^http://${LOOPBACK}(?::\\d+)?(?:/|$)`, 'i');
 /** The sandbox listens on the ports 4400 to 4460 of its own computer. */
 const SANDBOX_ADDRESS = new RegExp(`^https?://${LOOPBACK}:44[0-6]0(?:/|$)`, 'i');
 
-/** Why production does not take this value of this variable; undefined when it does. An empty value is nobody's: absent. */
+/** Why production does not take this value of this variable; undefined when it does. An empty value counts as absent. */
 export function settingRefusal(name: string, value: string): SettingRefusal | undefined {
   if (PUBLISHED.has(value) || SANDBOX_ADDRESS.test(value)) return 'published';
   if (SECRET_NAME.test(name) && value.length < SHORTEST_SECRET) return 'short';

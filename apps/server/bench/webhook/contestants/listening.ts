@@ -5,7 +5,7 @@ const [databaseUrl = '', secret = ''] = process.argv.slice(2);
 
 export const DATABASE_URL = databaseUrl;
 
-/** As somebody writes it who knows how. */
+/** As an experienced engineer writes it. */
 export function isSigned(body: Buffer, header: string | readonly string[] | undefined): boolean {
   const claimed = Buffer.from(String(header).slice('sha256='.length), 'hex');
   const digest = createHmac('sha256', secret).update(body).digest();
@@ -28,7 +28,7 @@ export function changesIn(body: Buffer): readonly Change[] {
   return notification.entry.flatMap(({ changes }) => changes);
 }
 
-/** From here on it lives as long as whoever started it. */
+/** From here on it lives as long as its parent process. */
 export function sayReady(url: string): void {
   process.once('disconnect', () => process.exit());
   console.log(JSON.stringify({ ready: true, url }));

@@ -5,7 +5,7 @@ import { toPolishAscii } from './polish-ascii.ts';
 
 export type NamedProduct = { readonly name: string; readonly vatRate: VatRate };
 
-/** The first product that may not stand beside the given one; undefined when it can be saved (NAME-8). */
+/** The first product that may not be sold beside the given one; undefined when it can be saved (NAME-8). */
 export function findReceiptNameClash<P extends NamedProduct>(
   product: NamedProduct,
   others: readonly P[],
@@ -34,12 +34,15 @@ export function isPrintableName(name: string): boolean {
   return /[A-Z0-9]/.test(kept(toPolishAscii(name)));
 }
 
-/** The name as a printer compares it with all that it has ever sold. It is stored: a change goes with a migration that empties it. */
+/**
+ * The name as a printer compares it with all that it has ever sold. It is stored: a change goes with a migration that empties
+ * it.
+ */
 export function receiptNameKey(name: string): string {
   return kept(toFiscalPositionName(name));
 }
 
-// A printer's memory of names does not tell letter cases apart, and leaves out blanks, dashes and all but these signs.
+// A printer's memory of names does not distinguish letter cases, and leaves out blanks, dashes and all but these signs.
 function kept(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9,.\\/%]/g, '');
 }

@@ -60,14 +60,14 @@ function isDayBefore(name: string, month: number): boolean {
   return DAY.test(name.slice(Math.max(0, end - LONGEST_DAY), end));
 }
 
-/** Another month on the other side of a dash, a slash or 'do': shortening one end alone would tell a wrong period. */
+/** Another month on the other side of a dash, a slash or 'do': shortening one end alone would state a wrong period. */
 function isRange(name: string, month: number, end: number): boolean {
   if (isMonthBefore(name, otherEndBefore(name, month))) return true;
   const later = LATER_END.exec(name.slice(end, end + LATER_END_REACH))?.[1];
   return later !== undefined && monthNumber(later) !== undefined;
 }
 
-/** Where the text in front of a dash, a slash or 'do' ends; -1 when none of them stands before the month. */
+/** Where the text in front of a dash, a slash or 'do' ends; -1 when none of them is before the month. */
 function otherEndBefore(name: string, month: number): number {
   const end = skipBack(name, 0, month);
   if (hasDash(name, end, month)) return end;
@@ -114,7 +114,7 @@ function isDigit(name: string, index: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Before the first and after the last character stands NaN, which is no letter. */
+/** Before the first and after the last character the code is NaN, which is no letter. */
 function isLetter(name: string, index: number): boolean {
   const lower = name.charCodeAt(index) | 0x20;
   return lower >= 0x61 && lower <= 0x7a;

@@ -102,7 +102,7 @@ function exemption(items: readonly DocumentItem[]): Record<string, unknown> {
   return grounds.length > 0 ? { exempt_tax_kind: [...new Set(grounds)].join('; ') } : {};
 }
 
-/** A document has one payment type; the other forms of a split are told in its description, which is printed. */
+/** A document has one payment type; the other forms of a split are in its description, which is printed. */
 function otherForms({ rest }: SplitForms): Record<string, unknown> {
   const reported = rest.map(({ method, amount }) => `${METHOD_LABELS[method]} ${formatGrosze(amount)}`);
   return reported.length > 0 ? { description: `W tym: ${reported.join(', ')}` } : {};

@@ -13,7 +13,7 @@ export const DOCUMENT_OUTCOMES = [
 
 export type DocumentOutcome = (typeof DOCUMENT_OUTCOMES)[number];
 
-/** How far one planned document has come; 'unknown' is a request whose outcome nobody knows yet. */
+/** How far one planned document has come; 'unknown' is a request with an unknown outcome. */
 export type DocumentProgress = 'not-planned' | 'waiting' | 'unknown' | 'issued' | 'rejected' | 'withdrawn';
 
 export type OutcomeQuestion = {
@@ -27,7 +27,7 @@ export type OutcomeQuestion = {
 
 /**
  * One word for both documents. A withdrawn receipt is said only beside the company invoice that replaced it; an invoice that
- * was rejected while a receipt stands is 'fell-back'; whatever cannot go on alone 'needs-person'.
+ * was rejected while a receipt is current is 'fell-back'; what cannot continue without a person is 'needs-person'.
  */
 export function outcomeOf({ receipt, invoice, link, personCalled }: OutcomeQuestion): DocumentOutcome {
   if (receipt === 'not-planned' && invoice === 'not-planned') return 'without-document';

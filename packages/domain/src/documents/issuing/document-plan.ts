@@ -26,7 +26,7 @@ const RECEIPT_AND_NAMED_INVOICE: DocumentPlan = { receipt: true, invoice: 'named
 const NOTHING: DocumentPlan = { receipt: false, invoice: 'none' };
 
 /**
- * The table of DOC-1 and DOC-2. A classic client whose receipt was ticked by hand gets the receipt only: the law forbids an
+ * The table of DOC-1 and DOC-2. A classic client whose receipt was ticked manually gets the receipt only: the law forbids an
  * invoice with a tax id to a receipt without one. An online payment never asks for a tick.
  */
 export function planDocuments({ preference, printReceipt, online }: PlanQuestion): DocumentPlan {

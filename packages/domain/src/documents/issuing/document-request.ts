@@ -32,7 +32,7 @@ export type DocumentRequest = {
   /** When a complete look-up first did not find the document, since the last POST. */
   readonly absentSince: Date | null;
   readonly absentProofs: number;
-  /** Answers that said success and named no document: the second one tells that our token may only read. */
+  /** Responses that said success and named no document: the second one shows that our token may only read. */
   readonly withoutId: number;
   readonly refusal: ProviderRefusal | null;
   readonly documentId: string | null;

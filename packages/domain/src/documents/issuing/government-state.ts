@@ -1,4 +1,4 @@
-// What the national e-invoice system's states mean for us: settled, under way, refused, or never to be sent again.
+// What the national e-invoice system's states mean for us: settled, in progress, refused, or never to be sent again.
 import type { IssuedDocument } from '../document.ts';
 
 /**
@@ -40,7 +40,7 @@ export function isTurnedAway({ govStatus, govId }: Pick<IssuedDocument, 'govStat
 
 /**
  * Reads the provider's `gov_status`. A number of the system settles it whatever the status says; no status yet is waiting; a
- * status nobody has told us of counts as maybe registered, since sending twice is the worse mistake.
+ * unknown status counts as maybe registered, since sending twice is the worse mistake.
  */
 export function governmentStateOf(
   status: string | null | undefined,
@@ -52,7 +52,7 @@ export function governmentStateOf(
 }
 
 type AwaitedInvoice = Pick<IssuedDocument, 'govStatus' | 'govId'> & {
-  /** We asked for it to be sent there; an account may do so by itself, which its status tells. */
+  /** We asked for it to be sent there; an account may do so by itself, which its status shows. */
   readonly isForGovernment: boolean;
 };
 
@@ -72,7 +72,7 @@ type GovernmentCall = 'government-refused' | 'government-unconfirmed';
 
 /**
  * Why a person is called about an invoice that was accepted at `acceptedAt` (ISS-24, ISS-25): it was refused; it was neither
- * taken nor refused after an hour; or its state is one that we do not know. Undefined when nobody is.
+ * accepted nor refused after an hour; or its state is unknown to us. Undefined when no person is needed.
  */
 export function governmentCall(invoice: AwaitedInvoice, acceptedAt: Date, at: Date): GovernmentCall | undefined {
   const { govStatus, govId } = invoice;

@@ -17,7 +17,7 @@ const HASH_PRIME = 0x0000000001000000000000000000013bn;
 /**
  * At most 50 ASCII characters, no personal data. The order and repetition of payments do not matter; another kind or
  * revision is another key, so receipt and invoice never share one, and the unlinked retry (same kind and revision) keeps its
- * own. A list that does not fit is hashed (FNV-1a, 128 bits): the numbers are ours, nobody chooses them to collide.
+ * own. A list that does not fit is hashed (FNV-1a, 128 bits): the numbers are ours, so they are not chosen to collide.
  * @throws RangeError for an empty list, or numbers that are not positive integers.
  */
 export function documentKey({ paymentIds, kind, revision }: DocumentKeyParts): string {

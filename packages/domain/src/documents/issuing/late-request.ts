@@ -1,4 +1,4 @@
-// When a document that nobody can tell of is late: from then on a person is called, and a person's word counts.
+// When a document with an unknown outcome is late: from then on a notification is raised, and a person may decide.
 import type { DocumentKind } from '../document-item.ts';
 
 const MINUTE_MS = 60_000;

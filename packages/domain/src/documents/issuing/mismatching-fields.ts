@@ -1,9 +1,9 @@
-// Field by field: what was asked for, and what stands at the provider under the same order id.
+// Field by field: what was asked for, and what is at the provider under the same order id.
 
 import type { Grosze } from '../../money.ts';
 import { type DocumentRequest, grossOf, linesOf } from './document-request.ts';
 
-/** A document in the few fields that tell it from another; the same for both sides. */
+/** A document in the few fields that distinguish it from another; the same for both sides. */
 export type DocumentFace = {
   readonly gross: Grosze | null;
   readonly lines: number | null;

@@ -1,4 +1,4 @@
-// Requests that staff make by hand through the proxy, told from those of the saga by their key.
+// Requests that staff make through the proxy, distinguished from those of the saga by their key.
 import type { DocumentRequest } from './document-request.ts';
 
 /** The keys of the saga begin with 'pay'. */

@@ -13,7 +13,7 @@ const ORDER_ID_TERM = /(?<![\p{L}\p{N}_])oid(?![\p{L}\p{N}])/iu;
 const MESSAGE_MARK = /^- /;
 
 /**
- * Reads the body of a refusal. `message` may be an object of arrays, a text or missing; then `errors` or `error` stands in.
+ * Reads the body of a refusal. `message` may be an object of arrays, a text or missing; then `errors` or `error` is used.
  * A path ('positions.0.name') keeps only where it starts and ends apart: the field is its last name.
  */
 export function refusalFrom(body: unknown): ProviderRefusal {

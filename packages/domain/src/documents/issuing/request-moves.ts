@@ -25,14 +25,14 @@ const LATEST_ARRIVAL_MS = 10 * MINUTE_MS;
 const HOPELESS_ATTEMPTS = 3;
 const HOPELESS_MS = 5 * MINUTE_MS;
 
-/** Written before the POST leaves: from here on the document may exist. One that surely does not is dated anew. */
+/** Written before the POST leaves: from here on the document may exist. One that certainly does not gets a new date. */
 export function sent(request: DocumentRequest, at: Date, hashOf: BodyHash): DocumentRequest {
   const attempts = request.attempts + 1;
   const dated = request.attempts === 0 && isOfFormerDay(request, at) ? datedAt(request, at, hashOf) : request;
   return { ...dated, state: 'sent', attempts, sentAt: at, absentSince: null, absentProofs: 0, updatedAt: at };
 }
 
-/** True when the day that its body bears is over; one that was over when somebody asked for it by hand is meant as it is. */
+/** True when the day that its body bears is over; one that was over when staff requested it is kept as it is. */
 export function isOfFormerDay(request: DocumentRequest, at: Date): boolean {
   const { body, createdAt } = request;
   const day = body.invoice['issue_date'];
@@ -40,7 +40,7 @@ export function isOfFormerDay(request: DocumentRequest, at: Date): boolean {
   return isOver && !(isProxyRequest(request) && day < warsawDate(createdAt));
 }
 
-/** The hash of what the caller of the proxy wrote stays: it tells a repetition from another order. */
+/** The hash of what the caller of the proxy wrote stays: it distinguishes a repetition from another order. */
 function datedAt(request: DocumentRequest, at: Date, hashOf: BodyHash): DocumentRequest {
   const body = { ...request.body, invoice: { ...request.body.invoice, issue_date: warsawDate(at) } };
   return { ...request, body, bodyHash: isProxyRequest(request) ? request.bodyHash : hashOf(body) };
@@ -55,7 +55,7 @@ export function unknown(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...request, state: 'unknown', updatedAt: at };
 }
 
-/** The answer said success and named no document: unknown, like silence, but told when it comes again. */
+/** The response said success and named no document: unknown, like a missing response, but reported when it comes again. */
 export function answeredWithoutId(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...unknown(request, at), withoutId: request.withoutId + 1 };
 }
@@ -82,7 +82,7 @@ export function absent(request: DocumentRequest, at: Date): DocumentRequest {
 
 /**
  * When nothing that was sent under the key of a request that was proved absent can arrive, or come to be listed, any more: its
- * key does not tell the provider that the next revision's document is the same one.
+ * key does not make the provider take the next revision's document for the same one.
  */
 export function allArrivedAt({ updatedAt }: DocumentRequest): Date {
   return new Date(updatedAt.getTime() + LATEST_ARRIVAL_MS);
@@ -100,7 +100,7 @@ export function abandoned(request: DocumentRequest, at: Date): DocumentRequest {
 
 /**
  * A complete look-up did not find the document. It counts only after the time limit of the POST, and once a minute: a list
- * may lag behind, and a request may still be on its way.
+ * may lag behind, and a request may still be in flight.
  */
 export function notFound(request: DocumentRequest, at: Date, timeLimitMs: number): DocumentRequest {
   const looked = unknown(request, at);

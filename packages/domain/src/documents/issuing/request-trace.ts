@@ -8,8 +8,8 @@ export type TracedRequest = {
 };
 
 /**
- * A rejected request made nothing, and one that was never sent neither. Of one that was sent without an answer nobody can
- * tell, also after it was not found: it may come late (ISS-19). What was made and taken back had its number.
+ * A rejected request made nothing, and one that was never sent neither. Of one that was sent without a response it is
+ * unknown, also after it was not found: it may come late (ISS-19). What was made and taken back had its number.
  */
 export function traceOf({ state, attempts }: TracedRequest): DocumentsMade {
   if (state === 'accepted' || state === 'withdrawn') return 'made';

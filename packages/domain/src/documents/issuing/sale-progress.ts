@@ -48,7 +48,7 @@ function receiptProgress(payments: readonly PaymentSnapshot[]): DocumentProgress
 
 /**
  * The one word for a payment's documents: of its own ones, for payments of one list may have come to it with documents of
- * different lists. While something of the sale is under way, it is that of the whole sale; `isPersonCalled` then.
+ * different lists. While something of the sale is in progress, it is that of the whole sale; `isPersonCalled` then.
  */
 export function paymentOutcome(sale: Sale, one: PaymentSnapshot, isPersonCalled: boolean): DocumentOutcome {
   const { receipt, invoice } = progressOf(sale);

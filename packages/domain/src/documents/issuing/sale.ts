@@ -79,7 +79,10 @@ function joined(sets: readonly ReadonlySet<number>[], { paymentIds }: DocumentRe
   return [...apart, new Set([...sharing.flatMap((set) => [...set]), ...paymentIds])];
 }
 
-/** The requests over some of these payments whose document is not on them yet: also one that was given up, for it may be revived. */
+/**
+ * The requests over some of these payments whose document is not on them yet: also one that was given up, for it may be
+ * revived.
+ */
 function unrecorded(
   payments: readonly PaymentSnapshot[],
   requests: readonly DocumentRequest[],
@@ -116,14 +119,14 @@ export function saleOf(payments: readonly PaymentSnapshot[], requests: readonly 
   };
 }
 
-/** The forms of these payments alone: a document tells those of its own amount, also of a list that was split. */
+/** The forms of these payments alone: a document shows those of its own amount, also of a list that was split. */
 export function formsOfSale(payments: readonly PaymentSnapshot[]): SplitForms {
   return formsOfPayment(payments.flatMap(({ payment }) => formsOf(payment))) ?? { main: 'transfer', rest: [] };
 }
 
 /**
  * The payments that have no document of this kind yet, and may have one. A payment that has a receipt is not receipted
- * again, nor is one that has a company invoice, whoever made that.
+ * again, nor is one that has a company invoice, however that was made.
  */
 export function withoutDocument(sale: Sale, kind: DocumentKind): readonly PaymentSnapshot[] {
   const without = sale.payments.filter((one) => documentIdOf(one, kind) === null);
@@ -168,7 +171,9 @@ function isEndedProxyRequest(request: DocumentRequest): boolean {
   return isProxyRequest(request) && OVER.has(request.state);
 }
 
-/** True while a document of the proxy may still come to one of the payments: it may be one beside which no receipt is issued. */
+/**
+ * True while a document of the proxy may still come to one of the payments: it may be one beside which no receipt is issued.
+ */
 export function isProxyUnderWay({ payments, requests }: Pick<Sale, 'payments' | 'requests'>): boolean {
   const ofProxy = requests.filter(isProxyRequest);
   return payments.some(({ payment }) => ofProxy.some((request) => isUnderWay(request, payment)));

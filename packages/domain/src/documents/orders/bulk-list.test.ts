@@ -1,4 +1,4 @@
-// A bulk list: one owner, one buyer, paid; the odd payment is named.
+// A bulk list: one owner, one buyer, paid; the mismatched payment is named.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';

@@ -1,4 +1,4 @@
-// A list of payments settled on one set of documents: one owner and one buyer, or refused naming the odd payments.
+// A list of payments settled on one set of documents: one owner and one buyer, or refused naming the mismatched payments.
 
 import type { Payment } from '../../payments/payment.ts';
 import { isSameOwner } from '../../people/family.ts';
@@ -13,7 +13,7 @@ type BulkCheck<P> =
   | { readonly kind: 'odd'; readonly reason: 'not-paid' | 'other-buyer'; readonly paymentIds: readonly number[] };
 
 /**
- * Checks a list before anything is issued. Only paid payments get documents. The odd ones are those outside the largest
+ * Checks a list before anything is issued. Only paid payments get documents. The mismatched ones are those outside the largest
  * group of one owner and one buyer; between equal groups the first one counts as right.
  */
 export function checkBulkList<P extends Listed>(payments: readonly P[]): BulkCheck<P> {

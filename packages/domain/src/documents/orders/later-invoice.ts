@@ -36,11 +36,11 @@ export type LaterInvoiceRefusal =
   | 'too-late'
   /** A company invoice to a fiscal receipt without tax id is forbidden; ways out: a named invoice, or the accountant. */
   | 'receipt-is-fiscal'
-  /** The receipt is on its way to a printer and may be fiscal any moment. */
+  /** The receipt is being printed and may become fiscal any moment. */
   | 'receipt-being-printed'
-  /** Its print at the provider ended with an error: it was ordered, and nobody knows what the printer's memory holds. */
+  /** Its print at the provider ended with an error: it was ordered, and what the fiscal memory holds is unknown. */
   | 'receipt-print-failed'
-  /** Sold with a receipt where no printer of ours is: it may be on paper from another one. A person says whether it is. */
+  /** Sold with a receipt where no printer of ours is: it may have been printed at another one. A person says whether it was. */
   | 'receipt-maybe-printed';
 
 export type LaterInvoice =

@@ -7,7 +7,7 @@ type LinkQuestion = {
   readonly invoice: Pick<IssuedDocument, 'kind' | 'link' | 'bearsTaxId'> | null;
 };
 
-/** A company invoice is never linked (DOC-3), so only a named one is told to be. */
+/** A company invoice is never linked (DOC-3), so only a named one is shown as such. */
 export function isLinkedManually({ receipt, invoice }: LinkQuestion): boolean {
   if (invoice === null || hasCompanyInvoice({ invoice })) return false;
   return needsManualLink(invoice, receipt !== null && !receipt.withdrawn);

@@ -69,7 +69,7 @@ function invoiced(states: Pick<NonNullable<OrderedPayment['invoice']>, 'govStatu
   return one({ outcome: 'issued', payment: { buyer: CLASSIC, invoiceId: 'i' }, invoice });
 }
 
-/** A payment whose invoice its buyer's preference does not tell. */
+/** A payment with an invoice that its buyer's preference does not imply. */
 function proxied(buyer: typeof NONE, bearsTaxId: boolean): OrderedPayment {
   const invoice = { ...NOT_FOR_GOVERNMENT, bearsTaxId };
   return one({ outcome: 'issued', payment: { buyer, invoiceId: 'i' }, invoice });

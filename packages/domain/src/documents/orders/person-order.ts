@@ -119,8 +119,8 @@ export function isUnderWay(
 /**
  * 'Wystaw fakturę' over a list (FOL-2): the settlement's own documents while nothing was asked for yet, the missing ones of
  * a payment 'bez dokumentu', a named invoice to the receipt that exists, a company invoice only beside one that is not
- * fiscal, and that a person knows not to be on paper. A list has one owner and one buyer, and at most one receipt that an
- * invoice is linked to. The refusal names the payments that stand in the way.
+ * fiscal, and that a person knows not to be printed. A list has one owner and one buyer, and at most one receipt that an
+ * invoice is linked to. The refusal names the payments that block it.
  */
 export function personOrder(question: OrderQuestion): PersonOrder {
   const { payments, requests } = question;
@@ -166,7 +166,7 @@ function laterInvoices({ payments, today, isReceiptNotPrinted }: OrderQuestion, 
   return yes({ kind, buyer, isInvoice: true, printReceipt: buyer.preference === 'classic' ? false : undefined });
 }
 
-/** The numbers of those whose documents are being made: nothing is ordered on top of them. */
+/** The numbers of those with documents in progress: nothing more is ordered for them. */
 export function paymentsUnderWay(
   payments: readonly Pick<OrderedPayment, 'payment' | 'outcome'>[],
   requests: readonly KnownRequest[],
@@ -197,8 +197,8 @@ const isUntickedForCompany = ({ payment }: OrderedPayment) =>
   payment.printReceipt === false && payment.method !== 'online' && payment.noReceiptReason === null;
 
 /**
- * Sold with a receipt where no printer of ours is (FOL-5): whoever sold it may have entered it into another register by
- * hand, and nothing that we can read tells.
+ * Sold with a receipt where no printer of ours is (FOL-5): the seller may have entered it into another fiscal printer
+ * manually, and nothing that we can read shows it.
  */
 function mayBePrinted({ payment, desk }: OrderedPayment): boolean {
   return payment.printReceipt === true && payment.method !== 'online' && (desk?.driver ?? 'none') === 'none';

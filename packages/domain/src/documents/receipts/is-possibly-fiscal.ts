@@ -19,7 +19,7 @@ export function isPossiblyFiscal({ receipt, printState }: ReceiptEvidence): bool
 }
 
 /**
- * The same of what the provider says of a record. One whose print failed there was ordered, and what the printer's memory holds
+ * The same of what the provider says of a record. One whose print failed there was ordered, and what the fiscal memory holds
  * is not known, so 'none' alone is certain.
  */
 export function isPossiblyFiscalState(fiscal: FiscalState): boolean {

@@ -5,7 +5,7 @@ import type { SettlementAdvice } from '../../preferences/settlement-advice.ts';
 import type { DocumentPlan } from '../issuing/document-plan.ts';
 import { planDocuments } from '../issuing/document-plan.ts';
 
-/** `manually` tells a tick made before the profile's answer was on the screen from one made after it. */
+/** `manually` distinguishes a tick made before the profile was on the screen from one made after it. */
 export type ReceiptTick = {
   readonly printReceipt: boolean;
   readonly manually: 'no' | 'while-checking' | 'after-answer';
@@ -13,7 +13,7 @@ export type ReceiptTick = {
   readonly overruled: boolean;
 };
 
-/** The form's own default, for each participant anew: ticked. */
+/** The form's own default, set again for each participant: ticked. */
 export const FORM_TICK: ReceiptTick = { printReceipt: true, manually: 'no', overruled: false };
 
 /** A person checks or unchecks the box. */

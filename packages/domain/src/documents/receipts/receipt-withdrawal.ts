@@ -8,11 +8,11 @@ export type WithdrawalRefusal =
   | 'no-receipt'
   /** It is no longer at the provider. */
   | 'receipt-removed'
-  /** In a fiscal memory, by the provider's word or by a desk's print: a sale that nobody can take back. */
+  /** In a fiscal memory, as the provider reports it or by a desk's print: a sale that cannot be taken back. */
   | 'receipt-is-fiscal'
   /** Its print was ordered, at a desk or at the provider, and may happen any moment. */
   | 'receipt-being-printed'
-  /** No company invoice has taken its place: the sale would stand without a document. Way out: to issue that first. */
+  /** No company invoice has taken its place: the sale would be without a document. Next action: issue that first. */
   | 'receipt-needed';
 
 export type WithdrawalQuestion = {
@@ -25,8 +25,8 @@ export type WithdrawalQuestion = {
 };
 
 /**
- * FOL-7: only a record that nobody ordered to be fiscal, and that is not. One that failed on a printer was ordered too, and
- * nobody knows what its memory holds. Never before the invoice stands, for that may be rejected once more, and then this
+ * FOL-7: only a record that was not ordered to be fiscal, and that is not. One that failed on a printer was ordered too, and
+ * what its memory holds is unknown. Never before the invoice is accepted, because it may be rejected once more, and then this
  * receipt is the one that is used again.
  */
 export function withdrawalRefusal({ invoice, receipt, printState }: WithdrawalQuestion): WithdrawalRefusal | undefined {
