@@ -69,7 +69,7 @@ export default function AddParticipant() {
       <Card className="mt-7.5 max-w-[680px]">
         <Form {...form} method="post" noValidate className="grid gap-5 p-pad">
           {answer && (
-            <NotDoneNotice key={answer.at} answer={answer} problems={problems} labels={texts.fields} message={texts} />
+            <NotDoneNotice key={answer.at} answer={answer} problems={problems} labels={texts.fields} texts={texts} />
           )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
           <ParticipantFields typed={typed} problems={problems} cities={cities} cityHint={texts.cityHint} />

@@ -26,19 +26,19 @@ type NotDoneProps = {
   readonly problems: readonly { readonly field: string }[];
   /** Of every field of the form. */
   readonly labels: Readonly<Record<string, string>>;
-  readonly message: NotDoneTexts;
+  readonly texts: NotDoneTexts;
   /** The page of the family that stands in the way of a new one. */
   familyAddress?(playerId: string): string;
 };
 
 /** Give it the answer's moment as a key. */
-export function NotDoneNotice({ answer, problems, labels, message, familyAddress }: NotDoneProps) {
+export function NotDoneNotice({ answer, problems, labels, texts, familyAddress }: NotDoneProps) {
   if (answer.kind === 'wrong') {
     return <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] ?? field }))} />;
   }
   if (answer.kind === 'unknown') {
     return (
-      <Focused title={message.unknown} text={message.unknownHint}>
+      <Focused title={texts.unknown} text={texts.unknownHint}>
         {answer.reference && <span className="num block text-small">{pl.problems.reference(answer.reference)}</span>}
       </Focused>
     );
@@ -47,7 +47,7 @@ export function NotDoneNotice({ answer, problems, labels, message, familyAddress
   if (why.reason === 'other') return <FailureBanner failure={why.failure} />;
   return (
     <Focused
-      {...messageOf(why, message)}
+      {...messageOf(why, texts)}
       action={
         why.reason === 'owner-known' &&
         familyAddress && (
@@ -60,10 +60,10 @@ export function NotDoneNotice({ answer, problems, labels, message, familyAddress
   );
 }
 
-function messageOf(why: OwnReason, message: NotDoneTexts): Message {
+function messageOf(why: OwnReason, texts: NotDoneTexts): Message {
   switch (why.reason) {
     case 'already-added':
-      return { title: message.known(fullName(why.person), why.person.birthYear), text: message.knownHint };
+      return { title: texts.known(fullName(why.person), why.person.birthYear), text: texts.knownHint };
     case 'owner-known':
       return { title: pl.newFamily.ownerKnown, text: pl.newFamily.ownerKnownHint };
     case 'changed-meanwhile': {
@@ -72,7 +72,7 @@ function messageOf(why: OwnReason, message: NotDoneTexts): Message {
       return { title: pl.family.changed(stored), text: pl.family.changedHint };
     }
     case 'family-full':
-      return { title: message.full, text: message.fullHint };
+      return { title: texts.full, text: texts.fullHint };
   }
 }
 

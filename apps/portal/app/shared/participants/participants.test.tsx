@@ -39,13 +39,13 @@ describe('the fields', () => {
 });
 
 describe('a form that was not carried out', () => {
-  const notice = (answer: Partial<ComponentProps<typeof NotDoneNotice>['answer']>, message = pl.participant) =>
+  const notice = (answer: Partial<ComponentProps<typeof NotDoneNotice>['answer']>, texts = pl.participant) =>
     renderPage(() => (
       <NotDoneNotice
         answer={{ ...answered, ...answer } as ComponentProps<typeof NotDoneNotice>['answer']}
         problems={'problems' in answer && answer.problems ? answer.problems : []}
         labels={pl.participant.fields}
-        message={message}
+        texts={texts}
         familyAddress={(id) => `/rodzina/${id}`}
       />
     ));

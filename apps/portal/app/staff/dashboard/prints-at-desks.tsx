@@ -12,18 +12,18 @@ import type { PrintAnswered } from './prints.route.ts';
 import type { ReadPrints } from './prints.server.ts';
 import { Answer } from './prints-answer.tsx';
 
-const message = pl.staffPrints.atDesks;
+const texts = pl.staffPrints.atDesks;
 const FETCHER = 'wydruki-na-stanowiskach';
-const ACTS = DESK_ANSWERS.map((value) => ({ value, title: message.answers[value] }));
+const ACTS = DESK_ANSWERS.map((value) => ({ value, title: texts.answers[value] }));
 
 export function PrintsAtDesks({ prints }: { readonly prints: ReadPrints['deskPrints'] }) {
   return (
     <section className="grid gap-3" aria-labelledby="wydruki-stanowisk">
       <h3 id="wydruki-stanowisk" className="text-[15px]!">
-        {message.title}
+        {texts.title}
       </h3>
-      <Banner tone="warn" announce="none" title={message.warning}>
-        {message.warningMeaning}
+      <Banner tone="warn" announce="none" title={texts.warning}>
+        {texts.warningMeaning}
       </Banner>
       <ul className="grid gap-4">
         {prints.map((print) => (
@@ -39,9 +39,9 @@ function DeskPrint({ print }: { readonly print: ReadPrints['deskPrints'][number]
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <div className="grid gap-0.5">
-        <h4 className="font-strong">{message.receipt(formatGrosze(total), deskId)}</h4>
+        <h4 className="font-strong">{texts.receipt(formatGrosze(total), deskId)}</h4>
         <p className="text-small">
-          {pl.staffPayment.print[state]}. <span className="text-muted">{message.since(formatWarsaw(updatedAt))}</span>
+          {pl.staffPayment.print[state]}. <span className="text-muted">{texts.since(formatWarsaw(updatedAt))}</span>
         </p>
         <p className="text-small text-muted">
           <PaymentLinks ids={paymentIds} />
@@ -66,7 +66,7 @@ export function DeskAnswered() {
 function Outcome({ done: { answer, paymentIds } }: { readonly done: NonNullable<PrintAnswered['done']> }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const { title, hint } = message.done[answer];
+  const { title, hint } = texts.done[answer];
   return (
     <Banner tone={answer === 'cancel' ? 'warn' : 'ok'} focusRef={ref} title={title}>
       {hint} <PaymentLinks ids={paymentIds} />

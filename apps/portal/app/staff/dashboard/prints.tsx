@@ -9,14 +9,14 @@ import type { ReadPrints } from './prints.server.ts';
 import { Answer } from './prints-answer.tsx';
 import { DeskAnswered, PrintsAtDesks } from './prints-at-desks.tsx';
 
-const message = pl.staffPrints;
+const texts = pl.staffPrints;
 
 /** Nothing is shown while there is nothing to do. */
 export function Prints({ read }: { readonly read: ReadPrints | null }) {
   return (
     <>
       <DeskAnswered />
-      {read ? <PrintsCard read={read} /> : <Banner tone="error" title={message.unread} />}
+      {read ? <PrintsCard read={read} /> : <Banner tone="error" title={texts.unread} />}
     </>
   );
 }
@@ -27,7 +27,7 @@ function PrintsCard({ read }: { readonly read: ReadPrints }) {
   return (
     <Card labelledBy="fiskalizacja">
       <CardHead>
-        <h2 id="fiskalizacja">{message.title}</h2>
+        <h2 id="fiskalizacja">{texts.title}</h2>
       </CardHead>
       <div className="grid gap-4 p-pad">
         {hold && <Hold hold={hold} />}
@@ -37,7 +37,7 @@ function PrintsCard({ read }: { readonly read: ReadPrints }) {
         {deskPrints.length > 0 && <PrintsAtDesks prints={deskPrints} />}
         {notFiscal.receipts > 0 && (
           <p>
-            <b>{message.notFiscal(notFiscal.receipts)}</b> <PaymentLinks ids={notFiscal.paymentIds} />
+            <b>{texts.notFiscal(notFiscal.receipts)}</b> <PaymentLinks ids={notFiscal.paymentIds} />
           </p>
         )}
       </div>
@@ -48,10 +48,10 @@ function PrintsCard({ read }: { readonly read: ReadPrints }) {
 function Hold({ hold }: { readonly hold: NonNullable<ReadPrints['hold']> }) {
   return (
     <section className="grid gap-2">
-      <Banner tone="error" announce="none" title={message.held}>
-        {message.heldMeaning(hold.number, formatWarsaw(hold.since))}
+      <Banner tone="error" announce="none" title={texts.held}>
+        {texts.heldMeaning(hold.number, formatWarsaw(hold.since))}
       </Banner>
-      <Answer fieldKey={hold.id} acts={[{ value: 'release', title: message.release }]} />
+      <Answer fieldKey={hold.id} acts={[{ value: 'release', title: texts.release }]} />
     </section>
   );
 }
@@ -59,16 +59,16 @@ function Hold({ hold }: { readonly hold: NonNullable<ReadPrints['hold']> }) {
 function Order({ order }: { readonly order: ReadPrints['orders'][number] }) {
   const { id, state, receipt, paymentIds } = order;
   const isUnknown = state === 'unknown';
-  const acts = answersFor(state).map((value) => ({ value, title: message.answers[value] }));
+  const acts = answersFor(state).map((value) => ({ value, title: texts.answers[value] }));
   return (
     <section className="grid gap-2">
       <h3 className="text-[15px]!">
-        {isUnknown ? message.unknownOutcome(receipt.number) : message.failed(receipt.number)}
+        {isUnknown ? texts.unknownOutcome(receipt.number) : texts.failed(receipt.number)}
       </h3>
       <p className="text-small text-muted">
         <PaymentLinks ids={paymentIds} />
       </p>
-      <p className="max-w-[62em] text-pretty">{isUnknown ? message.unknownOutcomeMeaning : message.failedMeaning}</p>
+      <p className="max-w-[62em] text-pretty">{isUnknown ? texts.unknownOutcomeMeaning : texts.failedMeaning}</p>
       <Answer fieldKey={id} job={{ field: ORDER_FIELD, id }} acts={acts} />
     </section>
   );

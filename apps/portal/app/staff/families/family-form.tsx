@@ -65,7 +65,7 @@ function FormOf({ corrected, cities, city, freshKey, answer }: FamilyFormProps) 
           answer={notDone}
           problems={problems}
           labels={pl.participant.fields}
-          message={stored ? CORRECTING : ADDING}
+          texts={stored ? CORRECTING : ADDING}
         />
       )}
       {stored && <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(stored)} />}

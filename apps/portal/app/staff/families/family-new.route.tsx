@@ -78,7 +78,7 @@ export default function StaffFamilyNew() {
       <Card className="max-w-[760px]">
         <Form {...form} method="post" noValidate className="grid gap-4 p-pad">
           {answer && (
-            <NotDoneNotice key={answer.at} {...{ answer, problems, familyAddress }} labels={LABELS} message={TEXTS} />
+            <NotDoneNotice key={answer.at} {...{ answer, problems, familyAddress }} labels={LABELS} texts={TEXTS} />
           )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
           <fieldset className="grid gap-4">
