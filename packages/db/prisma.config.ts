@@ -1,4 +1,4 @@
-// Prisma is used for its client alone. `generate` never runs the schema engine; naming one stops its download.
+// Only Prisma's client is used. `generate` never runs the schema engine; a path set here stops its download.
 import { defineConfig } from 'prisma/config';
 
 process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= process.execPath;

@@ -1,4 +1,4 @@
-// npm run migration check | new <name>: whether the migrations build what the schema says, or the next migration.
+// npm run migration check | new <name>: checks that the migrations build the schema, or writes the next migration.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS_FOLDER } from '../src/migrations/migrate.ts';
@@ -56,7 +56,7 @@ function say(text: string, code: number): number {
   return code;
 }
 
-/** The last line is for a program. */
+/** The last line is JSON, for a program that calls this one. */
 function finish(result: object): number {
   return say(JSON.stringify(result), 0);
 }

@@ -1,4 +1,4 @@
-// The migrations build exactly what the schema says; and what they refuse agrees with the unions of the domain.
+// The migrations build exactly the schema, and what they refuse agrees with the domain's unions.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -12,14 +12,14 @@ import { applyMigrations } from '../src/migrations/migrate.ts';
 const PACKAGE = join(import.meta.dirname, '..');
 const SCHEMA = join(PACKAGE, 'prisma/schema');
 
-/** PostgreSQL's catalogue type "char", which adapter-pg 7.10 does not know and the engine cannot do without. */
+/** PostgreSQL's catalogue type "char", which adapter-pg 7.10 does not know and the engine needs. */
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 const DIFFERENT = 2;
 
 /**
- * The SQL that would bring what the migrations build to what the schema says; undefined when they agree. Works in a
- * scratch database of the given server, which it drops.
+ * The SQL that would change what the migrations build into what the schema describes; undefined when they agree. Works
+ * in a scratch database of the given server, which it drops.
  */
 export async function schemaDifference(adminUrl: string, migrations: string): Promise<string | undefined> {
   const scratch = `zapisy_scratch_${process.pid}_${randomBytes(4).toString('hex')}`;
@@ -42,7 +42,7 @@ export async function schemaDifference(adminUrl: string, migrations: string): Pr
   }
 }
 
-/** Never a connection string where a database of its own is meant: in the driver the string's database wins. */
+/** Returns fields instead of a connection string: in the driver the string's database would override the given one. */
 function connectionOf(url: string): pg.PoolConfig {
   const { hostname, port, username, password } = new URL(url);
   return {
@@ -79,8 +79,8 @@ function readSchema(): { path: string; content: string }[] {
 }
 
 /**
- * The same driver, which reads the catalogue type "char" as text and reports it as a character. Which columns are such is
- * remembered by statement: the same text always has the same columns.
+ * The same driver, which reads the catalogue type "char" as text and reports it as a character. The columns of that
+ * type are remembered by statement: the same text always has the same columns.
  */
 function knowingChar(pool: pg.Pool): PrismaPg {
   const charColumns = new Map<string, readonly number[]>();
@@ -111,13 +111,13 @@ function knowingChar(pool: pg.Pool): PrismaPg {
   return factory;
 }
 
-/** What we need of a global that only a browser's type library describes. */
+/** The parts that we need of a global that only a browser's type library describes. */
 type WasmHost = {
   compile(bytes: Uint8Array): Promise<object>;
   instantiate(module: object, imports: object): Promise<{ exports: { __wbindgen_start(): void } }>;
 };
 
-/** Once a process: a second instance would take the memory of the first. */
+/** Loaded once per process: a second instance would take over the memory of the first. */
 let engineLoaded: Promise<void> | undefined;
 
 async function loadEngine(): Promise<void> {

@@ -117,7 +117,7 @@ const PERMANENT: Readonly<Record<string, Draft>> = {
 const TRIAL = { price: 3_000, places: 4 } as const;
 const CAMP = { vat: 'zw', ageGroup: '7-9', schedule: 'poniedziałek–piątek, 8:00–16:00' } as const;
 
-/** All courses, seen from a Warsaw day. */
+/** All courses, dated around a Warsaw day. */
 export function demoCourses(today: string): readonly DemoCourse[] {
   const soon = mondayFrom(addDays(today, 3));
   const nextMonth = mondayFrom(`${addMonths(today.slice(0, 7), 1)}-01`);
@@ -140,7 +140,7 @@ export function demoCourses(today: string): readonly DemoCourse[] {
     camp('krk/polkolonie-akrobatyka', 'akrobatyka', soon, { city: 'Kraków', price: 89_000, places: 16 }),
     camp('krk/polkolonie-taniec', 'taniec i ruch', nextMonth, { city: 'Kraków', price: 89_000, places: 16 }),
     camp('wro/polkolonie', 'mali odkrywcy', nextMonth, { city: 'Wrocław', price: 79_000, places: 14 }),
-    // Exactly as many places as are taken: this one is full.
+    // As many places as are taken, so that this course is full.
     camp('gda/polkolonie', 'pod żaglami', later, { city: 'Gdańsk', price: 95_000, places: 2 }),
   ];
 }
@@ -187,7 +187,7 @@ function course(
   return { ...same, ...exemption, id, key, kind, price: grosze(price), vatRate: vat, startsOn, endsOn };
 }
 
-/** From September to June; in the holidays the one that comes. */
+/** The school year, from September to June; in the holidays the coming one. */
 function schoolYear(today: string): readonly [string, string] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const first = month >= 7 ? year : year - 1;

@@ -33,7 +33,7 @@ describe('seedDemoData', () => {
     expect(await database.prisma.owner.count()).toBe(0);
   });
 
-  // The last hour of a year and of a leap day, the nights when summer time comes and goes.
+  // The last hour of a year and of a leap day, and the nights when summer time starts and ends.
   it.each([
     '2026-12-31T23:30:00Z',
     '2028-02-29T22:59:00Z',

@@ -1,4 +1,4 @@
-// The demo data: a chain of activity schools in three cities, as it looks today; for development and for pictures.
+// The demo data: a chain of activity schools in three cities, as of today; for development and for pictures.
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Database, inTransaction, type Tx } from '../src/connection/open-database.ts';
@@ -15,12 +15,13 @@ import { writeStaff } from './staff.ts';
 const KNOWN_FOR_MS = 90 * 24 * 60 * MINUTE_MS;
 
 /**
- * Fills an empty database, in one transaction; all days lie around `now`, in Europe/Warsaw. False, and nothing written,
- * when anything is there already. For development only: who calls it decides that this is one.
+ * Fills an empty database, in one transaction; all days lie around `now`, in Europe/Warsaw. False, with nothing
+ * written, when there are data already. For development only: the caller decides whether this is a development
+ * database.
  */
 export function seedDemoData(database: Pick<Database, 'prisma'>, now: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {
-    // Two that start at once: the second waits here, and finds the data in place.
+    // When two processes start at once, the second waits here, and finds the data written.
     await tx.$executeRaw`LOCK TABLE owner IN SHARE ROW EXCLUSIVE MODE`;
     if (!(await isEmpty(tx))) return false;
     const since = new Date(now.getTime() - KNOWN_FOR_MS);

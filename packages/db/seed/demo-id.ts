@@ -1,4 +1,5 @@
-// Ids of the demo data: the same word is the same id on every machine, so that an address in the browser stays good.
+// Ids of the demo data: the same word gives the same id on every machine, so that an address in the browser stays
+// valid.
 import { createHash } from 'node:crypto';
 
 /** A UUID (version 8, made from a hash) for a word like 'player:anna/zofia'. */

@@ -1,4 +1,4 @@
-// The payments of the demo data, in the order of their days and numbered from 10200 up; nothing is written here.
+// The payments of the demo data, in the order of their days and numbered from 10200 up; this file does not write them.
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
@@ -10,7 +10,7 @@ import { type DemoPerson, demoPerson } from './families.ts';
 export const FIRST_NUMBER = 10_200;
 export const MINUTE_MS = 60_000;
 
-/** Ten in the morning, so that summer time never turns one day into another. */
+/** Ten in the morning, so that a change of summer time never moves a payment to another day. */
 const TEN_OCLOCK = 600;
 const AT_COUNTER: readonly PaymentMethod[] = ['cash', 'card', 'blik'];
 
@@ -19,10 +19,10 @@ export type DemoPayment = {
   readonly person: DemoPerson;
   readonly course: DemoCourse;
   readonly line: DocumentItem;
-  /** 'YYYY-MM', of permanent classes; null for what is paid once. */
+  /** 'YYYY-MM' for permanent classes; null for a single payment. */
   readonly month: string | null;
   readonly oddity: Charge['oddity'];
-  /** When it was paid, or the beginning of the day on which it is due. */
+  /** When it was paid, or the start of the day on which it is due. */
   readonly at: Date;
   /** Undefined for what is still due. */
   readonly paid: { readonly on: string; readonly method: PaymentMethod } | undefined;
@@ -30,7 +30,7 @@ export type DemoPayment = {
 
 export type PaidDemoPayment = DemoPayment & { readonly paid: NonNullable<DemoPayment['paid']> };
 
-/** Every payment, seen from now. */
+/** Every payment, relative to now. */
 export function demoPayments(courses: readonly DemoCourse[], now: Date): readonly DemoPayment[] {
   const drafts = ENROLMENTS.flatMap(({ person: actor, course: what, charges }) =>
     charges.map((charge) => {
@@ -53,7 +53,7 @@ export function isAtCounter({ paid }: PaidDemoPayment): boolean {
   return AT_COUNTER.includes(paid.method);
 }
 
-/** @throws for a key that is not there. */
+/** @throws for an unknown key. */
 export function courseByKey(courses: readonly DemoCourse[], key: string): DemoCourse {
   const found = courses.find((course) => course.key === key);
   if (!found) throw new Error(`No course of the demo data is '${key}'.`);
@@ -64,7 +64,7 @@ function momentOf({ paid, dueIn = 0 }: Charge, now: Date): Pick<DemoPayment, 'at
   const day = addDays(warsawDate(now), paid ? -paid.daysAgo : dueIn);
   const begins = warsawDayStart(day).getTime();
   if (!paid) return { at: new Date(begins), paid: undefined };
-  // Today's is never in the future, and on its own day even just after midnight.
+  // Today's payment is never in the future, and is on its own day even just after midnight.
   const recently = Math.max(begins, now.getTime() - 40 * MINUTE_MS);
   const at = paid.daysAgo === 0 ? recently : begins + (TEN_OCLOCK + paid.daysAgo) * MINUTE_MS;
   return { at: new Date(at), paid: { on: day, method: paid.method } };

@@ -1,4 +1,5 @@
-// The documents of what the demo data has paid, as if the invoicing provider had made them; their ids are none of its own.
+// The documents of the demo data's paid payments, as if the invoicing provider had made them; the provider does not
+// know their ids.
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../src/connection/open-database.ts';
@@ -32,7 +33,7 @@ export function documentsOf(paid: readonly PaidDemoPayment[]): ReadonlyMap<numbe
   return new Map(paid.map((payment) => [payment.id, documentsFor(payment, number)]));
 }
 
-/** Receipts before the invoices that point at them. */
+/** Receipts are written before the invoices that refer to them. */
 export async function writeDocuments(tx: Tx, documents: ReadonlyMap<number, DemoDocuments>): Promise<void> {
   const all = [...documents.values()];
   await tx.document.createMany({ data: all.flatMap(({ receipt }) => (receipt ? [receipt] : [])) });
@@ -54,7 +55,9 @@ function receiptOf(payment: PaidDemoPayment, number: Numbering): Row {
   return { ...rowOf(payment, 'receipt'), number: number('PAR', payment.paid.on), fiscalState: 'fiscal' };
 }
 
-/** A company invoice is in the national system and linked to nothing; a named one belongs to its receipt. */
+/**
+ * A company invoice has been accepted by the e-invoice system and is not linked; a named one is linked to its receipt.
+ */
 function invoiceOf(payment: PaidDemoPayment, number: Numbering, receiptId: string | undefined): Row {
   const row = { ...rowOf(payment, 'vat'), number: number('FV', payment.paid.on) };
   if (receiptId === undefined) {

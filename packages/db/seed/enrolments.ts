@@ -1,7 +1,7 @@
-// Who is in which course of the demo data, what they have paid for it and what they still owe, seen from today.
+// The enrolments of the demo data: participant, course, what is paid for it and what is due, relative to today.
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 
-/** One payment: for the month that many after this one, paid some days ago or due in some days. */
+/** One payment: for the month so many after this one, paid some days ago or due in some days. */
 export type Charge = {
   readonly month: -1 | 0 | 1;
   readonly paid?: { readonly daysAgo: number; readonly method: PaymentMethod };
@@ -61,6 +61,6 @@ export const ENROLMENTS: readonly Enrolment[] = [
   takes('dorota/dorota', 'krk/dorosli', paid(-1, 34, 'online'), paid(0, 0, 'blik')),
 ];
 
-/** Places without a payment: one kept while its client decides, one given back. */
+/** Places without a payment: one held while its client decides, one released. */
 export const HELD_PLACE = { person: 'ewa/franciszek', course: 'gda/probny' };
 export const RELEASED_PLACE = { person: 'karolina/maja', course: 'krk/polkolonie-akrobatyka' };

@@ -1,4 +1,5 @@
-// The families of the demo data: invented people, every address under .example, every tax id one of the sandbox's register.
+// The families of the demo data: invented people, every address under .example, every tax id from the sandbox's
+// register.
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../src/connection/open-database.ts';
@@ -104,7 +105,7 @@ const JOANNA = nominal(
 );
 
 const FAMILIES: readonly DemoFamily[] = [
-  // Three children, three choices: the counter warns about the siblings.
+  // Three children with three choices, so that the counter warns about the siblings.
   family('Anna Nowak', ['anna.nowak@poczta.example', '501 234 567'], 'Kraków', [
     child('anna/zofia', 'Zofia Nowak', 2017),
     child('anna/jan', 'Jan Nowak', 2019, ANNA),
@@ -120,7 +121,7 @@ const FAMILIES: readonly DemoFamily[] = [
   family('Ewa Kot', ['ewa.kot@poczta.example', '512 884 120'], 'Gdańsk', [
     child('ewa/franciszek', 'Franciszek Kot', 2018),
   ]),
-  // Another Zofia Nowak: at the counter the year and the owner tell them apart.
+  // Another Zofia Nowak: the counter distinguishes them by birth year and owner.
   family('Marta Nowak', ['marta.nowak@firma.example', '604 500 211'], 'Kraków', [
     child('marta/zofia', 'Zofia Nowak', 2014),
   ]),
@@ -130,7 +131,7 @@ const FAMILIES: readonly DemoFamily[] = [
   family('Ewa Nowacka', ['ewa.nowacka@poczta.example', '698 002 417'], 'Kraków', [
     child('nowacka/antoni', 'Antoni Nowacki', 2016),
   ]),
-  // From before the rule of one choice: both flags are stored, and the client is asked to choose.
+  // From before the rule of one choice: both flags are stored, so the client is asked to choose.
   family('Łukasz Dąbrowski', ['lukasz.dabrowski@poczta.example', '790 114 236'], 'Wrocław', [
     child('lukasz/lena', 'Lena Dąbrowska', 2015, { ...BAKERY, ...names('Łukasz Dąbrowski'), nominalInvoice: true }),
     child('lukasz/igor', 'Igor Dąbrowski', 2019),
@@ -159,7 +160,7 @@ const FAMILIES: readonly DemoFamily[] = [
     child('monika/tymon', 'Tymon Żółw', 2018),
     child('monika/lucja', 'Łucja Żółw', 2021),
   ]),
-  // An adult who dances herself.
+  // An adult participant who is her own owner.
   family('Dorota Maj', ['dorota.maj@poczta.example', '697 115 240'], 'Kraków', [
     child('dorota/dorota', 'Dorota Maj', 1988),
   ]),
@@ -167,7 +168,7 @@ const FAMILIES: readonly DemoFamily[] = [
 
 export type DemoPerson = DemoChild & { readonly playerId: string; readonly family: DemoFamily };
 
-/** A participant of the demo data by its key. @throws for a key that is not there. */
+/** A participant of the demo data by its key. @throws for an unknown key. */
 export function demoPerson(key: string): DemoPerson {
   for (const family of FAMILIES) {
     const found = family.children.find((one) => one.key === key);
@@ -176,7 +177,7 @@ export function demoPerson(key: string): DemoPerson {
   throw new Error(`Nobody in the demo data is '${key}'.`);
 }
 
-/** Writes owners, participants and their invoice data, as they have been since that moment. */
+/** Writes owners, participants and their invoice data, dated at that moment. */
 export async function writeFamilies(tx: Tx, since: Date): Promise<void> {
   const people = FAMILIES.flatMap(({ children }) => children.map(({ key }, mark) => ({ ...demoPerson(key), mark })));
   await tx.owner.createMany({

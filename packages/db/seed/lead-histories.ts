@@ -1,4 +1,4 @@
-// Who asked about classes in the demo data, when, how, and how far it went.
+// The leads of the demo data: the person, the time, the origin, and the stages reached.
 import type { CitySource, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import type { CAMPAIGNS, FORMS } from './lead-origins.ts';
 
@@ -13,7 +13,7 @@ export type DemoLead = {
   readonly citySource: CitySource;
   readonly channel: LeadChannel;
   readonly form?: keyof typeof FORMS;
-  /** Without one it is organic. */
+  /** A lead without a campaign is organic. */
   readonly campaign?: keyof typeof CAMPAIGNS;
   readonly answers?: Readonly<Record<string, string>>;
   /** The city before staff corrected it. */
@@ -22,7 +22,7 @@ export type DemoLead = {
   readonly note?: string;
   readonly inactiveReason?: string;
   readonly isTest?: boolean;
-  /** The participant it became. */
+  /** The participant that it is linked to. */
   readonly person?: string;
 };
 
@@ -56,7 +56,7 @@ const WROCLAW = { city: 'Wrocław', form: 'wroclaw', campaign: 'trial' } as cons
 const GDANSK = { city: 'Gdańsk', form: 'gdansk', campaign: 'autumn' } as const;
 
 export const LEADS: readonly DemoLead[] = [
-  // A known client asks again: her e-mail and phone point at her family.
+  // A known client asks again: her e-mail and phone match her family.
   lead('Nowy', 12, ['Anna Nowak', 'anna.nowak@poczta.example', '+48501234567'], 'Balet 4–6 lat', {
     citySource: 'staff',
     cityWas: 'Wrocław',
@@ -68,7 +68,7 @@ export const LEADS: readonly DemoLead[] = [
     ...WROCLAW,
     citySource: 'map',
   }),
-  // No name, and the default city: somebody has to look.
+  // No name, and the default city: staff have to check it.
   lead('Nowy', 3 * HOUR, ['', '', '+48733020119'], 'Półkolonie', {
     citySource: 'default',
     form: 'camps',
@@ -169,7 +169,7 @@ export const LEADS: readonly DemoLead[] = [
     ...GDANSK,
     person: 'piotr/oliwia',
   }),
-  // Enrolled, and nobody has said yet as whom.
+  // Enrolled, and not linked to a participant yet.
   lead('Zapisany', 18 * DAY, ['Sylwia Urban', 's.urban@poczta.example', '+48697115241'], 'Hip-hop kids', {
     channel: 'inne',
     ...MANUAL,

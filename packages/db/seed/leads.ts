@@ -1,4 +1,4 @@
-// The leads of the demo data: every stage, every channel, every way a city is found, with the history behind each.
+// Writes the leads of the demo data: every stage, channel and source of a city, each with its history.
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { Tx } from '../src/connection/open-database.ts';
@@ -10,10 +10,10 @@ import { CAMPAIGNS, FORMS } from './lead-origins.ts';
 
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';
-/** The platform's ids have 17 digits, more than a number of JavaScript holds exactly. */
+/** The platform's ids have 17 digits, more than a JavaScript number holds exactly. */
 const FIRST_LEADGEN_ID = 24_595_900_000_000_000n;
 
-/** Writes the leads, what happened to each, and the deliveries they came by. */
+/** Writes the leads, their histories, and the deliveries they came by. */
 export async function writeLeads(tx: Tx, now: Date): Promise<void> {
   const all = LEADS.map((lead, index) => leadRow(lead, index, now));
   await tx.lead.createMany({ data: all });
@@ -81,7 +81,7 @@ function answersOf({ name, email, phone, interest, answers = {} }: DemoLead) {
   return Object.entries(given).map(([key, value]) => ({ name: key, values: value === '' ? [] : [value] }));
 }
 
-/** One line for each step of the way, spread between the arrival and now. */
+/** One line for each step, spread between the arrival and now. */
 function historyRows(lead: DemoLead, index: number, now: Date) {
   const received = receivedAt(lead, now).getTime();
   const steps = [...stepsOf(lead)];

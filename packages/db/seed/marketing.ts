@@ -1,8 +1,8 @@
-// Two months of the demo data's budgets: what the ad platform charged, and what was typed by hand.
+// Two months of the demo data's budgets: what the ad platform charged, and what staff typed.
 import { addMonths, warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../src/connection/open-database.ts';
 
-/** In grosze: what the ads of one whole month cost, and of one day. */
+/** In grosze: the cost of ads of one whole month, and of one day. */
 const SOCIAL_MONTH = 412_780;
 const SOCIAL_DAY = 13_120;
 
@@ -14,7 +14,7 @@ const MANUAL: readonly (readonly [channel: string, city: string, grosze: number]
   ['inne', 'Gdańsk', 38_000],
 ];
 
-/** Writes last month and this one; the spend of ads lies in one city, as the import writes it. */
+/** Writes last month and this one; the spend on ads is in one city, as the import writes it. */
 export async function writeBudgets(tx: Tx, now: Date): Promise<void> {
   const thisMonth = warsawMonth(now);
   const days = Number(warsawDate(now).slice(8));

@@ -1,4 +1,4 @@
-// Writes the payments of the demo data, with the settlements, checkouts and documents behind those that were paid.
+// Writes the payments of the demo data, with the settlements, checkouts and documents of those that were paid.
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { EMPTY_INVOICE, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
@@ -22,7 +22,7 @@ const OFFICE = 'katarzyna.mazur@zapisy.example';
 const DESKS: Readonly<Record<string, string>> = { Kraków: 'krakow-1', Wrocław: 'wroclaw-1', Gdańsk: 'gdansk-1' };
 const BILLED_BEFORE_MS = 12 * 24 * 60 * MINUTE_MS;
 
-/** Writes them all, and lets the next number follow the last. */
+/** Writes all payments, and sets the sequence so that the next number follows the last. */
 export async function writePayments(tx: Tx, payments: readonly DemoPayment[], now: Date): Promise<void> {
   const paid = payments.filter(isPaid);
   const documents = documentsOf(paid);
@@ -77,7 +77,7 @@ function paidColumns(payment: PaidDemoPayment, documents: DemoDocuments | undefi
   };
 }
 
-/** Who took the money: the counter, the gateway, or the office that saw the transfer. */
+/** What took the money: the counter, the gateway, or the office that saw the transfer. */
 function wayColumns(payment: PaidDemoPayment) {
   if (payment.paid.method === 'online') return { checkoutId: checkoutId(payment) };
   if (!isAtCounter(payment)) return { settledBy: OFFICE };
@@ -115,7 +115,7 @@ function settlementRow(payment: PaidDemoPayment) {
   };
 }
 
-/** The version of the invoice data; 0 where there is no row. */
+/** The version of the invoice data; 0 when there is no row. */
 function versionOf({ person }: DemoPayment): number {
   return person.invoice ? 1 : 0;
 }
@@ -124,7 +124,7 @@ function checkoutId({ person, paid }: PaidDemoPayment): string {
   return demoId(`checkout:${person.family.email}:${paid.on}`);
 }
 
-/** What one owner paid online on one day was one basket. */
+/** Everything that one owner paid online on one day is one checkout. */
 function checkoutRows(paid: readonly PaidDemoPayment[]) {
   const baskets = new Map<string, PaidDemoPayment[]>();
   for (const payment of paid.filter(({ paid: { method } }) => method === 'online')) {

@@ -1,4 +1,4 @@
-// Places of the demo data: taken by whoever pays for them, one held right now, one given back.
+// Places of the demo data: taken ones with payments, one held now, one released.
 import { holdPlace } from '@zapisy/domain/registration/place-hold';
 import type { Tx } from '../src/connection/open-database.ts';
 import type { DemoCourse } from './courses.ts';

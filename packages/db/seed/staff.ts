@@ -1,4 +1,4 @@
-// The staff of the demo world, by the names that the sandbox's identity provider gives them.
+// The staff of the demo data, with the names that the sandbox's identity provider gives them.
 import type { Tx } from '../src/connection/open-database.ts';
 
 const STAFF: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const STAFF: Readonly<Record<string, string>> = {
   'adam.sowa@zapisy.example': 'Adam Sowa',
 };
 
-/** So that what they did in the demo data has a name before they sign in for the first time. */
+/** Writes the names, so that the demo data's staff have names before they sign in for the first time. */
 export async function writeStaff(tx: Tx): Promise<void> {
   const data = Object.entries(STAFF).map(([email, name]) => ({ email, name }));
   await tx.staffName.createMany({ data, skipDuplicates: true });

@@ -1,8 +1,9 @@
-// Before all tests: one PostgreSQL with a migrated template, whose address every test file takes by inject('testServer').
+// Before all tests: one PostgreSQL with a migrated template, whose address every test file gets by
+// inject('testServer').
 import type { TestProject } from 'vitest/node';
 import { openTestServer, type TestServer } from './test-server.ts';
 
-// An interface, for it is added to vitest's own.
+// An interface, because it is merged with vitest's own.
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;

@@ -1,4 +1,4 @@
-// One lead at a time, for tests: the product stores leads in batches and finds them by its own ids.
+// Stores and finds one lead, for tests: the product stores leads in batches and finds them by its own ids.
 import type { Lead } from '@zapisy/domain/leads/lead';
 import type { Database } from '../src/connection/open-database.ts';
 import { inPoolTransaction } from '../src/connection/pool-transaction.ts';
@@ -11,7 +11,7 @@ export async function insertLeadIfNew(db: Database, lead: NewLead): Promise<Inse
   return inserted ?? 'known';
 }
 
-/** The lead of that platform id. */
+/** The lead with that platform id. */
 export async function leadBySocialId({ prisma }: Database, socialLeadId: string): Promise<Lead | undefined> {
   const row = await prisma.lead.findUnique({ where: { socialLeadId } });
   return row ? leadFrom(row) : undefined;

@@ -1,4 +1,5 @@
-// A process of its own for the tests of the embedded cluster: opens the data folder, says where, and stays until it is killed.
+// A separate process for the tests of the embedded cluster: opens the data folder, prints its address, and runs until
+// it is killed.
 import { openCluster } from '../src/embedded/cluster.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// How many rows an operation reads, as PostgreSQL counts them: the same on a slow machine as on a fast one.
+// How many rows an operation reads, by PostgreSQL's counters: the same on a slow machine as on a fast one.
 import { assemble, type Database, openPool } from '../src/connection/open-database.ts';
 
 type TableRead = {
@@ -15,8 +15,8 @@ const COUNTERS = `
   GROUP BY relid, relname, seq_tup_read`;
 
 /**
- * What the work reads of each table. It runs over one connection of its own, for a connection reports its counters by itself
- * only now and then. Nobody else may use the database meanwhile.
+ * How many rows the work reads of each table. It runs over a connection of its own, because a connection reports its
+ * counters only now and then. No other connection may use the database meanwhile.
  */
 export async function rowsRead(
   { url }: Pick<Database, 'url'>,

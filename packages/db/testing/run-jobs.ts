@@ -1,17 +1,17 @@
-// Drains the job queue once, as a worker would, and tells what failed.
+// Drains the job queue once, as a worker would, and reports what failed.
 import { Logger, runOnce } from 'graphile-worker';
 import type { Database } from '../src/connection/open-database.ts';
 
 type TestJob = (payload: unknown) => Promise<void>;
 
 export type RunJobsOptions = {
-  /** Also jobs whose time has not come: retries after a pause, reminders. */
+  /** Also jobs that are not due yet: retries after a pause, reminders. */
   readonly alsoLater?: boolean;
 };
 
 const unreachable = new Logger(() => () => {});
 
-/** Runs every job that is due, and those they enqueue, until none is left. Resolves to the errors of those that failed. */
+/** Runs every due job, and those they enqueue, until none is left. Resolves to the errors of those that failed. */
 export async function runJobs(
   database: Pick<Database, 'pool'>,
   jobs: Readonly<Record<string, TestJob>>,

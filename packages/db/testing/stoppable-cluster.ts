@@ -1,4 +1,4 @@
-// A PostgreSQL of one test that the test stops as a crash would, and starts again on the same port with the same data.
+// A PostgreSQL for one test that the test stops as a crash would, and starts again on the same port with the same data.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,23 +11,26 @@ import { runAs } from '../src/embedded/unprivileged-user.ts';
 import { testRoot } from './test-root.ts';
 
 export type StoppableCluster = {
-  /** Of its database `postgres`, as a superuser; the same after each start. */
+  /** The address of its database `postgres`, as a superuser; the same after each start. */
   readonly url: string;
-  /** At once, without a goodbye to anybody: the next start recovers from the log. */
+  /** Stops it at once, without closing connections: the next start recovers from the log. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops it for good and removes every trace. */
+  /** Stops it for good and deletes its folder. */
   close(): Promise<void>;
 };
 
-/** It runs when this resolves. Its folder is named by this process, so that the next run sweeps it when this one dies. */
+/**
+ * The cluster is running when this resolves. Its folder is named after this process, so that the next test run removes
+ * it when this process dies.
+ */
 export async function openStoppableCluster(): Promise<StoppableCluster> {
   const folder = join(testRoot(), `${process.pid}-${randomBytes(4).toString('hex')}`);
   makeReachable(folder);
   const dataDir = join(folder, 'data');
   const cluster = await openCluster({ dataDir });
   const url = cluster.url();
-  // Its tenant would start it again by itself; from here on only the test does.
+  // Its tenant would restart it; after this only the test does.
   await cluster.stop();
   const root = stateRoot();
   const postgres = { programs: postgresPrograms(root), root, as: runAs(dataDir) };

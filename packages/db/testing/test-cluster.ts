@@ -1,4 +1,5 @@
-// A throwaway PostgreSQL for one run of tests or tools: in memory, without care for crashes, swept when a run was killed.
+// A throwaway PostgreSQL for one run of tests or tools: in memory, without crash safety, removed later when the run was
+// killed.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +11,11 @@ import { testRoot } from './test-root.ts';
 type TestCluster = {
   /** The address of its database `postgres`, as a superuser. */
   readonly adminUrl: string;
-  /** Stops it and removes every trace. */
+  /** Stops it and deletes its folder. */
   close(): Promise<void>;
 };
 
-/** Nothing here outlives the run, so nothing is written down for good. */
+/** The data are not needed after the run, so nothing is forced to disk. */
 const CARELESS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -27,7 +28,7 @@ const CARELESS = {
   max_connections: '200',
 };
 
-/** Starts a cluster of its own for this process, after removing those of runs that were killed. */
+/** Starts a new cluster for this process, after removing those of killed runs. */
 export async function openTestCluster(): Promise<TestCluster> {
   const runs = testRoot();
   makeReachable(runs);
@@ -44,7 +45,9 @@ export async function openTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** A folder is named by its run's process; a dead run's server is entered once more, so that it can be stopped. */
+/**
+ * A folder is named after its run's process; the server of a dead run is entered once more, so that it can be stopped.
+ */
 async function sweepDeadRuns(runs: string): Promise<void> {
   for (const name of readdirSync(runs).filter((found) => !isAlive(Number(found.split('-')[0])))) {
     await stopServerOf(join(runs, name, 'data'));

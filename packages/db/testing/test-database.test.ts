@@ -1,4 +1,4 @@
-// Between two tests the database is empty again, whoever its user is: a superuser, or a mere owner of databases.
+// Between two tests the database is empty again, for a superuser as well as for a mere owner of databases.
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -25,9 +25,11 @@ async function isSuperuser(client: PoolClient): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-/** As somebody to whom the tables belong as well, and who is no superuser, for that nobody inherits. */
+/**
+ * Runs the work as a role that also owns the tables and is not a superuser, because superuser rights are not inherited.
+ */
 async function asMereOwner(client: PoolClient, work: () => Promise<void>): Promise<void> {
-  // Whoever runs the tests may be one himself.
+  // The user of the tests may be such a role already.
   if (!(await isSuperuser(client))) return await work();
   const role = `zapisy_test_${randomBytes(6).toString('hex')}`;
   const { rows } = await client.query<{ owner: string }>('SELECT quote_ident(current_user) AS owner');

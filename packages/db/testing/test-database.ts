@@ -9,9 +9,10 @@ import { databaseUrl } from './test-server.ts';
 const CONNECTIONS = 10;
 
 /**
- * Everything but the two histories of migrations; the job queue's tables too, so that no job survives its test. A TRUNCATE of
- * all tables makes each of their files anew, which takes ten times as long as looking where rows are. Foreign keys and
- * triggers rest meanwhile, which only a superuser may ask for; another's tables that hold rows are truncated.
+ * Empties every table except the two histories of migrations; the job queue's tables too, so that no job survives its
+ * test. A TRUNCATE of all tables recreates each of their files, which takes ten times as long as checking which tables
+ * have rows. Foreign keys and triggers are off meanwhile, which only a superuser may do; for other users the tables
+ * with rows are truncated.
  */
 export const EMPTY = `DO $$
   DECLARE
@@ -46,7 +47,7 @@ export const EMPTY = `DO $$
   END $$`;
 
 type TestDatabaseOptions = {
-  /** False where a process of its own lives on the database: what it knows of its queue must not vanish beneath it. */
+  /** False when a separate process uses the database: its knowledge of the queue must not become wrong. */
   readonly isEmptied?: boolean;
 };
 

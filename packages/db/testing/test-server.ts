@@ -6,18 +6,18 @@ import { forgetPostgresVariables } from '../src/embedded/cluster.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { openTestCluster } from './test-cluster.ts';
 
-/** What a test file has to know to make itself a database. */
+/** What a test file needs in order to create a database. */
 export type TestServer = {
   readonly adminUrl: string;
   /** The migrated, empty database to copy. */
   readonly template: string;
-  /** How the name of every database of this run begins. */
+  /** The start of the name of every database of this run. */
   readonly prefix: string;
 };
 
 const PREFIX = 'zapisy_test_';
 
-/** Opens the server and makes the template; `close` leaves nothing behind. */
+/** Opens the server and creates the template; `close` removes both. */
 export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   const cluster = given ? { adminUrl: given, close: async () => {} } : await openTestCluster();
@@ -25,7 +25,7 @@ export async function openTestServer(): Promise<TestServer & { close(): Promise<
   const run = `${process.pid}_${randomBytes(4).toString('hex')}`;
   const prefix = `${PREFIX}${run}_`;
   const template = `${prefix}template`;
-  // Named after the run and open as long as it lasts: so another run sees whose databases are still in use.
+  // Named after the run and open as long as it lasts, so that another run sees which databases are in use.
   const admin = new pg.Client({ connectionString: cluster.adminUrl, application_name: `${PREFIX}${run}` });
   admin.on('error', () => {});
   await admin.connect();
@@ -53,7 +53,7 @@ export function databaseUrl(adminUrl: string, database: string): string {
   return url.href;
 }
 
-/** Only a shared server can hold databases of other runs; the run of one that nobody is connected as was killed. */
+/** Only a shared server can have databases of other runs; a run without a connection under its name was killed. */
 async function sweepDeadRuns(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>('SELECT application_name AS name FROM pg_stat_activity');
   const living = rows.map(({ name }) => `${name}_`);

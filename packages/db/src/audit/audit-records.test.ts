@@ -1,4 +1,4 @@
-// The audit: kept with the change, gone with it, and read page by page.
+// Audit rows: written in the transaction of the change, rolled back with it, and read page by page.
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';

@@ -1,21 +1,27 @@
-// The audit: who changed what, when, and how it was before and after; written in the transaction of the change itself.
+// The audit: who changed what, when, and the values before and after; written in the transaction of the change.
 
 import type { Tx } from '../connection/open-database.ts';
 import { type Audit, Prisma } from '../generated/prisma/client.ts';
 
-/** The member of staff behind a write, by the token: an e-mail can pass to another person, the issuer's `sub` cannot. */
+/**
+ * The member of staff behind a write, taken from the token. `sub` identifies the person: an e-mail can be given to
+ * another person, the issuer's `sub` cannot.
+ */
 export type Actor = {
-  /** Null only where an order from before it was kept is carried out. */
+  /** Null only for an order that was stored before `sub` was recorded. */
   readonly sub: string | null;
   readonly email: string;
 };
 
-/** One staff write (PPL-26). `before` and `after` are plain data; undefined where there was or is nothing. */
+/**
+ * One staff write (PPL-26). `before` and `after` are plain data; undefined when there was no value before or is none
+ * after.
+ */
 export type AuditEntry = {
   readonly actor: Actor;
   /** The operation's name, such as 'savePlayerInvoiceData'. */
   readonly action: string;
-  /** The table of what was changed, and the row's id as text. */
+  /** The table of the changed row; `entityId` is the row's id as text. */
   readonly entity: string;
   readonly entityId: string;
   readonly before?: unknown;
@@ -27,7 +33,7 @@ export type AuditRow = Required<Omit<AuditEntry, 'actor'>> & {
   readonly at: Date;
   /** The actor's e-mail. */
   readonly actor: string;
-  /** The actor's `sub`; null where an order without one was carried out. */
+  /** The actor's `sub`; null for an order that was stored without one. */
   readonly actorSub: string | null;
 };
 
@@ -35,12 +41,12 @@ type AuditFilter = {
   readonly entity?: string | undefined;
   readonly entityId?: string | undefined;
   readonly action?: string | undefined;
-  /** Rows older than this one: the last of the page before. */
+  /** Returns only rows older than this id: the last id of the previous page. */
   readonly before?: bigint | undefined;
   readonly limit: number;
 };
 
-/** Dates become text and undefined fields vanish, as in any JSON. */
+/** Dates become text and undefined fields are left out, as in any JSON. */
 function plain(value: unknown): Prisma.InputJsonValue | typeof Prisma.DbNull {
   return value === undefined || value === null ? Prisma.DbNull : JSON.parse(JSON.stringify(value));
 }

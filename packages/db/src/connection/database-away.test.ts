@@ -1,4 +1,4 @@
-// Which errors of a start are waited out, and which end it.
+// Which errors at start are waited out, and which end the start.
 import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from './database-away.ts';
 

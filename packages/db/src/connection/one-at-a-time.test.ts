@@ -1,4 +1,5 @@
-// A transaction never asks its connection while an answer is still to come, whatever Prisma wants to know at once.
+// A transaction never sends a query on its connection before the previous answer has come, even when Prisma starts
+// several at once.
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { inTransaction } from './open-database.ts';
 const database = testDatabase();
 const ALL = { player: true, settlement: true, receipt: true, invoice: true, requests: true, prints: true } as const;
 
-/** The most questions that any connection has had open at once while the work ran. */
+/** The highest number of queries that any connection had open at once while the work ran. */
 async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const restore: (() => void)[] = [];
@@ -65,7 +66,7 @@ describe('a transaction', () => {
     });
     expect(most).toBe(1);
     const failed = (code: string) => ({ status: 'rejected', reason: { cause: { originalCode: code } } });
-    // Division by zero; and the transaction that is aborted for it, which only a rollback ends.
+    // Division by zero, and the transaction that it aborts; only a rollback ends an aborted transaction.
     expect(answers).toMatchObject([{ value: 1 }, failed('22012'), failed('25P02'), { status: 'fulfilled' }]);
     expect(await connections()).toEqual({ isAllBack: true, inTransaction: 0 });
   });

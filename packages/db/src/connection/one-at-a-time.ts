@@ -1,12 +1,13 @@
-// One connection is asked one thing at a time: Prisma asks for all relations of a record at once, also within a transaction.
+// Sends one query at a time on a connection: Prisma reads all relations of a record at once, also within a transaction.
 import type { PrismaPg } from '@prisma/adapter-pg';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>;
 
 /**
- * The same adapter, whose transactions wait for each answer before they ask again. Nothing is slower for it: a connection
- * answers in turn anyway, and its driver will refuse in its next release what it only queues with a warning now.
+ * Returns the same adapter, whose transactions wait for each answer before they send the next query. This costs no
+ * time: a connection answers in turn anyway. The driver only queues such queries with a warning now; its next release
+ * will refuse them.
  */
 export function oneAtATime(factory: PrismaPg): PrismaPg {
   const connect = factory.connect.bind(factory);

@@ -1,4 +1,4 @@
-// Opening: what is refused and in which words; and transactions that are run again when PostgreSQL gives them up.
+// Opening the database: what is refused and with which message; and transactions that are retried after a conflict.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const refusal = (databaseUrl: string) =>
     (error: unknown) => error,
   );
 
-/** Speaks just enough of PostgreSQL's protocol to be asked its version. */
+/** Speaks just enough of PostgreSQL's protocol to answer the question for its version. */
 async function oldPostgres(): Promise<{ url: string; close: () => void }> {
   const message = (type: string, body: Buffer) => {
     const head = Buffer.alloc(5);
@@ -113,7 +113,7 @@ describe('a database that is being closed', () => {
     const clients = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
     for (const client of clients) client.release();
     const ended = pool.end();
-    // What an embedded server that stops right after its last tenant says to a connection that is just closing.
+    // What an embedded server that stops right after its last tenant sends to a connection that is closing.
     for (const client of clients)
       client.emit('error', new Error('terminating connection due to administrator command'));
     await ended;
@@ -152,7 +152,7 @@ describe('inTransaction', () => {
     expect([name, (await cities()).map((city) => city.name)]).toEqual(['Kraków', ['Kraków']]);
   });
 
-  /** Two that each hold what the other wants next. */
+  /** Two transactions, each holding the lock that the other needs next. */
   async function crossing(write: (tx: Tx, name: string) => Promise<unknown>): Promise<number> {
     await database.prisma.city.createMany({ data: [{ name: 'Kraków' }, { name: 'Gdańsk' }] });
     let runs = 0;

@@ -1,4 +1,5 @@
-// Opens the database: a PostgreSQL at an address, or the embedded one; one pool for Prisma, for SQL and for the job queue.
+// Opens the database, a PostgreSQL at an address or the embedded one, with one pool for Prisma, plain SQL and the job
+// queue.
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -22,11 +23,11 @@ export type Database = {
   /** Holds the password: never log it. */
   readonly url: string;
   readonly embedded: boolean;
-  /** Closes the connections and, for the last one using it, stops the embedded server. */
+  /** Closes the connections; the last process that uses the embedded server also stops it. */
   close(): Promise<void>;
 };
 
-/** What a record function takes to write inside somebody's transaction. */
+/** What a record function takes in order to write inside its caller's transaction. */
 export type Tx = Prisma.TransactionClient;
 
 export type DatabaseOptions = {
@@ -35,19 +36,24 @@ export type DatabaseOptions = {
   /** DATA_DIR: where the embedded server keeps its programs and data. */
   readonly dataDir?: string | undefined;
   readonly maxConnections?: number | undefined;
-  /** Opens also what does not answer now: nothing is asked, and `showUsable` tells when it can be used. */
+  /**
+   * Also opens a database that does not answer now: no query is sent, and `showUsable` reports when the database can be
+   * used.
+   */
   readonly mayBeAway?: boolean;
-  /** Told of trouble that no caller is waiting for: an idle connection that broke, an embedded server that died. */
+  /** Called with errors that no caller is waiting for: an idle connection that broke, an embedded server that died. */
   readonly onDatabaseError?: ((error: Error) => void) | undefined;
 };
 
-/** The database cannot be used; the message is one sentence for whoever starts the program, without the password. */
+/**
+ * The database cannot be used; the message is one sentence for the person who starts the program, without the password.
+ */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
 }
 
 /**
- * Opens the database, and shows that it answers and is PostgreSQL 15 or newer; it is not migrated here.
+ * Opens the database and checks that it answers and is PostgreSQL 15 or newer; it does not migrate.
  * @throws DatabaseUnreachable
  */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
@@ -74,9 +80,10 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
 }
 
 /**
- * Runs the work in one transaction: all of it, or nothing. When PostgreSQL gives it up for another one (a deadlock, a write
- * conflict), the work is run again from its beginning, at most five times; so it may do nothing that a rollback does not
- * undo: no call to the outside, no change of a variable around it. A job is enqueued with `addJob` and follows the commit.
+ * Runs the work in one transaction: all of it or nothing. When PostgreSQL aborts it in favour of another transaction (a
+ * deadlock, a write conflict), the work is run again from its beginning, at most five times; so it must do nothing that
+ * a rollback does not undo: no call to an outside system, no change of a variable outside it. A job that is enqueued
+ * with `addJob` starts only after the commit.
  * @throws whatever the work throws, after undoing it; the conflict itself after the last attempt.
  */
 export async function inTransaction<T>(
@@ -89,8 +96,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * One pool for everything. Both handlers are needed: without them a connection that breaks ends the process. One that was
- * asked and is silent for `unresponsiveMs` counts as broken.
+ * One pool for everything. Both error handlers are needed: without them a connection that breaks ends the process. A
+ * connection that has not answered a query for `unresponsiveMs` counts as broken.
  */
 export function openPool(
   url: string,
@@ -99,7 +106,8 @@ export function openPool(
   unresponsiveMs: number = UNRESPONSIVE_MS,
 ): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  // A pool that ends does not wait for the last words of its connections, and a server that stops has some for each.
+  // A pool that ends does not wait for the last messages of its connections, and a server that stops sends some to
+  // each.
   const report = (error: Error) => {
     if (!pool.ending) onDatabaseError(error);
   };
@@ -142,8 +150,8 @@ async function openEmbedded(dataDir: string | undefined, onLost: (error: Error) 
 }
 
 /**
- * Shows that the database answers and is PostgreSQL 15 or newer.
- * @throws DatabaseUnreachable; its cause tells whether the database is only away (`isDatabaseAway`).
+ * Checks that the database answers and is PostgreSQL 15 or newer.
+ * @throws DatabaseUnreachable; its cause shows whether the database is only unreachable now (`isDatabaseAway`).
  */
 export async function showUsable({ pool, url }: Pick<Database, 'pool' | 'url'>): Promise<void> {
   const version = await readVersion(pool).catch((cause: Error) => {
@@ -164,7 +172,7 @@ async function readVersion(pool: pg.Pool): Promise<{ major: number; shown: strin
   return { major: Math.floor(Number(rows[0]?.number) / 10_000), shown: rows[0]?.shown ?? 'of an unknown version' };
 }
 
-/** A refused connection to a name with several addresses is an error of errors with no message of its own. */
+/** A refused connection to a name with several addresses is an AggregateError without a message of its own. */
 function reasonOf(error: Error): string {
   const all = error instanceof AggregateError ? error.errors.map((one: Error) => one.message) : [error.message];
   return all.join('; ');

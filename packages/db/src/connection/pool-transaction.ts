@@ -1,4 +1,4 @@
-// A transaction in plain SQL, for the paths where thousands of rows go through and every layer costs.
+// A transaction in plain SQL, for the paths that process thousands of rows, where every layer costs time.
 import type { PoolClient } from 'pg';
 import type { Database } from './open-database.ts';
 import { retryConflicts } from './transaction-conflict.ts';
@@ -7,8 +7,9 @@ import { retryConflicts } from './transaction-conflict.ts';
 export type Sql = Pick<PoolClient, 'query'>;
 
 /**
- * Runs the work in one transaction: all of it, or nothing. When PostgreSQL gives it up for another one, the work is run again
- * from its beginning, at most five times; so it may do nothing that a rollback does not undo, and makes no call outside.
+ * Runs the work in one transaction: all of it or nothing. When PostgreSQL aborts it in favour of another transaction,
+ * the work is run again from its beginning, at most five times; so it must do nothing that a rollback does not undo,
+ * and must not call an outside system.
  * @throws whatever the work throws, after undoing it.
  */
 export async function inPoolTransaction<T>(
@@ -18,7 +19,7 @@ export async function inPoolTransaction<T>(
   return retryConflicts(async () => once(await pool.connect(), work));
 }
 
-/** Gives the connection back, or away when it cannot even roll back. */
+/** Returns the connection to the pool, or discards it when it cannot even roll back. */
 async function once<T>(client: PoolClient, work: (sql: Sql) => Promise<T>): Promise<T> {
   let broken: Error | undefined;
   try {

@@ -1,4 +1,4 @@
-// One question to the database, with a limit on its time.
+// Runs one query with a limit on its time.
 import type pg from 'pg';
 
 /** The database did not answer in time. */
@@ -7,11 +7,12 @@ export class DatabaseUnresponsive extends Error {
 }
 
 /**
- * Asks once. A connection that is silent for `limitMs` is given up, for it must not be lost to everybody else.
+ * Runs the query once. A connection that does not answer within `limitMs` is discarded, so that it does not stay
+ * unusable in the pool.
  *
- * It is pg's `query_timeout` for a path that is asked thousands of times a second: pg's own closures keep what was asked
- * within the garbage collector's reach long after the answer. With a callback of ours it moves a hundredth of that, which
- * took a quarter off the time of the slowest webhook requests.
+ * This replaces pg's `query_timeout` on a path that runs thousands of queries a second: pg's own closures keep the
+ * query reachable for the garbage collector long after the answer. With our callback a hundredth of that memory stays
+ * reachable, which took a quarter off the time of the slowest webhook requests.
  * @throws DatabaseUnresponsive
  */
 export async function queryWithin(pool: pg.Pool, query: pg.QueryConfig, limitMs: number): Promise<pg.QueryResult> {
@@ -25,7 +26,7 @@ export async function queryWithin(pool: pg.Pool, query: pg.QueryConfig, limitMs:
     client.release();
     return result;
   } catch (error) {
-    // As the pool does for its own queries: what the connection is in the middle of, nobody knows.
+    // The pool does the same for its own queries: the state of the connection is unknown, so it must not be used again.
     client.release(true);
     throw error;
   } finally {

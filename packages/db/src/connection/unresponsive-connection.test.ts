@@ -1,4 +1,4 @@
-// A database whose machine goes away without a word, and whose address answers again at once.
+// A database whose machine disappears without closing its connections, and whose address accepts new ones at once.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const UNRESPONSIVE_MS = 500;
 let away: Database | undefined;
 afterEach(() => away?.close());
 
-/** A way to the database on which what stands can be made to fall silent: bytes are taken and lost. */
+/** A proxy to the database whose open connections can be made unresponsive: it accepts their bytes and drops them. */
 async function aWay(): Promise<{ readonly url: string; readonly noResponse: () => void }> {
   const living = new Set<Socket>();
   const to = new URL(database.url);

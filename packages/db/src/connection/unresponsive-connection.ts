@@ -1,18 +1,21 @@
-// A connection whose other side went without a word: a machine that lost its power, a firewall that forgot.
+// Ends a connection whose other side disappeared without closing it: a machine that lost power, a firewall that dropped
+// its state.
 import { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Above any statement of ours. Migrations take what they take, and wait for each other: see `allowLongQuery`. */
+/** Longer than any statement of ours takes. Migrations have no limit and wait for each other: see `allowLongQuery`. */
 export const UNRESPONSIVE_MS = 60_000;
 const FIRST_PROBE_MS = 10_000;
 
 /**
- * Gives a connection up that was asked and has been silent for so long: no end and no error would ever come of it, and ten of
- * them are the whole pool. What was asked is rejected, and the pool makes a new one. One that only listens may be silent.
+ * Ends a connection that has a query open and has received nothing for `limitMs`: neither an end nor an error would
+ * ever arrive, and ten such connections are the whole pool. The open query is rejected, and the pool makes a new
+ * connection. A connection without an open query (a listening one) may stay without traffic.
  */
 export function endWhenUnresponsive(client: pg.PoolClient, limitMs: number): void {
   const socket = socketOf(client);
-  // The system's own probes find a machine that is gone where the answer has begun, within seconds.
+  // Keep-alive probes of the operating system find within seconds that a machine disappeared in the middle of an
+  // answer.
   socket?.setKeepAlive(true, FIRST_PROBE_MS);
   socket?.setTimeout(limitMs);
   socket?.on('timeout', () => {
@@ -20,7 +23,7 @@ export function endWhenUnresponsive(client: pg.PoolClient, limitMs: number): voi
   });
 }
 
-/** For one whose statements may take any time; the answer sets the limit again. */
+/** Lifts the limit for a connection whose statements may take any time. The returned function sets the limit again. */
 export function allowLongQuery(client: pg.PoolClient): () => void {
   const socket = socketOf(client);
   const limitMs = socket?.timeout ?? 0;
@@ -32,7 +35,7 @@ function socketOf({ connection }: pg.PoolClient): Socket | undefined {
   return connection.stream instanceof Socket ? connection.stream : undefined;
 }
 
-/** pg knows, its types do not: false from when a statement is sent until its answer is whole. */
+/** pg has this field, its types do not: false from the moment a statement is sent until its answer is complete. */
 function isAsked(client: pg.PoolClient & { readonly readyForQuery?: boolean }): boolean {
   return client.readyForQuery === false;
 }

@@ -1,4 +1,5 @@
-// The e-mail of each document: written with the document itself, taken by one sender before the provider is asked.
+// The e-mail of each document: written in the transaction of the document, claimed by one sender before the provider is
+// asked.
 
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { type DocumentEmail, type EmailState, emailRecipient } from '@zapisy/domain/documents/document-email';
@@ -9,7 +10,7 @@ import { addJob } from '../jobs/add-job.ts';
 import { documentFrom } from '../payments/document-from-row.ts';
 import { isForGovernment } from './issued-document-records.ts';
 
-/** What a request says of its document's e-mail. */
+/** The fields of a request that decide its document's e-mail. */
 type MailedRequest = {
   readonly key: string;
   readonly kind: DocumentKind;
@@ -21,16 +22,16 @@ export type EmailToSend = {
   readonly document: IssuedDocument;
   readonly state: EmailState;
   readonly sentTo: string;
-  /** A person ordered it once more. */
+  /** Staff ordered the e-mail to be sent once more. */
   readonly isResend: boolean;
-  /** Whether we asked for the document to go on to the national system. */
+  /** Whether we asked the provider to send the document on to the national e-invoice system. */
   readonly isForGovernment: boolean;
   readonly updatedAt: Date;
 };
 
 /**
- * The document was accepted: its e-mail is due, once, however often that is told. Not for what staff made by hand through
- * the proxy: whoever did looks after it.
+ * Plans the e-mail of an accepted document: one row, however often the acceptance is recorded. Documents that staff
+ * made through the proxy get no e-mail; the caller of the proxy sends it.
  */
 export async function planEmail(tx: Tx, documentId: string, request: MailedRequest, at: Date): Promise<void> {
   if (isProxyRequest(request)) return;
@@ -49,18 +50,18 @@ export async function planEmail(tx: Tx, documentId: string, request: MailedReque
   if (count === 1) await enqueueEmail(tx, documentId);
 }
 
-/** Told ten times before it is done, it is done once. */
+/** Enqueues one job however often it is called before the job runs. */
 export async function enqueueEmail(tx: Pick<Tx, '$executeRaw'>, documentId: string): Promise<void> {
   await addJob(tx, 'e-mail-document', { documentId }, { jobKey: `e-mail ${documentId}` });
 }
 
-/** Enqueues the e-mail of a document if it still waits: what it waited for has come. */
+/** Enqueues the e-mail of a document if it is still waiting: what it waited for has arrived. */
 export async function enqueueWaitingEmail(tx: Tx, documentId: string): Promise<void> {
   const waiting = await tx.documentEmail.count({ where: { documentId, state: 'waiting' } });
   if (waiting > 0) await enqueueEmail(tx, documentId);
 }
 
-/** Undefined for a document that nobody is mailed. */
+/** Undefined for a document that has no e-mail. */
 export async function emailToSend(tx: Tx, documentId: string): Promise<EmailToSend | undefined> {
   const row = await tx.documentEmail.findUnique({
     where: { documentId },
@@ -81,12 +82,12 @@ type EmailMove = {
   readonly from: readonly EmailState[];
   readonly to: EmailState;
   readonly at: Date;
-  /** A code, or the provider's own words. */
+  /** A code, or the provider's own text. */
   readonly problem?: string | undefined;
   readonly isResend?: boolean;
 };
 
-/** One move; false when somebody else has moved it meanwhile, and then nothing was written. */
+/** One change of state; false, with nothing written, when another writer has changed the state meanwhile. */
 export async function moveEmail(tx: Tx, documentId: string, move: EmailMove): Promise<boolean> {
   const { count } = await tx.documentEmail.updateMany({
     where: { documentId, state: { in: [...move.from] } },
@@ -100,7 +101,10 @@ export async function moveEmail(tx: Tx, documentId: string, move: EmailMove): Pr
   return count === 1;
 }
 
-/** Left in 'sending' since before that moment: their sender died, or never said how it ended. How many those were. */
+/**
+ * Marks e-mails that have been 'sending' since before that moment as unknown: their sender died or never reported the
+ * outcome. Returns how many.
+ */
 export async function giveUpLostEmails(tx: Tx, before: Date, at: Date): Promise<number> {
   const where = { state: 'sending', updatedAt: { lt: before } };
   const { count } = await tx.documentEmail.updateMany({
@@ -110,7 +114,9 @@ export async function giveUpLostEmails(tx: Tx, before: Date, at: Date): Promise<
   return count;
 }
 
-/** Documents whose e-mail has waited since before that moment, the longest first; those that wait for a number are not among them. */
+/**
+ * Documents whose e-mail has waited since before that moment, the longest first; without those that wait for a number.
+ */
 export async function emailsToGoOn(tx: Tx, before: Date, limit: number): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ documentId: string }[]>`
     SELECT email.document_id AS "documentId" FROM document_email AS email
@@ -124,7 +130,7 @@ export async function emailsToGoOn(tx: Tx, before: Date, limit: number): Promise
   return rows.map(({ documentId }) => documentId);
 }
 
-/** By document, with the whole address; a document that nobody is mailed is not among them. */
+/** By document id, with the whole address; a document without an e-mail has no entry. */
 export async function emailsOf(tx: Tx, documentIds: readonly string[]): Promise<ReadonlyMap<string, DocumentEmail>> {
   if (documentIds.length === 0) return new Map();
   const rows = await tx.documentEmail.findMany({ where: { documentId: { in: [...documentIds] } } });

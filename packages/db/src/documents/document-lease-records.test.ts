@@ -1,4 +1,4 @@
-// One issuer at a time: who gets the lease, and that no holder of before can write anything any more.
+// One issuer at a time: which holder gets the lease, and that an earlier holder can no longer write.
 import { randomUUID } from 'node:crypto';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,9 @@
-// One issuer at a time for a payment: a lease whose token only grows and fences out a holder whose time ran out.
+// One issuer at a time for a payment: a lease whose token only grows, so that a holder whose time ran out can no longer
+// write.
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import { LEASE_MS, type Lease, LeaseLost } from './document-lease.ts';
 
-/** Takes all of them or none; undefined when somebody holds one. The token of each grows by one. */
+/** Takes all of them or none; undefined when another holder has one of them. The token of each grows by one. */
 export async function takeLease(
   database: Pick<Database, 'prisma'>,
   paymentIds: readonly number[],
@@ -21,8 +22,8 @@ export async function takeLease(
 }
 
 /**
- * For a person's change of what an issuer writes: false when an issuer is at work, else no issuer of before can write any
- * more, and the next one waits for the end of this transaction.
+ * Prepares a person's change of data that an issuer writes. False when an issuer is at work; otherwise no earlier
+ * issuer can write any more, and the next issuer waits for the end of this transaction.
  */
 export async function fenceOutIssuers(tx: Tx, paymentIds: readonly number[], at: Date): Promise<boolean> {
   return (await takeTokens(tx, paymentIds, 'person', at, at)) !== undefined;
@@ -41,8 +42,8 @@ async function takeTokens(tx: Tx, paymentIds: readonly number[], holder: string,
 }
 
 /**
- * Runs one atomic step of the holder: nothing is written unless the holder's tokens are still the newest, and nobody can
- * take the payments before the step is committed. No call to the outside belongs in here.
+ * Runs one atomic step of the holder: nothing is written unless the holder's tokens are still the newest, and no other
+ * holder can take the payments before the step is committed. The step must not call an outside system.
  * @throws LeaseLost
  */
 export async function underLease<T>(
@@ -57,7 +58,7 @@ export async function underLease<T>(
   });
 }
 
-/** Gives the payments back before their time; nothing happens when they are somebody else's by now. */
+/** Ends the lease before its time; does nothing when another holder has the payments by now. */
 export async function releaseLease(database: Pick<Database, 'prisma'>, lease: Lease, at: Date): Promise<void> {
   await inTransaction(database, (tx) => renew(tx, lease, at)).catch((error: unknown) => {
     if (!(error instanceof LeaseLost)) throw error;

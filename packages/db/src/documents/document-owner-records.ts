@@ -1,11 +1,11 @@
-// A document and whose it is: the owners of the payments that it was made for.
+// Reads a document with the owners of the payments that it was made for.
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { Tx } from '../connection/open-database.ts';
 import { documentFrom } from '../payments/document-from-row.ts';
 
 export type OwnedDocument = {
   readonly document: IssuedDocument;
-  /** Each once; none for a document that staff made by hand without a payment. */
+  /** Each owner once; empty for a document that staff made without a payment. */
   readonly ownerEmails: readonly string[];
 };
 

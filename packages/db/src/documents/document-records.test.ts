@@ -1,4 +1,4 @@
-// Requests for documents: one key once, one living request of a kind for a payment, and ends that stay ends.
+// Document requests: a key is used once, a payment has one living request of a kind, and ended requests stay ended.
 
 import { randomUUID } from 'node:crypto';
 import type { RequestState } from '@zapisy/domain/documents/document';

@@ -1,4 +1,4 @@
-// All that issuing documents asks of the database, as one port: each function is one atomic step.
+// The port with everything that issuing documents needs of the database; each function is one atomic step.
 
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentSnapshot, PaymentDesk } from '@zapisy/domain/documents/document-snapshot';
@@ -24,22 +24,22 @@ import { followRunItems } from './document-run-records.ts';
 import { documentById, type NewDocument, withdrawReceipt } from './issued-document-records.ts';
 
 /**
- * What issuing reads and writes. Every writing function takes the lease and throws LeaseLost, having written nothing, when
- * somebody else holds the payments by then; `at` is the moment of the writer's clock and starts the lease anew.
+ * What issuing reads and writes. Every writing function takes the lease. It throws LeaseLost, having written nothing,
+ * when another holder has the payments by then. `at` is the moment of the writer's clock and restarts the lease.
  */
 export type DocumentRecords = {
-  /** The lease on all of these payments, or undefined while somebody holds one of them. */
+  /** The lease on all of these payments, or undefined while another holder has one of them. */
   take(paymentIds: readonly number[], holder: string, at: Date): Promise<Lease | undefined>;
   release(lease: Lease, at: Date): Promise<void>;
   snapshot(paymentIds: readonly number[]): Promise<DocumentSnapshot>;
   documentById(id: string): Promise<IssuedDocument | undefined>;
   openRequest(lease: Lease, draft: NewRequest): Promise<OpenedRequest>;
-  /** `seen`: the receipt that keeps a company invoice from being sent. */
+  /** `seen`: the receipt because of which a company invoice is not sent. */
   saveRequest(lease: Lease, request: DocumentRequest, seen?: SeenReceipt): Promise<void>;
   acceptRequest(lease: Lease, request: DocumentRequest, document: NewDocument, at: Date): Promise<IssuedDocument>;
   /**
-   * The receipt's reference onto the payments; one that has another receipt is an error, the same one is none. Its print is
-   * ordered with it, unless one of the payments has a print already.
+   * Writes the receipt's id onto the payments. A payment with another receipt is an error, with the same receipt it is
+   * not. Orders the print too, unless one of the payments has a print already.
    */
   recordReceipt(
     lease: Lease,
@@ -49,7 +49,7 @@ export type DocumentRecords = {
     print?: ReceiptPrint,
   ): Promise<void>;
   recordInvoice(lease: Lease, paymentIds: readonly number[], documentId: string, at: Date): Promise<void>;
-  /** Once every payment that it covers has a company invoice; before that nothing happens. */
+  /** Withdraws the receipt once every payment that it covers has a company invoice; before that it does nothing. */
   withdrawReceipt(lease: Lease, documentId: string, at: Date): Promise<void>;
   raise(lease: Lease, raised: Raised): Promise<void>;
   saveOutcome(lease: Lease, paymentIds: readonly number[], outcome: DocumentOutcome, at: Date): Promise<void>;
@@ -88,7 +88,7 @@ export async function readSnapshot(tx: Tx, paymentIds: readonly number[]): Promi
   const prints = await printStatesOf(tx, paymentIds);
   const payments = beside.flatMap(({ id, settlement }) => {
     const payment = found.find((one) => one.payment.id === id);
-    // The table's CHECK holds the driver to the domain's union.
+    // The table's CHECK restricts the driver to the domain's union.
     const desk = settlement && { id: settlement.deskId, driver: settlement.deskDriver as PaymentDesk['driver'] };
     return payment ? [{ ...payment, printState: prints.get(id) ?? null, desk }] : [];
   });

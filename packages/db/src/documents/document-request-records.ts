@@ -1,4 +1,4 @@
-// Document requests: the intent to create one document, written before its POST leaves, and how it ended.
+// Document requests: the intent to create one document, written before its POST is sent, and its outcome.
 import type { FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
@@ -17,11 +17,11 @@ export type NewRequest = Pick<
   'id' | 'key' | 'kind' | 'revision' | 'paymentIds' | 'body' | 'bodyHash' | 'linkReceiptId'
 > & {
   readonly at: Date;
-  /** The revision before it, whose day is over: it ends in the same step. */
+  /** The previous revision, whose day is over: it ends in the same step. */
   readonly follows?: DocumentRequest;
 };
 
-/** What the provider said of a receipt that a request was to replace. */
+/** What the provider reported of a receipt that a request was to replace. */
 export type SeenReceipt = { readonly id: string; readonly fiscal: FiscalState };
 
 /** 'overlaps': another living request of this kind holds one of the payments; nothing was written. */
@@ -31,10 +31,10 @@ export type OpenedRequest = {
 };
 
 /**
- * The request of this key: the one that is there, else a new one, unless a payment already has one of its kind. One of which
- * nothing was ever sent is asked for as it is now: a document bears the day on which it is issued (art. 106e of the VAT act;
- * the national e-invoice system takes an earlier day for an offline invoice), not the day on which somebody ordered it. Once
- * a POST of it may have arrived, its body stays the same to the byte.
+ * Returns the request of this key: the stored one, else a new one, unless a payment already has a living request of its
+ * kind. A stored request that was never sent gets the new body: a document bears the day on which it is issued (art.
+ * 106e of the VAT act; the national e-invoice system takes an earlier day for an offline invoice), not the day on which
+ * it was ordered. Once a POST of it may have arrived, its body stays the same to the byte.
  */
 export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequest> {
   const same = await tx.documentRequest.findUnique({ where: { key: draft.key }, include: WITH_PAYMENTS });
@@ -43,7 +43,7 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
   const { id, key, kind, revision, paymentIds, linkReceiptId, bodyHash, at } = draft;
   const other = await tx.documentRequest.findFirst({
     where: { payments: { some: { paymentId: { in: [...paymentIds] }, kind, living: true } } },
-    // Of several that overlap always the same one: the oldest.
+    // The oldest, so that the same one is chosen of several that overlap.
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: WITH_PAYMENTS,
   });
@@ -69,7 +69,7 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
 }
 
 async function asAskedNow(tx: Tx, row: Row, { body, bodyHash, linkReceiptId }: NewRequest): Promise<Row> {
-  // What somebody asked for by hand is sent as it was asked.
+  // A request that staff made by hand is sent unchanged.
   if (isProxyRequest(row)) return row;
   if (row.sentAt !== null || row.attempts > 0 || row.state !== 'pending' || row.linkDropped) return row;
   if (row.bodyHash === bodyHash && row.linkReceiptId === linkReceiptId) return row;
@@ -80,13 +80,12 @@ async function asAskedNow(tx: Tx, row: Row, { body, bodyHash, linkReceiptId }: N
   });
 }
 
-/** The request of a key. */
 export async function requestByKey(tx: Tx, key: string): Promise<DocumentRequest | undefined> {
   const row = await tx.documentRequest.findUnique({ where: { key }, include: WITH_PAYMENTS });
   return row ? requestFrom(row) : undefined;
 }
 
-/** Every request that holds or held one of these payments, the first revision first. */
+/** Every request that holds or held one of these payments, the lowest revision first. */
 export async function requestsOf(tx: Tx, paymentIds: readonly number[]): Promise<readonly DocumentRequest[]> {
   const rows = await tx.documentRequest.findMany({
     where: { payments: { some: { paymentId: { in: [...paymentIds] } } } },
@@ -97,8 +96,9 @@ export async function requestsOf(tx: Tx, paymentIds: readonly number[]): Promise
 }
 
 /**
- * Saves where a request stands. One that has ended never moves again; a rejected or outdated one frees its payments. The body
- * is what leaves, so it is written with the word that it leaves. `seen`: why it ended.
+ * Saves the state of a request. An ended request never changes again; a rejected or outdated one frees its payments.
+ * The body is saved together with the state 'sent', so that the stored body is the one that was sent. `seen`: the
+ * receipt that was the reason for the end.
  */
 export async function saveRequest(tx: Tx, request: DocumentRequest, seen?: SeenReceipt): Promise<void> {
   const { count } = await tx.documentRequest.updateMany({
@@ -123,7 +123,9 @@ export async function saveRequest(tx: Tx, request: DocumentRequest, seen?: SeenR
   await tx.documentRequestPayment.updateMany({ where: { requestId: request.id }, data: { living: false } });
 }
 
-/** The document exists at the provider: our row of it, the end of the request and the e-mail that is due, together. */
+/**
+ * The document exists at the provider: writes our row of it, ends the request and plans its e-mail, in one transaction.
+ */
 export async function acceptRequest(
   tx: Tx,
   request: DocumentRequest,
@@ -144,8 +146,9 @@ export async function acceptRequest(
 }
 
 /**
- * A person was called because nobody knew; now the request has ended, and what follows it (its record on the payments, the
- * next document, the fallback) is work again. An open request is found by itself, an ended one only by this word.
+ * An operator was notified because the outcome was unknown. Now the request has ended, and the next steps (its record
+ * on the payments, the next document, the fallback receipt) can run. An open request is found by a query; an ended one
+ * is found only by this outcome.
  */
 async function goOn(tx: Tx, { paymentIds }: DocumentRequest): Promise<void> {
   const where = { id: { in: [...paymentIds] }, documentsOutcome: 'needs-person' };
@@ -158,7 +161,7 @@ const WITH_PAYMENTS = {
 
 type Row = Prisma.DocumentRequestGetPayload<{ include: typeof WITH_PAYMENTS }>;
 
-/** Kind and state are held by CHECKs. @throws UnreadableJson */
+/** CHECK constraints restrict kind and state to their unions. @throws UnreadableJson */
 function requestFrom(row: Row): DocumentRequest {
   return {
     id: row.id,

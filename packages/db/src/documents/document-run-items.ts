@@ -1,4 +1,4 @@
-// The payments of a run of documents, each with whose it is and how far it has come.
+// The payments of a run of documents, each with its participant and its state.
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import { type Grosze, grosze } from '@zapisy/domain/money';
@@ -13,14 +13,14 @@ export type KeptRunItem = {
   readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
   readonly amount: Grosze;
   readonly state: RunItemState;
-  /** Of a refused one. */
+  /** Set for a refused item only. */
   readonly reason: RunRefusal | null;
-  /** The one word for its documents, once they came to an end. */
+  /** The outcome of its documents, once they have ended. */
   readonly outcome: DocumentOutcome | null;
   readonly endedAt: Date | null;
 };
 
-/** In the order in which they are worked off. */
+/** In the order in which they are processed. */
 export async function itemsOfRun(tx: Tx, runId: string): Promise<readonly KeptRunItem[]> {
   const rows = await tx.documentRunItem.findMany({
     where: { runId },

@@ -1,4 +1,5 @@
-// Runs of documents: their payments in lists, and where each payment stands; every move is one statement or one transaction.
+// Runs of documents: their payments in lists, and the state of each payment; every change is one statement or one
+// transaction.
 
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import {
@@ -14,25 +15,28 @@ import { addJob } from '../jobs/add-job.ts';
 
 type NewRun = {
   readonly id: string;
-  /** The member of staff in whose name everything is ordered. */
+  /** The member of staff on whose behalf everything is ordered. */
   readonly startedBy: Actor;
   readonly startedAt: Date;
   readonly lists: readonly (readonly number[])[];
 };
 
-/** Writes a run with all its payments waiting. */
+/** Writes a run whose payments are all waiting. */
 export async function insertRun(tx: Tx, { id, startedBy, startedAt, lists }: NewRun): Promise<void> {
   await tx.documentRun.create({ data: { id, startedBy: startedBy.email, startedBySub: startedBy.sub, startedAt } });
   const items = lists.flatMap((ids, list) => ids.map((paymentId) => ({ runId: id, paymentId, list })));
   await tx.documentRunItem.createMany({ data: items });
 }
 
-/** The work on a run; it waits only once, and goes on where the last one stopped. */
+/** Enqueues the job of a run; at most one such job waits, and it continues where the previous one stopped. */
 export async function enqueueRun(tx: Pick<Tx, '$executeRaw'>, runId: string): Promise<void> {
   await addJob(tx, 'issue-document-run', { runId }, { jobKey: `document-run ${runId}` });
 }
 
-/** The first list that has payments waiting, and in whose name it is to be ordered; undefined when none is left. */
+/**
+ * The first list with waiting payments, and the member of staff on whose behalf it is ordered; undefined when no list
+ * is left.
+ */
 export async function nextListOf(
   tx: Tx,
   runId: string,
@@ -53,7 +57,7 @@ export async function nextListOf(
   return { startedBy, paymentIds: items.map(({ paymentId }) => paymentId) };
 }
 
-/** Which of these still wait, locked until the transaction ends: whoever comes second finds none of them waiting. */
+/** Returns which of these still wait, locked until the transaction ends: a second caller finds none of them waiting. */
 export async function lockWaiting(tx: Tx, runId: string, paymentIds: readonly number[]): Promise<readonly number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT payment_id AS id FROM document_run_item
@@ -62,16 +66,16 @@ export async function lockWaiting(tx: Tx, runId: string, paymentIds: readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** Their documents are ordered: written in the transaction of the order. */
+/** Marks items whose documents are ordered; written in the transaction of the order. */
 export async function markWorking(tx: Tx, runId: string, paymentIds: readonly number[]): Promise<void> {
   const where = { runId, paymentId: { in: [...paymentIds] }, state: 'waiting' };
   await tx.documentRunItem.updateMany({ where, data: { state: 'working' } });
 }
 
-/** A code and what a screen needs to say why; never personal data. */
+/** A code and the details that a screen needs to explain it; never personal data. */
 export type RunRefusal = { readonly code: string } & Readonly<Record<string, unknown>>;
 
-/** One that was cancelled meanwhile stays so. */
+/** An item that was cancelled meanwhile stays cancelled. */
 export async function markRefused(
   tx: Tx,
   runId: string,
@@ -83,7 +87,10 @@ export async function markRefused(
   await tx.documentRunItem.updateMany({ where: { runId, paymentId, state: 'waiting' }, data });
 }
 
-/** What waits is cancelled; a list that is being ordered at this moment is waited for, and goes on. How many those are. */
+/**
+ * Cancels waiting items. It waits for a list that is being ordered at this moment; that list is not cancelled. Returns
+ * how many items were cancelled.
+ */
 export async function cancelWaiting(tx: Tx, runId: string, at: Date): Promise<number> {
   await tx.documentRun.update({ where: { id: runId }, data: { cancelRequested: true } });
   const { count } = await tx.documentRunItem.updateMany({
@@ -94,8 +101,8 @@ export async function cancelWaiting(tx: Tx, runId: string, at: Date): Promise<nu
 }
 
 /**
- * The one word for these payments' documents changed: items that were ordered follow it, in the same transaction. One that
- * needed a person goes on when the person has acted.
+ * The outcome of these payments' documents changed: ordered items take it over in the same transaction. An item that
+ * needed a person continues when the person has acted.
  */
 export async function followRunItems(
   tx: Tx,
@@ -111,7 +118,7 @@ export async function followRunItems(
   });
 }
 
-/** Items that wait for the end of documents which were ended by another hand: they follow now. How many those are. */
+/** Updates items that are still 'working' although their documents were ended by another writer. Returns how many. */
 export async function followStrayItems(tx: Tx, at: Date): Promise<number> {
   const stray = await tx.documentRunItem.findMany({
     where: { state: 'working', payment: { NOT: { documentsOutcome: 'waiting' } } },
@@ -128,7 +135,7 @@ export async function followStrayItems(tx: Tx, at: Date): Promise<number> {
   return stray.length + taken.count;
 }
 
-/** Runs that have work left, the oldest first: whatever job was lost, they are found here. */
+/** Runs with waiting items, the oldest first; this finds them when their job was lost. */
 export async function runsAtWork(tx: Tx, limit: number): Promise<readonly string[]> {
   const rows = await tx.documentRun.findMany({
     where: { items: { some: { state: 'waiting' } } },
@@ -146,12 +153,12 @@ export type KeptRun = {
   readonly startedBy: string;
   readonly startedAt: Date;
   readonly cancelRequested: boolean;
-  /** When its last payment came to an end; null while one has not. */
+  /** When its last payment ended; null while one is unfinished. */
   readonly finishedAt: Date | null;
   readonly counts: RunCounts;
 };
 
-/** Runs, the newest first; one alone by its id. */
+/** Runs, the newest first; or the one with that id. */
 export async function readRuns(
   tx: Tx,
   wanted: { readonly id: string } | { readonly limit: number },

@@ -1,4 +1,4 @@
-// What became of a document and when, beside what it is: for whoever must find out what happened to a payment.
+// What happened to a document and when, for staff who must find out what happened to a payment.
 import { type GovernmentState, governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay } from '../values/calendar-day.ts';
@@ -12,13 +12,13 @@ export type DocumentTimes = {
   readonly withdrawnAt: Date | null;
   /** When it was found to be no longer at the provider. */
   readonly removedAt: Date | null;
-  /** Where it stands in the national e-invoice system; null while the provider has told nothing of it. */
+  /** Its state in the national e-invoice system; null while the provider has reported none. */
   readonly government: GovernmentState | null;
-  /** The last trouble of following it, in the provider's words. */
+  /** The last error in following the document, in the provider's words. */
   readonly lastError: string | null;
 };
 
-/** Of the documents of these ids, by id. */
+/** By document id. */
 export async function documentTimes(tx: Tx, ids: readonly string[]): Promise<Readonly<Record<string, DocumentTimes>>> {
   const rows = await tx.document.findMany({ where: { id: { in: [...ids] } } });
   return Object.fromEntries(

@@ -1,4 +1,5 @@
-// A document on its way out: its row, the payments that it covers, and its end at the provider and here.
+// The withdrawal and deletion of a document: its row, the payments that it covers, and its end at the provider and
+// here.
 
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -19,20 +20,20 @@ async function paymentsOf(tx: Tx, where: Prisma.PaymentWhereInput): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** Locks the receipt's row until the transaction ends: whoever orders its print reads it there. */
+/** Locks the receipt's row until the transaction ends: an order of its print reads this row. */
 export async function lockReceipt(tx: Tx, receiptId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM document WHERE id = ${receiptId}::uuid FOR UPDATE`;
 }
 
-/** It is no longer at the provider. */
+/** Records that the document is no longer at the provider. */
 export async function saveRemoved(tx: Tx, documentId: string, at: Date): Promise<void> {
   await tx.document.updateMany({ where: { id: documentId, removedAt: null }, data: { removedAt: at } });
 }
 
 /**
- * An invoice that the national e-invoice system turned away, and that is no longer at the provider: its payments are without
- * it, and free for the next revision (ISS-14). The receipt that it had replaced stands in again, or, when that is gone too,
- * a new one may: the next revision may be rejected.
+ * Takes back an invoice that was rejected by the e-invoice system and is no longer at the provider: its payments lose
+ * it and are free for the next revision (ISS-14). The receipt that the invoice had replaced becomes current again; when
+ * that is gone too, a new receipt may be issued, because the next revision may be rejected.
  */
 export async function takeBackInvoice(tx: Tx, invoiceId: string, at: Date): Promise<void> {
   const replaced = await tx.document.findMany({
@@ -47,7 +48,7 @@ export async function takeBackInvoice(tx: Tx, invoiceId: string, at: Date): Prom
   await tx.document.update({ where: { id: invoiceId }, data: { withdrawnAt: at } });
 }
 
-/** Its payments are without it, and its request holds them no more. */
+/** Removes the document from its payments, and frees the payments from its request. */
 async function release(tx: Tx, documentId: string, at: Date): Promise<void> {
   const request = await tx.documentRequest.findUnique({ where: { documentId }, select: { id: true } });
   if (request) {

@@ -1,11 +1,14 @@
-// The work on documents: put into the queue in the transaction that made it, and found again when the queue lost it.
+// The work on documents: enqueued in the transaction that caused it, and found again when the queue has lost it.
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs/add-job.ts';
 
-/** Enqueues the issuing of these payments' documents; the same list waits only once. `runAt`: not before then. */
+/**
+ * Enqueues the issuing of these payments' documents; at most one job for the same list waits. `runAt`: not before that
+ * moment.
+ */
 export async function enqueueDocuments(
   tx: Pick<Tx, '$executeRaw'>,
   paymentIds: readonly number[],
@@ -17,13 +20,13 @@ export async function enqueueDocuments(
 }
 
 type ReissuedDocuments = {
-  /** A fresh copy of the profile; undefined keeps the one that is there. */
+  /** A new copy of the profile; undefined keeps the stored copy. */
   readonly buyer?: Buyer | undefined;
-  /** For a payment 'bez dokumentu', whose receipt is now wanted. */
+  /** For a payment 'bez dokumentu' whose receipt is now wanted. */
   readonly printReceipt?: boolean | undefined;
 };
 
-/** Puts these payments' documents back to work, by a person's order; the work is enqueued with it. */
+/** Requeues these payments' documents by an order of staff; the job is enqueued in the same transaction. */
 export async function requeueDocuments(
   tx: Tx,
   paymentIds: readonly number[],
@@ -41,10 +44,10 @@ export async function requeueDocuments(
 }
 
 /**
- * Payments over the gateway that wait for a person's choice (another place, a refund) wait until the end of their day at most;
- * then their documents are work like any other's (ISS-28): of the day on which a person could first know of them, also when
- * the money had come the evening before. Not those of a checkout whose money was all given back: no sale is left.
- * `today`: 'YYYY-MM-DD', Europe/Warsaw. How many those are.
+ * Payments through the gateway that wait for a person's choice (another place, a refund) wait until the end of their
+ * day at most; then their documents are issued like any other's (ISS-28). Their day is the day on which a person could
+ * first know of them, also when the money had come the evening before. A checkout whose money was all given back is
+ * left out: no sale is left. `today`: 'YYYY-MM-DD', Europe/Warsaw. Returns how many payments were released.
  */
 export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
   return tx.$executeRaw`
@@ -59,9 +62,9 @@ export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
 }
 
 /**
- * Lists of payments whose documents are still to be made, the oldest first: those of each open request, those of a request
- * whose document was made and has not come to its record yet, and those that share a receipt, or were settled or paid
- * together, or ordered together by a run, and have no such request.
+ * Lists of payments whose documents are still to be made, the oldest first. A list is one of: the payments of an open
+ * request; the payments of a request whose document was made but is not recorded on them yet; payments without such a
+ * request that share a receipt, were settled or paid together, or were ordered together by a run.
  */
 export async function documentsAtWork(tx: Tx, limit: number): Promise<readonly (readonly number[])[]> {
   const rows = await tx.$queryRaw<{ paymentIds: number[] }[]>`

@@ -1,4 +1,5 @@
-// What is read of a receipt before it is edited, on PostgreSQL: the rule says the same of the rows as of the values.
+// What is read of a receipt before it is edited, on PostgreSQL: the rule decides the same for the rows as for the
+// values.
 import { FISCAL_STATES } from '@zapisy/domain/documents/document';
 import { isRecordEditable, type RecordPrint } from '@zapisy/domain/documents/receipts/is-record-editable';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';

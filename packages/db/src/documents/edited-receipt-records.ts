@@ -1,4 +1,5 @@
-// A receipt of ours that is to be edited at the provider, by the provider's id: what decides whether it may be, and its total.
+// Reads, by the provider's id, a receipt of ours that is to be edited at the provider: the evidence whether it may be
+// edited, and its total.
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { RecordEvidence, RecordPrint } from '@zapisy/domain/documents/receipts/is-record-editable';
 import { type Grosze, grosze } from '@zapisy/domain/money';
@@ -6,11 +7,11 @@ import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Tx } from '../connection/open-database.ts';
 
 type EditedReceipt = RecordEvidence & {
-  /** What the payments come to that have this receipt; undefined when none has it. */
+  /** The sum of the payments that have this receipt; undefined when no payment has it. */
   readonly paid: Grosze | undefined;
 };
 
-/** Undefined for a receipt that we have no row of. Its prints are the current ones of its payments. */
+/** Undefined for a receipt without a row of ours. Its prints are the current ones of its payments. */
 export async function editedReceipt(tx: Tx, providerId: number): Promise<EditedReceipt | undefined> {
   const row = await tx.document.findUnique({ where: { providerId: BigInt(providerId) } });
   if (!row) return undefined;
@@ -25,7 +26,7 @@ export async function editedReceipt(tx: Tx, providerId: number): Promise<EditedR
   });
   return {
     fiscal: (row.fiscalState ?? 'none') as FiscalState,
-    // The table's CHECKs hold driver and state to their unions.
+    // The table's CHECKs restrict driver and state to their unions.
     prints: jobs.map(({ driver, state }) => ({
       driver: driver as RecordPrint['driver'],
       state: state as PrintJobState,

@@ -1,4 +1,4 @@
-// Documents whose fiscal and national e-invoice states are still to come: which they are, and what was read of one.
+// Documents whose fiscal and national e-invoice states are still to come: selects them, and saves what was read of one.
 import type { FiscalState, IssuedDocument } from '@zapisy/domain/documents/document';
 import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import type { Tx } from '../connection/open-database.ts';
@@ -10,11 +10,11 @@ export type FollowedDocument = {
   readonly document: IssuedDocument;
   readonly createdAt: Date;
   readonly isForGovernment: boolean;
-  /** The payments that it was made for, by number; none for a document made by hand without payments. */
+  /** The payments that it was made for, by number; empty for a document that staff made without payments. */
   readonly paymentIds: readonly number[];
 };
 
-/** Undefined for a document that is none of ours. Its row is locked until the transaction ends. */
+/** Undefined for a document that is not ours. Its row is locked until the transaction ends. */
 export async function lockFollowed(tx: Tx, providerId: number): Promise<FollowedDocument | undefined> {
   await tx.$queryRaw`SELECT 1 FROM document WHERE provider_id = ${BigInt(providerId)} FOR UPDATE`;
   const row = await tx.document.findUnique({
@@ -40,8 +40,9 @@ type ReadStates = {
 };
 
 /**
- * What an answer leaves out takes nothing back: a desk of ours prints without the provider's knowing. Nor does an older
- * answer that comes late take a receipt out of a fiscal memory: a company invoice could follow it then.
+ * A field that an answer leaves out changes nothing: a desk of ours prints without the provider's knowledge. Nor does
+ * an older answer that arrives late make a fiscal receipt non-fiscal again: a company invoice could be issued beside it
+ * then.
  */
 export async function saveStates(tx: Tx, id: string, { fiscal, govStatus, govId }: ReadStates): Promise<void> {
   if (isPossiblyFiscalState(fiscal)) {
@@ -57,24 +58,25 @@ export async function saveStates(tx: Tx, id: string, { fiscal, govStatus, govId 
   });
 }
 
-/** Null: the national e-invoice system will say no more of it. */
+/** Null: no further state of the national e-invoice system is expected. */
 export async function saveNextReading(tx: Tx, id: string, followAt: Date | null): Promise<void> {
   await tx.document.update({ where: { id }, data: { followAt } });
 }
 
 type FollowLimits = {
   readonly now: Date;
-  /** Documents made since then are as many of the round as older ones. */
+  /** Documents made since then get as many readings of a round as older ones. */
   readonly youngSince: Date;
-  /** Receipts made since then are read although nobody ordered their print. */
+  /** Receipts made since then are read although no print of them was ordered. */
   readonly receiptsSince: Date;
   readonly limit: number;
 };
 
 /**
- * Provider's ids of documents to read now: invoices of which the national system is to say more, as their pauses end, and
- * receipts that are ordered or so new that a fiscal state nobody ordered would show. Young invoices, old ones and receipts
- * take turns, the longest due first, so that however many there are of one sort, the others are read.
+ * The provider's ids of documents to read now: invoices whose next state of the national system is awaited, when their
+ * pauses end, and receipts whose print was ordered or which are so new that a fiscal state without an order would show.
+ * Young invoices, old ones and receipts take turns, the longest due first, so that many of one sort do not keep the
+ * others from being read.
  */
 export async function documentsToFollow(tx: Tx, given: FollowLimits): Promise<readonly number[]> {
   const { now, youngSince, receiptsSince, limit } = given;
@@ -89,7 +91,7 @@ export async function documentsToFollow(tx: Tx, given: FollowLimits): Promise<re
   return rows.map(({ providerId }) => Number(providerId));
 }
 
-/** Enqueues the reading of one document; told ten times before it is done, it is read once. */
+/** Enqueues the reading of one document; the job is enqueued once, however often this is called before it runs. */
 export async function enqueueFollow(tx: Pick<Tx, '$executeRaw'>, providerId: number): Promise<void> {
   await addJob(tx, 'follow-document', { providerId }, { jobKey: `follow ${providerId}` });
 }

@@ -1,4 +1,4 @@
-// Payments as a person's order over them would find them: each with a fresh copy of its participant's profile.
+// Reads payments as an order for documents would use them now: each with a new copy of its participant's profile.
 
 import { buyerOf, freshBuyer } from '@zapisy/domain/documents/buyer';
 import type { FreshSnapshot } from '@zapisy/domain/documents/document-snapshot';
@@ -7,7 +7,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
 import { readSnapshot } from './document-records.ts';
 
-/** The story of the payments of these numbers that exist, by number. */
+/** The document snapshot of those of these payments that exist, by number. */
 export async function readFreshSnapshot(tx: Tx, paymentIds: readonly number[]): Promise<FreshSnapshot> {
   const snapshot = await readSnapshot(tx, paymentIds);
   const players = new Set(snapshot.payments.map(({ participant }) => participant.id));

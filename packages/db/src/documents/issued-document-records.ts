@@ -1,4 +1,4 @@
-// Documents that exist at the invoicing provider, as we keep them.
+// Our rows of documents that exist at the invoicing provider.
 
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { Grosze } from '@zapisy/domain/money';
@@ -6,7 +6,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { documentFrom } from '../payments/document-from-row.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 
-/** What is kept of a document the moment the provider has it. `issuedOn` is 'YYYY-MM-DD', Europe/Warsaw. */
+/** What is stored of a document as soon as the provider has it. `issuedOn` is 'YYYY-MM-DD', Europe/Warsaw. */
 export type NewDocument = Omit<IssuedDocument, 'withdrawn' | 'removed'> & {
   readonly gross: Grosze;
   readonly issuedOn: string;
@@ -14,7 +14,9 @@ export type NewDocument = Omit<IssuedDocument, 'withdrawn' | 'removed'> & {
   readonly linkedReceiptId: string | null;
 };
 
-/** The provider's number stands for another document of ours: its numbers began anew, or two of ours are one there. */
+/**
+ * The provider's number belongs to another document of ours: its numbers started again, or two of ours are one there.
+ */
 export class DocumentTaken extends Error {
   override readonly name = 'DocumentTaken';
 }
@@ -29,13 +31,13 @@ export function isForGovernment(body: unknown): boolean {
 type DocumentOrigin = {
   readonly requestId: string;
   readonly acceptedAt: Date;
-  /** When it is read again; null: nothing more is to come. */
+  /** When it is read again; null when no further state is expected. */
   readonly followAt: Date | null;
 };
 
 /**
- * A provider's document is kept once: a repeated call of the same request gives the row that is there.
- * @throws DocumentTaken when the row that is there belongs to another request, or to none
+ * Stores a provider's document once: a repeated call for the same request returns the stored row.
+ * @throws DocumentTaken when the stored row belongs to another request, or to none
  */
 export async function keepDocument(tx: Tx, kept: NewDocument, origin?: DocumentOrigin): Promise<IssuedDocument> {
   const requestId = origin?.requestId;
@@ -64,7 +66,10 @@ export async function documentById(tx: Tx, id: string): Promise<IssuedDocument |
   return row ? documentFrom(row) : undefined;
 }
 
-/** The invoice was read again at the provider and carries the mark of its receipt: its payments say so too. */
+/**
+ * The invoice was read again at the provider and carries the link to its receipt: records the link on the invoice and
+ * its payments.
+ */
 export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | null): Promise<void> {
   await tx.document.update({ where: { id }, data: { linkState: 'linked', linkedReceiptId } });
   await tx.payment.updateMany({
@@ -75,7 +80,7 @@ export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | n
 
 /**
  * A company invoice has replaced this receipt (FOL-7): staff delete it at the provider. While a payment that it covers
- * has no company invoice, it stays: that sale would stand without a document.
+ * has no company invoice, it is not withdrawn: that sale would be without a document.
  */
 export async function withdrawReceipt(tx: Tx, id: string, at: Date): Promise<void> {
   const isReplaced = { paymentsAsReceipt: { every: { invoice: { bearsTaxId: true } } } };

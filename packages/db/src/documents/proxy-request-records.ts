@@ -1,4 +1,4 @@
-// Document requests that staff make by hand through the proxy: opened under the caller's key, moved by one worker at a time.
+// Document requests that staff make through the proxy: opened under the caller's key, changed by one worker at a time.
 
 import { hasCompanyInvoice, namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
@@ -14,18 +14,18 @@ import { type Lease, LeaseLost } from './document-lease.ts';
 import { underLease } from './document-lease-records.ts';
 import { type NewRequest, openRequest, requestByKey, requestsOf, saveRequest } from './document-request-records.ts';
 
-/** Why nothing was opened: each is told to the caller as it is. */
+/** Why no request was opened; each value is reported to the caller unchanged. */
 export type ProxyObstacle =
-  /** The key was used before, for something else. */
+  /** The key was used before with another body. */
   | 'other-body'
   | 'payment-not-paid'
-  /** Whoever owns one of the payments sees the document, with its buyer. */
+  /** The payments have different owners; each owner would see the document with its buyer. */
   | 'other-owner'
   /** The payment has a document of this kind, or another living request holds it. */
   | 'already-issued'
-  /** Documents of the payment are still being made, or nobody knows yet whether one was. */
+  /** Documents of the payment are still being made, or the outcome of one is unknown. */
   | 'documents-under-way'
-  /** An invoice with a tax id beside a receipt that is fiscal, or may come to be (FOL-19). */
+  /** An invoice with a tax id beside a receipt that is fiscal or may become so (FOL-19). */
   | 'fiscal-receipt-exists'
   /** A receipt beside an invoice with a tax id: the sale would be taxed twice. */
   | 'company-invoice-exists';
@@ -33,22 +33,23 @@ export type ProxyObstacle =
 export type OpenedProxyRequest =
   | { readonly outcome: 'opened' | 'repeated'; readonly request: DocumentRequest }
   | { readonly outcome: 'refused'; readonly why: ProxyObstacle; readonly paymentIds: readonly number[] }
-  /** The document's total is not what its payments come to, in grosze. */
+  /** The document's total differs from the sum of its payments, in grosze. */
   | { readonly outcome: 'other-total'; readonly paid: Grosze };
 
 /** `gross` is the total of the document's lines, in grosze. */
 export type NewProxyRequest = NewRequest & { readonly gross: Grosze };
 
 /**
- * The request of this key, else a new one, unless its payments stand in the way. To be repeated once when another writer
- * took the key or the payments in the same moment (unique violation): then it finds what that one wrote.
+ * Returns the request of this key, else a new one, unless its payments do not allow it. The caller repeats it once when
+ * another writer took the key or the payments in the same moment (unique violation): then it finds what that writer
+ * wrote.
  */
 export async function openProxyRequest(tx: Tx, draft: NewProxyRequest): Promise<OpenedProxyRequest> {
   const same = await requestByKey(tx, draft.key);
   if (same && same.bodyHash !== draft.bodyHash) return { outcome: 'refused', why: 'other-body', paymentIds: [] };
   if (same) return { outcome: 'repeated', request: same };
   if (draft.paymentIds.length > 0) {
-    // Locked: a settlement that is being taken back is either over by now, or finds this request.
+    // Locked, so that a settlement that is being reversed has either ended by now or finds this request.
     const found = await lockPayments(tx, draft.paymentIds);
     const obstacle = await obstacleOf(tx, draft, found);
     if (obstacle) return { outcome: 'refused', ...obstacle };
@@ -63,7 +64,7 @@ export async function openProxyRequest(tx: Tx, draft: NewProxyRequest): Promise<
 async function obstacleOf(tx: Tx, { paymentIds, kind, body }: NewRequest, found: readonly Found[]) {
   const owner = found[0]?.payment.ownerEmail;
   const requests = await requestsOf(tx, paymentIds);
-  // One of the same kind keeps this one from being opened.
+  // A request of the same kind is refused by `openRequest` itself.
   const others = requests.filter((one) => one.kind !== kind);
   const oddities: readonly (readonly [ProxyObstacle, readonly number[]])[] = [
     ['payment-not-paid', idsWhere(found, ({ payment }) => !['paid', 'refunded'].includes(payment.state))],
@@ -77,7 +78,10 @@ async function obstacleOf(tx: Tx, { paymentIds, kind, body }: NewRequest, found:
   return first && { why: first[0], paymentIds: first[1] };
 }
 
-/** Those with a receipt that stands at the provider or in another register, or that a printer has or may have put on paper. */
+/**
+ * Those with a receipt that is current at the provider or in another fiscal memory, or that a printer has printed or
+ * may have printed.
+ */
 async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly number[]> {
   const prints = await printStatesOf(
     tx,
@@ -97,8 +101,8 @@ function idsWhere(found: readonly Found[], isMismatched: (one: Found) => boolean
 }
 
 /**
- * Moves a request from the state its worker last saw. Requests without payments have no lease of their own, so this is what
- * keeps two workers apart: whoever comes second has written nothing.
+ * Changes a request from the state that its worker last read. Requests without payments have no lease of their own, so
+ * this condition keeps two workers apart: the second one writes nothing.
  * @throws LeaseLost
  */
 export async function moveProxyRequest(
@@ -128,7 +132,10 @@ export async function lacksReference(
   return (await prisma.payment.count({ where: { id: { in: [...paymentIds] }, ...lacking } })) > 0;
 }
 
-/** Requests of the proxy with something left to do, the longest untouched first: open ones, and accepted ones whose payments do not know it. */
+/**
+ * Requests of the proxy with something left to do, the one that was changed longest ago first: open ones, and accepted
+ * ones that are not recorded on their payments yet.
+ */
 export async function proxyRequestsAtWork(
   database: Pick<Database, 'prisma'>,
   limit: number,

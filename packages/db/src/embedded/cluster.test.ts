@@ -1,4 +1,5 @@
-// The embedded server through everything that can happen to it: started, adopted, raced for, killed, orphaned, impersonated.
+// The embedded server in each state: started, adopted, started twice at once, killed, orphaned, with its process number
+// reused.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 let folders = 0;
 const newDataDir = () => join(home, `${++folders}`, 'data');
-/** For tests that do not care how the folder was made: initdb takes longer than all the rest. */
+/** For tests that need any initialised folder: initdb takes longer than all the rest. */
 const usedDataDir = join(home, 'used', 'data');
 
 async function start(dataDir: string): Promise<Cluster> {
@@ -115,7 +116,7 @@ describe('openCluster', () => {
     await once(child, 'exit');
     const cluster = await start(dataDir);
     expect([cluster.adopted, cluster.url(), serverPid(dataDir)]).toEqual([true, url, orphan]);
-    // The server learns of a death by its broken connection; until then the dead one still counts as a tenant.
+    // The server notices a death by the broken connection; until then the dead process still counts as a tenant.
     const tenants = `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'`;
     await expect.poll(() => ask(cluster.url(), tenants), { timeout: 10_000 }).toBe(1);
     await cluster.stop();

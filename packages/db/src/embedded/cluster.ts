@@ -1,4 +1,5 @@
-// The embedded database: opens a data folder (made, started or adopted, as it needs) and stops it with its last tenant.
+// The embedded database: opens a data folder (initialised, started or adopted as needed); its last tenant stops the
+// server.
 import { resolve } from 'node:path';
 import { postgresPrograms } from './binaries.ts';
 import { type ClusterAccess, enter } from './enter.ts';
@@ -12,9 +13,9 @@ export type Cluster = {
   readonly dataDir: string;
   /** True when the server was already running. */
   readonly adopted: boolean;
-  /** The address of one of its databases; `postgres` is always there. It holds the password: never log it. */
+  /** The address of one of its databases; `postgres` always exists. It holds the password: never log it. */
   url(database?: string): string;
-  /** Moves out; the last tenant of all processes stops the server. */
+  /** Ends this tenancy; the last tenant of all processes stops the server. */
   stop(): Promise<void>;
 };
 
@@ -23,13 +24,13 @@ type ClusterOptions = {
   /** Where PostgreSQL's programs are kept; its user must be able to enter the folder. */
   readonly root?: string;
   readonly settings?: ServerSettings;
-  /** Told when the server died under us and could not be started again. */
+  /** Called when the server died while in use and could not be started again. */
   readonly onLost?: (error: Error) => void;
 };
 
 /**
  * Opens the cluster of a data folder. Any number of processes may open it at once, and each must `stop` it.
- * @throws with PostgreSQL's own words when it cannot be made or started.
+ * @throws with PostgreSQL's own message when it cannot be initialised or started.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   forgetPostgresVariables();
@@ -52,7 +53,7 @@ function refuseShellTerms(...folders: readonly string[]): void {
   if (bad !== undefined) throw new Error(`PostgreSQL cannot live in a folder named with one of " $ \` \\: ${bad}`);
 }
 
-/** PGSSLMODE, PGOPTIONS and their like, meant for a shell's psql, would reach the driver and break our connections. */
+/** PGSSLMODE, PGOPTIONS and the like, meant for psql in a shell, would reach the driver and break our connections. */
 export function forgetPostgresVariables(): void {
   for (const name of Object.keys(process.env)) {
     if (/^PG[A-Z]/.test(name)) delete process.env[name];

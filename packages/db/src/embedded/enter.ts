@@ -1,4 +1,5 @@
-// One way into a cluster: adopt the server that runs, else start it; again when somebody stopped it under our hands.
+// Enters a cluster: adopts the running server, else starts one, and tries again when another process stops it
+// meanwhile.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,8 +27,9 @@ export type ClusterAccess = {
 type Entered = { readonly tenant: Client; readonly port: number; readonly adopted: boolean };
 
 /**
- * Enters the cluster as a tenant. Whoever is overtaken by another's start tries again, for there is a server to adopt now,
- * or somebody has just stopped it: as often as that happens within a minute, that is no failure.
+ * Enters the cluster as a tenant. A start that was overtaken by another process is tried again, because now there is a
+ * server to adopt, or it has just been stopped. Within one minute this may happen any number of times and does not
+ * count as a failure.
  * @throws the last reason after five failures.
  */
 export async function enter(cluster: ClusterAccess): Promise<Entered> {
@@ -43,7 +45,7 @@ export async function enter(cluster: ClusterAccess): Promise<Entered> {
   }
 }
 
-/** PostgreSQL's own words, from its log, for a start beside a server that runs. */
+/** The message of PostgreSQL's log for a start beside a running server. */
 function wasOvertaken(error: unknown): boolean {
   return /lock file "postmaster\.pid" already exists/.test((error as Error).message);
 }
@@ -53,12 +55,12 @@ async function start(cluster: ClusterAccess): Promise<Entered> {
   return enterRunning(cluster, false);
 }
 
-/** Undefined when no server runs there and one may be started. */
+/** Undefined when no server runs there, so that one may be started. */
 async function adopt(cluster: ClusterAccess): Promise<Entered | undefined> {
   const found = await readWritten(cluster.dataDir);
   if (!found) return undefined;
   if (isRunning(found, cluster.dataDir)) return enterWhenReady(cluster);
-  // PostgreSQL itself clears the file of a dead process, but refuses to start beside a living stranger.
+  // PostgreSQL itself deletes the file of a dead process, but refuses to start while another process has the number.
   if (found.pid === undefined || isAlive(found.pid)) rmSync(join(cluster.dataDir, PID_FILE), { force: true });
   return undefined;
 }
@@ -85,7 +87,7 @@ async function enterRunning(cluster: ClusterAccess, adopted: boolean): Promise<E
   return { tenant: await moveIn(cluster.urlAt(port), cluster.dataDir), port, adopted };
 }
 
-/** A file without a process number is just being written, unless it stays so. */
+/** A file without a process number is being written at this moment, unless it stays without one. */
 async function readWritten(dataDir: string): Promise<ReturnType<typeof readPostmaster>> {
   const limit = Date.now() + WRITING_LIMIT_MS;
   for (;;) {

@@ -1,4 +1,5 @@
-// Makes a data folder that does not exist yet: whole or not at all, and once even when several try.
+// Initialises a data folder that does not exist yet: completely or not at all, and once even when several processes
+// try.
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -24,14 +25,15 @@ export function isInitialised(dataDir: string): boolean {
   return existsSync(join(dataDir, 'PG_VERSION'));
 }
 
-/** The random password that was made together with the folder; only PostgreSQL's user (and root) can read it. */
+/** The random password that was generated with the folder; only PostgreSQL's user (and root) can read it. */
 export function readPassword(dataDir: string): string {
   return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
 }
 
 /**
- * Runs initdb beside the data folder and moves the result into place: the first of two wins, the other uses the winner's.
- * @throws with initdb's own words (no space, no permission).
+ * Runs initdb beside the data folder and moves the result into place: the first of two processes puts its folder there,
+ * the other uses it.
+ * @throws with initdb's own message (no space, no permission).
  */
 export async function initialise(postgres: Installation, dataDir: string): Promise<void> {
   const beside = dirname(dataDir);
@@ -53,7 +55,7 @@ export async function initialise(postgres: Installation, dataDir: string): Promi
   }
 }
 
-/** The built-in C.UTF-8 needs no locale of the machine, and sorts the same everywhere. */
+/** The built-in C.UTF-8 needs no locale of the machine, and sorts the same on every machine. */
 function initdbArguments(data: string, password: string): readonly string[] {
   return [
     ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${password}`, '--encoding=UTF8'],
@@ -61,7 +63,7 @@ function initdbArguments(data: string, password: string): readonly string[] {
   ];
 }
 
-/** What a killed start left behind; a young one may belong to somebody who is just starting. */
+/** Deletes what a killed start left behind; a young folder may belong to a process that is starting now. */
 function sweepAbandoned(beside: string): void {
   for (const name of readdirSync(beside).filter((found) => found.startsWith(PART))) {
     const path = join(beside, name);

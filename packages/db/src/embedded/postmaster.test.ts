@@ -1,4 +1,4 @@
-// What postmaster.pid says, and whom it means.
+// What postmaster.pid contains, and which process it means.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
-// Reads postmaster.pid, and tells the server of a data folder from a stranger who got its process number.
+// Reads postmaster.pid, and distinguishes the server of a data folder from an unrelated process with the same number.
 import { readFileSync, statSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 
-/** What the file says; `pid` is undefined while the file is still being written. */
+/** The contents of the file; `pid` is undefined while the file is still being written. */
 type Postmaster = {
   readonly pid: number | undefined;
   readonly startedAt: number;
@@ -31,7 +31,7 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   };
 }
 
-/** Whether a process of that number exists, whoever owns it. */
+/** Whether a process of that number exists, whichever user owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -42,13 +42,13 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the file's process is alive and is the server of this folder. A server stands in its data folder; anything else
- * with that number is a stranger, for the file outlives a crash and a reboot. A server that died and was not yet reaped
- * has no working folder any more, so it does not count as alive.
+ * Whether the file's process is alive and is the server of this folder. A server's working folder is its data folder;
+ * any other process with that number is unrelated, because the file remains after a crash and a reboot. A server that
+ * died and was not reaped yet has no working folder any more, so it does not count as alive.
  */
 export function isRunning({ pid, startedAt }: Postmaster, dataDir: string): boolean {
   if (pid === undefined || !isAlive(pid)) return false;
-  // Without /proc the best that can be said: it was not started before the machine was.
+  // Without /proc this is all that can be checked: it was not started before the machine was.
   if (process.platform !== 'linux') return startedAt > Date.now() / 1000 - uptime();
   try {
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(dataDir)];

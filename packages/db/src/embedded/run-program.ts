@@ -6,12 +6,12 @@ import type { RunAs } from './unprivileged-user.ts';
 const windows = process.platform === 'win32';
 const LAST_OUTPUT_CHARS = 2000;
 
-/** PostgreSQL on this machine: where its programs are, a folder its user can stand in, and that user. */
+/** PostgreSQL on this machine: the folder of its programs, a working folder that its user can enter, and that user. */
 export type Installation = { readonly programs: string; readonly root: string; readonly as: RunAs };
 
 /**
  * Runs the program and waits for its end.
- * @throws with the program's last words when it cannot be started or fails.
+ * @throws with the last lines of the program's output when it cannot be started or fails.
  */
 export function runProgram(from: Installation, name: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,10 @@ export function runProgram(from: Installation, name: string, args: readonly stri
   });
 }
 
-/** Nothing of the caller's PG* variables, language or time zone may reach the server; NODE_ENV only fills the type. */
+/**
+ * The caller's PG* variables, language and time zone must not reach the server; NODE_ENV is only there because the type
+ * demands it.
+ */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, SystemRoot, TEMP } = process.env;
   return { NODE_ENV, PATH, LC_ALL: 'C', TZ: 'UTC', ...(windows ? { SystemRoot, TEMP } : {}) };

@@ -11,8 +11,9 @@ const LOG_LINES_SHOWN = 6;
 export type ServerSettings = Readonly<Record<string, string>>;
 
 /**
- * Starts the server and waits until it takes connections.
- * @throws with the last lines of the server's log when it does not come up (no space, port just taken, somebody was faster).
+ * Starts the server and waits until it accepts connections.
+ * @throws with the last lines of the server's log when it does not start (no space, the port was just taken, another
+ * process started it first).
  */
 export async function startServer(postgres: Installation, dataDir: string, settings: ServerSettings): Promise<void> {
   const all = { ...(await ownSettings(dataDir)), ...settings };
@@ -28,7 +29,7 @@ export async function startServer(postgres: Installation, dataDir: string, setti
   }
 }
 
-/** Ends sessions, writes everything down, and returns when the server is gone. */
+/** Ends sessions, writes all data to disk, and returns when the server has ended. */
 export function stopServer(postgres: Installation, dataDir: string): Promise<void> {
   return runProgram(postgres, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-s', '-D', dataDir]);
 }
@@ -40,12 +41,15 @@ async function ownSettings(dataDir: string): Promise<ServerSettings> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '100',
-    // TCP costs 14 microseconds more a query and is the same on every system; Windows has no such setting by default.
+    // TCP costs 14 microseconds more per query and is the same on every system; Windows has no such setting by default.
     ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
   };
 }
 
-/** PostgreSQL keeps its last command line. The same port again lets pools that lost a crashed server find the new one. */
+/**
+ * The port of the last start, from the command line that PostgreSQL keeps. With the same port, pools that lost a
+ * crashed server find the new one.
+ */
 function portOfLastTime(dataDir: string): number | undefined {
   return Number(/"port=(\d+)"/.exec(readOr(join(dataDir, 'postmaster.opts'), ''))?.[1]) || undefined;
 }

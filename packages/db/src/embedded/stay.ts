@@ -1,4 +1,4 @@
-// Stays in a cluster: when the server dies under us it is started again, until we leave.
+// Keeps the tenancy of a cluster: when the server dies it is started again, until this process leaves.
 import type { Client } from 'pg';
 import { type ClusterAccess, enter } from './enter.ts';
 import { isInitialised } from './initialise.ts';
@@ -6,11 +6,11 @@ import { stopServer } from './server-process.ts';
 import { moveOut } from './tenancy.ts';
 
 type Stay = {
-  /** Gives up the place; the last tenant of all processes stops the server. Leaving twice is leaving once. */
+  /** Ends the tenancy; the last tenant of all processes stops the server. A second call does nothing more. */
   leave(): Promise<void>;
 };
 
-/** `onLost` is told when a server that died could not be started again. */
+/** `onLost` is called when a server that died could not be started again. */
 export function stay(cluster: ClusterAccess, first: Client, onLost: (error: Error) => void): Stay {
   let tenant: Client | undefined = first;
   let mending = Promise.resolve();

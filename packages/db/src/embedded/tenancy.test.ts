@@ -1,4 +1,4 @@
-// Leaving a cluster at the moment at which another leaves it and turns off the light.
+// Leaving a cluster at the moment at which another tenant leaves it and stops the server.
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -6,7 +6,7 @@ import { moveOut } from './tenancy.ts';
 
 const database = testDatabase({ isEmptied: false });
 
-/** A tenant to whom something happens after it gave its lock back, before it asks whether it was the last. */
+/** A tenant for whom `happens` runs after it has released its lock and before it asks whether it was the last. */
 async function tenantWith(happens: (pid: number) => Promise<unknown>): Promise<pg.Client> {
   const tenant = new pg.Client({ connectionString: database.url });
   tenant.on('error', () => {});

@@ -1,15 +1,16 @@
-// Who lives in a cluster: every opener holds a shared lock as long as it lives, and the last one turns off the light.
+// The tenants of a cluster: each holds a shared lock while it lives, and the last one stops the server.
 import { resolve } from 'node:path';
 import pg from 'pg';
 
 const TENANT_LOCK = 20_260_101;
 const CONNECT_LIMIT_MS = 2000;
-/** admin_shutdown: what each connection of a server that is stopped hears. */
+/** admin_shutdown: the error that each connection of a stopping server receives. */
 const SERVER_STOPS = '57P01';
 
 /**
- * Connects and takes the shared lock, which the server drops when this process dies, however it dies.
- * @throws when the server cannot be reached, cuts us off because it is stopping, or is the server of another folder.
+ * Connects and takes the shared lock, which the server releases when this process dies, however it dies.
+ * @throws when the server cannot be reached, ends the connection because it is stopping, or is the server of another
+ * folder.
  */
 export async function moveIn(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -18,15 +19,16 @@ export async function moveIn(url: string, dataDir: string): Promise<pg.Client> {
     application_name: 'zapisy tenant',
     keepAlive: true,
   });
-  // A connection lost later ends the client, and that is what is listened for.
+  // A connection that is lost later ends the client; the caller listens for that end.
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
     const folder = rows[0]?.folder ?? '';
-    // Resolved, for on Windows PostgreSQL writes other slashes.
+    // Resolved, because PostgreSQL on Windows writes other slashes.
     if (resolve(folder) !== dataDir) throw new Error(`That port belongs to another cluster: ${folder}`);
-    // Whoever is stopping the server holds the lock alone: we wait here, are cut off, and start anew.
+    // The process that stops the server holds the lock exclusively: we wait here, lose the connection, and start the
+    // server again.
     await client.query('SELECT pg_advisory_lock_shared($1)', [TENANT_LOCK]);
     return client;
   } catch (error) {
@@ -36,8 +38,9 @@ export async function moveIn(url: string, dataDir: string): Promise<pg.Client> {
 }
 
 /**
- * Gives the shared lock back, and stops the server when nobody else holds it. Whoever leaves at the same moment may be alone
- * first: then it stops the server, we are cut off between our two questions, and nothing is left for us to do.
+ * Releases the shared lock, and stops the server when no other process holds it. A tenant that leaves at the same
+ * moment may be alone first: then that tenant stops the server, our connection ends between our two queries, and
+ * nothing is left to do.
  */
 export async function moveOut(tenant: pg.Client, stopServer: () => Promise<void>): Promise<void> {
   try {
@@ -53,7 +56,7 @@ async function isAlone(tenant: pg.Client): Promise<boolean> {
     const { rows } = await tenant.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [TENANT_LOCK]);
     return rows[0]?.alone === true;
   } catch (error) {
-    // What the server did not say is that the connection was gone before we could ask.
+    // An error that the server did not send means that the connection was lost before the query.
     if (error instanceof pg.DatabaseError && error.code !== SERVER_STOPS) throw error;
     return false;
   }

@@ -1,13 +1,13 @@
-// Whom PostgreSQL runs as: ourselves, or an unprivileged user when we are root.
+// The user that PostgreSQL runs as: our own, or an unprivileged user when we are root.
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { isRoot } from './state-root.ts';
 
-/** Empty: as ourselves. */
+/** Empty: our own user. */
 export type RunAs = { readonly uid?: number; readonly gid?: number };
 
 /**
- * For root: the owner of the data when there is data, else the user `postgres`, else `nobody`. initdb wants an entry in
- * /etc/passwd, and we make no users.
+ * For root: the owner of the data when there is data, else the user `postgres`, else `nobody`. initdb needs an entry in
+ * /etc/passwd, and we create no users.
  * @throws when neither of the two exists.
  */
 export function runAs(dataDir: string): RunAs {
@@ -22,7 +22,7 @@ export function runAs(dataDir: string): RunAs {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Hands a file or folder over to that user. */
+/** Makes that user the owner of a file or folder. */
 export function giveTo(path: string, { uid, gid }: RunAs): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

@@ -1,4 +1,4 @@
-// Jobs are kept with the transaction they were added in, and gone with it.
+// Jobs are stored with the transaction in which they were added, and rolled back with it.
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';

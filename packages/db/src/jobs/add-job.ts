@@ -1,16 +1,19 @@
-// Enqueues background work inside the transaction of the business fact it follows: both are kept, or neither is.
+// Enqueues background work inside the transaction of the change that causes it: both are stored, or neither is.
 import type { Tx } from '../connection/open-database.ts';
 
 type JobOptions = {
-  /** Two jobs under one key are one: while it waits, a new one replaces it. */
+  /** At most one job with this key waits: a new one replaces it. */
   readonly jobKey?: string | undefined;
-  /** Not before this moment; else at once. */
+  /** Not before this moment; undefined: at once. */
   readonly runAt?: Date | undefined;
-  /** How often it is tried, with growing pauses; else graphile-worker's 25. */
+  /** How often it is tried, with growing pauses; undefined: graphile-worker's 25. */
   readonly maxAttempts?: number | undefined;
   /** Jobs of one queue run one after another. */
   readonly queueName?: string | undefined;
-  /** What a new job does to a waiting one of its key: 'replace' (the default) also its time, 'preserve_run_at' not. */
+  /**
+   * What a new job changes in a waiting one with its key: 'replace' (the default) also its time, 'preserve_run_at' not
+   * its time.
+   */
   readonly jobKeyMode?: 'replace' | 'preserve_run_at' | 'unsafe_dedupe' | undefined;
 };
 

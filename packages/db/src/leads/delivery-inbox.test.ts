@@ -11,7 +11,7 @@ const delivery = (leadgenId: string): LeadDelivery => ({
   raw: {},
 });
 
-/** A way of keeping whose commits are let through by hand. */
+/** A `keep` function whose commits the test completes or fails one by one. */
 function manually() {
   const commits: { readonly ids: string[]; readonly commit: () => void; readonly fail: (error: Error) => void }[] = [];
   const keep = (deliveries: readonly LeadDelivery[]) => {

@@ -1,7 +1,7 @@
-// Group commit for lead deliveries: while one insert is on its way, those that arrive wait together for the next.
+// Group commit for lead deliveries: deliveries that arrive during one insert are stored together by the next.
 import type { LeadDelivery } from './lead-delivery-records.ts';
 
-/** Resolves once the deliveries are committed; rejects when they could not be kept. */
+/** Resolves once the deliveries are committed; rejects when they could not be stored. */
 type DeliveryInbox = { readonly keep: (deliveries: readonly LeadDelivery[]) => Promise<void> };
 
 type Group = {
@@ -12,16 +12,17 @@ type Group = {
 };
 
 /**
- * So many requests go first, and all who come after them share the commit that follows. Were it all at once, all senders
- * would soon wait for one commit and then all for us: the database and this process would work by turns.
+ * This many requests start a commit at once; all later ones share the commit that follows. With a single group for
+ * everything, all senders would soon wait for one commit and then all for us: the database and this process would take
+ * turns instead of working at the same time.
  */
 const GO_FIRST = 32;
 const MOST_WAITING_GROUPS = 2;
 
 /**
- * An inbox over one way of keeping. An idle inbox adds no delay; a busy one shares each commit among those who wait,
- * first come, first kept, so the disk's speed no longer bounds the number of requests: however many wait and however slow
- * a commit is, nobody waits for more than two of them before its own.
+ * An inbox over one `keep` function. An idle inbox adds no delay; a busy one shares each commit among the waiting
+ * requests, in the order of arrival, so the disk's speed no longer limits the number of requests: however many wait and
+ * however slow a commit is, no request waits for more than two commits before its own.
  */
 export function deliveryInbox(keep: (deliveries: readonly LeadDelivery[]) => Promise<void>): DeliveryInbox {
   const waiting: Group[] = [];

@@ -1,9 +1,9 @@
-// Under which key the hashes of erased leads were made: another key would not know them again.
+// The key with which the hashes of erased leads were made: another key would not recognize them.
 import type { Tx } from '../connection/open-database.ts';
 
 /**
- * Whether the key of this mark knows what is erased. The first key is noted, and another one as long as nothing is erased.
- * `mark` tells keys apart without telling the key.
+ * Whether the key of this mark recognizes the erased leads. The first key is recorded, and another key replaces it as
+ * long as no lead is erased. `mark` identifies a key without revealing it.
  */
 export async function isErasureKey(tx: Tx, mark: string): Promise<boolean> {
   await tx.erasureKey.createMany({ data: [{ mark }], skipDuplicates: true });

@@ -1,4 +1,4 @@
-// The intake of leads as staff see it: what came last, what waits, what failed and why, what was put aside; and 'Ponów'.
+// The intake of leads as staff see it: what came last, what waits, what failed and why, what was skipped; and 'Ponów'.
 import type { Database, Tx } from '../connection/open-database.ts';
 
 /** Deliveries that failed for one cause: how many, and the latest of them. */
@@ -7,16 +7,16 @@ export type FailedIntake = { readonly cause: string; readonly count: number; rea
 export type IntakeCounts = {
   readonly lastReceivedAt: Date | null;
   readonly waiting: number;
-  /** Since it came, or was last told of or asked for again. */
+  /** Since it arrived, or since it was last announced again or staff retried it. */
   readonly oldestWaitingSince: Date | null;
-  /** Of those that wait, the ones that were tried: why they have to be tried again. */
+  /** Waiting deliveries whose earlier attempt failed, by the cause of the retry. */
   readonly delayed: readonly FailedIntake[];
   readonly failed: readonly FailedIntake[];
-  /** Failed, and put aside by 'Pomiń'. */
+  /** Failed deliveries that staff skipped with 'Pomiń'. */
   readonly skipped: readonly FailedIntake[];
 };
 
-/** What 'Ponów' brings back. */
+/** The states that 'Ponów' brings back to 'waiting'. */
 export const STATES_TO_RETRY = ['failed', 'skipped', 'waiting'] as const;
 type StateToRetry = (typeof STATES_TO_RETRY)[number];
 
@@ -24,7 +24,7 @@ const OPEN = `state IN ('waiting', 'working')`;
 
 const IDS_SHOWN = 5;
 
-/** A cause that was never written down; no delivery should have it. */
+/** For a delivery without a stored cause; there should be none. */
 const NO_CAUSE = 'unknown';
 
 export async function intakeCounts({ pool }: Pick<Database, 'pool'>): Promise<IntakeCounts> {
@@ -52,8 +52,8 @@ async function byCause(pool: Database['pool'], which: string): Promise<readonly 
 }
 
 /**
- * 'Ponów': as if it came now; its 36 hours begin again. False when it has neither failed, nor was put aside, nor waits after
- * a try that failed (any more).
+ * 'Ponów': the delivery is handled as if it arrived now, and its 36 hours start again. False when it is (no longer)
+ * failed, skipped, or waiting after a failed attempt.
  */
 export async function retryDelivery(tx: Tx, leadgenId: string, now: Date): Promise<boolean> {
   const { count } = await tx.leadDelivery.updateMany({
@@ -68,7 +68,7 @@ export async function retryDelivery(tx: Tx, leadgenId: string, now: Date): Promi
 
 export type RetryOfAll = { readonly cause: string; readonly state: StateToRetry };
 
-/** The same for all that failed for one cause, were put aside, or wait because of it; how many. */
+/** The same for all deliveries that failed, were skipped, or wait because of one cause. Returns how many. */
 export async function retryDeliveries(tx: Tx, { cause, state }: RetryOfAll, now: Date): Promise<number> {
   const { count } = await tx.leadDelivery.updateMany({
     where: { errorCode: cause === NO_CAUSE ? null : cause, state },

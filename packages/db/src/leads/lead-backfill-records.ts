@@ -1,4 +1,4 @@
-// Runs of 'Import z Meta': one at a time in the whole deployment, in the hands of whoever holds its lease.
+// Runs of 'Import z Meta': one at a time in the whole deployment, executed by the holder of the run's lease.
 import type { BackfillProgress, BackfillState } from '@zapisy/domain/leads/lead-backfill';
 import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';
@@ -19,15 +19,15 @@ export type BackfillRun = {
 
 type NewBackfillRun = Pick<BackfillRun, 'sinceDays' | 'startedBy' | 'startedAt' | 'progress'>;
 
-/** Who works on a run; its writes count only while the run still carries this token. */
+/** The lease of a run; the holder's writes count only while the run still has this token. */
 export type BackfillLease = { readonly runId: string; readonly token: string };
 
-/** Another holder has the run by now, or it has ended: nothing of this holder may be written any more. */
+/** Another holder has the run by now, or it has ended: this holder must not write any more. */
 export class BackfillLeaseLost extends Error {
   override readonly name = 'BackfillLeaseLost';
 }
 
-/** The id of the new run; undefined when one is running already, whoever starts at the same moment. */
+/** The id of the new run; undefined when one is running already or another caller starts one at the same moment. */
 export async function startBackfillRun(tx: Tx, run: NewBackfillRun): Promise<string | undefined> {
   const { sinceDays, startedBy, startedAt, progress } = run;
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -37,14 +37,14 @@ export async function startBackfillRun(tx: Tx, run: NewBackfillRun): Promise<str
   return rows[0]?.id;
 }
 
-/** That run, or the latest one. */
+/** The run with this id, or the latest one. */
 export async function backfillRun(tx: Tx, runId?: string): Promise<BackfillRun | undefined> {
   const where = runId === undefined ? {} : { id: runId };
   const row = await tx.leadBackfill.findFirst({ where, orderBy: [{ startedAt: 'desc' }, { id: 'asc' }] });
   return row ? runFrom(row) : undefined;
 }
 
-/** The running one, locked until the transaction ends, with whether somebody works on it. */
+/** The running one, locked until the transaction ends, and whether a worker holds it. */
 export async function lockRunningBackfill(tx: Tx, now: Date): Promise<(BackfillRun & { isHeld: boolean }) | undefined> {
   await tx.$queryRaw`SELECT id FROM lead_backfill WHERE state = 'running' FOR UPDATE`;
   const row = await tx.leadBackfill.findFirst({ where: { state: 'running' } });
@@ -52,7 +52,7 @@ export async function lockRunningBackfill(tx: Tx, now: Date): Promise<(BackfillR
   return { ...runFrom(row), isHeld: row.leaseToken !== null && row.leaseUntil !== null && row.leaseUntil > now };
 }
 
-/** Takes the running one when nobody holds it: it is new, it rested until now, or its holder died. */
+/** Takes the running one when no worker holds it: it is new, its pause is over, or its holder died. */
 export async function claimBackfill(tx: Tx, token: string, now: Date, until: Date): Promise<BackfillRun | undefined> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     UPDATE lead_backfill SET lease_token = ${token}::uuid, lease_until = ${until}::timestamptz
@@ -61,7 +61,7 @@ export async function claimBackfill(tx: Tx, token: string, now: Date, until: Dat
   return id === undefined ? undefined : backfillRun(tx, id);
 }
 
-/** Longer, while a slow answer is waited for. False when the lease is lost. */
+/** Extends the lease while the holder waits for a slow answer. False when the lease is lost. */
 export async function renewBackfill(tx: Tx, { runId, token }: BackfillLease, until: Date): Promise<boolean> {
   const { count } = await tx.leadBackfill.updateMany({
     where: { id: runId, leaseToken: token, state: 'running' },
@@ -72,13 +72,13 @@ export async function renewBackfill(tx: Tx, { runId, token }: BackfillLease, unt
 
 type BackfillStep = {
   readonly progress: BackfillProgress;
-  /** Until when this holder keeps it; or, with `isGivenBack`, from when anybody may take it. */
+  /** Until when this holder keeps it; with `isGivenBack`, from when any worker may take it. */
   readonly until: Date;
   readonly isGivenBack?: boolean;
 };
 
 /**
- * Writes how far it is; resolves to whether staff want it to end.
+ * Writes the progress; resolves to whether staff want the run to end.
  * @throws BackfillLeaseLost
  */
 export async function saveBackfill(sql: Sql, { runId, token }: BackfillLease, step: BackfillStep): Promise<boolean> {
@@ -101,7 +101,7 @@ export type BackfillEnd = {
   readonly at: Date;
 };
 
-/** Ends a run: its holder with its token, or staff when nobody holds it. @throws BackfillLeaseLost */
+/** Ends a run: its holder with its token, or staff when no worker holds it. @throws BackfillLeaseLost */
 export async function endBackfill(tx: Tx, { runId, token }: { runId: string; token?: string }, end: BackfillEnd) {
   const progress = JSON.parse(JSON.stringify(end.progress)) as Prisma.InputJsonObject;
   const { count } = await tx.leadBackfill.updateMany({
@@ -111,7 +111,7 @@ export async function endBackfill(tx: Tx, { runId, token }: { runId: string; tok
   if (count === 0) throw new BackfillLeaseLost('taken over, or ended');
 }
 
-/** Asks its holder to stop after the page in hand. */
+/** Asks the holder to stop after the current page. */
 export async function requestBackfillEnd(tx: Tx, runId: string): Promise<void> {
   await tx.leadBackfill.update({ where: { id: runId }, data: { cancelRequested: true }, select: { id: true } });
 }

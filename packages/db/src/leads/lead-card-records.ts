@@ -1,4 +1,4 @@
-// What a lead's card shows beside the lead itself: answers, participant, people it may belong to, possible duplicates.
+// What a lead's card shows beside the lead: answers, participant, possible participants, possible duplicates.
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type FieldAnswer, fieldAnswersFrom } from '@zapisy/domain/leads/lead-answers';
 import type { Participant } from '@zapisy/domain/people/participant';
@@ -11,7 +11,10 @@ import { leadFrom } from './lead-records.ts';
 type LeadRow = {
   readonly lead: Lead;
   readonly note: string;
-  /** All raw answers, as they can be read, and the answers to the form's legal questions as the platform told them. */
+  /**
+   * All raw answers, as far as they can be read, and the answers to the form's legal questions as the platform sent
+   * them.
+   */
   readonly answers: readonly FieldAnswer[];
   readonly consents: readonly unknown[];
   readonly participant: Participant | null;
@@ -35,14 +38,14 @@ export type LeadParticipant = {
   readonly by: 'email' | 'phone';
 };
 
-/** Numbers shorter than this are no phone, and equal nothing. */
+/** Numbers with fewer digits are no phone number, and match nothing. */
 const PHONE_DIGITS = 9;
 const DIGITS = (column: Prisma.Sql) =>
   Prisma.sql`right(regexp_replace(${column}, '\\D', '', 'g'), ${Prisma.raw(String(PHONE_DIGITS))})`;
 const LEAD_DIGITS = DIGITS(Prisma.sql`l.phone`);
 const OTHER_DIGITS = DIGITS(Prisma.sql`o.phone`);
 
-/** Undefined for one that is not there, or erased. */
+/** Undefined for a lead that does not exist or is erased. */
 export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> {
   const row = await tx.lead.findFirst({ where: { id, erasedAt: null }, include: { player: true } });
   if (!row) return undefined;
@@ -74,7 +77,7 @@ export async function possibleDuplicates(tx: Tx, leadId: string): Promise<readon
     LIMIT 20`;
 }
 
-/** Those of the leads that have a possible duplicate. */
+/** The ids of these leads that have a possible duplicate. */
 export async function duplicatedAmong(tx: Tx, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (leadIds.length === 0) return new Set();
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -86,7 +89,7 @@ export async function duplicatedAmong(tx: Tx, leadIds: readonly string[]): Promi
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whom 'Zapisany' may be: participants of the owner with the lead's e-mail, then of those with its phone. */
+/** Participants that 'Zapisany' can link: those of the owner with the lead's e-mail, then of those with its phone. */
 export async function participantsForLead(tx: Tx, leadId: string): Promise<readonly LeadParticipant[]> {
   const rows = await tx.$queryRaw<(Participant & { city: string; by: 'email' | 'phone' })[]>`
     SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName",

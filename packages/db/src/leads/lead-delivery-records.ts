@@ -1,11 +1,11 @@
-// Lead deliveries (INT-8): kept before they are acknowledged, then claimed in batches by whoever has time.
+// Lead deliveries (INT-8): stored before they are acknowledged, then claimed in batches by any free worker.
 import type { Database } from '../connection/open-database.ts';
 import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
 import { queryWithin } from '../connection/query-within.ts';
 import { lockRateLimit } from '../outside/outside-pace-records.ts';
 import { takeUpSkipped } from './skipped-delivery-records.ts';
 
-/** One leadgen change of a notification. `raw` is what the platform sent; it is kept 30 days. */
+/** One leadgen change of a notification. `raw` is what the platform sent; it is kept for 30 days. */
 export type LeadDelivery = {
   readonly leadgenId: string;
   readonly pageId: string | undefined;
@@ -15,32 +15,33 @@ export type LeadDelivery = {
   readonly raw: unknown;
 };
 
-/** A delivery in somebody's hands until `leaseToken` runs out. */
+/** A delivery that one worker holds until the lease of `leaseToken` expires. */
 export type ClaimedDelivery = Omit<LeadDelivery, 'raw'> & {
   readonly leaseToken: string;
-  /** When it came, or when staff last had it tried again: its 36 hours begin then. */
+  /** When it arrived, or when staff last retried it: its 36 hours start then. */
   readonly since: Date;
-  /** How often it was tried before this time. */
+  /** How many attempts there were before this one. */
   readonly attempts: number;
-  /** Why it failed the time before. */
+  /** Why the previous attempt failed. */
   readonly lastCause: string | undefined;
 };
 
 type Pool = Pick<Database, 'pool'>;
 
-/** A connection that is silent for so long is given up: it must not be lost to everybody else. */
+/** A connection that does not answer for so long is discarded, so that it does not stay unusable in the pool. */
 const TIME_LIMIT_MS = 5_000;
-/** So often one delivery is asked for before it is due while others are fetched. */
+/** A delivery with so many attempts or more is not fetched before it is due while others are being fetched. */
 const MOST_EARLY = 20;
 
 /**
- * Keeps deliveries in one statement and one commit; one that is already known stays as it is, unless staff put it aside.
- * When this resolves, they outlive any crash. Plain pg, because this is the hot path; in the order of their ids, so that
- * servers that are told the same leads at once never wait for each other in a circle.
+ * Stores deliveries in one statement and one commit; a known one stays as it is, unless staff skipped it. When this
+ * resolves, they survive any crash. Plain pg, because this is the hot path; in the order of their ids, so that servers
+ * that receive the same leads at once never deadlock.
  */
 export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDelivery[]): Promise<void> {
-  // A column is one JSON text, a row's raw is only cut out of its own. Arrays would be escaped here once more, and a text of
-  // whole rows names each field in each row: it took a quarter more of PostgreSQL's time, and twice ours.
+  // Each column is one JSON text, and a row's raw text is cut out of its own. Arrays would be escaped once more here,
+  // and one text of whole rows repeats each field name in each row: it took a quarter more of PostgreSQL's time, and
+  // twice ours.
   const column = (of: (delivery: LeadDelivery) => unknown) => JSON.stringify(deliveries.map(of));
   const insert = {
     name: 'keep-deliveries',
@@ -73,13 +74,17 @@ export type Claim = {
   readonly now: Date;
   readonly leaseMs: number;
   readonly leaseToken: string;
-  /** The system that is asked for the leads: nothing is given while it is paused, and no more at once than it bears. */
+  /**
+   * The system that is asked for the leads: while it is paused no delivery is claimed, and never more at once than its
+   * pace allows.
+   */
   readonly system: string;
 };
 
 /**
- * Takes deliveries that are due, also those whose holder died. Nobody else gets them until the lease runs out. One that was
- * not tried yet is due whatever the two clocks say: PostgreSQL's, which wrote when it came, may be ahead of the worker's.
+ * Takes deliveries that are due, also those whose holder died. No other worker gets them until the lease expires. A
+ * delivery without an attempt is due whatever the clocks say: PostgreSQL's clock, which set its time, may be ahead of
+ * the worker's.
  */
 export function claimDeliveries(db: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   const isDue = `((state = 'waiting' AND (attempts = 0 OR next_attempt_at <= $4))
@@ -88,8 +93,9 @@ export function claimDeliveries(db: Pool, claim: Claim): Promise<readonly Claime
 }
 
 /**
- * Takes deliveries that were put off because the system did not answer, before they are due: the first to be asked when
- * nobody knows whether it answers again. One that was tried often, while others are fetched, is at fault itself.
+ * Takes deliveries that were postponed because the system did not answer, before they are due: they are fetched first
+ * when it is unknown whether the system answers again. A delivery with many attempts is left out while others are
+ * fetched successfully: the fault is its own.
  */
 export function claimPutOff(db: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   const which = `state = 'waiting' AND error_code = 'unavailable' AND next_attempt_at > $4 AND (attempts < ${MOST_EARLY}
@@ -101,7 +107,8 @@ type Which = { readonly name: string; readonly which: string; readonly order: st
 
 async function take(db: Pool, claim: Claim, which: Which): Promise<readonly ClaimedDelivery[]> {
   return await inPoolTransaction(db, async (sql) => {
-    // Behind the lock of the gate two that claim at once cannot both take the last that the system bears.
+    // Under the lock of the rate-limit row two claims at once cannot both take the last request that the system's pace
+    // allows.
     const rateLimit = await lockRateLimit(sql, claim.system);
     if (rateLimit?.throttledUntil !== undefined && rateLimit.throttledUntil > claim.now) return [];
     const borne =
@@ -111,7 +118,7 @@ async function take(db: Pool, claim: Claim, which: Which): Promise<readonly Clai
   });
 }
 
-/** How many deliveries are being fetched now, by all servers together. */
+/** How many deliveries all servers together are fetching now. */
 async function inProgress(sql: Sql, now: Date): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM lead_delivery WHERE state = 'working' AND lease_until > $1`,
@@ -148,7 +155,7 @@ async function takeUpTo(
   }));
 }
 
-/** The system answers again: what was put off because it did not is due now. */
+/** The system answers again: deliveries that were postponed because it did not are due now. */
 export async function hastenPutOff({ pool }: Pool, now: Date): Promise<void> {
   await pool.query(
     `UPDATE lead_delivery SET next_attempt_at = $1
@@ -171,23 +178,23 @@ type ClaimedRow = {
 type Held = Pick<ClaimedDelivery, 'leadgenId' | 'leaseToken'>;
 type Problem = { readonly code: string; readonly message: string };
 
-/** The lead is stored: the delivery has done its work. */
+/** The lead is stored: the delivery is done. */
 export function finishDelivery(db: Pool, held: Held, now: Date): Promise<boolean> {
   return settle(db, held, `state = 'done', done_at = $3, error_code = NULL, last_error = NULL`, [now]);
 }
 
-/** Nothing will make this one succeed by itself; staff see it with its reason and 'Ponów'. */
+/** No retry can succeed without a change by a person; staff see the delivery with its reason and 'Ponów'. */
 export function failDelivery(db: Pool, held: Held, problem: Problem): Promise<boolean> {
   return settle(db, held, `state = 'failed', error_code = $3, last_error = $4`, [problem.code, problem.message]);
 }
 
-/** Tries again later. */
+/** Sets the delivery back to waiting until a later moment. */
 export function postponeDelivery(db: Pool, held: Held, until: Date, problem: Problem): Promise<boolean> {
   const change = `state = 'waiting', next_attempt_at = $3, error_code = $4, last_error = $5`;
   return settle(db, held, change, [until, problem.code, problem.message]);
 }
 
-/** Only the holder of the lease may write; false when it has lost it to somebody else. */
+/** Only the holder of the lease may write; false when another holder has it. */
 async function settle({ pool }: Pool, held: Held, change: string, values: readonly unknown[]): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE lead_delivery SET ${change}, lease_token = NULL, lease_until = NULL
@@ -197,7 +204,7 @@ async function settle({ pool }: Pool, held: Held, change: string, values: readon
   return rowCount === 1;
 }
 
-/** Its holder lives and works: the lease of what it still holds lasts until that moment. */
+/** The holder is alive: extends the lease of everything it still holds to that moment. */
 export async function renewLease({ pool }: Pool, leaseToken: string, until: Date): Promise<void> {
   await pool.query(`UPDATE lead_delivery SET lease_until = $2 WHERE lease_token = $1::uuid AND state = 'working'`, [
     leaseToken,
@@ -205,7 +212,7 @@ export async function renewLease({ pool }: Pool, leaseToken: string, until: Date
   ]);
 }
 
-/** The lead was erased: nothing of its deliveries stays, not even its id (LEAD-15). */
+/** Deletes all deliveries of an erased lead, and with them its id (LEAD-15). */
 export async function forgetDelivery({ pool }: Pool, leadgenId: string): Promise<void> {
   await pool.query('DELETE FROM lead_delivery WHERE leadgen_id = $1', [leadgenId]);
 }

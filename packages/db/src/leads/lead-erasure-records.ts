@@ -1,4 +1,5 @@
-// Erasing a lead's personal data: everything that tells who it was goes; that there was one stays, for the figures.
+// Erases a lead's personal data: everything that identifies the person is deleted; the lead itself stays for the
+// figures.
 
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -6,21 +7,21 @@ import { setTombstone } from './lead-tombstone-records.ts';
 
 type Erasure = {
   readonly leadId: string;
-  /** The platform's id and its keyed hash; undefined for a lead that was entered by hand. */
+  /** The platform's id and its keyed hash; undefined for a lead that staff entered. */
   readonly social: { readonly leadId: string; readonly idHash: string } | undefined;
   readonly at: Date;
 };
 
 /**
- * LEAD-15: also empties answers, notes, history, deliveries and the audit's before and after. A line of another server's
- * spool falls to the hash when it is replayed. A city of the chain stays for the figures; one that was typed freely may tell
- * anything, and goes.
+ * LEAD-15: also empties answers, notes, history, deliveries and the audit's before and after. A line of another
+ * server's spool is refused by the hash when it is replayed. A city of the chain stays for the figures; a city typed
+ * freely may contain anything, and is deleted.
  */
 export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Promise<void> {
   if (social) {
     await setTombstone(tx, social.idHash, at);
     await tx.leadDelivery.deleteMany({ where: { leadgenId: social.leadId } });
-    // 'Ponów' of its delivery was written down under the platform's id, which must not stay.
+    // The audit of 'Ponów' for its delivery has the platform's id, which must not stay.
     await tx.audit.updateMany({
       where: { entity: 'lead_delivery', entityId: social.leadId },
       data: { entityId: social.idHash, before: Prisma.DbNull, after: Prisma.DbNull },

@@ -1,4 +1,5 @@
-// Forms as the ad platform described them: kept with the time of asking, so that nobody asks for each lead.
+// Lead forms as the ad platform described them, stored with the time of reading, so that the platform is not asked for
+// each lead.
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -12,10 +13,10 @@ export type LeadForm = {
   readonly questions: readonly FormQuestion[];
 };
 
-/** `form` is undefined when the platform would not show it. */
+/** `form` is undefined when the platform did not return it. */
 type KeptForm = { readonly form: LeadForm | undefined; readonly fetchedAt: Date };
 
-/** What was told of a form, and when; undefined when nobody asked yet. */
+/** The stored description of a form and its time; undefined when the platform was not asked yet. */
 export async function keptForm(tx: Tx, formId: string): Promise<KeptForm | undefined> {
   const row = await tx.leadForm.findUnique({ where: { formId } });
   if (!row) return undefined;
@@ -24,7 +25,7 @@ export async function keptForm(tx: Tx, formId: string): Promise<KeptForm | undef
   return { form: isKnown ? { id: formId, pageId, name, questions } : undefined, fetchedAt };
 }
 
-/** Keeps what was told; a later telling replaces an earlier one. */
+/** Stores descriptions; a later one replaces an earlier one. */
 export async function keepForms(tx: Tx, forms: readonly LeadForm[], fetchedAt: Date): Promise<void> {
   for (const { id: formId, pageId, name, questions } of forms.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const stored = { pageId, name, questions: questions as unknown as Prisma.InputJsonArray, isKnown: true, fetchedAt };
@@ -37,7 +38,7 @@ export async function keepForms(tx: Tx, forms: readonly LeadForm[], fetchedAt: D
   }
 }
 
-/** Keeps that the platform would not show a form; what it told before stays. */
+/** Records that the platform did not return a form; an earlier description stays. */
 export async function keepUnknownForm(tx: Tx, formId: string, fetchedAt: Date): Promise<void> {
   await tx.leadForm.upsert({
     where: { formId },

@@ -1,20 +1,21 @@
-// Stores leads, one or a page of them, in one statement: what is known stays as it is, what was erased does not come back.
+// Stores leads, one or a page of them, in one statement: a known lead stays as it is, an erased lead is not stored
+// again.
 import type { Lead } from '@zapisy/domain/leads/lead';
 import type { Sql } from '../connection/pool-transaction.ts';
 import { columnLiteral } from '../values/column-literal.ts';
 
 /** A lead to be stored; its version is 1. */
 export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId' | 'ownerEmail'> & {
-  /** All raw answers, always kept and shown. */
+  /** All raw answers; they are always stored and shown. */
   readonly answers: readonly unknown[];
   readonly consents: readonly unknown[];
-  /** Who brought it: 'webhook', 'backfill', or a staff e-mail. */
+  /** The source: 'webhook', 'backfill', or a staff e-mail. */
   readonly actor: string;
-  /** The keyed hash of its social_lead_id: what its tombstone would be called, had it been erased. */
+  /** The keyed hash of its social_lead_id: the hash of its tombstone if it was erased. */
   readonly idHash?: string;
 };
 
-/** What became of a lead that was to be stored: it has this id now, or nothing was written at all. */
+/** The outcome for one lead: stored with this id, or not written because it is known or erased. */
 export type Inserted = { readonly id: string } | 'known' | 'erased';
 
 type Stored = { readonly id: string; readonly socialLeadId: string | null };
@@ -54,8 +55,8 @@ const GIVEN: readonly Column[] = [...COLUMNS, ['id_hash', 'text', (lead) => lead
 const NAMES = COLUMNS.map(([name]) => name).join(', ');
 
 /**
- * A list for each column: PostgreSQL reads them in half the time of one JSON. In the order of the platform's ids, so that two
- * that bring the same leads never wait for each other. A lead told twice in one list is stored once.
+ * One list for each column: PostgreSQL reads them in half the time of one JSON. In the order of the platform's ids, so
+ * that two writers of the same leads never deadlock. A lead that appears twice in one list is stored once.
  */
 const INSERT = `
   WITH given AS (
@@ -72,7 +73,10 @@ const INSERT = `
     SELECT stored.id, $${GIVEN.length + 1}, 'created', status FROM stored)
   SELECT id, social_lead_id AS "socialLeadId" FROM stored`;
 
-/** Leads of one source, told in the words of the statement: most of the work of storing them, done before it begins. */
+/**
+ * Leads of one source, encoded as the statement's parameters: most of the work of storing them, done before the
+ * transaction starts.
+ */
 export type LeadBatch = { readonly leads: readonly NewLead[]; readonly values: readonly string[] };
 
 export function leadBatch(leads: readonly NewLead[]): LeadBatch {
@@ -81,13 +85,13 @@ export function leadBatch(leads: readonly NewLead[]): LeadBatch {
 }
 
 /**
- * Stores them, each with its first line of history, unless its social_lead_id is known (LEAD-2) or erased. Answers in the
- * order of the leads.
+ * Stores them, each with its first line of history, unless its social_lead_id is known (LEAD-2) or erased. The results
+ * are in the order of the leads.
  */
 export async function insertLeads(sql: Sql, { leads, values }: LeadBatch): Promise<readonly Inserted[]> {
   if (leads.length === 0) return [];
   const { rows } = await sql.query<Stored>({ name: 'insert-leads', text: INSERT, values: [...values] });
-  // Asked after the insert, which waits for an erasure of the same id that is on its way: so none can slip between.
+  // Read after the insert: the insert waits for a concurrent erasure of the same id, so no erasure can be missed.
   const erased = await erasedAmong(sql, leads);
   const comeBack = leads.filter(({ idHash }) => idHash !== undefined && erased.has(idHash));
   const ids = comeBack.flatMap(({ socialLeadId }) => socialLeadId ?? []);

@@ -1,4 +1,4 @@
-// The list of leads: in the order in which people came, and found again however staff write a name or a number.
+// The list of leads: in the order of arrival, and found however staff write a name or a number.
 import { cameAt } from '@zapisy/domain/leads/lead';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';

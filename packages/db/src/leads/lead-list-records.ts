@@ -1,4 +1,4 @@
-// Leads as staff look through them: newest first by keyset, by stage, city, channel or what somebody remembers of them.
+// The staff's list of leads: newest first by keyset, filtered by stage, city, channel or a search text.
 import type { Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import type { Database } from '../connection/open-database.ts';
@@ -8,14 +8,17 @@ import { digitsOf, matchesTerm, termsOf } from '../people/search-terms.ts';
 import { knownCities, leadFrom } from './lead-records.ts';
 import { CAME_AT, IS_UNLINKED } from './lead-sql.ts';
 
-/** Where a page of the list begins: after this lead. */
+/** The last lead of the previous page: the page starts after it. */
 export type LeadCursor = { readonly cameAt: Date; readonly id: string };
 
 type LeadFilter = {
   readonly stage?: LeadStage | undefined;
   readonly city?: string | undefined;
   readonly channel?: LeadChannel | undefined;
-  /** Any part of a name, an e-mail, an interest (without diacritics) or a phone's digits; several words must all be there. */
+  /**
+   * Any part of a name, an e-mail, an interest (without diacritics) or a phone's digits; every word of the query must
+   * match.
+   */
   readonly query?: string | undefined;
   /** 'board' (the default): not 'Nieaktualny'; 'aside': only those; 'unlinked': customers 'bez powiązania'. */
   readonly show?: 'board' | 'aside' | 'unlinked' | undefined;
@@ -23,7 +26,7 @@ type LeadFilter = {
 
 type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; readonly limit: number };
 
-/** Newest first by when they came. Erased leads are in no list. */
+/** Newest first by the time of arrival. Erased leads are in no list. */
 export async function listLeads({ prisma }: Database, { after, limit, ...filter }: LeadPage): Promise<readonly Lead[]> {
   const older = after ? [Prisma.sql`(${CAME_AT}, id) < (${after.cameAt}, ${after.id}::uuid)`] : [];
   const found = await prisma.$queryRaw<{ id: string }[]>`
@@ -35,7 +38,7 @@ export async function listLeads({ prisma }: Database, { after, limit, ...filter 
   return ids.flatMap((id) => leads.get(id) ?? []);
 }
 
-/** How many leads of the filter stand on each stage, whatever stage the filter names. */
+/** How many leads of the filter are at each stage, whatever stage the filter names. */
 export async function countLeadsByStage(
   { prisma }: Database,
   { stage: _, ...filter }: LeadFilter,
@@ -46,7 +49,7 @@ export async function countLeadsByStage(
   return Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<LeadStage, number>;
 }
 
-/** The chain's cities in their order, then the others that leads named; what a test lead named is no city. */
+/** The chain's cities in their order, then the other cities that leads named, without those of test leads. */
 export async function citiesOfLeads(db: Database): Promise<readonly string[]> {
   const ours = await knownCities(db);
   const rows = await db.prisma.lead.findMany({
@@ -60,10 +63,13 @@ export async function citiesOfLeads(db: Database): Promise<readonly string[]> {
 }
 
 const LEAD_TEXT = Prisma.sql`concat_ws(' ', first_name, last_name, email, product_interest)`;
-/** Beside each lead what it is found by, worked out where it is asked for; OFFSET: once, not for each mention. */
+/**
+ * Adds to each lead the text and digits that are searched; OFFSET 0 makes PostgreSQL compute them once, not at each
+ * use.
+ */
 const SEARCHED = Prisma.sql`lead CROSS JOIN LATERAL (
   SELECT ${withoutPolishDiacritics(LEAD_TEXT)} AS told, ${digitsOf(Prisma.sql`phone`)} AS digits OFFSET 0) AS found`;
-/** Where nothing is searched for, nothing is worked out, and an index may answer alone. */
+/** Without a search text they are not computed, and an index alone may answer. */
 const leadsFor = ({ query = '' }: LeadFilter) => (termsOf(query).length > 0 ? SEARCHED : Prisma.sql`lead`);
 const SEARCHED_FIELDS = { text: Prisma.sql`told`, digits: Prisma.sql`digits` };
 

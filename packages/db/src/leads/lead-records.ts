@@ -1,4 +1,4 @@
-// Leads: stored once, whatever how often they are told.
+// Leads: stored once, however often they are delivered.
 import type { CitySource, Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import type { Database } from '../connection/open-database.ts';
 import type { Lead as Row } from '../generated/prisma/client.ts';
@@ -16,7 +16,7 @@ export function leadFrom(row: Row): Lead {
   const { status, cityListed, createdTime, answers, consents, note, erasedAt, ...same } = row;
   return {
     ...same,
-    // The table's CHECKs hold these three to the domain's unions.
+    // The table's CHECKs restrict these three to the domain's unions.
     stage: status as LeadStage,
     channel: row.channel as LeadChannel,
     citySource: row.citySource as CitySource,

@@ -1,9 +1,12 @@
-// Raw deliveries are kept 30 days (LEAD-17): then what the platform sent is no longer needed to find a fault.
+// Raw deliveries are kept for 30 days (LEAD-17): after that the platform's text is no longer needed to find a fault.
 import type { Database } from '../connection/open-database.ts';
 
 const AT_ONCE = 5_000;
 
-/** Removes settled deliveries that came before a moment, some at a time so that nobody waits; how many went. */
+/**
+ * Deletes settled deliveries that arrived before a moment, in batches so that no other statement waits long. Returns
+ * how many.
+ */
 export async function removeOldDeliveries({ pool }: Pick<Database, 'pool'>, before: Date): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -1,12 +1,15 @@
-// What several questions about leads say alike, in SQL.
+// SQL that several queries about leads share.
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** When the lead came: made at the platform (an import brings it later), else received. `cameAt` of the domain says the same. */
+/**
+ * When the lead came: created at the platform (an import brings it later), else received. The domain's `cameAt` is the
+ * same rule.
+ */
 export const CAME_AT = Prisma.sql`coalesce(created_time, received_at)`;
 
 /**
- * A customer 'bez powiązania', whom staff can still link: one rule for the list and for the figures that count them. One whose
- * data were erased belongs to nobody for good, and one put aside waits for nobody.
+ * A customer 'bez powiązania' whom staff can still link: one rule for the list and for the figures that count them. A
+ * lead whose data were erased can never be linked, and an inactive one does not have to be.
  */
 export const IS_UNLINKED = Prisma.sql`(status = 'Zapisany' AND owner_email IS NULL AND NOT is_test
   AND erased_at IS NULL AND inactive_reason IS NULL)`;

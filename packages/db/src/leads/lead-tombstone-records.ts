@@ -1,7 +1,7 @@
-// What stays of an erased lead: a keyed hash of its platform id, so that nothing brings it back (LEAD-15).
+// What is kept of an erased lead: a keyed hash of its platform id, so that no source stores it again (LEAD-15).
 import type { Tx } from '../connection/open-database.ts';
 
-/** The hash is made by the caller, who holds the key; the id itself is not kept. */
+/** The caller has the key and makes the hash; the id itself is not stored. */
 export async function setTombstone(tx: Tx, idHash: string, erasedAt: Date): Promise<void> {
   await tx.leadTombstone.createMany({ data: [{ idHash, erasedAt }], skipDuplicates: true });
 }

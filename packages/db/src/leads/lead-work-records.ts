@@ -1,4 +1,4 @@
-// Staff's work on one lead: the row locked, its history, and every change written with its line of history.
+// Staff's work on one lead: the row is locked, and every change is written together with its line of history.
 import type { CitySource, Lead, LeadChannel, LeadContact, LeadStage } from '@zapisy/domain/leads/lead';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
 import { type FunnelEvent, type FunnelState, funnelStateOf } from '@zapisy/domain/leads/lead-funnel';
@@ -19,9 +19,9 @@ export type LeadEvent = {
   readonly change: LeadChange;
   readonly from: LeadStage | null;
   readonly to: LeadStage | null;
-  /** A city before and after, a reason, a participant's id: what the change was about. */
+  /** What the change was about: a city before and after, a reason, a participant's id. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** When the move was taken back; an undone move was never reached. */
+  /** When the move was undone; a stage reached by an undone move does not count as reached. */
   readonly undoneAt: Date | null;
 };
 
@@ -32,7 +32,7 @@ export type LockedLead = {
   readonly last: LeadEvent | undefined;
 };
 
-/** What a change writes; fields that are absent stay. */
+/** What a change writes; absent fields stay unchanged. */
 export type LeadWrite = {
   readonly stage?: LeadStage;
   readonly city?: { readonly name: string; readonly source: CitySource; readonly offList: boolean };
@@ -44,7 +44,7 @@ export type LeadWrite = {
 export type LeadChangeLine = Pick<LeadEvent, 'actor' | 'change' | 'at'> &
   Partial<Pick<LeadEvent, 'from' | 'to' | 'details'>>;
 
-/** The lead and where its history has brought it, locked until the transaction ends; undefined for one that is erased. */
+/** The lead and its state by its history, locked until the transaction ends; undefined for an erased lead. */
 export async function lockLead(tx: Tx, id: string): Promise<LockedLead | undefined> {
   await tx.$queryRaw`SELECT id FROM lead WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.lead.findFirst({ where: { id, erasedAt: null } });
@@ -53,15 +53,17 @@ export async function lockLead(tx: Tx, id: string): Promise<LockedLead | undefin
   return { lead: leadFrom(row), note: row.note, funnel: funnelOf(history), last: history.at(-1) };
 }
 
-/** Oldest first, in the order of their writing under the lead's lock: the clocks of two servers may differ. */
+/**
+ * Oldest first, in the order in which they were written under the lead's lock: the clocks of two servers may differ.
+ */
 export async function historyOf(tx: Tx, leadId: string): Promise<readonly LeadEvent[]> {
   const rows = await tx.leadHistory.findMany({ where: { leadId }, orderBy: { id: 'asc' } });
   return rows.map(eventFrom);
 }
 
-/** A lead that staff enter: its channel is not 'social', its city is theirs. */
+/** A lead that staff enter: its channel is not 'social', and staff choose its city. */
 type ManualLead = LeadContact & {
-  /** Made with the form, which may be sent twice. */
+  /** Generated with the form, which may be sent twice. */
   readonly id: string;
   readonly channel: Exclude<LeadChannel, 'social'>;
   readonly city: string;
@@ -72,8 +74,8 @@ type ManualLead = LeadContact & {
 };
 
 /**
- * False when a lead of that id is there. A second transaction with the same id waits here until the first has ended, so after
- * false the lead can be read.
+ * False when a lead with that id exists. A second transaction with the same id waits here until the first has ended, so
+ * after false the lead can be read.
  */
 export async function insertManualLead(tx: Tx, { cityOffList, actor, at, ...lead }: ManualLead): Promise<boolean> {
   const { count } = await tx.lead.createMany({
@@ -88,7 +90,7 @@ export async function insertManualLead(tx: Tx, { cityOffList, actor, at, ...lead
   return true;
 }
 
-/** Writes the change, the next version and its line of history; an undo marks the move that it takes back. */
+/** Writes the change, the next version and its line of history; an undo marks the move that it reverses. */
 export async function writeLeadChange(tx: Tx, lead: Lead, write: LeadWrite, line: LeadChangeLine): Promise<void> {
   const { stage, city, inactiveReason, link, note } = write;
   await tx.lead.update({
@@ -128,7 +130,7 @@ async function markUndone(tx: Tx, lead: Lead, at: Date): Promise<void> {
   if (moved) await tx.leadHistory.update({ where: { id: moved.id }, data: { undoneAt: at }, select: { id: true } });
 }
 
-/** Where a history has brought a lead. */
+/** The state of a lead that follows from its history. */
 export function funnelOf(history: readonly LeadEvent[]): FunnelState {
   return funnelStateOf(history.flatMap(funnelEvent));
 }
@@ -152,7 +154,7 @@ function eventFrom(row: LeadHistory): LeadEvent {
   return {
     at: row.at,
     actor: row.actor,
-    // The table's CHECKs hold these three to the domain's unions.
+    // The table's CHECKs restrict these three to the domain's unions.
     change: row.change as LeadChange,
     from: row.fromStatus as LeadStage | null,
     to: row.toStatus as LeadStage | null,

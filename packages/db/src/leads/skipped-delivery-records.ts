@@ -1,7 +1,8 @@
-// 'Pomiń': failed deliveries that staff put aside; they stay as rows, and wait for 'Ponów' or until the platform tells of them again.
+// 'Pomiń': failed deliveries that staff skipped; their rows stay until 'Ponów', or until the platform announces them
+// again.
 import type { Database, Tx } from '../connection/open-database.ts';
 
-/** A webhook's answer waits for it. */
+/** A webhook's answer waits for this statement. */
 const TIME_LIMIT_MS = 5_000;
 
 /** The row is kept for its 30 days like any other. False when it has not failed for one of these causes (any more). */
@@ -11,7 +12,7 @@ export async function skipDelivery(tx: Tx, leadgenId: string, causes: readonly s
   return count === 1;
 }
 
-/** All that failed for one cause; how many. */
+/** Skips all that failed for one cause. Returns how many. */
 export async function skipDeliveries(tx: Tx, cause: string): Promise<number> {
   const where = { errorCode: cause, state: 'failed' };
   const { count } = await tx.leadDelivery.updateMany({ where, data: { state: 'skipped' } });
@@ -19,8 +20,8 @@ export async function skipDeliveries(tx: Tx, cause: string): Promise<number> {
 }
 
 /**
- * The platform tells of these again: those that were put aside are due as if they came now. In the order of their ids, so
- * that servers that are told the same never wait for each other in a circle.
+ * The platform announces these again: those that were skipped are due as if they arrived now. In the order of their
+ * ids, so that servers that receive the same ids at once never deadlock.
  */
 export async function takeUpSkipped({ pool }: Pick<Database, 'pool'>, leadgenIds: readonly string[]): Promise<void> {
   const update = {

@@ -1,7 +1,8 @@
-// Deliveries that the webhook turned away for their signature: how many, since when, and the last; nothing of the requests.
+// Deliveries that the webhook refused for a rejected signature: how many, since when, and the last; nothing else of the
+// requests.
 import type { Database } from '../connection/open-database.ts';
 
-/** Of all servers together. */
+/** Counted for all servers together. */
 export type TurnedAway = { readonly count: number; readonly since: Date; readonly lastAt: Date };
 
 type Pool = Pick<Database, 'pool'>;
@@ -9,7 +10,7 @@ type Pool = Pick<Database, 'pool'>;
 const SYSTEM = 'ad-platform';
 const SUBJECT = 'turned-away';
 
-/** Adds what one server counted; the count begins anew when the last one before came before `forgotten`. */
+/** Adds one server's count; counting starts again when the previous one came before `forgotten`. */
 export async function addTurnedAway(
   { pool }: Pool,
   { count, since, lastAt }: TurnedAway,
@@ -27,7 +28,7 @@ export async function addTurnedAway(
   );
 }
 
-/** Undefined when none came since `forgotten`. */
+/** Undefined when there was none since `forgotten`. */
 export async function turnedAway({ pool }: Pool, forgotten: Date): Promise<TurnedAway | undefined> {
   const { rows } = await pool.query<TurnedAway>(
     `SELECT (state->>'count')::float8 AS count, (state->>'since')::timestamptz AS since, checked_at AS "lastAt"

@@ -1,4 +1,4 @@
-// What the statistics count: leads by the month they came in, moves by their own month, revenue, and spend.
+// What the figures count: leads by the month they came in, moves by their own month, revenue, and spend.
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { type Grosze, grosze } from '@zapisy/domain/money';
@@ -6,7 +6,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { CAME_AT, IS_UNLINKED } from '../leads/lead-sql.ts';
 
-/** 'cohort': what became of the leads of a month. 'period': what happened in a month. */
+/** 'cohort': the results of the leads of a month. 'period': what happened in a month. */
 export type FigureView = 'cohort' | 'period';
 
 export type FigureFilter = {
@@ -28,8 +28,8 @@ type ReachedStages = FigureKey & {
 type Amounts = FigureKey & { readonly amount: Grosze };
 
 /**
- * Leads that count: those of the testing tool never do. A lead came in when it was made at the platform (a backfill brings it
- * later, in another month), else when we received it.
+ * Leads that count; those of the platform's testing tool never do. A lead came in when it was created at the platform
+ * (a backfill brings it later, in another month), else when we received it.
  */
 const CAME = Prisma.sql`(
   SELECT id, channel, city, status, is_organic, owner_email, received_at, ${IS_UNLINKED} AS is_unlinked,
@@ -56,8 +56,8 @@ export async function countLeads(tx: Tx, filter: FigureFilter): Promise<readonly
 }
 
 /**
- * Stages reached: a lead stands at one stage and has reached those before it, for it moves one step at a time and an undone
- * move takes it back. In the period view each move counts in its own month, unless it was undone.
+ * Stages reached: a lead is at one stage and has reached those before it, because it moves one step at a time and an
+ * undo moves it back. In the period view each move counts in its own month, unless it was undone.
  */
 export async function countReached(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly ReachedStages[]> {
   return view === 'cohort' ? reachedByCohort(tx, filter) : reachedInPeriod(tx, filter);
@@ -86,9 +86,9 @@ function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]>
 }
 
 /**
- * What came for paid payments of linked owners since the lead was received (MKT-9), less what was refunded of them (PAY-22);
- * nothing of money in another currency, of which nobody has said what it is worth. A payment counts once: for the first lead
- * of its owner. In the cohort view it counts in the month of that lead, in the period view in its own.
+ * Paid payments of linked owners since the lead was received (MKT-9), less their refunds (PAY-22). Money in another
+ * currency is left out, because no exchange rate is known. A payment counts once: for the first lead of its owner. In
+ * the cohort view it counts in the month of that lead, in the period view in its own.
  */
 export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly Amounts[]> {
   const month = view === 'cohort' ? MONTH_OF_LEAD : Prisma.sql`to_char(paid_on, 'YYYY-MM')`;
@@ -114,7 +114,7 @@ export async function sumSpend(tx: Tx, filter: FigureFilter): Promise<readonly A
   return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
 }
 
-/** The months of the period whose spend on ads is known, in whatever city it stands: imported, or typed by staff. */
+/** The months of the period whose spend on ads is known for any city: imported, or typed by staff. */
 export async function monthsWithAdSpend(tx: Tx, { from, to }: FigureFilter): Promise<ReadonlySet<string>> {
   const rows = await tx.marketingBudget.findMany({
     where: { channel: IMPORTED_CHANNEL, month: { gte: from, lte: to } },

@@ -1,4 +1,4 @@
-// The marketing budget: one amount a channel, city and month, imported or typed by staff.
+// The marketing budget: one amount per channel, city and month, imported or typed by staff.
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import {
   BUDGET_CURRENCY,
@@ -11,15 +11,16 @@ import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Tx } from '../connection/open-database.ts';
 import type { MarketingBudget as Row } from '../generated/prisma/client.ts';
 
-/** The largest amount a row holds, in grosze. */
+/** The largest amount that a row can store, in grosze. */
 export const LARGEST_BUDGET = 2_147_483_647;
 
 export type BudgetKey = Pick<MarketingBudget, 'channel' | 'city' | 'month'>;
 type MonthSpend = { readonly month: string; readonly amount: Grosze };
 
 /**
- * Writes the imported spend of months, all in one city: the row of the same city is replaced, also one typed by hand, and
- * imported 'social' rows of those months in other cities go, so that a changed spend city counts nothing twice.
+ * Writes the imported spend of months, all for one city: the row of the same city is replaced, also one typed by staff,
+ * and imported 'social' rows of those months for other cities are deleted, so that a changed spend city counts nothing
+ * twice.
  */
 export async function writeImportedSpend(tx: Tx, city: string, months: readonly MonthSpend[], at: Date): Promise<void> {
   const channel = IMPORTED_CHANNEL;
@@ -35,7 +36,7 @@ export async function writeImportedSpend(tx: Tx, city: string, months: readonly 
   }
 }
 
-/** The months that were imported, in whatever city, and those that staff typed for this one. */
+/** The months that were imported, for any city, and those that staff typed for this one. */
 export async function knownMonths(tx: Tx, city: string): Promise<readonly KnownMonth[]> {
   const rows = await tx.marketingBudget.findMany({
     where: { channel: IMPORTED_CHANNEL, OR: [{ source: 'import' }, { city }] },
@@ -47,7 +48,7 @@ export async function knownMonths(tx: Tx, city: string): Promise<readonly KnownM
   }));
 }
 
-/** Whether the import has written that month, in whatever city. */
+/** Whether the import has written that month, for any city. */
 export async function isImportedMonth(tx: Tx, month: string): Promise<boolean> {
   const where = { channel: IMPORTED_CHANNEL, month, source: 'import' };
   return (await tx.marketingBudget.findFirst({ where, select: { month: true } })) !== null;
@@ -65,7 +66,7 @@ export async function listBudget(
   return rows.map(budgetFrom);
 }
 
-/** The row as it stands, locked until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockBudget(tx: Tx, { channel, city, month }: BudgetKey): Promise<MarketingBudget | undefined> {
   await tx.$queryRaw`SELECT FROM marketing_budget
     WHERE channel = ${channel} AND city = ${city} AND month = ${month} FOR UPDATE`;
@@ -73,7 +74,7 @@ export async function lockBudget(tx: Tx, { channel, city, month }: BudgetKey): P
   return row ? budgetFrom(row) : undefined;
 }
 
-/** What staff typed; undefined takes the row away. */
+/** Writes the amount that staff typed; undefined deletes the row. */
 export async function writeManualBudget(tx: Tx, key: BudgetKey, amount: Grosze | undefined, at: Date): Promise<void> {
   const { channel, city, month } = key;
   const where = { channel_city_month: { channel, city, month } };
@@ -91,6 +92,6 @@ export async function writeManualBudget(tx: Tx, key: BudgetKey, amount: Grosze |
 }
 
 function budgetFrom({ channel, source, amountGrosze, ...same }: Row): MarketingBudget {
-  // The table's CHECK holds the source to the domain's union; the channel is written by the two functions above alone.
+  // The table's CHECK restricts the source to the domain's union; only the two functions above write the channel.
   return { ...same, channel: channel as LeadChannel, source: source as BudgetSource, amount: grosze(amountGrosze) };
 }

@@ -1,4 +1,4 @@
-// What the tables refuse, whoever writes: words that the domain does not know, amounts below nothing, half-told facts.
+// What the tables refuse from any writer: values that the domain does not know, negative amounts, incomplete facts.
 import { REQUEST_STATES } from '@zapisy/domain/documents/document';
 import { DOCUMENT_OUTCOMES } from '@zapisy/domain/documents/issuing/document-outcome';
 import { RUN_ITEM_STATES } from '@zapisy/domain/documents/orders/document-run';

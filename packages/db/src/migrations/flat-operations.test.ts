@@ -1,4 +1,4 @@
-// Operations whose cost must not grow with the years: each reads a handful of rows of tables that hold thousands.
+// Operations whose cost must not grow with the years: each reads a few rows of tables that hold thousands.
 import { createHash } from 'node:crypto';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const PAYMENT = 7000;
 const MOST_READ = 200;
 const EMAIL = `rodzic${FAMILY}@poczta.example`;
 
-/** The id that the fill gives the nth row of a kind. */
+/** The id that the test data give the nth row of a kind. */
 function idOf(kind: string, n: number): string {
   const hex = createHash('md5').update(`${kind} ${n}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -88,7 +88,7 @@ describe(`with ${ROWS} rows in each table`, () => {
   const database = testDatabase({ isEmptied: false });
   beforeAll(async () => {
     await fillWithYearsOfWork(database, ROWS);
-    // The first save works out the keys of all names that have none yet.
+    // The first save computes the keys of all names that have none yet.
     await namesFor(database, idOf('course', FAMILY));
     await database.pool.query('VACUUM ANALYZE course');
   });

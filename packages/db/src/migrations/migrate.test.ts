@@ -1,4 +1,5 @@
-// The migration runner: each once, in order, whole or not at all, whoever starts at the same time.
+// The migration runner: each migration once, in order, completely or not at all, also when several processes start at
+// once.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

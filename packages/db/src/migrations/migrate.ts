@@ -1,4 +1,5 @@
-// Brings a database to our tables: every migration once, in order, each in its transaction, as Prisma's own tool would.
+// Migrates a database to our tables: every migration once, in order, each in its transaction, as Prisma's own tool
+// would.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { allowLongQuery } from '../connection/unresponsive-connection.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../prisma/migrations');
 
-/** The lock of Prisma's own tool: the two of them never run at once. */
+/** The lock of Prisma's own tool, so that the two never run at once. */
 const MIGRATION_LOCK = 72_707_369;
 
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -26,16 +27,19 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 type Migration = { readonly name: string; readonly sql: string };
 type Applied = { readonly name: string; readonly checksum: string; readonly finished: boolean };
 
-/** The database and this program do not fit together; the message says what to do about it. */
+/** The database and this program do not match; the message says what to do. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 
-/** The database was made by migrations that were merged into the first one of today, and has to be made from the beginning. */
+/**
+ * The database was made by migrations that were merged into today's first one, and has to be replaced by a new
+ * database.
+ */
 export class DatabaseTooOld extends MigrationRefused {}
 
 /**
- * Applies what is missing, and the job queue's own migrations; gives the names of what was applied. Safe when several
+ * Applies the missing migrations, and the job queue's own; returns the names of those applied. Safe when several
  * processes start at once: the others wait, and find it done.
  * @throws MigrationRefused when an applied migration was changed or one is half applied; DatabaseTooOld.
  */
@@ -48,7 +52,7 @@ export async function migrate({ pool, embedded }: Pick<Database, 'pool' | 'embed
   return applied;
 }
 
-/** Data are deleted by people alone, so the program only says what has to be done. */
+/** Only people delete data, so the program only says what has to be done. */
 async function howToReplace(pool: Pool, embedded: boolean): Promise<string> {
   if (!embedded) return 'create a new, empty database and set DATABASE_URL to it';
   const { rows } = await pool.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
@@ -56,7 +60,7 @@ async function howToReplace(pool: Pool, embedded: boolean): Promise<string> {
 }
 
 /**
- * Applies the migrations of a folder alone, without the job queue.
+ * Applies only the migrations of a folder, not the job queue's.
  * @throws as `migrate`
  */
 export async function applyMigrations(pool: Pool, folder: string): Promise<readonly string[]> {
@@ -86,7 +90,10 @@ async function readHistory(client: PoolClient): Promise<readonly Applied[]> {
   return rows;
 }
 
-/** What history knows and the folder does not was applied by a newer program, and is left alone, unless it is older than ours. */
+/**
+ * A migration in the history but not in the folder was applied by a newer program and is ignored, unless it is older
+ * than ours.
+ */
 function notYetApplied(ours: readonly Migration[], history: readonly Applied[]): readonly Migration[] {
   const first = ours[0];
   const merged = first && history.find(({ name }) => name < first.name);
@@ -108,7 +115,7 @@ function notYetApplied(ours: readonly Migration[], history: readonly Applied[]):
   return ours.filter(({ name }) => !known.has(name));
 }
 
-/** The migration and its line in the history become true together, or not at all. */
+/** The migration and its row in the history are committed together, or not at all. */
 async function apply(client: PoolClient, { name, sql }: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -125,7 +132,7 @@ async function apply(client: PoolClient, { name, sql }: Migration): Promise<void
   }
 }
 
-/** A connection that cannot be unlocked is thrown away: the lock goes with it. */
+/** A connection that cannot be unlocked is discarded: the lock ends with it. */
 async function unlock(client: PoolClient): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -135,7 +142,7 @@ async function unlock(client: PoolClient): Promise<void> {
   }
 }
 
-/** A checkout may have turned the ends of lines; that is no change. */
+/** A checkout may have changed the line ends; that does not count as a change of the migration. */
 function isChecksumOf(checksum: string, sql: string): boolean {
   const unix = sql.replaceAll('\r\n', '\n');
   return [sql, unix, unix.replaceAll('\n', '\r\n')].some((text) => sha256(text) === checksum);

@@ -1,4 +1,4 @@
-// A database is new until its first migration, and again when it was dropped and made anew.
+// A database is new until its first migration, and again when it was dropped and created again.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

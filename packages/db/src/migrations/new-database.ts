@@ -1,4 +1,4 @@
-// Whether a database has yet to begin: what others remember of it then belongs to one that stood in its place before.
+// Whether a database is not migrated yet: what other stores remember of it then belongs to an earlier database.
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseOptions } from '../connection/open-database.ts';
@@ -9,8 +9,8 @@ const CLONE = join(import.meta.dirname, '../../../..');
 const TIME_LIMIT_MS = 5_000;
 
 /**
- * True before its first migration, as after it was dropped and made anew. One that does not answer is not new: whoever
- * opens it says why it cannot be used.
+ * True before its first migration, also after it was dropped and created again. A database that does not answer is not
+ * new: the code that opens it reports why it cannot be used.
  */
 export async function isNewDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<boolean> {
   if (!databaseUrl) return !isInitialised(dataDirectory(stateRoot(dataDir), CLONE));
@@ -19,7 +19,7 @@ export async function isNewDatabase({ databaseUrl, dataDir }: DatabaseOptions): 
     connectionTimeoutMillis: TIME_LIMIT_MS,
     query_timeout: TIME_LIMIT_MS,
   });
-  // A connection that breaks later than its answer has nobody to tell.
+  // A connection that breaks after its answer has no listener that needs the error.
   client.on('error', () => {});
   try {
     await client.connect();

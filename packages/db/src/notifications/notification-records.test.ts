@@ -1,4 +1,4 @@
-// One matter is one row with a counter, told twice it counts once, and 'Załatwione' can be taken back.
+// One matter is one row with a counter, an occurrence counts once, and 'Załatwione' can be undone.
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';

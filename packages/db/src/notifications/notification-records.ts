@@ -1,4 +1,4 @@
-// Critical notifications: the same matter is one row with a counter, until a person has dealt with it.
+// Critical notifications: the same matter is one row with a counter, until a person has resolved it.
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import {
   type CriticalNotification,
@@ -11,7 +11,7 @@ import { holdPrinting } from '../printing/print-hold-records.ts';
 import { readJson } from '../values/json-column.ts';
 import { NOTIFICATION } from '../values/json-schemas.ts';
 
-/** Plain data for the screens' sentences: codes, numbers, the provider's own words; no e-mail, no name. */
+/** Plain data for the screens' texts: codes, numbers, the provider's own words; no e-mail, no name. */
 export type NotificationDetails = Readonly<Record<string, unknown>>;
 
 export type KeptNotification = CriticalNotification & {
@@ -28,12 +28,12 @@ export type KeptNotification = CriticalNotification & {
 
 export type Raised = {
   readonly notification: CriticalNotification;
-  /** One happening of the matter: told twice (a repeated job), it counts once. */
+  /** The key of one occurrence of the matter: raised twice (a repeated job), it counts once. */
   readonly occurrence: string;
   readonly details: NotificationDetails;
-  /** True when the payments do not tell two matters apart: their numbers gather in the one row. */
+  /** True when different payments do not make different matters: their numbers are gathered in the one row. */
   readonly gathersPayments?: boolean;
-  /** The fiscal state of a receipt that nobody ordered: from this happening on, printing orders are held. */
+  /** The fiscal state of a receipt whose print was not ordered: from this occurrence on, print requests are paused. */
   readonly holdsPrinting?: FiscalState;
   readonly at: Date;
 };
@@ -42,12 +42,15 @@ type Stored = { readonly subject: string; readonly occurrences: readonly string[
 
 const MOST_OCCURRENCES = 1_000;
 
-/** Raises it, or counts it once more. A happening that was told before changes nothing, even after it was resolved. */
+/**
+ * Raises it, or counts it once more. An occurrence that was raised before changes nothing, even after it was resolved.
+ */
 export async function raiseNotification(tx: Tx, raised: Raised): Promise<void> {
   const { notification, occurrence, at } = raised;
   const key = dedupeKey(raised.gathersPayments ? { ...notification, paymentIds: [] } : notification);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-  // Somebody may be resolving the open row right now: what happens after that is a row of its own, or nobody would see it.
+  // Staff may be resolving the open row now: what happens after that gets a row of its own, otherwise it would not be
+  // seen.
   await tx.$queryRaw`SELECT 1 FROM notification WHERE dedupe_key = ${key} AND resolved_at IS NULL FOR UPDATE`;
   const stored = await tx.notification.findMany({ where: { dedupeKey: key }, orderBy: { lastAt: 'desc' } });
   if (stored.some((row) => storedOf(row).occurrences.includes(occurrence))) return;
@@ -68,14 +71,16 @@ export async function raiseNotification(tx: Tx, raised: Raised): Promise<void> {
   });
 }
 
-/** With the notification, and like it once for each happening: a hold that was released does not come back by itself. */
+/**
+ * Pauses printing with the notification, once per occurrence: a pause that was released does not come back by itself.
+ */
 async function holdFor(tx: Tx, { holdsPrinting: fiscal, notification, details, at }: Raised): Promise<void> {
   if (!fiscal) return;
   const number = String(details['number'] ?? '');
   await holdPrinting(tx, { number, fiscal, paymentIds: notification.paymentIds, since: at });
 }
 
-/** Open ones first, the newest happening first; resolved ones from that moment on, for 'cofnij'. */
+/** Open ones first, the newest occurrence first; then those resolved since that moment, for 'cofnij'. */
 export async function listNotifications(
   tx: Tx,
   resolvedSince: Date,
@@ -89,7 +94,7 @@ export async function listNotifications(
   return rows.map(notificationFrom);
 }
 
-/** The open ones that concern one of these payments, the newest happening first. */
+/** The open ones that concern one of these payments, the newest occurrence first. */
 export async function openNotificationsOf(tx: Tx, paymentIds: readonly number[]): Promise<readonly KeptNotification[]> {
   const rows = await tx.notification.findMany({
     where: { resolvedAt: null, paymentIds: { hasSome: [...paymentIds] } },
@@ -107,13 +112,13 @@ export async function lockNotification(tx: Tx, id: string): Promise<KeptNotifica
 
 type Resolution = { readonly by: string; readonly note: string; readonly at: Date };
 
-/** 'Załatwione': who, when and with what note. */
+/** 'Załatwione': by whom, when and with what note. */
 export async function resolveNotification(tx: Tx, id: string, resolution: Resolution): Promise<void> {
   const { by, note, at } = resolution;
   await tx.notification.update({ where: { id }, data: { resolvedAt: at, resolvedBy: by, note } });
 }
 
-/** Takes 'Załatwione' back. False when the same matter was raised anew meanwhile: that row is the open one now. */
+/** Undoes 'Załatwione'. False when the same matter was raised again meanwhile: that row is the open one now. */
 export async function reopenNotification(tx: Tx, id: string): Promise<boolean> {
   const count = await tx.$executeRaw`
     UPDATE notification SET resolved_at = NULL, resolved_by = NULL, note = NULL WHERE id = ${id}::uuid

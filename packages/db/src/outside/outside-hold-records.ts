@@ -1,9 +1,9 @@
-// A system outside that asked to be left alone: until when, for every server at once.
+// An outside system that throttles us: the moment until which no server may ask it.
 import type { Database } from '../connection/open-database.ts';
 
 type Pool = Pick<Database, 'pool'>;
 
-/** Nobody asks the system before that moment; a longer hold stays. */
+/** No server asks the system before that moment; a longer throttling stays. */
 export async function holdOutside({ pool }: Pool, system: string, until: Date): Promise<void> {
   await pool.query(
     `INSERT INTO outside_rate_limit (system, throttled_until) VALUES ($1, $2)
@@ -12,7 +12,7 @@ export async function holdOutside({ pool }: Pool, system: string, until: Date): 
   );
 }
 
-/** Until when the system is left alone; undefined when it may be asked. */
+/** Until when the system must not be asked; undefined when it may be asked. */
 export async function outsideHeldUntil({ pool }: Pool, system: string, now: Date): Promise<Date | undefined> {
   const { rows } = await pool.query<{ until: Date }>(
     'SELECT throttled_until AS until FROM outside_rate_limit WHERE system = $1 AND throttled_until > $2',

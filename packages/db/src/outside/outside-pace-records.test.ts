@@ -1,4 +1,4 @@
-// The pace of questions to a system outside, as rows: who may claim how much, for all servers together.
+// The pace of requests to an outside system, as rows: how much each worker may claim, counted for all servers together.
 import { randomUUID } from 'node:crypto';
 import { FULL_PACE, MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { beforeEach, describe, expect, it } from 'vitest';

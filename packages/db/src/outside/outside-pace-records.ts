@@ -1,4 +1,4 @@
-// The pace at which a system outside is asked after it has throttled: one row a system, for every server at once.
+// The pace at which an outside system is asked after it has throttled: one row per system, shared by all servers.
 import {
   FULL_PACE,
   MOST_AT_ONCE,
@@ -10,10 +10,13 @@ import {
 import type { Database } from '../connection/open-database.ts';
 import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
 
-/** `pace`: undefined for a system that has not throttled, or bears the most again: then nothing limits its workers. */
+/**
+ * `pace`: undefined for a system that has not throttled, or that allows the maximum again: then nothing limits its
+ * workers.
+ */
 type RateLimitState = {
   readonly throttledUntil: Date | undefined;
-  /** The end of the pause after a throttling; a rest that the system asks for with its answers is no pause. */
+  /** The end of the pause after a throttling; a wait that the system asks for in a successful answer is not a pause. */
   readonly pausedUntil: Date | undefined;
   readonly pace: PlatformPace | undefined;
 };
@@ -29,7 +32,7 @@ type RateLimitRecord = {
   readonly pauses: number;
 };
 
-/** Locks the system's row until the transaction ends; undefined when the system never asked for anything. */
+/** Locks the system's row until the transaction ends; undefined when the system never asked for a limit. */
 export async function lockRateLimit(sql: Sql, system: string): Promise<RateLimitState | undefined> {
   const { rows } = await sql.query<RateLimitRecord>(
     `SELECT throttled_until, paused_until, at_once, fast_up_to, borne, too_many, throttled_at, pauses
@@ -61,8 +64,9 @@ function paceIn({
 }
 
 /**
- * The system throttled: nobody asks before the moment that this resolves to, and fewer ask after it. `waitMs` is how long
- * the system told to wait; without it each pause in a row is longer. Several answers of one round count as one throttling.
+ * The system throttled: no request before the moment that this resolves to, and fewer at once after it. `waitMs` is the
+ * wait that the system asked for; without it each pause in a row is longer. Several answers of one round count as one
+ * throttling.
  */
 export async function pauseThrottled(
   db: Pick<Database, 'pool'>,
@@ -91,7 +95,7 @@ function later(one: Date, other: Date | undefined): Date {
   return other !== undefined && other > one ? other : one;
 }
 
-/** The system answered that many questions without throttling; one that never throttled is not written. */
+/** Counts answers of the system without throttling; for a system that never throttled nothing is written. */
 export async function noteAnswers(
   db: Pick<Database, 'pool'>,
   system: string,
@@ -104,7 +108,7 @@ export async function noteAnswers(
   await inPoolTransaction(db, async (sql) => {
     const { pausedUntil, pace } = (await lockRateLimit(sql, system)) ?? {};
     if (!pace) return;
-    // What was asked before the pause says nothing of what is borne after it.
+    // Requests sent before the pause show nothing about the pace that the system allows after it.
     if (pausedUntil !== undefined && pausedUntil > now) return;
     const next = paceAfterAnswers(pace, answers, now);
     if (next !== pace) await keepPace(sql, system, next);

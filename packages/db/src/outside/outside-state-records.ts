@@ -1,11 +1,11 @@
-// What a system outside last said of itself: kept, so that a screen shows it without asking.
+// What an outside system last reported of itself, stored so that a screen shows it without a request.
 
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 type OutsideState = { readonly state: unknown; readonly checkedAt: Date };
 
-/** The latest telling replaces the one before. `state` is plain data: dates become text. */
+/** Replaces the stored state. `state` is plain data: dates become text. */
 export async function keepOutsideState(tx: Tx, system: string, subject: string, stored: OutsideState): Promise<void> {
   const state = JSON.parse(JSON.stringify(stored.state)) as Prisma.InputJsonValue;
   const kept = { state, checkedAt: stored.checkedAt };

@@ -1,32 +1,35 @@
-// Turns at an outside system, counted for the whole deployment: rows with leases, behind one locked row a system.
+// Requests to an outside system, counted for the whole deployment: rows with leases, under one locked row per system.
 import pg from 'pg';
 import type { Database } from '../connection/open-database.ts';
 
 export type RateLimits = { readonly inFlight: number; readonly perMinute: number };
 
-/** A turn, or how long it is known to be of no use to ask again, in milliseconds (0: as soon as somebody leaves). */
+/**
+ * Permission for one request, or the milliseconds for which another try is useless (0: try again as soon as a request
+ * ends).
+ */
 export type Turn =
   | { readonly state: 'taken'; readonly id: string }
   | { readonly state: 'full'; readonly waitMs: number };
 
 /**
- * The gate of one system. All its times are the database's, so the servers' clocks do not matter. Every function throws when
- * the database is away.
+ * The rate-limit row of one system. All its times are the database's, so the servers' clocks do not matter. Every
+ * function throws when the database is unreachable.
  */
 export type RateLimitRow = {
-  /** Takes a turn, if there is one. It ends with `leave`, or after the lease when its holder has died. */
+  /** Takes a turn, if there is one. It ends with `leave`, or with its lease when the holder has died. */
   take(limits: RateLimits, leaseMs: number): Promise<Turn>;
   leave(id: string): Promise<void>;
-  /** Nobody takes a turn for so long; a longer hold stays. */
+  /** No turn is given for so long; a longer wait stays. */
   hold(ms: number): Promise<void>;
 };
 
 type Counted = {
   readonly heldMs: number;
   readonly recent: number;
-  /** Until the oldest start of the last minute is a minute old. */
+  /** Milliseconds until the oldest start of the last minute is a minute old. */
   readonly oldestMs: number;
-  /** The turn, when there was one. */
+  /** The id of the turn, when there was one. */
   readonly id: string | null;
 };
 
@@ -49,8 +52,8 @@ export function rateLimitRow({ pool }: Pick<Database, 'pool'>, system: string): 
 }
 
 /**
- * Three statements in one message, which PostgreSQL runs as one transaction: the locked row is held for as long as they
- * last, and not for the way there and back between them.
+ * Three statements in one message, which PostgreSQL runs as one transaction: the row is locked only while they run, not
+ * during network round trips between them.
  */
 async function takeTurn(pool: Database['pool'], system: string, limits: RateLimits, leaseMs: number): Promise<Turn> {
   const results: unknown = await pool.query(takeStatements(pg.escapeLiteral(system), limits, leaseMs));
@@ -63,7 +66,7 @@ async function takeTurn(pool: Database['pool'], system: string, limits: RateLimi
 
 function takeStatements(system: string, limits: RateLimits, leaseMs: number): string {
   const [inFlight, perMinute, lease] = [limits.inFlight, limits.perMinute, leaseMs].map(Number);
-  // The first locks the row until the end: of two who count, the second sees the turn of the first.
+  // The first statement locks the row until the end: of two callers that count, the second sees the turn of the first.
   return `
     INSERT INTO outside_rate_limit (system) VALUES (${system}) ON CONFLICT (system) DO UPDATE SET system = excluded.system;
     DELETE FROM outside_request WHERE system = ${system} AND started_at < clock_timestamp() - interval '1 minute'

@@ -1,11 +1,11 @@
-// 'Anuluj rozliczenie': what a settlement wrote is taken back, and what stays of it for the audit.
+// 'Anuluj rozliczenie': reverses what a settlement wrote, and keeps what the audit needs.
 
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 type Cancelled = {
   readonly settlementKey: string;
-  /** Payments that are owed again, and goods that nobody owes. */
+  /** Payments that become due again; `goods` are payments for goods, which are cancelled. */
   readonly due: readonly number[];
   readonly goods: readonly number[];
   readonly by: string;
@@ -14,8 +14,8 @@ type Cancelled = {
 };
 
 /**
- * The payments are as before they were settled, goods are cancelled under the settlement's key; the settlement's row keeps
- * what was asked. Call it under `lockPayments`.
+ * The payments become as before the settlement, payments for goods are cancelled under the settlement's key, and the
+ * settlement's row keeps its request. Call it under `lockPayments`.
  * @throws when one of them is not paid under this settlement any more
  */
 export async function markCancelled(tx: Tx, { settlementKey, due, goods, by, reason, at }: Cancelled): Promise<void> {
@@ -49,8 +49,8 @@ const NOT_PAID = {
 };
 
 /**
- * Requests of which nothing left the house, or which were rejected, are over: they hold no payment, and the next settlement
- * of the same payments asks under a new key.
+ * Ends requests that were never sent or were rejected: they hold no payment, and the next settlement of the same
+ * payments uses a new key.
  */
 export async function cancelRequests(tx: Tx, requestIds: readonly string[], at: Date): Promise<void> {
   const id = { in: [...requestIds] };

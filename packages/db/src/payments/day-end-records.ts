@@ -1,4 +1,4 @@
-// What the day's end is made from: a lean row for each payment of the day, and the settlements that were taken back.
+// The data of the day's end: one small row for each payment of the day, and the settlements that were cancelled.
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';
 import type { DayEndPayment } from '@zapisy/domain/payments/day-end';
@@ -9,10 +9,10 @@ import type { Tx } from '../connection/open-database.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
-/** A payment of the day, and where it belongs: a refund to the city and the desk of its payment. */
+/** A payment of the day with its city and desk; a refund has the city and the desk of its payment. */
 type PaymentOfDay = DayEndPayment & { readonly city: string };
 
-/** A form as JSON has it: in grosze. */
+/** A payment method with its part as JSON has it: in grosze. */
 type RawForm = { readonly method: PaymentMethod; readonly amount: number };
 
 type Row = {
@@ -40,8 +40,8 @@ type Row = {
 };
 
 /**
- * Sales that were paid on the day ('YYYY-MM-DD', Europe/Warsaw) or marked as refunded on it, by number. Two questions,
- * however many there are.
+ * Sales that were paid on the day ('YYYY-MM-DD', Europe/Warsaw) or marked as refunded on it, by number. Two queries,
+ * however many sales there are.
  */
 export async function paymentsOfDayEnd(tx: Tx, day: string): Promise<readonly PaymentOfDay[]> {
   const rows = await tx.$queryRaw<Row[]>`
@@ -89,7 +89,7 @@ function formsFrom(forms: readonly RawForm[] | null): { readonly forms?: readonl
   return forms ? { forms: forms.map(({ method, amount }) => ({ method, amount: grosze(amount) })) } : {};
 }
 
-/** One payment of a settlement that was taken back, as it was settled. */
+/** One payment of a cancelled settlement, as it was settled. */
 export type CancelledPayment = Pick<Payment, 'id' | 'city' | 'amount' | 'method' | 'forms' | 'paidOn'> & {
   readonly deskId: string;
   readonly at: Date;
@@ -101,8 +101,9 @@ export type CancelledPayment = Pick<Payment, 'id' | 'city' | 'amount' | 'method'
 type CancelledRow = Omit<CancelledPayment, 'amount' | 'forms'> & Pick<Row, 'amount' | 'forms'>;
 
 /**
- * Payments whose settlement was taken back on the day, or that counted on the day and were taken back later; the first one
- * taken back comes first. Their rows say nothing of it any more, so the audit does; `paidOn` is the day they counted on.
+ * Payments whose settlement was cancelled on the day, or that counted on the day and were cancelled later; the earliest
+ * cancellation first. Their rows do not show it any more, so it is read from the audit; `paidOn` is the day they
+ * counted on.
  */
 export async function cancelledPayments(tx: Tx, day: string): Promise<readonly CancelledPayment[]> {
   const from = warsawDayStart(day);

@@ -1,9 +1,9 @@
-// A row of the table document as the domain's IssuedDocument: a payment is read with its receipt and its invoice.
+// Maps a row of the table document to the domain's IssuedDocument; a payment is read with its receipt and its invoice.
 import type { FiscalState, IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import type { Document as Row } from '../generated/prisma/client.ts';
 
-/** The columns hold the domain's values: issuing and the reading of the provider write nothing else. */
+/** The columns hold only the domain's values: only issuing and the reading of the provider write them. */
 export function documentFrom(row: Row): IssuedDocument {
   return {
     id: row.id,

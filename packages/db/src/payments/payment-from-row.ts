@@ -1,4 +1,4 @@
-// A row of the table payment as the domain's Payment, and the words of its columns.
+// Maps a row of the table payment to the domain's Payment, and a reason to its column's text.
 import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
@@ -25,7 +25,7 @@ export const WITH_LINES = {
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof WITH_LINES }>;
 
-/** The table's CHECKs hold state, method and rates to the domain's unions. @throws UnreadableJson */
+/** The table's CHECKs restrict state, method and rates to the domain's unions. @throws UnreadableJson */
 export function paymentFrom(row: Row): Payment {
   return {
     id: row.id,
@@ -81,7 +81,7 @@ function lineFrom(row: Row['lines'][number]): PaymentLine {
   };
 }
 
-/** One text column: the code, and after a colon the person's own words. */
+/** One text column: the code, and after a colon the text that the member of staff typed. */
 export function reasonText(reason: NoReceiptReason): string {
   const words = reason.text.trim();
   return words === '' ? reason.code : `${reason.code}: ${words}`;

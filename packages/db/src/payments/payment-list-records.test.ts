@@ -1,4 +1,5 @@
-// The list of payments over real rows: what a search finds, how filters combine, and that a page does not read the table.
+// The list of payments over real rows: what a search finds, how filters combine, and that a page does not read the
+// whole table.
 
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { grosze } from '@zapisy/domain/money';

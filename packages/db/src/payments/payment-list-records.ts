@@ -1,4 +1,4 @@
-// The staff's list of payments: searched and narrowed, the newest number first, page after page by keyset.
+// The staff's list of payments: searched and filtered, the highest number first, paged by keyset.
 
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
@@ -9,20 +9,20 @@ import { paymentsById } from './payment-records.ts';
 import { paymentSearch } from './payment-search.ts';
 
 export type PaymentFilter = {
-  /** By number, participant's name, owner's e-mail, and the buyer's company or tax id; '' finds all. */
+  /** Matches a number, a participant's name, the owner's e-mail, and the buyer's company or tax id; '' matches all. */
   readonly query?: string | undefined;
   readonly city?: string | undefined;
   readonly state?: PaymentState | undefined;
   readonly documents?: DocumentFilter | undefined;
-  /** Business days 'YYYY-MM-DD', Europe/Warsaw, both inclusive: paid on one of them, or due on one while it is not paid. */
+  /** Business days 'YYYY-MM-DD', Europe/Warsaw, both inclusive: paid on one of them, or due on one while not paid. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Numbers below this one: the last of the page before. */
+  /** Returns numbers below this one: the last number of the previous page. */
   readonly before?: number | undefined;
   readonly limit: number;
 };
 
-/** All filters hold together. */
+/** A payment must match all filters. */
 export async function listPayments(tx: Tx, filter: PaymentFilter): Promise<readonly PaymentWithDocuments[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(paymentPage(filter));
   const found = await paymentsById(
@@ -32,7 +32,7 @@ export async function listPayments(tx: Tx, filter: PaymentFilter): Promise<reado
   return found.toSorted((one, other) => other.payment.id - one.payment.id);
 }
 
-/** The page's numbers alone: what the planner is asked about in a test. */
+/** The query for the page's numbers only; a test explains its plan. */
 export function paymentPage(filter: PaymentFilter): Prisma.Sql {
   const search = paymentSearch(filter.query ?? '');
   const all = [...conditions(filter), ...(search ? [Prisma.sql`p.id IN (SELECT hit.id FROM hit)`] : [])];

@@ -1,4 +1,4 @@
-// Payments as the desk, the owner and the day see them; a settlement key is taken once.
+// Payments as the desk, the owner and the day's list see them; a settlement key is taken once.
 import { randomUUID } from 'node:crypto';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Payments: what is due, what was paid on a day, whose they are, and the documents beside them.
+// Payments: what is due, what was paid on a day, their owners, and their documents.
 
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
@@ -22,8 +22,8 @@ export async function duePaymentsOf(tx: Tx, playerId: string): Promise<readonly 
 }
 
 /**
- * The desk's day ('YYYY-MM-DD', Europe/Warsaw): paid on it, marked as refunded on it, or due on it and still owed; of one
- * city, or of all.
+ * The desk's day ('YYYY-MM-DD', Europe/Warsaw): payments paid on it, marked as refunded on it, or due on it and still
+ * not paid; of one city, or of all.
  */
 export async function paymentsOfDay(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function paymentsOfDay(
   });
 }
 
-/** Everything an owner owes or has paid, the newest first; what was cancelled is left out. */
+/** Everything an owner owes or has paid, the newest first, without cancelled payments. */
 export async function paymentsOfOwner(tx: Tx, ownerEmail: string): Promise<readonly PaymentWithDocuments[]> {
   return findWithDocuments(tx, { ownerEmail, state: { not: 'cancelled' } });
 }
@@ -53,7 +53,7 @@ export async function paymentsById(tx: Tx, ids: readonly number[]): Promise<read
 
 /**
  * The payments of these numbers that exist, by number, locked until the transaction ends. Locked in one order, so that
- * two lists that overlap wait for each other instead of stopping each other.
+ * two overlapping lists wait for each other instead of a deadlock.
  */
 export async function lockPayments(tx: Tx, ids: readonly number[]): Promise<readonly PaymentWithDocuments[]> {
   await tx.$queryRaw`SELECT 1 FROM payment WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;

@@ -1,4 +1,5 @@
-// Which payments a search finds: by number, a participant's name or owner's e-mail, a company's name or tax id on the buyer.
+// SQL for the payments that a search finds: by number, a participant's name or owner's e-mail, the buyer's company name
+// or tax id.
 import { normaliseTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { Prisma } from '../generated/prisma/client.ts';
 import { escapedForLike, withoutDiacritics, withoutPolishDiacritics } from '../people/diacritics-sql.ts';
@@ -9,9 +10,9 @@ const MOST_TERMS = 6;
 const PAYMENT_NUMBER = /^(?:nr\.?\s*)?(\d{1,9})$/iu;
 
 /**
- * The common tables that end in `hit (id)`, the numbers of the payments found; undefined for an empty query, which leaves
- * none out. Each way of being found goes by its own index, and of the companies each name is looked at once, so that the
- * table of payments is never read whole. Runs on plain PostgreSQL, version 15 and newer.
+ * The common tables that end in `hit (id)`, the numbers of the payments found; undefined for an empty query, which
+ * excludes none. Each criterion uses its own index, and each company name is compared once, so that the table of
+ * payments is never read whole. Runs on plain PostgreSQL, version 15 and newer.
  */
 export function paymentSearch(query: string): Prisma.Sql | undefined {
   const words = lettersWithoutDiacritics(query).split(/\s+/u).filter(Boolean).slice(0, MOST_TERMS);

@@ -1,4 +1,4 @@
-// What staff did about one payment: its own audit rows, and those of its documents, prints, notifications and settlement.
+// What staff did to one payment: its own audit rows, and those of its documents, prints, notifications and settlement.
 import { type AuditRow, auditRow } from '../audit/audit-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 

@@ -1,4 +1,4 @@
-// Products: goods that are sold at the counter (PAY-12), and the payment that a sale of them makes.
+// Products: goods that are sold at the counter (PAY-12), and the payment for a sale of them.
 import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
@@ -19,7 +19,7 @@ export async function listProducts(tx: Tx): Promise<readonly Product[]> {
   return rows.map(productFrom);
 }
 
-/** The products of these ids that exist; none of them can be changed until the transaction ends. */
+/** The products of these ids that exist, locked against changes until the transaction ends. */
 export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<readonly Product[]> {
   await tx.$queryRaw`SELECT 1 FROM product WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR SHARE`;
   const rows = await tx.product.findMany({ where: { id: { in: [...ids] } } });
@@ -31,7 +31,7 @@ export async function productById(tx: Tx, id: string): Promise<Product | undefin
   return row ? productFrom(row) : undefined;
 }
 
-/** Adds the product, or writes over the one of this id. Call it under `lockSoldNames`. */
+/** Adds the product, or overwrites the one with this id. Call it under `lockSoldNames`. */
 export async function saveProduct(tx: Tx, { id, price, ...same }: Product): Promise<void> {
   const data = { ...same, priceGrosze: price };
   await tx.product.upsert({ where: { id }, create: { id, ...data }, update: data });
@@ -47,7 +47,7 @@ type GoodsPayment = {
   readonly lines: readonly PaymentLine[];
 };
 
-/** A due payment over these goods; its number. */
+/** Inserts a due payment for these goods and returns its number. */
 export async function insertGoodsPayment(tx: Tx, given: GoodsPayment): Promise<number> {
   const { playerId, ownerEmail, dueOn, lines } = given;
   const player = await tx.player.findUniqueOrThrow({ where: { id: playerId }, select: { city: true } });
@@ -75,7 +75,7 @@ export async function insertGoodsPayment(tx: Tx, given: GoodsPayment): Promise<n
   return id;
 }
 
-/** The table's CHECK holds the rate to the domain's union. */
+/** The table's CHECK restricts the rate to the domain's union. */
 function productFrom({ id, name, priceGrosze, vatRate, vatExemption, active, version }: Row): Product {
   return { id, name, price: grosze(priceGrosze), vatRate: vatRate as VatRate, vatExemption, active, version };
 }

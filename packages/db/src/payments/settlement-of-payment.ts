@@ -1,4 +1,4 @@
-// The settlement behind a payment, as staff see it: which desk, who, when, and its receipt's way to paper.
+// The settlement of a payment, as staff see it: desk, member of staff, time, and the print of its receipt.
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Tx } from '../connection/open-database.ts';
 

@@ -1,4 +1,4 @@
-// Settlements at the counter: the key that lets one settle once, and what it writes on its payments.
+// Settlements at the counter: the key that allows one settlement once, and what it writes on its payments.
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
@@ -10,20 +10,20 @@ import { dateOfDay } from '../values/calendar-day.ts';
 import { reasonText } from './payment-from-row.ts';
 
 export type NewSettlement = {
-  /** Made when the dialog opened. */
+  /** Generated when the dialog opened. */
   readonly key: string;
   readonly playerId: string;
   readonly ownerEmail: string;
   readonly deskId: string;
-  /** How the desk's receipts become fiscal; by its own printer, if not said. */
+  /** How the desk's receipts become fiscal; undefined: by the desk's own printer. */
   readonly deskDriver?: DeskDriver;
   readonly settledBy: string;
   readonly method: PaymentMethod;
   readonly printReceipt: boolean;
   readonly noReceiptReason: NoReceiptReason | undefined;
-  /** The version of the invoice data that the dialog showed; 0 where there is no row. */
+  /** The version of the invoice data that the dialog showed; 0 when there is no row. */
   readonly invoiceVersion: number;
-  /** All that was asked, so that another request under the same key is told apart. */
+  /** The whole request, so that another request under the same key is recognized. */
   readonly request: Readonly<Record<string, unknown>>;
   readonly at: Date;
 };
@@ -32,17 +32,19 @@ type Settlement = {
   readonly key: string;
   readonly playerId: string;
   readonly request: unknown;
-  /** 'Anuluj rozliczenie': who took it back, when and why; its key can not be used again. */
+  /** 'Anuluj rozliczenie': by whom, when and why; the key cannot be used again. */
   readonly cancelled: { readonly at: Date; readonly by: string; readonly reason: string } | null;
 };
 
-/** Whoever takes a key, or closes it for good, does it alone until the transaction ends: also where there is no row yet. */
+/**
+ * Until the transaction ends no other caller can take this key or close it for good, also while there is no row yet.
+ */
 export async function lockSettlementKey(tx: Tx, key: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`settlement ${key}`}, 0))`;
 }
 
 /**
- * Takes the key; false when somebody has it. A second transaction with the same key waits here until the first has ended,
+ * Takes the key; false when it is taken. A second transaction with the same key waits here until the first has ended,
  * so after false the settlement can be read.
  */
 export async function takeSettlementKey(tx: Tx, settlement: NewSettlement): Promise<boolean> {
@@ -110,7 +112,7 @@ export async function markPaidAtCounter(tx: Tx, ids: readonly number[], paid: Pa
   if (count !== ids.length) throw new Error(`${count} of ${ids.length} payments were due under the lock`);
 }
 
-/** The forms of a payment that was paid in several at once. Call it under `lockPayments`. */
+/** Writes the payment methods of a payment that was paid in several at once. Call it under `lockPayments`. */
 export async function saveForms(tx: Tx, paymentId: number, forms: readonly PaymentPart[]): Promise<void> {
   await tx.paymentForm.createMany({
     data: forms.map(({ method, amount }) => ({ paymentId, method, amountGrosze: amount })),

@@ -1,4 +1,4 @@
-// Who has worked at a counter: known by the id and the e-mail of one token.
+// Staff who have worked at a counter: recognized by the id and the e-mail of one token.
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { isCounterStaff, rememberCounterStaff } from './counter-staff-records.ts';

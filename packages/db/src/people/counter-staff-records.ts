@@ -1,4 +1,5 @@
-// Who has worked at a counter, by their tokens: a desk that tells of cash later names the person who took it.
+// Staff who have worked at a counter, by their tokens: a desk that later reports a cash sale names the person who took
+// the money.
 import type { Tx } from '../connection/open-database.ts';
 
 type CounterStaff = {
@@ -7,7 +8,7 @@ type CounterStaff = {
   readonly email: string;
 };
 
-/** Nothing is written when the person is known. */
+/** Writes nothing when the person is known. */
 export async function rememberCounterStaff(tx: Tx, { sub, email }: CounterStaff): Promise<void> {
   await tx.$executeRaw`INSERT INTO counter_staff (sub, email) VALUES (${sub}, ${email}) ON CONFLICT DO NOTHING`;
 }

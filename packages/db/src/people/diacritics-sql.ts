@@ -1,19 +1,19 @@
-// Text without its marks in SQL, by the same table as in JavaScript, and what a word of a search is there.
+// SQL for text without diacritics, by the same table as in JavaScript, and for a search word in LIKE.
 import { Prisma } from '../generated/prisma/client.ts';
 import { FOREIGN_LETTERS, POLISH_LETTERS, type Translation } from './letters-without-diacritics.ts';
 
-/** The text with the Polish letters bare: short, and enough for most of it. */
+/** The text with Polish letters replaced by plain ones: a short table, and enough for most texts. */
 export function withoutPolishDiacritics(text: Prisma.Sql): Prisma.Sql {
   return translated(text, POLISH_LETTERS);
 }
 
-/** Text that went through `withoutPolishDiacritics`, bare and in lower case. */
+/** Text that went through `withoutPolishDiacritics`, without any diacritics and in lower case. */
 export function withoutDiacritics(text: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`lower(CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${text}
     ELSE ${translated(text, FOREIGN_LETTERS)} END)`;
 }
 
-/** A word for LIKE that stands for itself alone. */
+/** A word for LIKE without wildcards. */
 export function escapedForLike(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

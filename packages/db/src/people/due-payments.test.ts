@@ -1,4 +1,4 @@
-// What is due of one participant.
+// The due payments of one participant.
 import { expect, it } from 'vitest';
 import { aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';

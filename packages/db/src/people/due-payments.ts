@@ -1,10 +1,10 @@
-// What one participant owes now, as its card lists it; settling reads the whole payments elsewhere.
+// What one participant owes now, as the card lists it; the settlement reads the whole payments elsewhere.
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
 export type DuePayment = {
-  /** The number people say: 'nr 10234'. */
+  /** The number that people use: 'nr 10234'. */
   readonly id: number;
   /** The names of its lines. */
   readonly titles: readonly string[];

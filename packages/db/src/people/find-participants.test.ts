@@ -1,4 +1,4 @@
-// Finding at the counter: what reception types, and whom it must find.
+// The search at the counter: what reception types, and which participants it must find.
 import { describe, expect, it } from 'vitest';
 import { A_COMPANY, A_PERSON, anInvoicePreference, anOwner, aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';

@@ -1,4 +1,4 @@
-// Finding a participant at the counter: by any part of a name, a phone, an owner's e-mail or a tax id, without diacritics.
+// Finds a participant at the counter by any part of a name, a phone, an owner's e-mail or a tax id, without diacritics.
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
@@ -13,7 +13,7 @@ export type FoundParticipant = {
   /** The owner's participants, this one included. */
   readonly familySize: number;
   readonly preference: InvoicePreference;
-  /** The sum of what is due now; 0 when nothing is. */
+  /** The sum of what is due now; 0 when nothing is due. */
   readonly dueGrosze: Grosze;
 };
 
@@ -31,8 +31,8 @@ const OWN_NAME = Prisma.sql`last_name || ' ' || first_name`;
 const PERSON = { text: Prisma.sql`names`, digits: Prisma.sql`digits` };
 
 /**
- * Participants that match every word of the query, those whose own name begins with its first word foremost. An empty
- * query finds nobody. Runs on plain PostgreSQL, version 15 and newer, whatever the locale of the database.
+ * Participants that match every word of the query; those whose own name begins with its first word come first. An empty
+ * query finds none. Runs on plain PostgreSQL, version 15 and newer, whatever the locale of the database.
  */
 export async function findParticipants(tx: Tx, query: string, limit: number): Promise<readonly FoundParticipant[]> {
   const words = termsOf(query);

@@ -1,4 +1,4 @@
-// Letters without marks: the table for SQL says the same as JavaScript.
+// Letters without diacritics: the table for SQL gives the same result as JavaScript.
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { FOREIGN_LETTERS, lettersWithoutDiacritics, POLISH_LETTERS } from './letters-without-diacritics.ts';

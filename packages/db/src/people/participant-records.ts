@@ -1,4 +1,4 @@
-// Participants and their families: who belongs to an owner, in the order in which they were added.
+// Participants and their families: the participants of an owner, in the order in which they were added.
 import type { Participant } from '@zapisy/domain/people/participant';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
@@ -16,7 +16,7 @@ export type ParticipantInCity = { readonly participant: Participant; readonly ci
 
 export type NewParticipant = Omit<Participant, 'id' | 'mark'> & {
   readonly city: string;
-  /** Given where the same one may be sent twice; else the database makes one. */
+  /** Given by a caller that may send the same participant twice; otherwise the database makes it. */
   readonly id?: string;
 };
 
@@ -47,13 +47,15 @@ export async function ownerByEmail(tx: Tx, ownerEmail: string): Promise<Owner | 
   return row ? { email: row.email, firstName: row.firstName, lastName: row.lastName, phone: row.phone } : undefined;
 }
 
-/** Keeps what is stored where the owner is known already; waits for whoever is adding the same owner just now. */
+/**
+ * Keeps the stored row when the owner is known already; waits for another transaction that is adding the same owner.
+ */
 export async function insertOwnerIfNew(tx: Tx, owner: Owner): Promise<void> {
   await tx.owner.createMany({ data: [{ ...owner, email: normaliseEmail(owner.email) }], skipDuplicates: true });
 }
 
 /**
- * Locks the family until the transaction ends, so that writes to its invoice data come one after another, also where
+ * Locks the family until the transaction ends, so that writes to its invoice data run one after another, also while
  * there is no row yet. False when there is no such owner.
  */
 export async function lockFamily(tx: Tx, ownerEmail: string): Promise<boolean> {

@@ -1,9 +1,9 @@
-// The names of staff, as their tokens told them when they last changed something: records keep who by e-mail, screens say a name.
+// The names of staff, from the token of their latest change: records keep the actor's e-mail, screens show the name.
 import type { Tx } from '../connection/open-database.ts';
 
 type StaffName = { readonly email: string; readonly name: string };
 
-/** Keeps the name; nothing is written when it is the one that is kept, or none. */
+/** Stores the name; writes nothing when it is the stored one or empty. */
 export async function rememberStaffName(tx: Tx, { email, name }: StaffName): Promise<void> {
   if (name.trim() === '') return;
   await tx.$executeRaw`
@@ -11,7 +11,7 @@ export async function rememberStaffName(tx: Tx, { email, name }: StaffName): Pro
     ON CONFLICT (email) DO UPDATE SET name = excluded.name WHERE known.name <> excluded.name`;
 }
 
-/** By e-mail; whoever is not known has none. */
+/** By e-mail; unknown staff have no entry. */
 export async function staffNames(tx: Tx, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (emails.length === 0) return new Map();
   const rows = await tx.staffName.findMany({ where: { email: { in: [...new Set(emails)] } } });

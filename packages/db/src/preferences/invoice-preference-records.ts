@@ -1,4 +1,4 @@
-// The invoice preference record (table `invoice`): one row a participant, read as a family, written many at once.
+// The invoice preference record (table `invoice`): one row per participant, read per family, written several at once.
 import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../connection/open-database.ts';
@@ -16,7 +16,7 @@ export type WardInvoice = VersionedInvoice & { readonly participant: Participant
 
 const NO_ROW: VersionedInvoice = { invoice: EMPTY_INVOICE, version: 0, updatedAt: null };
 
-/** What is stored, by participant; one without a row is not in the map. */
+/** What is stored, by participant; one without a row has no entry. */
 export async function storedInvoices(
   tx: Tx,
   playerIds: readonly string[],

@@ -1,4 +1,4 @@
-// Which families differ: exactly those for which isAppliedToAll is false.
+// Which families are mixed: exactly those for which isAppliedToAll is false.
 import { EMPTY_INVOICE, isAppliedToAll, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '../../testing/builders/people.ts';

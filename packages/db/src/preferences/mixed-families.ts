@@ -5,7 +5,7 @@ import { invoicesOfFamily, type WardInvoice } from './invoice-preference-records
 export type Family = { readonly ownerEmail: string; readonly wards: readonly WardInvoice[] };
 
 type FamilyPage = {
-  /** The last owner_email of the page before; '' for the first page. */
+  /** The last owner_email of the previous page; '' for the first page. */
   readonly after: string;
   readonly limit: number;
 };

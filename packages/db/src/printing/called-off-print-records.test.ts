@@ -1,4 +1,5 @@
-// A print that was called off and came out all the same: whose its payments are then, and what is not sent any more.
+// A print that was cancelled and was printed all the same: which print has its payments then, and what is not sent any
+// more.
 import { grosze } from '@zapisy/domain/money';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// A print that was called off and came out all the same: the other prints of its payments, and whose the payments are now.
+// A print that was cancelled and was printed all the same: the other prints of its payments, and which print has them
+// now.
 import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
 import {
   isPossiblyPrinted,
@@ -8,7 +9,7 @@ import {
 } from '@zapisy/domain/printing/print-job';
 import type { Tx } from '../connection/open-database.ts';
 
-/** Another print of the same payments that may come or has come. */
+/** Another print of the same payments that may be printed or has been. */
 export type PrintBeside = {
   readonly id: string;
   readonly driver: Exclude<DeskDriver, 'none'>;
@@ -18,10 +19,10 @@ export type PrintBeside = {
   readonly paymentIds: readonly number[];
 };
 
-/** The rule is the domain's; SQL is given the states that fulfil it. */
+/** The rule is the domain's; SQL gets the states that fulfil it. */
 const POSSIBLY_PRINTED = PRINT_JOB_STATES.filter(isPossiblyPrinted);
 
-/** By number of the job, their rows locked until the transaction ends. Call it under `lockPrintJob` of the print itself. */
+/** By the job's id, their rows locked until the transaction ends. Call it under `lockPrintJob` of the print itself. */
 export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly PrintBeside[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM print_job WHERE id <> ${jobId}::uuid AND state = ANY (${POSSIBLY_PRINTED}::text[]) AND id IN (
@@ -42,16 +43,19 @@ export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly 
   }));
 }
 
-/** It must not begin any more, nor begin again where it turns out not to have come; what is over stays as it is. */
+/**
+ * The print must not start any more, nor start again when it turns out not to have been printed; an ended one stays as
+ * it is.
+ */
 export async function callOffPrint(tx: Tx, id: string): Promise<void> {
   const open = PRINT_JOB_STATES.filter(isPrintJobOpen);
   await tx.$executeRaw`UPDATE print_job SET cancelled_in_state = state WHERE id = ${id}::uuid AND state = ANY (${open}::text[])`;
 }
 
 /**
- * The payments of a print that was called off are its own again: all that are sold now where it is in a fiscal memory, but
- * those of another one that is there too; where nobody knows, those that no other print has. A payment that is owed again,
- * or was cancelled, is left to its next sale.
+ * A cancelled print that was printed gets its payments back. When it is in a fiscal memory: all that are sold now,
+ * except those of another print that is in one too. When its outcome is unknown: those that no other print has. A
+ * payment that is due again or was cancelled is left to its next sale.
  */
 export async function takeLivingPlaces(tx: Tx, jobId: string, state: PrintJobState): Promise<void> {
   if (state === 'printed') {

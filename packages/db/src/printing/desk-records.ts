@@ -1,14 +1,14 @@
-// Desks that are at work: those that have settled lately, and those that have asked for their print jobs lately.
+// Desks in use: those that have settled lately, and those that have asked for their print jobs lately.
 import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/fiscal-way';
 import type { Tx } from '../connection/open-database.ts';
 
 export type KnownDesk = {
   readonly id: string;
-  /** How its receipts became fiscal when it last settled, or asked for what to print. */
+  /** How its receipts became fiscal when it last settled or asked for its print jobs. */
   readonly driver: DeskDriver;
 };
 
-/** A desk with a printer of its own has asked for its print jobs. */
+/** Records that a desk with its own printer has asked for its print jobs. */
 export async function saveDeskSeen(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.desk.upsert({ where: { id }, create: { id, seenAt: at }, update: { seenAt: at } });
 }
@@ -30,7 +30,7 @@ export async function desksSince(tx: Tx, since: Date): Promise<readonly KnownDes
     })),
     ...seen.map(({ id, seenAt }) => ({ id, driver: 'posnet' as const, at: seenAt })),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  // What a desk did last stays in the map.
+  // The map keeps a desk's latest activity, because later entries overwrite earlier ones.
   const byId = new Map(found.map(({ id, driver }) => [id, { id, driver }]));
   return [...byId.values()].toSorted((one, other) => one.id.localeCompare(other.id));
 }

@@ -1,9 +1,10 @@
-// Receipts that should be in a fiscal memory by now and are not, and what the routes of online sales are needed for.
+// Receipts that should be in a fiscal memory by now and are not, and the cities' sales for the routes of online
+// receipts.
 import type { Tx } from '../connection/open-database.ts';
 
 export type NotFiscal = {
   readonly receipts: number;
-  /** The oldest first; at most as many as were asked for. */
+  /** The oldest first; at most the given limit. */
   readonly paymentIds: readonly number[];
 };
 
@@ -16,10 +17,10 @@ type NotFiscalQuestion = {
 };
 
 /**
- * Receipts that are recorded, or ordered at a desk, and are fiscal neither by the provider's word nor by a desk's print. A
- * desk's print counts with the printer's number, or by the word of a person who looked: a desk that only says 'printed' proves
- * nothing. Left out: withdrawn ones, exempt online sales of cities that say so, and those whose print a person took out of a queue with a
- * reason, for whoever did that has entered the sale elsewhere.
+ * Receipts that are recorded, or ordered at a desk, and that neither the provider nor a desk's print shows to be
+ * fiscal. A desk's print counts with the printer's number, or when a person confirmed it: a desk that only reports
+ * 'printed' proves nothing. Left out: withdrawn ones, exempt online sales of cities that are set so, and receipts whose
+ * print a person took out of a queue with a reason, because that person has entered the sale elsewhere.
  */
 export async function receiptsNotFiscal(tx: Tx, question: NotFiscalQuestion): Promise<NotFiscal> {
   const { paidBefore, exemptCities, limit } = question;

@@ -1,11 +1,12 @@
-// Holding: no printing order of ours leaves from a receipt that became fiscal by itself until a person releases them.
+// Paused prints: after a receipt became fiscal without an order, none of our print requests is sent until a person
+// releases them.
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { Tx } from '../connection/open-database.ts';
 import { enqueueFiscalPrint } from './receipt-print-records.ts';
 
 export type PrintHold = {
   readonly id: string;
-  /** The receipt that nobody ordered, and what the provider says of it. */
+  /** The receipt whose print was not ordered; `fiscal` is its state at the provider. */
   readonly number: string;
   readonly fiscal: FiscalState;
   readonly paymentIds: readonly number[];
@@ -14,7 +15,7 @@ export type PrintHold = {
 
 type NewHold = Omit<PrintHold, 'id'>;
 
-/** Holds all printing orders; while they are held already, nothing changes. */
+/** Pauses all print requests; does nothing while they are paused already. */
 export async function holdPrinting(tx: Tx, { number, fiscal, paymentIds, since }: NewHold): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO print_pause (number, fiscal, payment_ids, since)
@@ -22,7 +23,7 @@ export async function holdPrinting(tx: Tx, { number, fiscal, paymentIds, since }
     ON CONFLICT (state) WHERE state = 'paused' DO NOTHING`;
 }
 
-/** The hold that stands, or undefined. */
+/** The current pause, or undefined. */
 export async function presentHold(tx: Tx): Promise<PrintHold | undefined> {
   const row = await tx.printPause.findFirst({ where: { state: 'paused' } });
   if (!row) return undefined;
@@ -30,14 +31,14 @@ export async function presentHold(tx: Tx): Promise<PrintHold | undefined> {
   return { id, number, fiscal: row.fiscal as FiscalState, paymentIds, since };
 }
 
-/** Whether an order must not leave now. */
+/** Whether a print request must not be sent now. */
 export async function isPrintingHeld(tx: Tx): Promise<boolean> {
   return (await tx.printPause.count({ where: { state: 'paused' } })) > 0;
 }
 
 type Release = { readonly by: string; readonly note: string; readonly at: Date };
 
-/** Releases the hold and puts the held orders at the provider back to work; undefined when nothing is held. */
+/** Ends the pause and requeues the paused print requests at the provider; undefined when nothing is paused. */
 export async function releasePrinting(tx: Tx, { by, note, at }: Release): Promise<PrintHold | undefined> {
   await tx.$queryRaw`SELECT 1 FROM print_pause WHERE state = 'paused' FOR UPDATE`;
   const hold = await presentHold(tx);

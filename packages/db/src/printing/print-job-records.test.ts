@@ -1,4 +1,4 @@
-// Print jobs: one for a settlement, in the order of the sales, as far as they have come.
+// Print jobs: one for a settlement, in the order of the sales, and their states.
 import { randomUUID } from 'node:crypto';
 import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';

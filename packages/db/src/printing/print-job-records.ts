@@ -1,4 +1,5 @@
-// Print jobs: one receipt on its way to a fiscal memory, at a desk's printer or by an order at the provider (PRN-1).
+// Print jobs: one receipt on its way to a fiscal memory, at a desk's printer or by a print request at the provider
+// (PRN-1).
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Tx } from '../connection/open-database.ts';
@@ -10,21 +11,21 @@ import { isPrintingHeld } from './print-hold-records.ts';
 
 export type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 
-/** Who prints: a desk's own printer, or the invoicing provider by our order. */
+/** What prints: a desk's own printer, or the invoicing provider after our print request. */
 export type PrintDriver = 'posnet' | 'provider';
 
 /** A job as the desk takes it; `receiptNumber` is the printer's own, once it is known. */
 export type QueuedPrintJob = {
   readonly id: string;
-  /** Of the settlement that printed at once; null for a receipt that was ordered later, or online. */
+  /** The settlement that printed at once; null for a receipt that was ordered later, or online. */
   readonly settlementKey: string | null;
   readonly driver: PrintDriver;
   /** Null when the provider prints. */
   readonly deskId: string | null;
-  /** What it puts into a fiscal memory, by number. */
+  /** The payments whose receipt it prints, by number. */
   readonly paymentIds: readonly number[];
   readonly state: PrintJobState;
-  /** Why it waits, failed or was cancelled: the desk's code, or a person's words. */
+  /** Why it waits, failed or was cancelled: the desk's code, or a text typed by staff. */
   readonly problem: string | null;
   readonly receipt: ReceiptToPrint;
   readonly receiptNumber: number | null;
@@ -32,7 +33,10 @@ export type QueuedPrintJob = {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly printedAt: Date | null;
-  /** Its state when it was cancelled, or another print of its payments came out: it must not begin any more. Null before. */
+  /**
+   * Its state when it was cancelled or another print of its payments was printed: it must not start any more. Null
+   * before that.
+   */
   readonly cancelledInState: PrintJobState | null;
 };
 
@@ -40,16 +44,16 @@ export type NewPrintJob = {
   readonly settlementKey: string;
   readonly deskId: string;
   readonly receipt: ReceiptToPrint;
-  /** A desk that was offline has printed already. */
+  /** Set when a desk that was offline has printed it already. */
   readonly printed: { readonly receiptNumber: number | undefined; readonly at: Date } | undefined;
-  /** A person took it out of the queue of a desk that was offline, and gave this reason. */
+  /** The reason of a person who took it out of the queue of a desk that was offline. */
   readonly cancelled?: string | undefined;
   readonly at: Date;
 };
 
 /**
- * The print that a settlement orders at once, of all that it has charged: call it when its payments are marked paid. It may
- * have been made, or taken out, while the desk was offline.
+ * The print that a settlement orders at once, for everything it has charged: call it when its payments are marked paid.
+ * It may have been printed, or taken out of the queue, while the desk was offline.
  */
 export async function insertPrintJob(tx: Tx, job: NewPrintJob): Promise<QueuedPrintJob> {
   const { settlementKey, deskId, receipt, printed, cancelled, at } = job;
@@ -86,7 +90,7 @@ export async function printJobOfSettlement(tx: Tx, settlementKey: string): Promi
   return row ? printJobFrom(row) : undefined;
 }
 
-/** The desk has the receipt on paper already; the job as it was, or undefined when there was none left to print. */
+/** The desk has printed the receipt already. Returns the job as it was, or undefined when none was left to print. */
 export async function markAlreadyPrinted(tx: Tx, settlementKey: string, at: Date): Promise<QueuedPrintJob | undefined> {
   const found = await printJobOfSettlement(tx, settlementKey);
   const job = found && (await lockPrintJob(tx, found.id));
@@ -97,8 +101,8 @@ export async function markAlreadyPrinted(tx: Tx, settlementKey: string, at: Date
 }
 
 /**
- * What a desk still has to print, in the order in which it was ordered. While printing orders are held, one that nobody has
- * begun and whose record stands at the provider is left out, for the provider may be printing it.
+ * What a desk still has to print, in the order of the orders. While prints are paused, a job that was not started and
+ * whose record exists at the provider is left out, because the provider may be printing it.
  */
 export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly QueuedPrintJob[]> {
   const state = { in: PRINT_JOB_STATES.filter(isPrintJobOpen) };
@@ -113,15 +117,15 @@ export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly Qu
 
 const RECORDED = { receiptId: { not: null } } satisfies Prisma.PaymentWhereInput;
 
-/** What a hold keeps from the desks: nobody has begun it, and its record stands at the provider. */
+/** Jobs that a pause withholds from the desks: not started, with a record at the provider. */
 export const KEPT_BACK = {
   state: 'queued',
   OR: [{ receiptId: { not: null } }, { payments: { some: { payment: RECORDED } } }],
 } satisfies Prisma.PrintJobWhereInput;
 
 /**
- * The job with its row locked until the transaction ends, and its payments before it, as whoever takes their settlement back
- * or orders another print of them locks them.
+ * The job with its row locked until the transaction ends. Its payments are locked first, in the same order as when
+ * their settlement is cancelled or another print of them is ordered.
  */
 export async function lockPrintJob(tx: Tx, id: string): Promise<QueuedPrintJob | undefined> {
   await tx.$queryRaw`
@@ -138,14 +142,14 @@ type PrintJobChange = {
   readonly problem: string | null;
   readonly receiptNumber: number | null;
   readonly startsAnAttempt: boolean;
-  /** The e-mail of the person on whose word it is printed; left out where the desk says so. */
+  /** The e-mail of the person who confirmed the print; absent when the desk reported it. */
   readonly confirmedBy?: string;
   readonly at: Date;
 };
 
 /**
- * Where the job stands now. One that was cancelled lets another one print its payments, by a person's order alone; one that
- * has come out all the same is theirs again. Call it under `lockPrintJob`.
+ * Saves the state of a job. After a cancelled job an order of staff can print its payments by another job; a cancelled
+ * job that was printed all the same gets its payments back. Call it under `lockPrintJob`.
  */
 export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void> {
   const { id, state, problem, receiptNumber, startsAnAttempt, confirmedBy, at } = change;
@@ -168,8 +172,8 @@ export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void
 }
 
 /**
- * How far the print of each of these payments has come: of the living one, else of another that may have come, else of one
- * that was cancelled since it was paid. Payments that were never to be printed are not in it.
+ * The state of each payment's print: of the living job, else of another job that may have been printed, else of one
+ * that was cancelled since it was paid. Payments that were never to be printed have no entry.
  */
 export async function printStatesOf(
   tx: Tx,
@@ -188,7 +192,7 @@ const WITH_PAYMENTS = {
   payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
 } satisfies Prisma.PrintJobInclude;
 
-/** The table's CHECK holds state and driver to their unions. @throws UnreadableJson */
+/** The table's CHECK restricts state and driver to their unions. @throws UnreadableJson */
 function printJobFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_PAYMENTS }>): QueuedPrintJob {
   return {
     id: row.id,

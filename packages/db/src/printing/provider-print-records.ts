@@ -1,4 +1,4 @@
-// Printing orders at the provider: what is to be ordered, what became of it, and those that a person has to look at.
+// Print requests at the provider: what is to be requested, the outcome, and those that a person has to look at.
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { nextOrderState, type ProviderOrderEvent } from '@zapisy/domain/printing/provider-order';
@@ -9,7 +9,7 @@ export type ProviderPrint = {
   readonly id: string;
   readonly state: PrintJobState;
   readonly problem: string | null;
-  /** Orders that may have arrived. */
+  /** Requests that may have arrived. */
   readonly attempts: number;
   readonly sentAt: Date | null;
   readonly takenAt: Date | null;
@@ -18,7 +18,7 @@ export type ProviderPrint = {
   readonly paymentIds: readonly number[];
 };
 
-/** Undefined for a job that is none of the provider's. */
+/** Undefined for a job that the provider does not print. */
 export async function providerPrint(tx: Tx, id: string): Promise<ProviderPrint | undefined> {
   const row = await tx.printJob.findUnique({ where: { id, driver: 'provider' }, include: WITH_RECORD });
   return row ? printFrom(row) : undefined;
@@ -30,12 +30,12 @@ export async function lockProviderPrint(tx: Tx, id: string): Promise<ProviderPri
   return providerPrint(tx, id);
 }
 
-/** Orders that are not over, the longest untouched first. */
+/** Print requests that have not ended, the one that was changed longest ago first. */
 export async function openProviderPrints(tx: Tx, limit: number): Promise<readonly ProviderPrint[]> {
   return find(tx, ['queued', 'printing', 'unknown'], limit);
 }
 
-/** Orders that go on only by a person's word. */
+/** Print requests that continue only after a person's decision. */
 export async function providerPrintsForPerson(tx: Tx, limit: number): Promise<readonly ProviderPrint[]> {
   return find(tx, ['unknown', 'failed'], limit);
 }
@@ -51,9 +51,9 @@ async function find(tx: Tx, states: readonly PrintJobState[], limit: number): Pr
 }
 
 /**
- * Moves an order whose row is locked; undefined when the event is not allowed. From 'send' on the receipt counts as ordered,
- * so that its state at the provider is no surprise; an order that never left takes that back. One that was called off ends as
- * cancelled where it would be sent again.
+ * Applies an event to a print request whose row is locked; undefined when the event is not allowed. From 'send' on the
+ * receipt counts as ordered, so that its fiscal state at the provider is expected; a request that was never sent undoes
+ * that. A job that another print replaced ends as cancelled where it would otherwise be sent again.
  */
 export async function moveProviderPrint(
   tx: Tx,
@@ -119,10 +119,15 @@ const SEEN: Readonly<Partial<Record<FiscalState, ProviderOrderEvent>>> = {
   failed: 'seen-failed',
 };
 
-/** The event that a receipt's fiscal state at the provider is for its order; undefined when it says nothing. */
+/**
+ * The event that a receipt's fiscal state at the provider means for its print request; undefined when it means none.
+ */
 export const eventOfFiscal = (fiscal: FiscalState): ProviderOrderEvent | undefined => SEEN[fiscal];
 
-/** What was read of a receipt moves its order; resolves to the order that failed by it, which a person is to be told. */
+/**
+ * Applies the fiscal state that was read of a receipt to its print request; resolves to the request that failed by it,
+ * of which a person is notified.
+ */
 export async function followProviderPrint(
   tx: Tx,
   receiptId: string,

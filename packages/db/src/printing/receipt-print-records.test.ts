@@ -1,4 +1,5 @@
-// A payment has one print that is not cancelled, whoever orders at the same moment; and one hold stands at a time.
+// A payment has one print that is not cancelled, also when several are ordered at once; and there is one pause at a
+// time.
 import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
 import { aDocument } from '../../testing/builders/documents.ts';

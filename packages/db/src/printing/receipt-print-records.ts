@@ -1,10 +1,11 @@
-// The print that follows a receipt's record: ordered in the transaction that records the receipt, once for each payment.
+// The print that follows a receipt's record: ordered in the transaction that records the receipt, once for each
+// payment.
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs/add-job.ts';
 
-/** A print for a receipt that is recorded: at a desk, or by the provider. */
+/** A print of a recorded receipt: at a desk, or by the provider. */
 export type ReceiptPrint = (
   | { readonly driver: 'posnet'; readonly deskId: string }
   | { readonly driver: 'provider' }
@@ -14,8 +15,8 @@ export type ReceiptPrint = (
 };
 
 /**
- * Orders the print with the receipt's record. Undefined, and nothing is written, when one of the payments has a print that
- * may come or has come: the unique index holds whoever writes at the same moment.
+ * Orders the print with the receipt's record. Undefined, with nothing written, when one of the payments has a print
+ * that may be printed or has been: the unique index also refuses writers at the same moment.
  */
 export async function orderReceiptPrint(
   tx: Tx,
@@ -50,7 +51,10 @@ export async function paymentsOfReceipt(tx: Tx, paymentId: number): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** Enqueues the order at the provider; however often it is told, one waits. `runAt`: not before then. */
+/**
+ * Enqueues the print request at the provider; one job waits, however often this is called. `runAt`: not before that
+ * moment.
+ */
 export async function enqueueFiscalPrint(tx: Pick<Tx, '$executeRaw'>, jobId: string, runAt?: Date): Promise<void> {
   await addJob(tx, 'order-fiscal-print', { jobId }, { jobKey: `fiscal print ${jobId}`, runAt });
 }

@@ -1,4 +1,4 @@
-// Prints of desks that have said nothing of them for a while: what a person may have to answer for the desk.
+// Prints of desks that have reported nothing of them for a while: a person may have to answer for the desk.
 import type { Grosze } from '@zapisy/domain/money';
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Tx } from '../connection/open-database.ts';
@@ -14,13 +14,13 @@ export type UnreportedDeskPrint = {
   readonly problem: string | null;
   readonly paymentIds: readonly number[];
   readonly total: Grosze;
-  /** When the desk last said something of it, or when it was ordered. */
+  /** When the desk last reported on it, or when it was ordered. */
   readonly updatedAt: Date;
 };
 
 /**
- * Those of all desks that are not over and were last moved at that moment, or before it; the longest untouched first. While
- * printing orders are held, what is kept back by that is no desk's silence.
+ * Jobs of all desks that have not ended and were last changed at or before that moment; the one that was changed
+ * longest ago first. Jobs that a pause withholds are left out: the desk could not report on them.
  */
 export async function unreportedDeskPrints(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 
-/** 'opening': ours, not yet known at the gateway. 'mismatched': paid, but not what was asked. */
+/** 'opening': ours, not yet known at the gateway. 'mismatched': paid, but not the amount that was due. */
 export type CheckoutState = 'opening' | 'open' | 'paid' | 'cancelled' | 'expired' | 'mismatched';
 
 export type Checkout = {
@@ -24,7 +24,7 @@ export type Checkout = {
   readonly registrationIds: readonly string[];
 };
 
-/** A payment about to be made online: pending until the gateway confirms it. */
+/** A payment to be made online: pending until the gateway confirms it. */
 type PendingPayment = {
   readonly ownerEmail: string;
   readonly playerId: string;
@@ -34,7 +34,7 @@ type PendingPayment = {
   readonly buyer: Buyer;
   /** Business day 'YYYY-MM-DD'. */
   readonly dueOn: string;
-  /** 'YYYY-MM', of permanent classes; null for everything else. */
+  /** 'YYYY-MM' for permanent classes; null for everything else. */
   readonly month: string | null;
 };
 
@@ -78,7 +78,7 @@ async function insertPending(tx: Tx, checkoutId: string, payment: PendingPayment
   return row.id;
 }
 
-/** The buyer of a payment that is not paid yet; afterwards the copy stays as it was. */
+/** Sets the buyer of a payment that is not paid yet; once it is paid the copy stays unchanged. */
 export async function saveBuyer(tx: Tx, paymentId: number, buyer: Buyer): Promise<void> {
   await tx.payment.updateMany({
     where: { id: paymentId, state: 'pending' },
@@ -86,7 +86,7 @@ export async function saveBuyer(tx: Tx, paymentId: number, buyer: Buyer): Promis
   });
 }
 
-/** The checkout, if it is the owner's. */
+/** The checkout, if it belongs to the owner. */
 export async function checkoutOf(
   { prisma }: { readonly prisma: Tx },
   ownerEmail: string,
@@ -96,7 +96,7 @@ export async function checkoutOf(
   return row ? checkoutFrom(row) : undefined;
 }
 
-/** Whoever owns it: for what the gateway says. */
+/** The checkout of any owner: for the gateway's notifications. */
 export async function checkoutById({ prisma }: Database, id: string): Promise<Checkout | undefined> {
   const row = await prisma.checkout.findUnique({ where: { id }, include: WITH_PAYMENTS });
   return row ? checkoutFrom(row) : undefined;
@@ -109,7 +109,7 @@ export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | undef
   return row ? checkoutFrom(row) : undefined;
 }
 
-/** Checkouts at the gateway whose end nobody has told us, opened before that moment, the longest unasked first. */
+/** Checkouts that are open at the gateway, opened before that moment, the one that was checked longest ago first. */
 export async function openCheckouts({ prisma }: Database, before: Date, limit: number): Promise<readonly Checkout[]> {
   const rows = await prisma.checkout.findMany({
     where: { state: 'open', openedAt: { lte: before } },
@@ -135,7 +135,7 @@ export async function unopenedCheckouts(
   return rows.map(checkoutFrom);
 }
 
-/** The gateway knows it now. */
+/** Records that the gateway knows the checkout. */
 export async function saveOpened(
   { prisma }: Database,
   id: string,
@@ -175,7 +175,7 @@ function checkoutFrom(row: Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYM
     openedAt,
     lastCheckedAt,
     amount: grosze(amountGrosze),
-    // The table's CHECK holds the state to this file's union.
+    // The table's CHECK restricts the state to this file's union.
     state: row.state as CheckoutState,
     paymentIds: payments.map((payment) => payment.id),
     registrationIds: payments.flatMap((payment) => payment.registrationId ?? []),

@@ -1,9 +1,9 @@
-// The cities of the chain: a name is the key by which courses, people, payments, leads and budgets know theirs.
+// The cities of the chain: a city's name is the key in courses, people, payments, leads and budgets.
 import type { Tx } from '../connection/open-database.ts';
 
 export type ChainCity = {
   readonly name: string;
-  /** Something bears its name, so the name stays. */
+  /** True when a row uses the name, so that the name cannot be changed. */
   readonly isUsed: boolean;
 };
 
@@ -18,25 +18,28 @@ export async function listChainCities(tx: Tx): Promise<readonly ChainCity[]> {
     FROM city ORDER BY position, name`;
 }
 
-/** The names in the chain's order; none is changed until the transaction ends. */
+/** The names in the chain's order, locked against changes until the transaction ends. */
 export async function holdCities(tx: Tx): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`SELECT name FROM city ORDER BY position, name FOR SHARE`;
   return rows.map(({ name }) => name);
 }
 
-/** All cities, which nobody else can add to, change or put a course in until the transaction ends; reading goes on. */
+/**
+ * All cities, locked until the transaction ends: no other transaction can add or change one or put a course in one;
+ * reading is not blocked.
+ */
 export async function lockCities(tx: Tx): Promise<readonly ChainCity[]> {
   await tx.$executeRaw`LOCK TABLE city IN SHARE ROW EXCLUSIVE MODE`;
   await tx.$queryRaw`SELECT 1 FROM city FOR UPDATE`;
   return listChainCities(tx);
 }
 
-/** The last one in the chain's order. Call it under `lockCities`. */
+/** Adds it as the last in the chain's order. Call it under `lockCities`. */
 export async function insertCity(tx: Tx, name: string): Promise<void> {
   await tx.$executeRaw`INSERT INTO city (name, position) SELECT ${name}, coalesce(max(position), -1) + 1 FROM city`;
 }
 
-/** It keeps its place in the order. Call it under `lockCities`, for one that nothing uses. */
+/** Its position stays. Call it under `lockCities`, for a city that is not used. */
 export async function renameCity(tx: Tx, name: string, to: string): Promise<void> {
   await tx.city.update({ where: { name }, data: { name: to } });
 }

@@ -1,4 +1,4 @@
-// What the gateway's confirmation of a checkout finds and writes: the places behind it, and its payments as paid.
+// What the gateway's confirmation of a checkout reads and writes: its registrations, and its payments as paid.
 import type { Received } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
@@ -7,11 +7,11 @@ type PaidOnline = {
   readonly at: Date;
   /** The business day in Europe/Warsaw. */
   readonly paidOn: string;
-  /** Payments that wait for a person's choice; the documents of the others are work from now on. */
+  /** Payments that wait for a person's choice; the documents of the others are to be issued from now on. */
   readonly undecided: readonly number[];
 };
 
-/** Marks the checkout's payments paid, also those that were cancelled before the money came after all. */
+/** Marks the checkout's payments paid, also those that were cancelled before the money came. */
 export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, undecided }: PaidOnline): Promise<void> {
   const unpaid = { checkoutId: id, state: { in: ['pending', 'cancelled'] } };
   const paid = { state: 'paid', paidAt: at, paidOn: dateOfDay(paidOn) };
@@ -22,10 +22,10 @@ export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, undecided
   await tx.payment.updateMany({ where: unpaid, data: { ...paid, documentsOutcome: 'waiting' } });
 }
 
-/** The column holds no more; the notification of such a sum tells the whole of it. */
+/** The largest value of the column; the notification of a larger sum contains the whole sum. */
 const MOST_GROSZE = 2_147_483_647;
 
-/** What came for a payment, where it is not what was due. */
+/** The received amount of a payment, when it is not the amount that was due. */
 export async function saveReceived(tx: Tx, paymentId: number, { amount, currency }: Received): Promise<void> {
   const data = { receivedGrosze: Math.min(amount, MOST_GROSZE), receivedCurrency: currency };
   await tx.payment.update({ where: { id: paymentId }, data });
@@ -37,15 +37,15 @@ export type RegistrationBehind = {
   readonly playerId: string;
   readonly state: string;
   readonly heldUntil: Date | null;
-  /** The payment of the checkout that is for it. */
+  /** The payment of the checkout for this registration. */
   readonly paymentId: number;
-  /** The money of another checkout has paid for it. */
+  /** Another checkout has paid for it. */
   readonly isPaidElsewhere: boolean;
 };
 
 /**
- * The registrations behind a checkout, with the course each needs a place in; locked until the transaction ends, so that
- * of two checkouts over one place the second finds what the first has paid.
+ * The registrations of a checkout, each with the course it needs a place in; locked until the transaction ends, so that
+ * of two checkouts for one place the second finds what the first has paid.
  */
 export async function lockRegistrationsBehind(tx: Tx, checkoutId: string): Promise<readonly RegistrationBehind[]> {
   await tx.$queryRaw`SELECT 1 FROM registration

@@ -16,7 +16,7 @@ export type ListedCourse = Course & {
 
 export type CourseFilter = { readonly kind?: CourseKind | undefined; readonly city?: string | undefined };
 
-/** Active courses that still take people, soonest first. `today` is a business day 'YYYY-MM-DD'. */
+/** Active courses that still accept registrations, soonest first. `today` is a business day 'YYYY-MM-DD'. */
 export async function listCourses(
   { prisma }: Database,
   filter: CourseFilter,
@@ -37,13 +37,16 @@ export async function listCourses(
   return courses.filter((course) => enrolmentClosure(course, today) === undefined);
 }
 
-/** The course with its free places, its row locked until the transaction ends: no two people take the last place. */
+/** The course with its free places, its row locked until the transaction ends, so that the last place is taken once. */
 export async function lockCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse | undefined> {
   await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${courseId}::uuid FOR UPDATE`;
   return activeCourse(tx, courseId, now);
 }
 
-/** The course with its free places, also one that takes nobody any more; undefined while the office has it closed. */
+/**
+ * The course with its free places, also one that accepts no registrations any more; undefined while staff have closed
+ * it.
+ */
 export async function activeCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse | undefined> {
   const row = await tx.course.findUnique({
     where: { id: courseId, active: true },
@@ -58,7 +61,10 @@ export async function courseCities({ prisma }: Database): Promise<readonly strin
   return rows.map((row) => row.name);
 }
 
-/** A place counts while it is taken, or held and not run out: an old hold needs no job to be over. */
+/**
+ * A place is used while it is taken, or held and not expired: an expired hold counts as free before any job releases
+ * it.
+ */
 function usesPlace(now: Date) {
   return { OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] };
 }
@@ -67,11 +73,11 @@ function listedFrom(row: Row, used: number): ListedCourse {
   return { ...courseFrom(row), ageGroup: row.ageGroup, schedule: row.schedule, free: freePlaces(row, used) };
 }
 
-/** A row as the domain's course. */
+/** Maps a row to the domain's course. */
 export function courseFrom(row: Row): Course {
   return {
     id: row.id,
-    // The table's CHECKs hold kind and rate to the domain's unions.
+    // The table's CHECKs restrict kind and rate to the domain's unions.
     kind: row.kind as CourseKind,
     name: row.name,
     city: row.city,

@@ -1,4 +1,4 @@
-// Taken places of permanent classes that have no payment for a month yet, and the payments that are due for it.
+// Taken places of permanent classes without a payment for a month, and the payments that become due for it.
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import { sumGrosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
@@ -9,7 +9,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 import { courseFrom } from './course-records.ts';
 
-/** `month`: 'YYYY-MM'; undefined city: all of them. */
+/** `month`: 'YYYY-MM'; an undefined city means all cities. */
 export type MonthWanted = { readonly month: string; readonly city: string | undefined };
 
 export type UnchargedPlace = {
@@ -17,16 +17,19 @@ export type UnchargedPlace = {
   readonly playerId: string;
   readonly ownerEmail: string;
   readonly participant: Pick<Participant, 'firstName' | 'lastName'>;
-  /** At the price of the place: a change counts for later registrations. */
+  /** With the price of the place: a changed price applies to later registrations. */
   readonly course: Course;
 };
 
-/** Nobody charges these places until the transaction ends. Ask for them after this: who waited here sees what was charged. */
+/**
+ * No other transaction charges these places until this one ends. Read them after this call: a transaction that waited
+ * here then sees what was charged.
+ */
 export async function lockPlacesOf(tx: Tx, wanted: MonthWanted): Promise<void> {
   await tx.$queryRaw`SELECT registration.id FROM ${permanentPlaces(wanted)} ORDER BY registration.id FOR UPDATE OF registration`;
 }
 
-/** By course, then by the family's order. A payment that was cancelled charges nothing; one that was given back does. */
+/** By course, then by the family's order. A cancelled payment does not count as a charge; a refunded one does. */
 export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<readonly UnchargedPlace[]> {
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT registration.id FROM ${permanentPlaces(wanted)} AND NOT EXISTS (
@@ -46,7 +49,7 @@ export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<read
   }));
 }
 
-/** Places that are taken in that month, in classes that run in it. What costs nothing is never charged (PAY-3). */
+/** Places that are taken in that month, in classes that run in it. A free place is never charged (PAY-3). */
 function permanentPlaces({ month, city }: MonthWanted): Prisma.Sql {
   const [first, last] = [dateOfDay(`${month}-01`), dateOfDay(lastDayOfMonth(month))];
   const inCity = city === undefined ? Prisma.empty : Prisma.sql`AND course.city = ${city}`;
@@ -57,7 +60,7 @@ function permanentPlaces({ month, city }: MonthWanted): Prisma.Sql {
 
 type MonthlyDue = UnchargedPlace & { readonly item: DocumentItem };
 
-/** Due payments, one a place; their numbers. `dueOn`: 'YYYY-MM-DD'. */
+/** Inserts due payments, one per place, and returns their numbers. `dueOn`: 'YYYY-MM-DD'. */
 export async function insertMonthlyDues(
   tx: Tx,
   { month, dueOn }: { readonly month: string; readonly dueOn: string },

@@ -1,4 +1,4 @@
-// Courses as the office keeps them: the past and the closed ones too, with how many of their places are taken and held.
+// Courses as staff manage them: past and closed ones too, with how many of their places are taken and held.
 import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import type { CourseKind } from '@zapisy/domain/registration/course';
@@ -14,13 +14,13 @@ export type OfferedCourse = CourseDraft & {
   /** False: closed for new registrations. */
   readonly active: boolean;
   readonly taken: number;
-  /** Held places whose time has not run out. */
+  /** Held places that have not expired. */
   readonly held: number;
 };
 
 type Moment = { readonly today: string; readonly now: Date };
 
-/** Courses that have not ended, open and closed alike, by their first day. `today` is a business day 'YYYY-MM-DD'. */
+/** Courses that have not ended, open and closed, by their first day. `today` is a business day 'YYYY-MM-DD'. */
 export async function listRunningCourses(
   tx: Tx,
   { city }: { readonly city: string | undefined },
@@ -35,12 +35,12 @@ export async function listRunningCourses(
 
 type PastCourses = {
   readonly city: string | undefined;
-  /** The last course of the page before. */
+  /** The last course of the previous page. */
   readonly after: string | undefined;
   readonly limit: number;
 };
 
-/** Courses that are over, the last one first, page after page. */
+/** Courses that have ended, the last one first, page by page. */
 export async function listPastCourses(
   tx: Tx,
   { city, after, limit }: PastCourses,
@@ -60,13 +60,13 @@ export async function offeredCourse(tx: Tx, id: string, now: Date): Promise<Offe
   return row ? (await withPlaces(tx, [row], now))[0] : undefined;
 }
 
-/** The same, its row locked until the transaction ends: nobody takes a place of it meanwhile. */
+/** The same, with the row locked until the transaction ends, so that no place is taken meanwhile. */
 export async function lockOfferedCourse(tx: Tx, id: string, now: Date): Promise<OfferedCourse | undefined> {
   await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${id}::uuid FOR UPDATE`;
   return offeredCourse(tx, id, now);
 }
 
-/** Adds the course, open, or writes over the one of this id. Call it under `lockOfferedCourse`. */
+/** Adds the course, open, or overwrites the one with this id. Call it under `lockOfferedCourse`. */
 export async function saveCourse(tx: Tx, id: string, version: number, draft: CourseDraft): Promise<void> {
   const { price, startsOn, endsOn, ...same } = draft;
   const days = { startsOn: dateOfDay(startsOn), endsOn: endsOn === null ? null : dateOfDay(endsOn) };
@@ -98,7 +98,7 @@ async function withPlaces(tx: Tx, rows: readonly Row[], now: Date): Promise<read
   }));
 }
 
-/** The table's CHECKs hold kind and rate to the domain's unions. */
+/** The table's CHECKs restrict kind and rate to the domain's unions. */
 function draftFrom(row: Row): CourseDraft {
   const { name, city, ageGroup, schedule, vatExemption, places } = row;
   return {

@@ -11,7 +11,10 @@ import { readOptionalJson } from '../values/json-column.ts';
 import { INVOICE_CHOICE } from '../values/json-schemas.ts';
 import { courseFrom } from './course-records.ts';
 
-/** What the client wants on paper for this registration; `undefined` preference: not chosen yet (both flags stored). */
+/**
+ * The document that the client wants for this registration; an `undefined` preference is not chosen yet (both flags
+ * stored).
+ */
 export type InvoiceChoice = {
   readonly preference?: InvoicePreference | undefined;
   readonly data: InvoiceData;
@@ -20,11 +23,14 @@ export type InvoiceChoice = {
 
 /** A registration with its course, its participant and the choice. */
 export type RegistrationInFull = Registration & {
-  /** At the price at which the place was held: what the course costs today is for those who come today. */
+  /** With the price at which the place was held: today's price of the course applies to new registrations. */
   readonly course: Course & { readonly schedule: string };
   readonly participant: Participant;
   readonly choice: InvoiceChoice | undefined;
-  /** Its payment, once there is one; none when staff took the place away: its owner may begin anew, whatever was paid. */
+  /**
+   * Its payment, once there is one; none when staff took the place away: its owner may register again, whatever was
+   * paid.
+   */
   readonly payment: { readonly id: number; readonly state: string; readonly checkoutId: string | null } | undefined;
 };
 
@@ -38,18 +44,18 @@ type NewRegistration = {
   readonly price: Grosze;
 };
 
-/** A participant's place in a course: taken, or held and not run out. */
+/** A participant's place in a course: taken, or held and not expired. */
 export type PlaceInCourse = {
   readonly registrationId: string;
   readonly playerId: string;
   readonly state: Extract<RegistrationState, 'held' | 'taken'>;
-  /** The checkout in which it is being paid right now. */
+  /** The checkout in which it is being paid now. */
   readonly checkoutId: string | null;
 };
 
 type PlacesWanted = { readonly courseId: string; readonly playerIds: readonly string[]; readonly now: Date };
 
-/** The places of these participants in a course, one each: of a taken and a held one the taken one. */
+/** The places of these participants in a course, one each: the taken one if there is a held one too. */
 export async function placesInCourse(
   { prisma }: { readonly prisma: Tx },
   { courseId, playerIds, now }: PlacesWanted,
@@ -66,7 +72,7 @@ export async function placesInCourse(
       state: true,
       payments: { where: { state: 'pending' }, select: { checkoutId: true }, take: 1 },
     },
-    // The last of a participant stays in the map below: 'taken' comes after 'held'.
+    // The map below keeps the last of a participant: 'taken' sorts after 'held'.
     orderBy: { state: 'asc' },
   });
   const places = rows.map(({ id, playerId, state, payments }) => ({
@@ -80,7 +86,9 @@ export async function placesInCourse(
 
 type PlaceOf = { readonly id: string; readonly courseId: string; readonly playerId: string };
 
-/** Whether the participant has taken a place in this course by another registration. Ask while the course is locked. */
+/**
+ * Whether the participant has taken a place in this course by another registration. Call it while the course is locked.
+ */
 export async function hasOtherPlace(tx: Tx, { id, courseId, playerId }: PlaceOf): Promise<boolean> {
   return (await tx.registration.count({ where: { courseId, playerId, state: 'taken', id: { not: id } } })) > 0;
 }
@@ -100,7 +108,7 @@ export async function insertRegistration(
   return (await tx.registration.create({ data, select: { id: true } })).id;
 }
 
-/** The owner's registrations of those ids, in the order of the families' marks. Somebody else's are not among them. */
+/** The owner's registrations with these ids, in the order of the families' marks, without those of other owners. */
 export async function registrationsOf(
   { prisma }: { readonly prisma: Tx },
   ownerEmail: string,
@@ -114,7 +122,7 @@ export async function registrationsOf(
   return rows.map(fullFrom);
 }
 
-/** Locks the owner's registrations until the transaction ends, so that two windows do not pay twice. */
+/** Locks the owner's registrations until the transaction ends, so that two browser windows do not pay twice. */
 export async function lockRegistrations(tx: Tx, ownerEmail: string, ids: readonly string[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM registration
     WHERE id = ANY(${[...ids]}::uuid[]) AND owner_email = ${ownerEmail} ORDER BY id FOR UPDATE`;
@@ -130,7 +138,7 @@ export async function saveChoice(tx: Tx, ids: readonly string[], choice: Invoice
   await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data });
 }
 
-/** Gives held places back before their time runs out. Ask whyKept first, while they are locked. */
+/** Releases held places before they expire. Call `whyKept` first, while they are locked. */
 export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<void> {
   const where = { id: { in: [...ids] }, state: 'held' };
   await tx.registration.updateMany({ where, data: { state: 'released', heldUntil: null } });
@@ -138,7 +146,7 @@ export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<voi
 
 const RELEASED_AT_ONCE = 200;
 
-/** Gives back all places whose time ran out and that nobody is paying for, batch after batch; resolves to how many. */
+/** Releases all expired places that are not being paid for, batch by batch; resolves to how many. */
 export async function releaseHolds(
   database: Pick<Database, 'prisma'>,
   now: Date,
@@ -159,10 +167,10 @@ export async function releaseHolds(
 
 type Held = { readonly id: string; readonly heldUntil: Date };
 
-/** Before all that are held. */
+/** A cursor before all held places. */
 const FIRST_HELD: Held = { id: '00000000-0000-0000-0000-000000000000', heldUntil: new Date(0) };
 
-/** The next places whose time ran out; those that are being paid stay among them. */
+/** The next expired places, including those that are being paid for. */
 async function heldAfter(
   { prisma }: Pick<Database, 'prisma'>,
   { id, heldUntil }: Held,
@@ -176,8 +184,8 @@ async function heldAfter(
 }
 
 /**
- * The rows are locked by a statement before the one that asks for payments: a payment that began meanwhile stands in the second
- * one's snapshot alone.
+ * One statement locks the rows, a second one reads their payments: only the snapshot of the second statement contains a
+ * payment that started meanwhile.
  */
 async function releaseThose(database: Pick<Database, 'prisma'>, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
@@ -195,7 +203,8 @@ async function releaseThose(database: Pick<Database, 'prisma'>, ids: readonly st
 const WITH_ALL = {
   course: true,
   player: true,
-  // A paid one before a pending one: two may stand side by side when money came for a checkout that was given up.
+  // A paid payment sorts before a pending one: both can exist when money came for a checkout that the client had given
+  // up.
   payments: {
     where: { state: { not: 'cancelled' } },
     select: { id: true, state: true, checkoutId: true },
@@ -214,7 +223,7 @@ function fullFrom(row: FullRow): RegistrationInFull {
     courseId,
     playerId,
     ownerEmail,
-    // The table's CHECK holds the state to the domain's union.
+    // The table's CHECK restricts the state to the domain's union.
     state: row.state as RegistrationState,
     hold: heldUntil && { heldUntil, extensions: holdExtensions },
     course: { ...courseFrom(row.course), price: grosze(row.priceGrosze), schedule: row.course.schedule },

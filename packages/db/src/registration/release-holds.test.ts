@@ -1,4 +1,4 @@
-// Held places whose time ran out are given back in batches: one that cannot be had yet keeps only its own batch waiting.
+// Expired places are released in batches: one that is locked delays only its own batch.
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import { expect, it } from 'vitest';
 import { aPayment } from '../../testing/builders/payments.ts';
@@ -16,7 +16,9 @@ const BATCH = 2;
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const held = () => db.prisma.registration.count({ where: { state: 'held' } });
 
-/** Places held until some minutes before noon, several of them until the same one; their ids are in no order of time. */
+/**
+ * Places held until some minutes before noon, several until the same minute; their ids are not in the order of time.
+ */
 async function places(minutesBefore: readonly number[]): Promise<void> {
   const [course, { id: playerId, ownerEmail }] = [await aCourse(db), await aParticipant(db)];
   await db.prisma.registration.createMany({

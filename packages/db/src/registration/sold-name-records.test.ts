@@ -1,4 +1,4 @@
-// What bears a receipt name, found by the key that is stored with each course and each kind of goods.
+// What has a receipt name, found by the key that is stored with each course and product.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aProduct } from '../../testing/builders/products.ts';

@@ -1,4 +1,4 @@
-// The names of everything on sale as receipts bear them, and those that a printer may remember at a VAT rate.
+// The receipt names of everything on sale, and the names that a printer may remember at a VAT rate.
 import type { VatRate } from '@zapisy/domain/documents/document-item';
 import {
   type NamedProduct,
@@ -14,16 +14,18 @@ import { calendarDay } from '../values/calendar-day.ts';
 /** `name` is what findReceiptNameClash compares. */
 type SoldName = NamedProduct & {
   readonly id: string;
-  /** What people call it. */
+  /** The full name that people use. */
   readonly title: string;
-  /** A course that has ended: it is sold no more, but printers remember its name. */
+  /** A course that has ended: it is not sold any more, but printers remember its name. */
   readonly isOver: boolean;
 };
 
 type SoldNames = {
-  /** What is stored under the id; undefined for what is new. */
+  /** What is stored under the id; undefined for a new one. */
   readonly own: SoldName | undefined;
-  /** Goods and courses that a printer takes for one with the name, also retired and past ones, and the own one among them. */
+  /**
+   * Goods and courses whose name a printer treats as the same, also retired and past ones, and including the own one.
+   */
   readonly same: readonly SoldName[];
 };
 
@@ -33,8 +35,8 @@ type Saved = { readonly id: string; readonly name: string; readonly today: strin
 type Keyed = SoldName & { readonly key: string; readonly isKeyStored: boolean };
 
 /**
- * All that bears the receipt name of what is saved. Nobody else can add or change goods or courses until the transaction ends,
- * while selling, registering and reading go on.
+ * Everything with the receipt name of what is saved. No other transaction can add or change goods or courses until this
+ * one ends; selling, registering and reading are not blocked.
  */
 export async function lockSoldNames(tx: Tx, { id, name, today }: Saved): Promise<SoldNames> {
   await tx.$executeRaw`LOCK TABLE course, product IN SHARE ROW EXCLUSIVE MODE`;
@@ -47,7 +49,7 @@ export async function lockSoldNames(tx: Tx, { id, name, today }: Saved): Promise
   return { own: all.find((one) => one.id === id), same: all.filter((one) => one.key === key) };
 }
 
-// The tables' CHECKs hold kinds and rates to the domain's unions.
+// The tables' CHECKs restrict kinds and rates to the domain's unions.
 function keyedProduct({ id, name, vatRate, receiptKey }: Product): Keyed {
   const sold = { id, name, title: name, vatRate: vatRate as VatRate, isOver: false };
   return { ...sold, key: receiptKey ?? receiptNameKey(name), isKeyStored: receiptKey !== null };
@@ -60,7 +62,7 @@ function keyedCourse({ id, name: title, kind, vatRate, endsOn, receiptKey }: Cou
   return { ...sold, key: receiptKey ?? receiptNameKey(name), isKeyStored: receiptKey !== null };
 }
 
-/** A row that somebody else has locked keeps none for now: waiting for it here could be for ever. */
+/** A row that another transaction has locked gets no key now: waiting for it here could last for ever. */
 async function storeKeys(tx: Tx, products: readonly Keyed[], courses: readonly Keyed[]): Promise<void> {
   const [ofProducts, ofCourses] = [missingKeys(products), missingKeys(courses)];
   if (ofProducts.ids.length > 0)
@@ -81,8 +83,8 @@ function missingKeys(sold: readonly Keyed[]): { readonly ids: string[]; readonly
 }
 
 /**
- * What a printer may remember of this name: everything that bears it or has borne it, at the rates at which it may have been
- * printed. `same` as `lockSoldNames` gives it for the name.
+ * What a printer may remember of this name: everything that has or had it, at the rates at which it may have been
+ * printed. `same` as `lockSoldNames` returns it for the name.
  */
 export async function printedNames(tx: Tx, name: string, same: readonly SoldName[]): Promise<readonly PrintedName[]> {
   const key = receiptNameKey(name);
@@ -91,7 +93,7 @@ export async function printedNames(tx: Tx, name: string, same: readonly SoldName
   return [...former, ...sold.flat()].map(({ vatRate }) => ({ key, vatRate: vatRate as VatRate }));
 }
 
-/** Keeps a name that is given up, or sold at another rate from now on, if receipts may bear it. */
+/** Keeps a name that is changed, or sold at another rate from now on, if receipts may contain it. */
 export async function keepFormerName(tx: Tx, former: SoldName | undefined, next: NamedProduct): Promise<void> {
   if (!former) return;
   const data = { key: receiptNameKey(former.name), vatRate: former.vatRate };
@@ -100,7 +102,10 @@ export async function keepFormerName(tx: Tx, former: SoldName | undefined, next:
   await tx.formerReceiptName.createMany({ data: [data], skipDuplicates: true });
 }
 
-/** Whether a payment that was not called off has a line of it at its rate: paid or due, for a due one may be printed yet. */
+/**
+ * Whether a payment that is not cancelled has a line of it at its rate: paid or due, because a due one may still be
+ * printed.
+ */
 async function mayBePrinted(tx: Tx, { id, vatRate }: SoldName): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ sold: boolean }[]>`
     SELECT EXISTS (

@@ -1,4 +1,4 @@
-// Registrations as staff see and change them: with every payment, whoever the owner is.
+// Registrations as staff see and change them: with every payment, for any owner.
 
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
@@ -15,17 +15,17 @@ export type RegistrationPayment = {
   readonly id: number;
   readonly state: PaymentState;
   readonly amount: Grosze;
-  /** What was marked as given back; null without a mark. */
+  /** The amount that was marked as refunded; null without a mark. */
   readonly refunded: Grosze | null;
   readonly outcome: DocumentOutcome | null;
 };
 
 export type StaffRegistration = Registration & {
-  /** At the price at which the place was given. */
+  /** With the price at which the place was given. */
   readonly course: Course & { readonly schedule: string; readonly ageGroup: string };
   readonly participant: Participant;
   readonly createdAt: Date;
-  /** The newest first; those that were cancelled before any money came are left out. */
+  /** The newest first, without those that were cancelled before any money came. */
   readonly payments: readonly RegistrationPayment[];
 };
 
@@ -37,8 +37,8 @@ export async function registrationById({ prisma }: Reader, id: string): Promise<
 }
 
 /**
- * What the family of an owner has, had or has paid for, the newest first: places in use, places that staff took away, and
- * places that money came for. Holds that ran out are nobody's matter.
+ * What the family of an owner has, had or has paid for, the newest first: places in use, places that staff took away,
+ * and places that money came for. Expired holds are left out.
  */
 export async function registrationsOfFamily(
   { prisma }: Reader,
@@ -61,7 +61,7 @@ export async function registrationsOfFamily(
   return rows.map(staffRegistrationFrom);
 }
 
-/** The courses in which the participant of a registration has a place by another one, held or taken. */
+/** The courses in which the participant of a registration has a place by another registration, held or taken. */
 export async function coursesBeside(
   { prisma }: Reader,
   { id, playerId }: Pick<Registration, 'id' | 'playerId'>,
@@ -80,18 +80,21 @@ export async function lockRegistration(tx: Tx, id: string): Promise<StaffRegistr
   return registrationById({ prisma: tx }, id);
 }
 
-/** Takes the place away, held or taken. Ask releaseRefusal first, while it is locked. */
+/** Takes the place away, held or taken. Call `releaseRefusal` first, while it is locked. */
 export async function cancelRegistration(tx: Tx, id: string): Promise<void> {
   await tx.registration.update({ where: { id }, data: { state: 'cancelled', heldUntil: null } });
 }
 
-/** A place in that course, at its price, instead of the one before, if there was one. Ask while both are locked. */
+/**
+ * Gives a place in that course, at its price, instead of the previous one, if there was one. Call it while both are
+ * locked.
+ */
 export async function placeInCourse(tx: Tx, id: string, { id: courseId, price }: Course): Promise<void> {
   const data = { courseId, priceGrosze: price, state: 'taken', heldUntil: null };
   await tx.registration.update({ where: { id }, data });
 }
 
-/** What a payment is for becomes a place in another course, before any document of it; the money stays as it came. */
+/** The subject of a payment becomes a place in another course, before any document of it is made; the amount stays. */
 export async function saveOtherCourse(
   tx: Tx,
   paymentId: number,
@@ -123,7 +126,7 @@ const WITH_PAYMENTS = {
 
 type Row = Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>;
 
-/** The tables' CHECKs hold the states and the outcome to the domain's unions. */
+/** The tables' CHECKs restrict the states and the outcome to the domain's unions. */
 function staffRegistrationFrom(row: Row): StaffRegistration {
   const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions, createdAt } = row;
   const { birthYear, firstName, lastName, mark } = row.player;

@@ -1,4 +1,4 @@
-// Slots: exactly one taker of a switched-on job, whatever the number of servers.
+// Slots: exactly one server takes a slot of a switched-on job, however many servers there are.
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -26,11 +26,11 @@ const claim = () => claimSlot(database.prisma, SLOT, LEASE_MS);
 const takeUp = () => takeUpSlot(database.prisma, SLOT.jobKey, LEASE_MS);
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const slotAt = (seconds: number) => ({ ...SLOT, slot: later(seconds) });
-/** The clock of leases is PostgreSQL's, which nobody sets: so what stands in the table grows older. */
+/** The clock of leases is PostgreSQL's, which a test cannot set, so the stored times are moved back instead. */
 const age = (seconds: number) => database.prisma.$executeRaw`
   UPDATE cron_slot SET started_at = started_at - ${seconds}::float8 * interval '1 second',
     lease_until = lease_until - ${seconds}::float8 * interval '1 second'`;
-/** Begun so often, and never ended. */
+/** Three attempts that started and never ended. */
 async function dieThreeTimes(): Promise<void> {
   for (const tries of [1, 2, 3]) {
     expect(await claim()).toEqual({ ...SLOT, tries });

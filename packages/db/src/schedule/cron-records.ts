@@ -1,4 +1,4 @@
-// The cron configuration table and its slots: one row a job and slot, so that exactly one server runs it.
+// The cron configuration table and its slots: one row per job and slot, so that exactly one server runs it.
 import { isJobKey, type JobKey } from '@zapisy/domain/schedule/jobs';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -17,19 +17,19 @@ export type ConfiguredJob = {
 
 export type Slot = { readonly jobKey: JobKey; readonly slot: Date };
 
-/** A slot in somebody's hands; what its taker brings counts only while nobody has taken it since. */
+/** A slot that one server has taken; its result counts only while no other server has taken the slot since. */
 export type TakenSlot = Slot & { readonly tries: number };
 
 /**
- * A job that kills its server is not begun for ever: who dies with it dies with all that this server does. Three times, for
- * a server is also stopped for reasons of its own.
+ * A job that kills its server is not started for ever, because each time everything else on that server is killed too.
+ * Three attempts are allowed, because a server may also stop for other reasons.
  */
 const MOST_TRIES = 3;
-/** What staff are told of a slot that was begun so often and never ended. */
+/** The error that staff see for a slot that was started three times and never ended. */
 export const ABANDONED = 'abandoned';
 const KEPT_DAYS = 30;
 
-/** Writes jobs that the table does not know yet; what staff changed stays. */
+/** Inserts jobs that the table does not have yet; what staff changed stays. */
 export async function installJobs(tx: Tx, schedules: Readonly<Record<JobKey, string>>): Promise<void> {
   const data = Object.entries(schedules).map(([jobKey, schedule]) => ({ jobKey, schedule }));
   await tx.cronConfig.createMany({ data, skipDuplicates: true });
@@ -42,24 +42,27 @@ export async function listJobs(tx: Tx): Promise<readonly ConfiguredJob[]> {
   );
 }
 
-/** Switches a job on or off; the job as it was, or undefined when there is none of that key. */
+/** Switches a job on or off; returns the job as it was, or undefined when there is none with that key. */
 export async function switchJob(tx: Tx, jobKey: JobKey, enabled: boolean): Promise<{ enabled: boolean } | undefined> {
   const before = await tx.cronConfig.findUnique({ where: { jobKey }, select: { enabled: true } });
   if (before) await tx.cronConfig.update({ where: { jobKey }, data: { enabled } });
   return before ?? undefined;
 }
 
-/** One clock for all servers: the database's. The lease in milliseconds from now on. */
+/** The end of a lease of so many milliseconds from now, by the database's clock: one clock for all servers. */
 const fromNow = (leaseMs: number) => Prisma.sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`;
-/** A run by hand has no lease, nor has one of a server from before there were any: these are believed in for an hour. */
+/**
+ * A run by hand has no lease, nor has a run of an older server without leases: such a run counts as alive for an hour.
+ */
 const believedUntil = (row: Prisma.Sql) =>
   Prisma.sql`coalesce(${row}.lease_until, ${row}.started_at + interval '1 hour')`;
 const S = Prisma.sql`s`;
 const LATER = Prisma.sql`later`;
 
 /**
- * Takes a slot of a switched-on job for so many milliseconds: one caller gets it, until its lease is over without an end,
- * for then its server died in the middle of it; three times in all. Every job can be run twice without harm.
+ * Takes a slot of a switched-on job for so many milliseconds: one caller gets it. Another caller gets it when its lease
+ * ends without a result, because then its server died during the run; three times in all. Every job can safely be run
+ * twice.
  */
 export async function claimSlot(tx: Tx, { jobKey, slot }: Slot, leaseMs: number): Promise<TakenSlot | undefined> {
   const rows = await tx.$queryRaw<{ tries: number }[]>`
@@ -74,8 +77,8 @@ export async function claimSlot(tx: Tx, { jobKey, slot }: Slot, leaseMs: number)
 }
 
 /**
- * Takes the latest slot of a switched-on job whose taker died in the middle of it, unless a later one has been done, is
- * being done, or was given up. One caller gets it, and each slot is begun three times at most.
+ * Takes the latest slot of a switched-on job whose server died during the run, unless a later slot is done, is running,
+ * or was given up. One caller gets it, and each slot is started three times at most.
  */
 export async function takeUpSlot(tx: Tx, jobKey: JobKey, leaseMs: number): Promise<TakenSlot | undefined> {
   const rows = await tx.$queryRaw<{ slot: Date; tries: number }[]>`
@@ -95,7 +98,9 @@ export async function takeUpSlot(tx: Tx, jobKey: JobKey, leaseMs: number): Promi
   return rows[0] && { jobKey, ...rows[0] };
 }
 
-/** Holds a taken slot for so many milliseconds from now; nothing happens when it is somebody else's by now. */
+/**
+ * Extends the lease of a taken slot to so many milliseconds from now; does nothing when another server has it by now.
+ */
 export async function renewSlot(tx: Tx, { jobKey, slot, tries }: TakenSlot, leaseMs: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE cron_slot SET lease_until = ${fromNow(leaseMs)}
@@ -104,8 +109,8 @@ export async function renewSlot(tx: Tx, { jobKey, slot, tries }: TakenSlot, leas
 }
 
 /**
- * A slot of its own for a run by hand, whatever the switch says; undefined when somebody has that very moment already. It has
- * no lease, for a person presses again when nothing comes of it: nobody takes it up for an hour.
+ * A slot of its own for a run by hand, whether the job is switched on or off; undefined when that exact moment is
+ * taken. It has no lease, because a person starts it again when it has no result: no server takes it over for an hour.
  */
 export async function openSlot(tx: Tx, { jobKey, slot }: Slot): Promise<TakenSlot | undefined> {
   const opened = await tx.$executeRaw`
@@ -114,8 +119,9 @@ export async function openSlot(tx: Tx, { jobKey, slot }: Slot): Promise<TakenSlo
 }
 
 /**
- * A slot of its own for a server that wants a switched-on job out of turn; undefined when another has that minute already,
- * or three servers died with the job within the hour, so that none dies at every start of the next.
+ * A slot of its own for a server that wants to run a switched-on job outside its schedule; undefined when another
+ * server has that minute already, or when three servers died with the job within the hour, so that servers do not die
+ * at every start.
  */
 export async function openOutOfTurn(tx: Tx, { jobKey, slot }: Slot, leaseMs: number): Promise<TakenSlot | undefined> {
   const opened = await tx.$executeRaw`
@@ -130,8 +136,8 @@ export async function openOutOfTurn(tx: Tx, { jobKey, slot }: Slot, leaseMs: num
 }
 
 /**
- * Ends the slots of a job that were begun three times and never ended, as failed with 'abandoned', which staff see at the
- * job; resolves to how many. The next slot begins anew.
+ * Ends the slots of a job that were started three times and never ended, as failed with 'abandoned', which staff see at
+ * the job; resolves to how many. The next slot starts from the first attempt.
  */
 export function giveUpSlots(tx: Tx, jobKey: JobKey, now: Date): Promise<number> {
   return tx.$executeRaw`
@@ -143,7 +149,10 @@ export function giveUpSlots(tx: Tx, jobKey: JobKey, now: Date): Promise<number> 
     SELECT FROM ended`;
 }
 
-/** Says in the job's row what came of the latest of the slots `ended`; one that ends late does not hide a later one. */
+/**
+ * Writes the result of the latest of the slots `ended` into the job's row; a slot that ends late does not hide a later
+ * one.
+ */
 function knownOf(state: JobState, error: string | null): Prisma.Sql {
   return Prisma.sql`
     UPDATE cron_config AS job SET last_slot = latest.slot, last_state = ${state}, last_error = ${error}
@@ -151,12 +160,13 @@ function knownOf(state: JobState, error: string | null): Prisma.Sql {
     WHERE job.job_key = latest.job_key AND (job.last_slot IS NULL OR job.last_slot <= latest.slot)`;
 }
 
-/** What came of a run: the kind of its error, and its result, both without personal data. */
+/** The result of a run: the kind of its error, and its result, both without personal data. */
 export type SlotEnd = { readonly error?: string | undefined; readonly result?: unknown };
 
 /**
- * Closes a slot, and says so in the job's row; forgets slots of the month before. False when another has taken it since:
- * then nothing is written. One statement: a server that dies here has done all of it or nothing.
+ * Closes a slot, writes its result into the job's row, and deletes slots older than a month. False, with nothing
+ * written, when another server has taken the slot since. One statement, so that a server that dies here has done all of
+ * it or nothing.
  */
 export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotEnd = {}): Promise<boolean> {
   const { jobKey, slot, tries } = taken;
@@ -186,7 +196,7 @@ type FinishedRun = {
   readonly result: unknown;
 };
 
-/** The latest run of a job that ended, by its schedule or by hand; undefined when there was none for a month. */
+/** The latest run of a job that ended, scheduled or by hand; undefined when there was none for a month. */
 export async function lastRun(tx: Tx, jobKey: JobKey): Promise<FinishedRun | undefined> {
   const row = await tx.cronSlot.findFirst({
     where: { jobKey, finishedAt: { not: null } },

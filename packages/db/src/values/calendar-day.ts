@@ -1,4 +1,4 @@
-// A business day: in the database a DATE, in a row a Date at midnight UTC, in the house 'YYYY-MM-DD'.
+// A business day: a DATE in the database, a Date at midnight UTC in a row, 'YYYY-MM-DD' everywhere else.
 
 /** The day of a DATE column as text. */
 export function calendarDay(date: Date): string {

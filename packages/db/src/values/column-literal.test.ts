@@ -1,4 +1,4 @@
-// A list by hand, read by PostgreSQL itself.
+// An array literal written by us, parsed by PostgreSQL itself.
 import { isStorable } from '@zapisy/domain/characters';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-// A column of values as PostgreSQL reads a list: made when there is time, not while a transaction is open.
+// A column of values as a PostgreSQL array literal, made before the transaction is opened.
 
-/** Goes where the statement says `$n::type[]`; undefined is NULL. */
+/** The value for a parameter `$n::type[]`; undefined becomes NULL. */
 export function columnLiteral(values: readonly (string | boolean | null | undefined)[]): string {
   return `{${values.map(element).join(',')}}`;
 }

@@ -1,4 +1,4 @@
-// A value of a JSON column in another shape than ours is named by table, column and row, and not quoted.
+// A value of a JSON column with an unexpected shape is reported by table, column and row, without its content.
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ const database = testDatabase();
 const NOON = new Date('2026-11-20T12:00:00Z');
 const OTHER = { buyer: 'Anna Nowak' };
 
-/** The message of the error that reading must end with. */
+/** The message of the error that the reading must reject with. */
 async function messageOf(reading: Promise<unknown>): Promise<string> {
   const error: unknown = await reading.then(
     () => new Error('it was read'),

@@ -1,10 +1,13 @@
-// JSON columns are parsed as they are read: what is stored in another shape stops here, with the row's name and not its content.
+// Parses JSON columns when they are read: a value with an unexpected shape is an error that names the row and not the
+// content.
 import type { z } from 'zod';
 
-/** Where a value is stored. `id` names the row to an operator; it is never personal data. */
+/** Where a value is stored. `id` identifies the row for an operator; it is never personal data. */
 type JsonPlace = { readonly table: string; readonly column: string; readonly id: string | number };
 
-/** A JSON column holds what no code of ours writes there. The message may be logged: it quotes nothing of the value. */
+/**
+ * A JSON column has a value that none of our code writes. The message may be logged: it quotes nothing of the value.
+ */
 export class UnreadableJson extends Error {
   override readonly name = 'UnreadableJson';
 
@@ -14,7 +17,7 @@ export class UnreadableJson extends Error {
 }
 
 /**
- * The value as it is stored, once it has been found to fit: the order of its keys, and keys of a later version, stay as they are.
+ * Returns the stored value unchanged after validation: the order of its keys, and keys of a later version, stay.
  * @throws UnreadableJson
  */
 export function readJson<T>(schema: z.ZodType<T>, value: unknown, place: JsonPlace): T {
@@ -22,7 +25,7 @@ export function readJson<T>(schema: z.ZodType<T>, value: unknown, place: JsonPla
   throw new UnreadableJson(place);
 }
 
-/** The same of a column that may be empty. */
+/** The same for a nullable column. */
 export function readOptionalJson<T>(schema: z.ZodType<T>, value: unknown, place: JsonPlace): T | null {
   return value === null ? null : readJson(schema, value, place);
 }

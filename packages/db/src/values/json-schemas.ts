@@ -59,7 +59,7 @@ export const RECEIPT: z.ZodType<ReceiptToPrint> = z.object({
 
 const record = z.record(z.string(), z.unknown());
 
-/** document_request.body: the document, and what travels beside it. */
+/** document_request.body: the document, and the fields sent with it. */
 export const REQUEST_BODY = z.looseObject({ invoice: record });
 
 /** document_request.refusal */
@@ -68,7 +68,7 @@ export const PROVIDER_REFUSAL: z.ZodType<ProviderRefusal> = z.object({
   text: z.string(),
 });
 
-/** document_run_item.refusal: a code and what comes with it. */
+/** document_run_item.refusal: a code and its details. */
 export const RUN_REFUSAL = z.looseObject({ code: z.string() });
 
 /** notification.details; the first rows had no occurrences. */

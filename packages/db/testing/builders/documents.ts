@@ -9,7 +9,7 @@ import { keepDocument, type NewDocument } from '../../src/documents/issued-docum
 
 let lastProviderId = 900_000_000;
 
-/** What the saga keeps of a document that the provider has made. */
+/** A document as it is stored once the provider has made it. */
 export function aNewDocument(given: Partial<NewDocument> = {}): NewDocument {
   lastProviderId += 1;
   return {
@@ -30,7 +30,7 @@ export function aNewDocument(given: Partial<NewDocument> = {}): NewDocument {
   };
 }
 
-/** A document in our table. */
+/** A stored document. */
 export async function aDocument(
   { prisma }: Pick<Database, 'prisma'>,
   given: Partial<NewDocument> = {},
@@ -38,7 +38,7 @@ export async function aDocument(
   return keepDocument(prisma, aNewDocument(given));
 }
 
-/** A request for one document of these payments, not yet written. */
+/** A request for one document of these payments, not stored yet. */
 export function aRequest(
   paymentIds: readonly number[],
   given: Partial<Omit<NewRequest, 'paymentIds'>> = {},

@@ -1,4 +1,4 @@
-// Builders: a payment that is due, or paid, valid by default; a test states only what it is about.
+// Builders: a payment that is due, or paid, valid by default; a test gives only what it is about.
 import { type Buyer, buyerOf } from '@zapisy/domain/documents/buyer';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
@@ -34,7 +34,7 @@ export type GivenPayment = {
   readonly state?: PaymentState;
 };
 
-/** A payment of a participant (made when none is given); due unless said otherwise. */
+/** A payment of a participant (created when none is given); due unless given otherwise. */
 export async function aPayment(store: Store, given: GivenPayment = {}): Promise<Payment> {
   return insert(store, given, { state: given.state ?? 'due' });
 }

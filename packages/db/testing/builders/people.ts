@@ -1,4 +1,4 @@
-// Builders: a family that is valid by default; a test states only what it is about.
+// Builders: a family that is valid by default; a test gives only what it is about.
 import { randomUUID } from 'node:crypto';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
@@ -20,7 +20,7 @@ export async function anOwner({ prisma }: Store, given: Partial<Owner> = {}): Pr
   return await prisma.owner.upsert({ where: { email }, create: owner, update: owner, omit: { createdAt: true } });
 }
 
-/** A participant; its owner is made when there is none of that e-mail. */
+/** A participant; its owner is created when there is none with that e-mail. */
 export async function aParticipant(store: Store, given: Partial<NewParticipant> = {}): Promise<Participant> {
   const ownerEmail = normaliseEmail(given.ownerEmail ?? `${randomUUID()}@poczta.example`);
   const known = await store.prisma.owner.findUnique({ where: { email: ownerEmail } });

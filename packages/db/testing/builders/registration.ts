@@ -1,11 +1,11 @@
-// Builders: a course that anybody can register for.
+// Builders: a course that is open for registration.
 import { randomUUID } from 'node:crypto';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Database } from '../../src/connection/open-database.ts';
 import { courseFrom } from '../../src/registration/course-records.ts';
 import { dateOfDay } from '../../src/values/calendar-day.ts';
 
-/** A turnus in Kraków at 890,00 zł with twelve places, in a year that lies ahead. */
+/** A turnus in Kraków at 890,00 zł with twelve places, in a future year. */
 export async function aCourse({ prisma }: Pick<Database, 'prisma'>, given: Partial<Course> = {}): Promise<Course> {
   const { price, startsOn, endsOn, vatExemption, ...rest } = given;
   await prisma.city.upsert({
