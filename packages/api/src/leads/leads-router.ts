@@ -26,7 +26,10 @@ export const leadsRouter = router({
   ...leadBackfillProcedures,
   ...leadIntakeProcedures,
   ...leadWorkProcedures,
-  /** One page, each lead with whether it may be a duplicate; `next` is where the following page begins, absent on the last. */
+  /**
+   * One page, each lead with whether it may be a duplicate; `next` is the cursor of the following page, absent on the
+   * last.
+   */
   list: procedureFor('work-leads')
     .input(filter.extend({ cursor: cursor.optional(), limit: z.number().int().min(1).max(MOST).default(PAGE) }))
     .query(async ({ ctx, input: { cursor: after, limit, ...wanted } }) => {
@@ -37,11 +40,11 @@ export const leadsRouter = router({
       const last = leads.length === limit ? leads.at(-1) : undefined;
       return { leads, ...(last && { next: { cameAt: cameAt(last), id: last.id } }) };
     }),
-  /** For the filter and the card: our cities first, then others that leads named. */
+  /** For the filter and the card: the chain's cities first, then others that leads named. */
   cities: procedureFor('work-leads').query(async ({ ctx }) => [
     ...new Set([...(await knownCities(ctx)), ...(await citiesOfLeads(ctx.database))]),
   ]),
-  /** How many leads of the filter stand on each stage. */
+  /** How many leads of the filter are at each stage. */
   counts: procedureFor('work-leads')
     .input(filter)
     .query(({ ctx, input }) => countLeadsByStage(ctx.database, input)),

@@ -1,4 +1,4 @@
-// Opens the four systems outside at their addresses: for the server, and for tests against the sandbox.
+// Opens the four outside systems at their addresses: for the server, and for tests against the sandbox.
 import type { Outside } from '../context.ts';
 import { type AdPlatformSettings, openAdPlatform } from './ad-platform/ad-platform.ts';
 import { openCompanyRegister } from './company-register/company-register.ts';
@@ -13,7 +13,7 @@ type OutsideAddresses = {
   readonly registerBaseUrl: string | undefined;
 };
 
-/** Nothing is called yet: each system is asked when an operation asks it. */
+/** No request is sent yet: each system is asked when an operation needs it. */
 export function openOutside({ invoicing, ads, gateway, registerBaseUrl }: OutsideAddresses): Outside {
   return {
     invoicing: openInvoicingProvider(invoicing),

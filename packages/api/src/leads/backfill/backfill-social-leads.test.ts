@@ -1,4 +1,5 @@
-// 'Import z Meta' against the sandbox's ad platform: everything once, whatever breaks, and by whoever holds the run.
+// 'Import z Meta' against the sandbox's ad platform: every lead once, whatever fails, and only by the holder of the
+// run.
 
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
@@ -22,13 +23,13 @@ const work = () => backfillSocialLeads(api.context);
 const withAds = (ads: AdPlatform) => ({ ...api.context, outside: { ...api.context.outside, ads } });
 const leads = () => api.database.prisma.lead.findMany({ orderBy: { socialLeadId: 'asc' } });
 
-/** The leads the platform gives out: those of the last 90 days. */
+/** The leads that the platform returns: those of the last 90 days. */
 async function given(): Promise<{ id: string; formId: string; createdAt: number }[]> {
   const all = await api.faultControls.get<{ id: string; formId: string; createdAt: number }[]>('/social/leads');
   return all.filter(({ createdAt }) => createdAt * 1000 > Date.now() - 90 * 24 * 60 * MINUTE_MS);
 }
 
-/** Works until nothing is left, the time passing between two turns. */
+/** Works until the run ends, with time passing between two turns. */
 async function workToTheEnd(): Promise<void> {
   for (let turn = 0; turn < 60 && (await run())?.state === 'running'; turn++) {
     await work();
@@ -127,7 +128,7 @@ describe('backfillSocialLeads', () => {
   it('isolates a lead that cannot be stored: the others of its page are, and its form is named', async () => {
     await api.faultControls.remove('/social/leads');
     await api.faultControls.post('/social/leads', { formId: FORM, count: 5 });
-    // A moment that JavaScript knows and PostgreSQL does not.
+    // A moment that JavaScript can represent and PostgreSQL cannot.
     await api.faultControls.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
     await office().runSocialLeadBackfill();
     await work();
@@ -232,7 +233,7 @@ describe('a list that leads nowhere', () => {
     let begun = 0;
     const refusing: typeof ads.leads = async function* (wanted) {
       begun += 1;
-      // A run without an end is ended here, so that the test fails and does not hang.
+      // An endless run is ended here, so that the test fails and does not hang.
       if (begun > 20) throw new Error('begun again and again');
       for await (const page of ads.leads(wanted)) {
         yield page;
@@ -269,7 +270,7 @@ describe('a run in several hands', () => {
     await api.faultControls.remove('/social/leads');
     await api.faultControls.post('/social/leads', { formId: FORM, count: 350 });
     await office().runSocialLeadBackfill();
-    // Its holder is stopped after the first page, as a process is that loses its time.
+    // Its holder is stopped after the first page, like a process that gets no more time.
     const stop = new AbortController();
     stop.abort();
     await backfillSocialLeads(api.context, stop.signal);
@@ -310,7 +311,8 @@ describe('cancelBackfill', () => {
     await api.faultControls.post('/social/leads', { formId: FORM, count: 900 });
     const { ads } = api.context.outside;
     let pages = 0;
-    // Somebody cancels when the first page is stored; by then the second is on its way, and the third is asked for.
+    // The run is cancelled when the first page is stored; by then the second is being fetched, and the third is
+    // requested.
     const cancelling: typeof ads.leads = async function* (wanted) {
       for await (const page of ads.leads(wanted)) {
         pages += 1;

@@ -1,4 +1,4 @@
-// backfillSocialLeads: the work of a run, page by page; it goes on where it stood after a rest, a restart or a crash.
+// backfillSocialLeads: works on a run page by page; it continues where it stopped after a pause, a restart or a crash.
 
 import type { Sql } from '@zapisy/db/connection/pool-transaction';
 import {
@@ -29,11 +29,11 @@ import { pullLeads } from './pull-leads.ts';
 import { readAhead } from './read-ahead.ts';
 import { type PulledLeads, storePulledLeads } from './store-pulled-leads.ts';
 
-/** Whoever dies holding a run gives it back after this. */
+/** When the holder dies, another worker can take the run after this time. */
 const LEASE_MS = 60_000;
 const RENEWED_EVERY_MS = 20_000;
 const MOST_TRIES = 5;
-/** A platform that throttles says when to come back; it is believed for longer than one that breaks. */
+/** A platform that throttles says when to ask again; it gets more tries than one that fails. */
 const MOST_THROTTLED_TRIES = 30;
 const BACKOFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
 const UNEXPECTED: PlatformProblem = { cause: 'unavailable', message: 'this server failed' };
@@ -46,13 +46,13 @@ type Work = {
   progress: BackfillProgress;
 };
 
-/** What a step says: on with the next, or the run is out of our hands (ended, resting, given back). */
+/** The result of a step: continue, or stop because the run ended, pauses or was given back. */
 type Next = 'on' | 'away';
 
 /**
- * Works on the run that waits, if there is one nobody holds; resolves to how many it took (0 or 1). Every page of leads is
- * stored in one transaction with how far the run is, and only by the holder of its lease: so a run that begins again
- * elsewhere counts nothing twice. With `signal` it is given back after the page in hand.
+ * Works on the waiting run, if no worker holds it; resolves to how many it took (0 or 1). Every page of leads is stored
+ * in one transaction with the progress of the run, and only by the holder of its lease: so a run that is started again
+ * elsewhere counts nothing twice. With `signal` it is given back after the current page.
  */
 export async function backfillSocialLeads(ctx: JobContext, signal = new AbortController().signal): Promise<number> {
   const token = ctx.random();
@@ -95,8 +95,8 @@ async function plan(work: Work): Promise<Next> {
 }
 
 /**
- * From where the run stands, until something stands in the way. While a page is stored the next is fetched and mapped, also
- * that of the next form, and the platform is asked for the one after: never for more, and what is not stored is forgotten.
+ * Continues from the run's progress until it must stop. While a page is stored the next one is fetched and mapped, also
+ * that of the next form, and the page after it is requested: never more. Pages that are not stored are dropped.
  */
 async function readOn(work: Work): Promise<Next> {
   const { plan: forms = [], formsDone, after: place } = work.progress;
@@ -112,7 +112,7 @@ async function readOn(work: Work): Promise<Next> {
   return 'on';
 }
 
-/** What is not stored is not counted: a page that failed leaves the progress where it was. */
+/** Only a stored page is counted: a page that failed leaves the progress unchanged. */
 async function storePage(work: Work, page: PulledLeads): Promise<boolean> {
   const before = work.progress;
   let isCancelled = false;
@@ -129,8 +129,8 @@ async function storePage(work: Work, page: PulledLeads): Promise<boolean> {
 }
 
 /**
- * A cursor that is refused is too old: the form begins again once, and what is stored already is known. A list that leads
- * nowhere leads nowhere the next time too.
+ * A refused cursor is too old: the form is read again from its start once, and leads that are stored already count as
+ * known. A list whose cursor leads nowhere fails again on the next try, so it is not retried.
  */
 async function formProblem(work: Work, problem: PlatformProblem): Promise<Next> {
   const { tries, after: cursor, begunAgain } = work.progress;
@@ -146,12 +146,12 @@ async function afterPage(work: Work, restMs: number): Promise<Next> {
   return restUntil(work, after(work.ctx.clock.now(), restMs));
 }
 
-/** The pause is a time in the run's row, so that it outlives us and can be cancelled. */
+/** The end of the pause is stored in the run's row, so that the pause survives this process and can be cancelled. */
 async function rest(work: Work, problem: PlatformProblem): Promise<Next> {
   const { ctx, progress } = work;
   const pause = backoffPause(BACKOFF, progress.tries);
   work.progress = { ...progress, tries: progress.tries + 1 };
-  // Throttled is whoever of us asks: the worker behind the webhook waits as well.
+  // The throttling applies to all our requests: the worker behind the webhook waits as well.
   const until = await heedThrottling(ctx, problem);
   return restUntil(work, until ?? after(ctx.clock.now(), pause));
 }
@@ -189,7 +189,7 @@ function endOf({ ctx, progress }: Work, state: BackfillEnd['state']): BackfillEn
   return { state, progress: { ...progress, restsUntil: undefined }, at: ctx.clock.now() };
 }
 
-/** Trouble of our own: the database went away, or a fault of ours. The run waits, and is given up when that goes on. */
+/** A failure on our side: the database is away, or a bug. The run waits, and is given up when the failure goes on. */
 async function stumbled(work: Work, error: unknown): Promise<void> {
   const { ctx, run } = work;
   if (error instanceof BackfillLeaseLost) return ctx.log.warn({ run: run.id }, 'a backfill went on elsewhere');

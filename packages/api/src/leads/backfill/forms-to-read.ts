@@ -11,18 +11,18 @@ type FormsToRead = {
   readonly pages: number;
   readonly plan: readonly FormToRead[];
   readonly failures: readonly PullFailure[];
-  /** A problem that passes by itself, if any step met one: trying again later may give a longer list. */
+  /** A temporary problem, if any step met one: a later try may give a longer list. */
   readonly passing: PlatformProblem | undefined;
 };
 
-/** True for a problem that passes by itself. */
+/** True for a temporary problem, one that ends without a change by a person. */
 export function passes({ cause }: PlatformProblem): boolean {
   return cause === 'throttled' || cause === 'unavailable';
 }
 
 /**
- * Lists what is to be read, and keeps the forms' questions, so that choices are read by their labels. A page whose forms
- * cannot be listed is a failure of its own; the others are listed.
+ * Lists what is to be read, and stores the forms' questions, so that choices are read by their labels. A page whose
+ * forms cannot be listed is a failure of that page only; the others are listed.
  */
 export async function formsToRead(ctx: JobContext): Promise<FormsToRead> {
   const pages = await ctx.outside.ads.pages();
@@ -31,7 +31,7 @@ export async function formsToRead(ctx: JobContext): Promise<FormsToRead> {
   const listed: Listed[] = [];
   for (const page of pages.value) {
     const problem = listed.at(-1)?.problem;
-    // Asked for the forms of the next page too, it would be silent for longer.
+    // A request for the forms of the next page would prolong the throttling.
     listed.push(problem?.cause === 'throttled' ? { page, forms: [], problem } : await formsOfPage(ctx, page));
   }
   return {

@@ -1,4 +1,4 @@
-// 'Import z Meta' as procedures of the leads router: start, look, cancel.
+// 'Import z Meta' as procedures of the leads router: start, read, cancel.
 import { z } from 'zod';
 import { procedureFor } from '../../trpc.ts';
 import { leadBackfillRun } from './lead-backfill-run.ts';
@@ -8,7 +8,7 @@ export const leadBackfillProcedures = {
   runSocialLeadBackfill: procedureFor('backfill-leads')
     .input(z.object({ sinceDays: z.number().optional() }).default({}))
     .mutation(({ ctx, input }) => runSocialLeadBackfill(ctx, input)),
-  /** The latest run when none is named. */
+  /** Without `runId`: the latest run. */
   backfillRun: procedureFor('backfill-leads')
     .input(z.object({ runId: z.uuid().optional() }).default({}))
     .query(({ ctx, input }) => leadBackfillRun(ctx, input.runId)),

@@ -1,4 +1,4 @@
-// A run of 'Import z Meta' as the screen shows it: where it is, what it counted, and which forms failed and why.
+// A run of 'Import z Meta' as the screen shows it: progress, counts, and the forms that failed with their reasons.
 import { backfillRun } from '@zapisy/db/leads/lead-backfill-records';
 import {
   type BackfillState,
@@ -23,14 +23,14 @@ type LeadBackfillRun = {
   readonly pages: number;
   /** Null until the forms of all pages are listed. */
   readonly forms: { readonly done: number; readonly total: number } | null;
-  /** The page and form in hand. */
+  /** The page and form that are being read. */
   readonly takenForm: FormToRead | null;
-  /** The platform asked to be left alone until then. */
+  /** The platform must not be asked until then. */
   readonly restsUntil: Date | null;
   readonly failures: readonly PullFailure[];
 };
 
-/** That run, or the latest one; null when there was none. */
+/** The run with this id, or the latest one; null when there was none. */
 export async function leadBackfillRun(
   { database }: Pick<Context, 'database'>,
   runId: string | undefined,

@@ -1,4 +1,4 @@
-// Pages read ahead of the table: the next one is on its way while this one is stored, and never more than that.
+// Pages are read ahead: the next one is fetched while this one is stored, and never more than that.
 
 import { testApi } from '@zapisy/api/testing/test-api';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const leadQuestions = async () =>
 
 type Asked = { readonly formId: string; readonly stored: number };
 
-/** Every form has so many pages of one lead each; `asked` says when each page was asked for. */
+/** Every form has so many pages of one lead each; `asked` records when each page was requested. */
 function ofPages(count: number, asked: Asked[]): AdPlatform['leads'] {
   return async function* ({ formId }) {
     for (let page = 1; page <= count; page++) {
@@ -90,7 +90,7 @@ describe('a run of several pages', () => {
     await api.as('office').leads.runSocialLeadBackfill();
     await backfillWith(ofPages(4, asked));
     expect(asked).toHaveLength(24);
-    // When page n is asked for, the one in hand is n - 1: all before that are stored.
+    // When page n is requested, page n - 1 is the current one and all before it are stored.
     expect(asked.filter(({ stored }, at) => at - stored > 1)).toEqual([]);
   });
 

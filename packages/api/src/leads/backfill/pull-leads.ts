@@ -11,14 +11,14 @@ type LeadsToPull = {
   readonly forms: readonly FormToRead[];
   /** Leads created later than this moment (UTC). */
   readonly since: Date;
-  /** Where the first form goes on; from its beginning when not given. */
+  /** The cursor from which the first form continues; undefined: from its start. */
   readonly after: string | undefined;
 };
 
 /**
- * Form by form, page by page (INT-19). A problem is the last thing it says, and so is a page after which the platform wants
- * to be left alone. That wish is told to all of us as soon as it arrives: whoever reads ahead stores the page before it
- * first, and the worker behind the webhook must not ask meanwhile.
+ * Form by form, page by page (INT-19). A problem is the last item, and so is a page after which the platform must not
+ * be asked for a while. That wait is recorded for all workers as soon as it arrives: a reader that is one page ahead
+ * stores the current page first, and the worker behind the webhook must not ask meanwhile.
  */
 export async function* pullLeads(ctx: JobContext, { forms, since, after }: LeadsToPull): AsyncGenerator<Pulled, void> {
   let goesOnAt = after;

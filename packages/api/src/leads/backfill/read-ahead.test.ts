@@ -1,8 +1,8 @@
-// One ahead: never none, never two; and what is left behind troubles nobody.
+// Exactly one item is read ahead, and the failure of an unread item reaches no caller.
 import { describe, expect, it } from 'vitest';
 import { readAhead } from './read-ahead.ts';
 
-/** Counts to three, and tells when it is asked. */
+/** Yields 1, 2 and 3, and records each request. */
 async function* three(asked: number[]): AsyncGenerator<number, void> {
   for (const item of [1, 2, 3]) {
     asked.push(item);

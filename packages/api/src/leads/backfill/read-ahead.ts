@@ -1,9 +1,9 @@
-// A stream one item ahead: the next one is made while this one is used.
+// Reads a stream one item ahead: the next item is produced while this one is used.
 
 /**
- * The items of the source in their order. The next is asked for before this one is handed out, and no further one before
- * that; so at most one waits. Whoever stops reading leaves it behind, and its failure is then nobody's.
- * @throws what the source throws, where its item would have stood.
+ * The items of the source in their order. The next one is requested before this one is yielded, and no further one
+ * before that, so at most one waits. When the consumer stops, the waiting item is dropped and its failure is ignored.
+ * @throws what the source throws, at the position of the failed item.
  */
 export async function* readAhead<T>(source: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
   let coming = source.next();
@@ -15,12 +15,15 @@ export async function* readAhead<T>(source: AsyncGenerator<T, void>): AsyncGener
       yield item.value;
     }
   } finally {
-    // Not awaited: it may hang on a question that nobody wants answered any more.
+    // Not awaited: the source may be waiting for an answer that is no longer needed.
     void begun(source.return());
   }
 }
 
-/** Work whose failure is told to whoever awaits it, and to nobody when nobody does. */
+/**
+ * Marks a promise's rejection as handled: a caller that awaits it still gets it, and without such a caller it is
+ * ignored.
+ */
 export function begun<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;

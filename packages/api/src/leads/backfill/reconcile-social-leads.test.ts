@@ -1,4 +1,4 @@
-// Reconciliation: the last 48 hours, healed through the one door.
+// Reconciliation: reads the last 48 hours again and stores missing leads through `upsertSocialLead`.
 
 import { testApi } from '@zapisy/api/testing/test-api';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';

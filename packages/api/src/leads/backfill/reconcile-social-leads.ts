@@ -1,4 +1,5 @@
-// Reconciliation: the last 48 hours of every form through the same door, so that no lost delivery is a lost lead.
+// Reconciliation: reads the last 48 hours of every form and stores them the same way, so that a lost delivery loses no
+// lead.
 import {
   addCounts,
   type FormToRead,
@@ -17,15 +18,19 @@ type Reconciliation = PullCounts & {
   readonly pages: number;
   readonly forms: number;
   readonly failures: readonly PullFailure[];
-  /** Why not everything could be read and stored: the first failure's cause. The next hour reads these forms again. */
+  /**
+   * Why not everything could be read and stored: the cause of the first failure. The next hourly run reads these forms
+   * again.
+   */
   readonly problem?: string;
 };
 
 const LOOK_BACK_MS = 48 * 60 * 60_000;
 
 /**
- * Brings back what was deleted by accident and what no delivery told; manual edits and erased leads stay (INT-16). What
- * cannot be read or stored is told in the result and does not stop the rest, but for throttling, which asks for silence.
+ * Stores leads that were deleted by accident and leads without a delivery; manual edits and erased leads stay (INT-16).
+ * What cannot be read or stored is reported in the result and does not stop the rest, except throttling, after which
+ * nothing more is asked.
  */
 export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliation> {
   const since = new Date(ctx.clock.now().getTime() - LOOK_BACK_MS);
@@ -48,7 +53,7 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
     if (read.problem) failures.push({ ...form, cause: read.problem.cause });
     if (read.counts.failed > 0) notStored.push({ ...form, cause: NOT_STORED });
   }
-  // What nobody could read comes first: a single lead must not hide that the token is dead.
+  // Reading failures come first: a single bad lead must not hide that the token is invalid.
   failures.push(...notStored);
   const [first] = failures;
   return { ...counts, pages, forms, failures, ...(first && { problem: first.cause }) };
@@ -62,7 +67,7 @@ const THROTTLED: Reconciliation = {
   problem: 'throttled',
 };
 
-/** Its wish for rest has been heeded already: it did not throttle. */
+/** Its wait has been recorded already; it is not a throttling. */
 const LEFT_ALONE: PlatformProblem = {
   cause: 'throttled',
   message: 'more of the list is there, but not now',
@@ -71,7 +76,7 @@ const LEFT_ALONE: PlatformProblem = {
 type Read = {
   readonly counts: PullCounts;
   readonly problem: PlatformProblem | undefined;
-  /** Where it would go on. */
+  /** The cursor from which it would continue. */
   readonly after: string | undefined;
 };
 
@@ -79,7 +84,7 @@ async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise
   const takenForm = await takeForm(ctx, form);
   const read = await readPages(ctx, takenForm, { since, after: undefined });
   if (read.problem?.cause !== 'unavailable') return read;
-  // One broken answer among many is asked for once more, at the place where it broke.
+  // After one failed answer among many the form is read once more, from where it failed.
   const again = await readPages(ctx, takenForm, { since, after: read.after });
   return { ...again, counts: addCounts(read.counts, again.counts) };
 }

@@ -1,4 +1,4 @@
-// runSocialLeadBackfill, the button 'Import z Meta': writes a run down, and a worker does it in the background.
+// runSocialLeadBackfill, the button 'Import z Meta': stores a run, which a worker executes in the background.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
@@ -15,16 +15,16 @@ import { Refusal } from '../../refusal.ts';
 
 type StartedBackfill = {
   readonly runId: string;
-  /** How far back it looks. */
+  /** How many days back it reads. */
   readonly sinceDays: number;
-  /** More was asked for than the platform keeps. */
+  /** More days were asked for than the platform keeps. */
   readonly cut: boolean;
 };
 
 const ENTITY = 'lead_backfill';
 
 /**
- * Starts a run over the last `sinceDays` days, 90 when not said; above 90 is cut to 90 and said so (INT-17). Refuses
+ * Starts a run over the last `sinceDays` days, by default 90; more than 90 is cut to 90 and reported (INT-17). Refuses
  * 'bad-input' below 1 or for part of a day, and 'not-allowed-now' with the run that is running already.
  */
 export async function runSocialLeadBackfill(
@@ -54,7 +54,7 @@ export async function runSocialLeadBackfill(
   });
 }
 
-/** Ends the running one after the page in hand, or at once while it rests; 'not-found' when none is running. */
+/** Ends the running one after the current page, or at once while it pauses; 'not-found' when none is running. */
 export async function cancelBackfill({ database, session, clock }: SignedInContext): Promise<{ runId: string }> {
   const now = clock.now();
   return await inTransaction(database, async (tx) => {

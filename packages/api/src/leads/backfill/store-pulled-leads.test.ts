@@ -1,4 +1,4 @@
-// A page of leads and a database that stumbles: what was not stored is read again, whatever was thrown, and never counted.
+// A page of leads and a database that fails: what was not stored is read again, whatever was thrown, and never counted.
 
 import { testApi } from '@zapisy/api/testing/test-api';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000;
 const run = () => api.as('office').leads.backfillRun();
 const stored = () => api.database.prisma.lead.count();
 
-/** The statements of that order that store leads find no room; PostgreSQL itself says so, and the others are well. */
+/**
+ * Makes the statements with these numbers that store leads fail in PostgreSQL for lack of space; the others succeed.
+ */
 async function failAt(...statements: number[]): Promise<void> {
   await api.database.pool.query(`
     CREATE SEQUENCE stumble_no;
@@ -29,7 +31,10 @@ afterEach(async () => {
   await api.database.pool.query('DROP FUNCTION IF EXISTS stumble CASCADE; DROP SEQUENCE IF EXISTS stumble_no');
 });
 
-/** So many leads of one form, and one that no table can hold: a moment that JavaScript knows and PostgreSQL does not. */
+/**
+ * So many leads of one form, and one that no table can store: a moment that JavaScript can represent and PostgreSQL
+ * cannot.
+ */
 async function given({ count, isOneBad = false }: { count: number; isOneBad?: boolean }): Promise<void> {
   api.clock.set(new Date());
   await api.faultControls.remove('/social/leads');

@@ -1,4 +1,4 @@
-// Stores one page of leads that was pulled from the platform; one bad lead does not take the others with it.
+// Stores one page of leads that was read from the platform; one bad lead does not keep the others from being stored.
 
 import { isDataFault } from '@zapisy/db/connection/data-fault';
 import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';
@@ -12,25 +12,25 @@ import { begun } from './read-ahead.ts';
 
 type PulledPage = Extract<LeadPage, { kind: 'page' }>;
 
-/** A page of leads on its way into the table. */
+/** A page of leads that is to be stored. */
 export type PulledLeads = Pick<PulledPage, 'kind' | 'malformed' | 'after' | 'restMs'> & {
-  /** Mapping has begun, and need not wait until the page before this one is stored. */
+  /** Mapping has started, and does not wait until the previous page is stored. */
   readonly rows: Promise<LeadBatch>;
 };
 
-/** Written in the transaction of the page, so that what is counted is what is stored. */
+/** Runs in the transaction of the page, so that what is counted is what is stored. */
 type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
 
-/** A form whose leads are being read, with what the platform told of it. */
+/** A form whose leads are being read, with the stored description of it. */
 export type TakenForm = FormToRead & { readonly storedForm: LeadForm | undefined };
 
-/** Once for a form, not for each of its pages. */
+/** Called once per form, not for each of its pages. */
 export async function takeForm({ database }: Pick<JobContext, 'database'>, form: FormToRead): Promise<TakenForm> {
   const kept = await keptForm(database.prisma, form.formId);
   return { ...form, storedForm: kept?.form };
 }
 
-/** Begins to map a page of the form. */
+/** Starts mapping a page of the form. */
 export function readyToStore(
   ctx: JobContext,
   { leads, ...page }: PulledPage,
@@ -44,8 +44,9 @@ export function readyToStore(
 type Ended = Upserted | 'failed';
 
 /**
- * What a page came to. A lead that no table could hold is counted as failed, and the others are stored.
- * @throws what the database throws when it, and not a lead, is why: then nothing of the page is stored or counted.
+ * Stores a page and counts it. A lead that no table can store is counted as failed, and the others are stored.
+ * @throws what the database throws when the database, and not a lead, is the cause: then nothing of the page is stored
+ * or counted.
  */
 export async function storePulledLeads(
   ctx: JobContext,
@@ -74,7 +75,7 @@ async function oneByOne(ctx: JobContext, sql: Sql, { leads }: LeadBatch): Promis
     try {
       ended.push(...(await storeLeads(sql, leadBatch([lead]))));
     } catch (error) {
-      // A database that stumbles says nothing about the lead: counted as failed, it would never be read again.
+      // A failing database says nothing about the lead: counted as failed, it would never be read again.
       if (!isDataFault(error)) throw error;
       await sql.query('ROLLBACK TO SAVEPOINT lead');
       ctx.log.warn({ err: error, leadgenId: lead.socialLeadId }, 'a lead that was pulled could not be stored');

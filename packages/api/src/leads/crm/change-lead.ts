@@ -1,4 +1,4 @@
-// Staff change one lead: locked, checked against the version on the screen, written with history and audit, once.
+// Staff change one lead: locked, checked against the version on the screen, written once with history and audit.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -15,19 +15,20 @@ import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';
 
-/** The lead, and the version of it that the person saw. */
+/** The lead, and the version of it that the screen showed. */
 export type LeadTarget = { readonly leadId: string; readonly version: number };
 
 type LeadDecision = {
   readonly write: LeadWrite;
   readonly line: Omit<LeadChangeLine, 'actor' | 'at'>;
-  /** For the audit: the fields as they were. */
+  /** For the audit: the fields before the change. */
   readonly before: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Refuses 'not-found'; 'conflict' with who changed it last and when, if the version on the screen is not the present one;
- * and whatever `decide` refuses. `decide` answers undefined when there is nothing to change. Gives the card as it is now.
+ * Refuses 'not-found'; 'conflict' with who changed it last and when, if the version on the screen is not the current
+ * one; and whatever `decide` refuses. `decide` returns undefined when there is nothing to change. Resolves to the card
+ * as it is now.
  */
 export async function changeLead(
   ctx: SignedInContext,
@@ -49,14 +50,17 @@ export async function changeLead(
   return leadCard(ctx, leadId);
 }
 
-/** The event by the funnel's rules; refuses 'not-allowed-now' with the rule's reason and the one stage that is next. */
+/**
+ * Applies the event by the funnel's rules; refuses 'not-allowed-now' with the rule's reason and the only allowed next
+ * stage.
+ */
 export function afterEvent(funnel: FunnelState, event: FunnelEvent): FunnelState {
   const result = applyFunnelEvent(funnel, event);
   if (result.kind === 'accepted') return result.state;
   throw new Refusal('not-allowed-now', { reason: result.reason, ...(result.next && { next: result.next }) });
 }
 
-/** With the name of whoever changed it, where it is known. */
+/** Includes the name of the member of staff when it is known. */
 async function changedBy(tx: Tx, { lead: { version, stage }, last }: LockedLead) {
   if (!last) return { version, stage };
   const { actor, at, change } = last;

@@ -1,11 +1,11 @@
-// What staff correct on a lead's card: its city, which then stays, and their note.
+// Corrections of staff on a lead's card: its city, which automatic rules then do not change, and the note.
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import type { SignedInContext } from '../../context.ts';
 import { knownCities } from '../../known-cities.ts';
 import { changeLead, type LeadTarget } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
 
-/** LEAD-10. A known city gets its proper spelling, another is 'spoza listy'. */
+/** LEAD-10. A known city gets its exact spelling, another is marked 'spoza listy'. */
 export async function correctLeadCity(
   ctx: SignedInContext,
   { city, ...target }: LeadTarget & { city: string },
@@ -23,7 +23,7 @@ export async function correctLeadCity(
   });
 }
 
-/** The note is one text that staff share; history keeps who wrote it when, the audit what it was. */
+/** The note is one text that staff share; history records who wrote it and when, the audit records the text before. */
 export function noteLead(ctx: SignedInContext, { note, ...target }: LeadTarget & { note: string }): Promise<LeadCard> {
   return changeLead(ctx, target, 'noteLead', (locked) => {
     if (locked.note === note) return undefined;

@@ -1,4 +1,4 @@
-// A lead that staff enter by hand: somebody called, came in, or was sent by a friend (LEAD-11).
+// A lead that staff enter: a person called, came in, or was recommended by a friend (LEAD-11).
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
@@ -13,7 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';
 
 type EnterLeadInput = LeadContact & {
-  /** A UUID made when the form is opened: sending it twice enters one lead, whose id it is. */
+  /** A UUID generated when the form is opened: sending it twice enters one lead, whose id it is. */
   readonly key: string;
   readonly channel: Exclude<LeadChannel, 'social'>;
   readonly city: string;
@@ -21,9 +21,9 @@ type EnterLeadInput = LeadContact & {
 };
 
 /**
- * The same form again answers with the lead that it entered. Refuses 'bad-input' naming 'phone' when there is neither a phone
- * nor an e-mail: nobody could answer such a lead; 'conflict' with 'already-entered' and the lead's id when something else was
- * entered under the key, or it was changed since.
+ * The same form sent again returns the lead that it entered. Refuses 'bad-input' naming 'phone' when there is neither a
+ * phone nor an e-mail, because staff could not contact the person; 'conflict' with 'already-entered' and the lead's id
+ * when something else was entered under the key, or the lead was changed since.
  */
 export async function enterLead(ctx: SignedInContext, { key: id, ...input }: EnterLeadInput): Promise<LeadCard> {
   if (input.phone === '' && input.email === '') throw new Refusal('bad-input', { field: 'phone' });

@@ -1,4 +1,4 @@
-// The lead's card: everything known of it, its history, what may be done next, and who it may be.
+// The lead's card: its data, its history, the allowed next step, and the participants it may belong to.
 import {
   type LeadParticipant,
   leadRow,
@@ -16,20 +16,20 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** `name` is that of the member of staff, where it is known. */
+/** `name` is that of the member of staff, when it is known. */
 export type NamedLeadEvent = LeadEvent & { readonly name: string | null };
 
 export type LeadCard = {
   readonly lead: Lead;
   readonly note: string;
-  /** Every answer of the form in its order, the mapped ones too, under the labels that its questions bore. */
+  /** Every answer of the form in its order, the mapped ones too, under the labels of its questions. */
   readonly answers: readonly LeadAnswer[];
   readonly consents: readonly unknown[];
   /** Oldest first. */
   readonly history: readonly NamedLeadEvent[];
-  /** The one stage it may move to; null at the end, or while it is 'Nieaktualny'. */
+  /** The one stage it may move to; null at the last stage, or while it is 'Nieaktualny'. */
   readonly next: LeadStage | null;
-  /** The move that 'Cofnij' would take back. */
+  /** The move that 'Cofnij' would undo. */
   readonly undoable: LeadStage | null;
   readonly participant: Participant | null;
   readonly duplicates: readonly PossibleDuplicate[];
@@ -48,7 +48,7 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const history = events.map((event) => ({ ...event, name: names.get(event.actor) ?? null }));
   const { lead, note, answers, consents, participant } = row;
   const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
-  // The funnel refuses every step of an inactive lead, also the one back.
+  // The funnel refuses every step of an inactive lead, also an undo.
   const undoable = lead.inactiveReason === null ? funnelOf(history).undoable : null;
   const duplicates = await possibleDuplicates(db, leadId);
   const kept = lead.formId === null ? undefined : await keptForm(db, lead.formId);

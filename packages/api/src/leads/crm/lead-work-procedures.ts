@@ -1,4 +1,4 @@
-// Staff's work on leads, as procedures of the leads router: the card, moves and corrections, entry by hand, erasure.
+// Staff's work on leads, as procedures of the leads router: the card, moves and corrections, manual entry, erasure.
 import { LEAD_STAGES, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
 import { procedureFor } from '../../trpc.ts';

@@ -1,4 +1,5 @@
-// Staff's work on a lead: one step forward, taken back, put aside, corrected, linked, entered by hand; never over another's change.
+// Staff's work on a lead: moved forward, undone, marked inactive, corrected, linked, entered manually; never over
+// another person's change.
 import { randomUUID } from 'node:crypto';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';

@@ -1,4 +1,4 @@
-// A lead through the funnel: one step forward, the last move taken back, put aside as 'Nieaktualny' and brought back.
+// Moves a lead through the funnel: one step forward, an undo, 'Nieaktualny' and back.
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { CUSTOMER_STAGE, type LeadStage } from '@zapisy/domain/leads/lead';
@@ -9,12 +9,12 @@ import type { LeadCard } from './lead-card.ts';
 
 type MoveLeadInput = LeadTarget & {
   readonly to: LeadStage;
-  /** On 'Zapisany': who it became; null for 'jeszcze nie ma'. */
+  /** With 'Zapisany': the participant that it became; null for 'jeszcze nie ma'. */
   readonly playerId?: string | null | undefined;
 };
 
 /**
- * LEAD-7 and LEAD-8: one step forward; on 'Zapisany' staff choose the participant, or 'jeszcze nie ma'. Refuses
+ * LEAD-7 and LEAD-8: one step forward; with 'Zapisany' staff choose the participant, or 'jeszcze nie ma'. Refuses
  * 'not-allowed-now' with 'not-next' or 'inactive'; 'bad-input' when 'Zapisany' comes without the choice.
  */
 export function moveLead(ctx: SignedInContext, { to, playerId, ...target }: MoveLeadInput): Promise<LeadCard> {
@@ -29,7 +29,10 @@ export function moveLead(ctx: SignedInContext, { to, playerId, ...target }: Move
   });
 }
 
-/** 'Cofnij' of the last move: history keeps both, and the stage counts as never reached. A link made by it goes too. */
+/**
+ * 'Cofnij' of the last move: history keeps both, and the stage counts as never reached. A link that the move made is
+ * removed too.
+ */
 export function undoLeadMove(ctx: SignedInContext, target: LeadTarget): Promise<LeadCard> {
   return changeLead(ctx, target, 'undoLeadMove', ({ lead, funnel }) => {
     const { stage } = afterEvent(funnel, { kind: 'undone' });
@@ -42,7 +45,7 @@ export function undoLeadMove(ctx: SignedInContext, target: LeadTarget): Promise<
   });
 }
 
-/** 'Nieaktualny' with a reason: hidden from the board, its stage kept. */
+/** 'Nieaktualny' with a reason: hidden from the board, its stage stays. */
 export function markLeadInactive(
   ctx: SignedInContext,
   { reason, ...target }: LeadTarget & { reason: string },
@@ -68,7 +71,7 @@ export function bringLeadBack(ctx: SignedInContext, target: LeadTarget): Promise
   });
 }
 
-/** Later, for a customer that is 'bez powiązania' or linked to the wrong one. */
+/** For a customer that is 'bez powiązania' or linked to the wrong participant. */
 export function linkLead(
   ctx: SignedInContext,
   { playerId, ...target }: LeadTarget & { playerId: string | null },

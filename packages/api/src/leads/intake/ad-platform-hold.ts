@@ -1,4 +1,4 @@
-// The ad platform asks to be left alone: then nobody of ours asks it for a lead, on no server.
+// Throttling by the ad platform: while it lasts, no server asks it for anything.
 import { holdOutside, outsideHeldUntil } from '@zapisy/db/outside/outside-hold-records';
 import { noteAnswers, pauseThrottled } from '@zapisy/db/outside/outside-pace-records';
 import type { JobContext } from '../../context.ts';
@@ -6,40 +6,40 @@ import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
 export const AD_PLATFORM = 'ad-platform';
 
-/** A rest of a few seconds, by which the platform is only not hurried: whoever works through a list goes on meanwhile. */
+/** A wait of a few seconds only slows the requests down: a reader of a list continues meanwhile. */
 const SHORT_REST_MS = 10_000;
 
-/** Asking sooner prolongs the block. */
+/** Records how long no request may be sent. A request before that would prolong the block. */
 export async function leaveAdPlatformAlone(ctx: JobContext, ms: number): Promise<void> {
   if (ms > 0) await holdOutside(ctx.database, AD_PLATFORM, new Date(ctx.clock.now().getTime() + ms));
 }
 
 /**
- * What throttles one of us throttles all: the worker, a backfill and reconciliation ask for nothing until the moment that
- * this resolves to, and for fewer at once after it. Undefined for a problem of another kind.
+ * A throttling of one worker stops all: the worker, a backfill and reconciliation send nothing until the moment that
+ * this resolves to, and fewer requests at once after it. Undefined for a problem of another kind.
  */
 export async function heedThrottling(ctx: JobContext, problem: PlatformProblem | undefined): Promise<Date | undefined> {
   if (problem?.cause !== 'throttled') return undefined;
   return await pauseThrottled(ctx.database, AD_PLATFORM, { now: ctx.clock.now(), waitMs: problem.waitMs });
 }
 
-/** A page of a list came: it is rested for so long, and counts as a question that was borne. */
+/** Records a page of a list: no request for `restMs`, and one more request that was answered without throttling. */
 export async function heedAnswer(ctx: JobContext, restMs: number): Promise<void> {
   await leaveAdPlatformAlone(ctx, restMs);
   await adPlatformAnswered(ctx, 1);
 }
 
-/** So many questions were answered without throttling: more may be asked at once. */
+/** So many requests were answered without throttling: more may be sent at once. */
 export async function adPlatformAnswered(ctx: JobContext, answers: number): Promise<void> {
   if (answers > 0) await noteAnswers(ctx.database, AD_PLATFORM, { now: ctx.clock.now(), answers });
 }
 
-/** Until when nobody of ours asks; undefined when it may be asked now. */
+/** The moment until which no worker may ask; undefined when it may be asked now. */
 export function adPlatformHeldUntil({ database, clock }: JobContext): Promise<Date | undefined> {
   return outsideHeldUntil(database, AD_PLATFORM, clock.now());
 }
 
-/** True when it wants to be left alone for longer than a moment. */
+/** True while it must not be asked for longer than a few seconds. */
 export async function isAdPlatformLeftAlone(ctx: JobContext): Promise<boolean> {
   const until = await adPlatformHeldUntil(ctx);
   return until !== undefined && until.getTime() - ctx.clock.now().getTime() > SHORT_REST_MS;

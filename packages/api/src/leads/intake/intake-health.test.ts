@@ -29,7 +29,7 @@ const keep = (...ids: string[]) =>
   );
 const health = () => api.as('marketing').leads.intakeHealth();
 
-/** Deliveries of leads that are not there, given up. */
+/** Deliveries of leads that do not exist, which the worker has given up. */
 async function givenUp(...ids: string[]): Promise<void> {
   await keep(...ids);
   for (let tries = 0; tries < 2; tries += 1) {

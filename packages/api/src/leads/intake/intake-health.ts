@@ -1,4 +1,4 @@
-// How the intake of leads stands, for staff (INT-15): read from our own rows, so that the page is quick.
+// The state of the intake of leads, for staff (INT-15): read from our own rows, so that the page is quick.
 import { type FailedIntake, type IntakeCounts, intakeCounts } from '@zapisy/db/leads/intake-records';
 import { outsideHeldUntil } from '@zapisy/db/outside/outside-hold-records';
 import { listJobs } from '@zapisy/db/schedule/cron-records';
@@ -10,22 +10,25 @@ import { type PlatformAccess, platformAccess } from './platform-access.ts';
 import { type TurnedAway, turnedAway } from './turned-away.ts';
 
 export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
-  /** By cause, the most first: 'token', 'permission', 'missing', ...; the screens own the sentence for each. */
+  /** By cause, the most frequent first: 'token', 'permission', 'missing', ...; the screens have the text for each. */
   readonly failed: readonly FailedIntake[];
-  /** The platform wants to be left alone until then. */
+  /** The platform must not be asked until then. */
   readonly heldUntil: Date | null;
-  /** Acknowledged deliveries on the disk of the server that answers, which the database has yet to take. */
+  /** Acknowledged deliveries on this server's disk that the database has not taken yet. */
   readonly spooledHere: number;
-  /** What all servers turned away for its signature: while nothing else comes, the application secret is the wrong one. */
+  /**
+   * What all servers refused for a rejected signature: while no other delivery comes, the configured application secret
+   * is wrong.
+   */
   readonly turnedAway: TurnedAway | null;
   readonly access: PlatformAccess | null;
   readonly reconciliation: {
     readonly enabled: boolean;
     readonly lastSlot: Date | null;
     readonly lastState: string | null;
-    /** A code; the screens own the sentence. */
+    /** A code; the screens have the text. */
     readonly lastError: string | null;
-    /** Null when it is switched off, or rings by a schedule of another shape than once an hour. */
+    /** Null when it is switched off, or its schedule is not hourly. */
     readonly next: Date | null;
   } | null;
 };

@@ -1,21 +1,21 @@
-// The form of a lead: its name and the labels of its questions, asked for once and then kept.
+// The form of a lead: its name and the labels of its questions, read once and then stored.
 import { keepForms, keepUnknownForm, keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
 type FormOfLead =
   | { readonly kind: 'known'; readonly form: LeadForm }
-  /** The lead names none, or the platform does not show it to us. */
+  /** The lead names none, or the platform does not return it. */
   | { readonly kind: 'unknown' }
-  /** The platform could not say now. */
+  /** The platform could not answer now. */
   | { readonly kind: 'later'; readonly problem: PlatformProblem };
 
 const UNKNOWN: FormOfLead = { kind: 'unknown' };
-/** A form that is published does not change any more; one that was refused may be shown once access is mended. */
+/** A published form does not change any more; a refused one may be returned once access is repaired. */
 const ASKED_AGAIN_MS = 60 * 60_000;
 const PASSES = new Set(['unavailable', 'throttled', 'token']);
 
-/** Reads the form from what is kept, else asks the platform. */
+/** Reads the stored form, else asks the platform. */
 export async function formOfLead(
   ctx: JobContext,
   { formId, pageId }: { readonly formId: string | undefined; readonly pageId: string | undefined },

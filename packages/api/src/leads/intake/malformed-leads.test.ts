@@ -1,4 +1,5 @@
-// Leads as no form should send them: answers of any type are kept whole, and a time that no table can hold is told at once.
+// Leads that no form should send: answers of any type are stored whole, and a time that no table can store fails at
+// once.
 
 import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 type Json = { id?: string; data?: Json[]; [field: string]: unknown };
 
-/** The platform, with the odd lead's fields replaced wherever it tells it. */
+/** The platform, with the malformed lead's fields replaced wherever it is returned. */
 function withAnswer(fields: Json): JobContext {
   const replaced = (lead: Json): Json => (lead.id === MALFORMED ? Object.assign(lead, fields) : lead);
   const ads = relay.open(api.tenant, api.clock.now, async (_, forward) => {

@@ -1,4 +1,4 @@
-// When a lead that the platform does not know is looked for again, and when that is final.
+// When a lead that the platform does not know is looked up again, and when that is final.
 import { expect, it } from 'vitest';
 import { pauseForMissing } from './missing-lead.ts';
 

@@ -1,4 +1,4 @@
-// How long a lead that the ad platform does not know is looked for: what is told of may be readable a little later only.
+// How long an unknown lead is looked up at the ad platform: an announced lead may become readable a little later.
 import type { ClaimedDelivery } from '@zapisy/db/leads/lead-delivery-records';
 
 /** A lead older than this has reached every copy of the platform's data. */
@@ -9,10 +9,10 @@ const LONGEST_PAUSE_MS = 60_000;
 type Known = Pick<ClaimedDelivery, 'createdTime' | 'since' | 'lastCause'>;
 
 /**
- * After the answer 'missing': milliseconds until the next look, or undefined when it is final (INT-12: permanent errors are
- * told from transient ones). A young lead is looked for again and again; an old one twice in a row at least, whatever failed
- * before, for a platform that has just come back may not have found its data yet. Its age is that of the lead, or of the
- * delivery when the platform did not tell.
+ * After the answer 'missing': milliseconds until the next look-up, or undefined when it is final (INT-12: permanent
+ * errors are distinguished from transient ones). A young lead is looked up again and again. An old one is looked up at
+ * least twice in a row, whatever failed before, because a platform that has just recovered may not have found its data
+ * yet. The age is that of the lead, or of the delivery when the platform gave no time.
  */
 export function pauseForMissing({ createdTime, since, lastCause }: Known, now: Date): number | undefined {
   const bornMs = Math.min(since.getTime(), createdTime?.getTime() ?? since.getTime());

@@ -1,4 +1,4 @@
-// A platform that writes ids as JSON numbers: each lead is stored under its exact id, on every way in.
+// A platform that writes ids as JSON numbers: each lead is stored under its exact id, through every kind of intake.
 
 import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';

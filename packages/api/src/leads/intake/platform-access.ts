@@ -1,4 +1,4 @@
-// How our access to the ad platform stands, as it was told last: the tokens' state, and whether pages tell us of leads.
+// The state of our access to the ad platform, as last reported: the tokens, and whether pages notify us of leads.
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { keepOutsideState, outsideState } from '@zapisy/db/outside/outside-state-records';
 import { z } from 'zod';
@@ -9,25 +9,25 @@ import { AD_PLATFORM, isAdPlatformLeftAlone } from './ad-platform-hold.ts';
 
 const ACCESS = 'access';
 
-/** `problem`: why the platform did not say; a code of its, never a sentence. */
+/** `problem`: why the platform did not answer; one of our codes, never a sentence. */
 const unknown = z.object({ kind: z.literal('unknown'), problem: z.string() });
 const token = z.union([
   unknown,
   z.object({
     kind: z.literal('known'),
     isValid: z.boolean(),
-    /** Null: it does not end by time. */
+    /** Null: it does not expire. */
     expiresAt: z.coerce.date().nullable(),
-    /** Permissions that its work needs and it lacks. */
+    /** Permissions that the token needs and does not have. */
     missing: z.array(z.string()),
   }),
 ]);
 const page = z.object({
   id: z.string(),
   name: z.string(),
-  /** False: it was not assigned to whoever holds our token. */
+  /** False: the page was not assigned to the owner of our token. */
   hasOwnToken: z.boolean(),
-  /** Null: the platform did not say. */
+  /** Null: the platform did not answer that. */
   isSubscribed: z.boolean().nullable(),
 });
 const access = z.object({
@@ -39,8 +39,8 @@ const access = z.object({
 export type PlatformAccess = z.infer<typeof access> & { readonly checkedAt: Date };
 
 /**
- * Asks the platform and keeps what it says; run each hour, so that the screen of the intake asks nobody. While the platform
- * wants to be left alone, what it said last stays.
+ * Asks the platform and stores the answer; run each hour, so that the intake's screen needs no request. While the
+ * platform must not be asked, the last answer stays.
  */
 export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
   if (await isAdPlatformLeftAlone(ctx)) return;
@@ -70,7 +70,7 @@ function tokenOf(asked: Asked<TokenState>): z.infer<typeof token> {
   return { kind: 'known', isValid, expiresAt: expiresAt ?? null, missing: [...missing] };
 }
 
-/** Null before the first hour. */
+/** Null before the first hourly run. */
 export async function platformAccess(tx: Tx): Promise<PlatformAccess | null> {
   const kept = await outsideState(tx, AD_PLATFORM, ACCESS);
   return kept ? { ...access.parse(kept.state), checkedAt: kept.checkedAt } : null;

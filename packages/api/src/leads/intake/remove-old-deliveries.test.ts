@@ -1,4 +1,4 @@
-// Retention: what is older than 30 days and settled goes, whatever waits or is younger stays.
+// Retention: settled deliveries older than 30 days are deleted; waiting and younger ones stay.
 
 import { testApi } from '@zapisy/api/testing/test-api';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-// The job 'retention': raw deliveries of the ad platform are kept 30 days.
+// The job 'retention': raw deliveries of the ad platform are kept for 30 days.
 import { removeOldDeliveries as remove } from '@zapisy/db/leads/lead-retention-records';
 import type { JobContext } from '../../context.ts';
 
 export const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Removes those that came before and are settled; the leads themselves stay (LEAD-17). */
+/** Deletes settled deliveries that came before that; the leads themselves stay (LEAD-17). */
 export async function removeOldDeliveries({ database, clock }: JobContext): Promise<{ readonly removed: number }> {
   return { removed: await remove(database, new Date(clock.now().getTime() - DELIVERIES_KEPT_MS)) };
 }

@@ -1,4 +1,5 @@
-// 'Pomiń': staff put deliveries aside that nothing brings any more; 'Ponów', a later delivery or a backfill still does.
+// 'Pomiń': staff skip deliveries that no retry can fix; 'Ponów', a later delivery or a backfill can still bring the
+// lead.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { skipDeliveries, skipDelivery as skipOne } from '@zapisy/db/leads/skipped-delivery-records';
@@ -9,7 +10,7 @@ import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { platformAccess } from './platform-access.ts';
 
-/** Refuses 'not-found' for one that has not failed, not any more, or for a cause that may pass. */
+/** Refuses 'not-found' for one that is not failed (any more), or whose cause may pass. */
 export async function skipDelivery(ctx: SignedInContext, leadgenId: string): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     if (!(await skipOne(tx, leadgenId, CAUSES_TO_SKIP))) throw new Refusal('not-found');
@@ -20,12 +21,12 @@ export async function skipDelivery(ctx: SignedInContext, leadgenId: string): Pro
 
 type SkipAllFailed = {
   readonly cause: (typeof CAUSES_TO_SKIP)[number];
-  /** How many the person saw. */
+  /** How many the screen showed. */
   readonly count: number;
 };
 
 /**
- * All that failed for that cause. Refuses 'conflict' when they are not those any more that the person saw, and
+ * All that failed for that cause. Refuses 'conflict' when their number is not the one that the screen showed, and
  * 'not-allowed-now' while our access is known to be broken: then real leads may be among them.
  */
 export async function skipAllFailed(

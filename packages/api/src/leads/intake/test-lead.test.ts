@@ -27,7 +27,7 @@ it('is marked when the webhook brings it, and the figures leave it out', async (
     [test]: true,
     [real]: false,
   });
-  // A day to each side, for the month may change meanwhile.
+  // One day to each side, because the month may change during the test.
   const [from, to] = [-1, 1].map((days) => addDays(warsawDate(new Date()), days).slice(0, 7));
   const figures = await api.as('marketing').marketing.figures({ from: from ?? '', to: to ?? '' });
   expect(figures.total.leads).toBe(1);

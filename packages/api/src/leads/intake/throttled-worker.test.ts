@@ -1,4 +1,5 @@
-// The worker against a platform that throttles without a word of how long: over real HTTP, on a clock that the test moves.
+// The worker against a platform that throttles without saying for how long: over real HTTP, on a clock that the test
+// sets.
 
 import { adPlatformRelay, type Relay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
@@ -11,9 +12,9 @@ const api = testApi();
 const relay = adPlatformRelay();
 const FORM = '793235552660101';
 const SECOND_MS = 1_000;
-/** A thousand leads over HTTP are seconds of work, and more than a minute on a loaded machine. */
+/** A thousand leads over HTTP take seconds, and more than a minute on a loaded machine. */
 const LONG_MS = 300_000;
-/** Code 4: the application's limit, with no header that tells a time. */
+/** Code 4: the application's limit, without a header that gives a time. */
 const THROTTLED = { status: 400, text: '{"error":{"code":4,"message":"(#4) Application request limit reached"}}' };
 const isLead = (path: string) => /\/2459\d{13}$/.test(path);
 let startedMs: number;
@@ -26,7 +27,7 @@ function contextWith(asRelay: Relay): JobContext {
   return { ...api.context, outside: { ...api.context.outside, ads } };
 }
 
-/** So many leads at the platform, each of them acknowledged. */
+/** So many leads at the platform, each with an acknowledged delivery. */
 async function delivered(count: number): Promise<void> {
   await api.faultControls.remove('/social/leads');
   await api.faultControls.post('/social/many-leads', { count, formId: FORM });
@@ -53,7 +54,7 @@ describe('workLeadDeliveries', () => {
         if (!isLead(path)) return forward();
         inFlight += 1;
         try {
-          // Counted when all that were asked with it have arrived.
+          // Counted when all requests of the same moment have arrived.
           const answer = await forward();
           if (inFlight <= 10) return answer;
           refused += 1;

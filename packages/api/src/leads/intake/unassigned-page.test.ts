@@ -1,4 +1,5 @@
-// A page that gave us no token of its own: what the platform refuses then is told as that. And a list of pages that is empty.
+// A page that gave us no token of its own: the platform's refusals are then reported as that. And an empty list of
+// pages.
 
 import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';

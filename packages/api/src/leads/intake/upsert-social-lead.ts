@@ -1,4 +1,4 @@
-// upsertSocialLead: the one door by which a social lead enters, from the webhook, a backfill or reconciliation.
+// upsertSocialLead: the only way a social lead is stored, from the webhook, a backfill or reconciliation.
 
 import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';
 import type { LeadForm } from '@zapisy/db/leads/lead-form-records';
@@ -14,21 +14,21 @@ import { leadIdHash } from '../privacy/lead-id-hash.ts';
 
 export type SocialLead = {
   readonly lead: PlatformLead;
-  /** From the notification or the form: the lead itself does not name its page. */
+  /** From the notification or the form, because the lead itself does not name its page. */
   readonly pageId: string | undefined;
   readonly formId: string | undefined;
-  /** Its form, when it is known: then a choice is read by its option's label. */
+  /** Its form, when it is known, so that a choice is read by its option's label. */
   readonly form?: LeadForm | undefined;
-  /** What brought it here, for its history. */
+  /** The source, for the lead's history. */
   readonly from: 'webhook' | 'backfill' | 'reconciliation';
 };
 
-/** What a lead was when it came. */
+/** The outcome for a lead. */
 export type Upserted = 'new' | 'known' | 'erased';
 
 /**
- * Stores a lead as 'Nowy' from channel 'social' with its resolved city, unless its id is known: then nothing is created or
- * overwritten, so manual edits stay (LEAD-2). A lead that was erased stays erased.
+ * Stores a lead as 'Nowy' from channel 'social' with its resolved city, unless its id is known: then nothing is created
+ * or overwritten, so manual edits stay (LEAD-2). A lead that was erased stays erased.
  */
 export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<Upserted> {
   const batch = await newLeads(ctx, [social]);
@@ -36,14 +36,14 @@ export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Pro
   return upserted ?? 'known';
 }
 
-/** The same for many, first half: all that can be done without the table of leads. */
+/** First half for many leads: everything that needs no access to the table of leads. */
 export async function newLeads(ctx: JobContext, socials: readonly SocialLead[]): Promise<LeadBatch> {
   const cities = await knownCities(ctx);
   const map: Cities = { formCityMap: new Map(Object.entries(ctx.settings.formCityMap)), knownCities: cities };
   return leadBatch(socials.map((social) => newLead(ctx, social, map)));
 }
 
-/** Second half, in a transaction: all or none; resolves to what each was, in their order. */
+/** Second half, in a transaction: all or none; resolves to the outcome for each, in their order. */
 export async function storeLeads(sql: Sql, batch: LeadBatch): Promise<readonly Upserted[]> {
   const inserted = await insertLeads(sql, batch);
   return inserted.map((one) => (typeof one === 'string' ? one : 'new'));

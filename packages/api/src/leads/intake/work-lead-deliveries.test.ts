@@ -1,4 +1,5 @@
-// Deliveries against the sandbox's ad platform: each acknowledged one ends as exactly one lead, or with its reason.
+// Deliveries against the sandbox's ad platform: each acknowledged one becomes exactly one lead, or fails with its
+// reason.
 import { randomUUID } from 'node:crypto';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await api.database.prisma.city.createMany({ data: ['Kraków', 'Wrocław', 'Gdańsk'].map((name) => ({ name })) });
 });
 
-/** A lead that exists at the platform, and the delivery that tells of it. */
+/** A lead that exists at the platform, and its delivery. */
 async function delivered(fieldData?: { name: string; values: string[] }[]): Promise<string> {
   const { leadgenId } = await api.faultControls.social.lead(fieldData ? { fieldData } : {});
   await keep(leadgenId);
@@ -100,7 +101,7 @@ describe('workLeadDeliveries', () => {
     for (let n = 0; n < 5; n++)
       await keep((await api.faultControls.social.lead({ formId, fieldData: answers })).leadgenId);
     await workLeadDeliveries(api.context);
-    // One that looks for the form before it is kept, and asks after it was told, asks once more.
+    // A worker that looks for the stored form before it is stored, and asks after it was returned, asks once more.
     const atFirst = await askedForIt();
     expect(atFirst).toBeLessThan(5);
     await keep((await api.faultControls.social.lead({ formId, fieldData: answers })).leadgenId);
@@ -318,7 +319,7 @@ describe('askForPutOffLead', () => {
   const asked = async () =>
     (await api.faultControls.journal('social')).filter(({ path }) => /\/245950\d+$/.test(path)).length;
 
-  /** Leads that were asked for again and again during a long outage; the next time is more than an hour away. */
+  /** Leads that failed many times during a long outage; the next attempt is more than an hour away. */
   async function putOff(count: number): Promise<void> {
     for (let n = 0; n < count; n++) await delivered();
     await api.faultControls.social.fault(NO_JSON);

@@ -1,4 +1,4 @@
-// The worker behind the webhook: claims deliveries that were acknowledged, fetches each lead, and stores it.
+// The worker behind the webhook: claims acknowledged deliveries, fetches each lead, and stores it.
 import { isDataFault, isTimeFault } from '@zapisy/db/connection/data-fault';
 import {
   type Claim,
@@ -25,19 +25,22 @@ import { formOfLead } from './lead-form.ts';
 import { pauseForMissing } from './missing-lead.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
 
-/** Whoever dies holding a batch gives it back after this; whoever lives renews in time, however slow the platform is. */
+/**
+ * When a holder dies, its batch is free after this time; a living holder renews the lease, however slow the platform
+ * is.
+ */
 const LEASE_MS = 4_000;
 const RENEWED_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** The platform itself keeps a failed notification for 36 h (INT-12). */
 const TRIED_FOR_MS = 36 * HOUR_MS;
-/** A platform that did not answer may have missed one question only. */
+/** A platform that did not answer may have missed only one request. */
 const BACKOFF = { firstMs: 2_000, longestMs: HOUR_MS };
 const TRIES_FOR_ITS_FORM = 3;
 
 /**
- * Works on one batch of due deliveries; resolves to how many it took, 0 when nothing is due.
- * One bad lead never holds up the others: each ends done, failed with its reason, or waiting for its next try.
+ * Works on one batch of due deliveries; resolves to how many it took, 0 when nothing is due. One bad lead never delays
+ * the others: each ends done, failed with its reason, or waiting for its next attempt.
  */
 export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
   const claim = claimOf(ctx, MOST_AT_ONCE);
@@ -45,8 +48,8 @@ export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
 }
 
 /**
- * Asks for one lead that was put off because the platform did not answer. Once it answers, all such leads are due: however
- * long it was away, they are stored within seconds of its return. Resolves to whether that is so.
+ * Fetches one lead that was postponed because the platform did not answer. Once it answers, all such leads are due:
+ * however long it was away, they are stored within seconds of its return. Resolves to whether it answered.
  */
 export async function askForPutOffLead(ctx: JobContext): Promise<boolean> {
   const claim = claimOf(ctx, 1);
@@ -61,7 +64,7 @@ function claimOf(ctx: JobContext, limit: number): Claim {
 }
 
 type UnstorableCause = (typeof UNSTORABLE_CAUSES)[number];
-/** Why a delivery did not end in a lead: what the platform said, or that what it said cannot be stored. */
+/** Why a delivery did not become a lead: the platform's problem, or an answer that cannot be stored. */
 type Problem = Omit<PlatformProblem, 'cause' | 'hint'> & { readonly cause: PlatformProblem['cause'] | UnstorableCause };
 type End = Problem | 'stored' | 'erased';
 
@@ -89,13 +92,16 @@ function answersAmong(ended: readonly End[]): number {
   return causes.filter((cause) => cause !== 'erased' && cause !== 'unavailable').length;
 }
 
-/** A lease that could not be renewed runs out; then another takes its deliveries, and one of both stores each lead. */
+/**
+ * A lease that could not be renewed expires; then another worker takes its deliveries, and one of both stores each
+ * lead.
+ */
 function keepRenewing({ database, clock }: JobContext, leaseToken: string): () => void {
   const renew = () => renewLease(database, leaseToken, new Date(clock.now().getTime() + LEASE_MS));
   return startHeartbeat({ everyMs: RENEWED_EVERY_MS, renew });
 }
 
-/** Nobody is asked for a person who was erased. */
+/** The platform is not asked for an erased person. */
 async function erasedAmong(
   { database, settings }: JobContext,
   claimed: readonly ClaimedDelivery[],
@@ -120,7 +126,7 @@ async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolea
 
 function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): Problem {
   ctx.log.warn({ err: error, leadgenId }, 'a lead could not be fetched or stored');
-  // The same would be refused the next time too.
+  // The next attempt would be refused in the same way.
   if (isTimeFault(error)) return { cause: 'time-out-of-range', message: 'created_time' };
   if (isDataFault(error)) return { cause: 'unstorable', message: 'the database refused the values of the lead' };
   return { cause: 'unavailable', message: error instanceof Error ? error.name : 'unknown error' };
@@ -135,10 +141,11 @@ async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promis
   const { lead } = answer;
   const form = await formOfLead(ctx, { formId: lead.formId ?? delivery.formId, pageId: delivery.pageId });
   if (form.kind === 'later') {
-    // The platform is left alone for as long as it says, whatever becomes of this lead.
+    // The platform's wait applies to all requests, whatever happens to this lead.
     await heedThrottling(ctx, form.problem);
     const problem = withoutWait(form.problem);
-    // Without its form a choice is stored by its key, and never overwritten: so the lead waits a little, but not for long.
+    // Without its form a choice is stored by its key and never overwritten: so the lead waits a little for the form,
+    // but not for long.
     const mayWait = delivery.attempts < TRIES_FOR_ITS_FORM && nextTry(problem, delivery, ctx.clock.now()) !== undefined;
     if (mayWait) return problem;
   }
@@ -147,12 +154,15 @@ async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promis
   return upserted === 'erased' ? 'erased' : 'stored';
 }
 
-/** A throttled lead is due again when the pause of all is over. */
+/** A throttled lead is due again when the pause of all requests is over. */
 function waitedOut(problem: PlatformProblem, until: Date | undefined, now: Date): PlatformProblem {
   return until === undefined ? problem : { ...problem, waitMs: until.getTime() - now.getTime() };
 }
 
-/** Its own pause stays short: the lead was read, and it is not given up because its form is away for long. */
+/**
+ * The lead's own pause stays short: the lead was read, and it must not be given up because its form cannot be read for
+ * long.
+ */
 function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
   return { cause, message };
 }
@@ -168,14 +178,14 @@ async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, prob
   }
 }
 
-/** Undefined when no further try would help, or its 36 hours would be over. */
+/** Undefined when no further attempt would help, or its 36 hours would be over. */
 function nextTry(problem: Problem, delivery: ClaimedDelivery, now: Date): Date | undefined {
   const pause = pauseAfter(problem, delivery, now);
   if (pause === undefined || now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS) return undefined;
   return new Date(now.getTime() + pause);
 }
 
-/** In milliseconds; undefined when no further try would help. */
+/** In milliseconds; undefined when no further attempt would help. */
 function pauseAfter({ cause, waitMs }: Problem, delivery: ClaimedDelivery, now: Date): number | undefined {
   if (cause === 'rejected' || isUnstorable(cause)) return undefined;
   if (cause === 'missing') return pauseForMissing(delivery, now);

@@ -1,4 +1,4 @@
-// Erasure: nothing in the whole database still tells who it was, and nothing brings the person back.
+// Erasure: nothing in the whole database still identifies the person, and no source stores the lead again.
 import { randomUUID } from 'node:crypto';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';

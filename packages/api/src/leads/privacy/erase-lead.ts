@@ -9,7 +9,7 @@ import type { LeadTarget } from '../crm/change-lead.ts';
 import { type LeadCard, leadCard } from '../crm/lead-card.ts';
 import { leadIdHash } from './lead-id-hash.ts';
 
-/** Everything that is kept of the person of this lead, as data; that it was handed out stands in the audit. */
+/** Everything that is stored of the lead's person, as data; the export is recorded in the audit. */
 export async function exportLead(ctx: SignedInContext, leadId: string): Promise<Omit<LeadCard, 'duplicates'>> {
   const { duplicates: _, ...card } = await leadCard(ctx, leadId);
   await inTransaction(ctx.database, (tx) =>
@@ -19,8 +19,8 @@ export async function exportLead(ctx: SignedInContext, leadId: string): Promise<
 }
 
 /**
- * Cannot be undone. A keyed hash of the platform's id stays, so that no delivery, backfill or reconciliation brings the
- * person back. Refuses 'not-found', and 'conflict' when the lead changed since it was on the screen.
+ * Cannot be undone. A keyed hash of the platform's id stays, so that no delivery, backfill or reconciliation stores the
+ * person again. Refuses 'not-found', and 'conflict' when the lead changed since the screen showed it.
  */
 export async function eraseLead(ctx: SignedInContext, { leadId, version }: LeadTarget): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {

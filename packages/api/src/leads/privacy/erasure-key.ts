@@ -1,9 +1,10 @@
-// The key of erased leads, checked at start: under another one backfill would bring back who asked to be forgotten.
+// The key of erased leads, checked at start: with another key a backfill would store people again who asked to be
+// erased.
 import { createHmac } from 'node:crypto';
 import { isErasureKey } from '@zapisy/db/leads/erasure-key-records';
 import type { JobContext } from '../../context.ts';
 
-/** For whoever starts the server. */
+/** The message is for the person who starts the server. */
 export class ErasureKeyChanged extends Error {
   override readonly name = 'ErasureKeyChanged';
 }

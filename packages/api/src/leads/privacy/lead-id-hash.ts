@@ -1,4 +1,4 @@
-// The keyed hash under which an erased lead is remembered: who lacks the key cannot tell whose it was (LEAD-15).
+// The keyed hash that is stored of an erased lead: without the key it does not identify the person (LEAD-15).
 import { createHmac } from 'node:crypto';
 
 /** HMAC-SHA256 of the platform's id, in hex. The key is `settings.erasureKey`. */

@@ -1,4 +1,5 @@
-// The adapter against the sandbox's graph: pages, forms, leads in pieces, spend, tokens; and what a bad answer becomes.
+// The adapter against the sandbox's graph: pages, forms, leads by page, spend, tokens; and how bad answers are
+// interpreted.
 
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { testApi } from '@zapisy/api/testing/test-api';

@@ -1,4 +1,4 @@
-// The ad platform as the house sees it, and its HTTP: leads by id and by form, spend, and how our access to them stands.
+// The ad platform as operations use it, and its HTTP: leads by id and by form, spend, and the state of our access.
 
 import { idOf } from '../http/json-fields.ts';
 import { type Asked, asker, refused, withRetries } from './ask.ts';
@@ -13,16 +13,18 @@ export type LeadAnswer =
   | {
       readonly kind: 'found';
       readonly lead: PlatformLead;
-      /** How long to leave the platform alone now, so that a block never comes; 0 while little of its limits is used. */
+      /**
+       * How long to send no request now, so that the platform never blocks us; 0 while little of its limits is used.
+       */
       readonly restMs: number;
     }
   | { readonly kind: 'refused'; readonly problem: PlatformProblem };
 
-/** Only `lead` throws (Unreachable); for the others silence is a problem like any that passes by itself. */
+/** Only `lead` throws (Unreachable); for the others a missing answer is one more temporary problem. */
 export type AdPlatform = {
   /** GET /{leadgen_id}. Throws Unreachable when the platform does not answer at all. */
   readonly lead: (asked: { readonly leadgenId: string; readonly pageId: string | undefined }) => Promise<LeadAnswer>;
-  /** GET /me/accounts, or GET /me for a page's token; kept for ten minutes. */
+  /** GET /me/accounts, or GET /me for a page's token; cached for ten minutes. */
   readonly pages: () => Promise<Asked<readonly PlatformPage[]>>;
   /** GET /{page_id}/leadgen_forms with the page's own token, archived forms too. */
   readonly forms: (page: { readonly id: string }) => Promise<Asked<readonly PlatformForm[]>>;
@@ -43,23 +45,23 @@ export type AdPlatform = {
 
 export type AdPlatformSettings = {
   readonly baseUrl: string;
-  /** 'v26.0'; always sent, for a path without it means whatever version the application is set to. */
+  /** 'v26.0'; always sent, because a path without it means the version that the application is set to. */
   readonly version: string;
   /** SOCIAL_PAGE_ACCESS_TOKEN: a user's, a system user's or a page's. */
   readonly accessToken: string;
-  /** SOCIAL_ADS_ACCESS_TOKEN; without it spend is read with the one above (MKT-6). */
+  /** SOCIAL_ADS_ACCESS_TOKEN; without it spend is read with `accessToken` (MKT-6). */
   readonly adsAccessToken?: string | undefined;
   readonly now: () => Date;
 };
 
-/** A lead is one small object: whoever is silent for longer is asked again, and the lead is not late for that. */
+/** A lead is one small object: a platform that takes longer is asked again, so that the lead is not late. */
 const TIME_LIMIT_MS = 5_000;
-/** A full page of a long list takes the platform its time. */
+/** A full page of a long list takes the platform longer. */
 const LIST_TIME_LIMIT_MS = 60_000;
 
 const NOT_THIS_LEAD: PlatformProblem = { cause: 'unavailable', message: 'the answer is not this lead' };
 
-/** Opens the ad platform. Nothing is asked until somebody asks. */
+/** Opens the ad platform; no request is sent until an operation needs one. */
 export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
   const { baseUrl, version, accessToken, adsAccessToken = accessToken } = settings;
   const ask = asker(baseUrl, version, TIME_LIMIT_MS);
@@ -74,7 +76,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
       const key = await keyOf(pageId);
       const answer = await ask(encodeURIComponent(leadgenId), { fields: LEAD_FIELDS }, key.token);
       if ('problem' in answer) return { kind: 'refused', problem: problemOfPage(key, answer.problem) };
-      // Stored once, a lead is never overwritten: an answer that is not this lead must not stand in for it.
+      // A stored lead is never overwritten, so an answer that is not this lead must not be stored in its place.
       if (idOf(answer.body['id']) !== leadgenId) return { kind: 'refused', problem: NOT_THIS_LEAD };
       return { kind: 'found', lead: leadFrom(leadgenId, answer.body), restMs: answer.restMs };
     },
@@ -102,7 +104,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
   };
 }
 
-/** Several that ask the same at once share one question; nothing is kept after it. */
+/** Callers that ask the same at once share one request; its result is not kept. */
 function onceAtATime<T>() {
   const waiting = new Map<string, Promise<T>>();
   return {

@@ -1,17 +1,17 @@
-// One question to the ad platform: a bounded GET with a token in its header, and an answer judged by its body.
+// One request to the ad platform: a bounded GET with a token in its header, and an answer judged by its body.
 
 import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from '../http/http.ts';
 import { type Fields, fieldsOf, isFields } from '../http/json-fields.ts';
 import { type PlatformProblem, problemOf } from './problem.ts';
 import { restAfter } from './usage.ts';
 
-/** What came back: a body without an error, and how long to rest after it; or what stands in the way. */
+/** A body without an error, and how long to wait after it; or a problem. */
 export type Answer = { readonly body: Fields; readonly restMs: number } | { readonly problem: PlatformProblem };
 
 export type Query = Readonly<Record<string, string>>;
 export type Ask = (path: string, query: Query, token: string) => Promise<Answer>;
 
-/** A value of the platform, or why there is none. */
+/** A value of the platform, or the problem because of which there is none. */
 export type Asked<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'refused'; readonly problem: PlatformProblem };
@@ -25,8 +25,8 @@ export function refused(problem: PlatformProblem): Asked<never> {
 }
 
 /**
- * Asks below `{baseUrl}/{version}/`; the token travels in a header, so that no address ever holds one.
- * Throws Unreachable when no whole answer came within the limit.
+ * Sends a GET below `{baseUrl}/{version}/`; the token is sent in a header, so that no address ever contains one. Throws
+ * Unreachable when no complete answer came within the limit.
  */
 export function asker(baseUrl: string, version: string, timeLimitMs: number): Ask {
   const root = `${baseUrl.replace(/\/+$/, '')}/${version}`;
@@ -38,7 +38,7 @@ export function asker(baseUrl: string, version: string, timeLimitMs: number): As
   };
 }
 
-/** The same, with silence as one more problem that passes by itself. */
+/** The same, with a missing answer as one more temporary problem. */
 export function withRetries(ask: Ask): Ask {
   return async (path, query, token) => {
     try {
@@ -50,7 +50,7 @@ export function withRetries(ask: Ask): Ask {
   };
 }
 
-/** Errors come with 200 too, and throttling comes as 400; a redirect, a page of HTML or half a JSON is no answer. */
+/** Errors come with 200 too, and throttling comes as 400; a redirect, an HTML page or incomplete JSON is no answer. */
 function read({ status, text, headers }: OutsideAnswer): Answer {
   const body = parsedJson(text);
   if (!isFields(body)) return { problem: { cause: 'unavailable', message: `odd answer, HTTP ${status}` } };

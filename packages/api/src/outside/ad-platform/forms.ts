@@ -9,7 +9,7 @@ import type { PlatformProblem } from './problem.ts';
 export type PlatformForm = {
   readonly id: string;
   readonly name: string;
-  /** 'ACTIVE', 'ARCHIVED', ...: the leads of each can be read. */
+  /** 'ACTIVE', 'ARCHIVED', ...: the leads of forms in any status can be read. */
   readonly status: string | undefined;
   readonly questions: readonly FormQuestion[];
 };
@@ -18,11 +18,11 @@ export type LeadPage =
   | {
       readonly kind: 'page';
       readonly leads: readonly PlatformLead[];
-      /** Entries that are no lead: they have no id to keep them by. */
+      /** Entries that are no lead: they have no id. */
       readonly malformed: number;
-      /** Where the next page begins; undefined on the last. */
+      /** The cursor of the next page; undefined on the last. */
       readonly after: string | undefined;
-      /** How long the platform wants to be left alone before the next question, in milliseconds. */
+      /** How long the platform must not be asked before the next request, in milliseconds. */
       readonly restMs: number;
     }
   | { readonly kind: 'refused'; readonly problem: PlatformProblem };
@@ -32,7 +32,7 @@ export type LeadsWanted = {
   readonly pageId: string;
   /** Leads created later than this moment (UTC). */
   readonly since: Date;
-  /** Goes on there; from the beginning when not given. */
+  /** The cursor to continue from; undefined: from the start. */
   readonly after?: string | undefined;
 };
 
@@ -61,7 +61,7 @@ export async function oneForm(ask: Ask, formId: string, token: string): Promise<
   return form?.id === formId ? found(form) : refused({ cause: 'unavailable', message: 'the answer is not this form' });
 }
 
-/** The leads of a form by pages (INT-19); a problem is the last thing it says. */
+/** The leads of a form by pages (INT-19); a problem is the last item. */
 export async function* leadsOf(ask: Ask, wanted: LeadsWanted, token: string): AsyncGenerator<LeadPage, void> {
   const later = { field: 'time_created', operator: 'GREATER_THAN', value: Math.floor(wanted.since.getTime() / 1000) };
   const pages = listPages(ask, {

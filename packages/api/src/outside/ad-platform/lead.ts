@@ -1,8 +1,9 @@
-// A lead as the platform tells it, and the fields it is asked for: without asking, most of them do not come.
+// A lead as the platform returns it, and the fields that are requested: without a request, most of them are not
+// returned.
 import { asList } from '@zapisy/domain/leads/lead-answers';
 import { type Fields, idOf, textOf } from '../http/json-fields.ts';
 
-/** Every origin field may be missing: organic leads have none, and access may lack. */
+/** Every origin field may be missing: organic leads have none, and we may lack access. */
 export type PlatformLead = {
   readonly id: string;
   readonly createdTime: Date | undefined;
@@ -15,7 +16,7 @@ export type PlatformLead = {
   readonly campaignName: string | undefined;
   readonly platform: string | undefined;
   readonly isOrganic: boolean;
-  /** field_data as sent, whatever is in it: `fieldAnswersFrom` reads it. */
+  /** field_data as sent, with any content: `fieldAnswersFrom` reads it. */
   readonly fieldData: readonly unknown[];
   /** custom_disclaimer_responses as sent: the optional consent boxes. */
   readonly consents: readonly unknown[];

@@ -1,9 +1,9 @@
-// Lists that never end by themselves: the reader ends them.
+// Lists without an end: the reader stops.
 import { describe, expect, it } from 'vitest';
 import type { Ask } from './ask.ts';
 import { listPages } from './list.ts';
 
-/** A platform whose list goes from cursor to cursor as it is told; the key 'first' is its beginning. */
+/** A platform whose list leads from cursor to cursor as given; the key 'first' is its start. */
 function leading(next: Readonly<Record<string, string>>): Ask {
   return async (_, { after = 'first' }) => {
     const to = next[after];

@@ -1,4 +1,4 @@
-// A list of the ad platform page by page: pieces as large as it bears, the next one fetched while this one is used.
+// A list of the ad platform page by page: pages as large as it allows, the next one fetched while this one is used.
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Fields, fieldsOf, listOf, textOf } from '../http/json-fields.ts';
 import type { Answer, Ask, Query } from './ask.ts';
@@ -7,7 +7,7 @@ import type { PlatformProblem } from './problem.ts';
 type ListPage =
   | {
       readonly items: readonly Fields[];
-      /** Where the next page begins; undefined on the last. */
+      /** The cursor of the next page; undefined on the last. */
       readonly after: string | undefined;
       readonly restMs: number;
     }
@@ -17,7 +17,7 @@ type ListQuestion = {
   readonly path: string;
   readonly query: Query;
   readonly token: string;
-  /** Goes on there; from the beginning when not given. */
+  /** The cursor to continue from; undefined: from the start. */
   readonly after?: string | undefined;
   readonly firstSize: number;
   readonly largestSize: number;
@@ -28,9 +28,9 @@ const STUCK: PlatformProblem = { cause: 'unavailable', message: 'the list does n
 const NO_LIST: PlatformProblem = { cause: 'unavailable', message: 'the answer is no list' };
 
 /**
- * The pages in their order; a problem is the last thing it says. The end is the absence of `next`, for the last page has a
- * cursor as well and an empty page may be followed by more. `next` itself is never followed: it holds a token and could name
- * any host, so its cursor is sent to the configured one.
+ * The pages in their order; a problem is the last item. The list ends where `next` is absent, because the last page has
+ * a cursor as well and an empty page may be followed by more. The address in `next` is never used: it contains a token
+ * and could name any host, so its cursor is sent to the configured host.
  */
 export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerator<ListPage, void> {
   const sizes = { now: question.firstSize, most: question.largestSize };
@@ -44,7 +44,7 @@ export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerat
       yield page;
       return;
     }
-    // Also a circle of several pages: no two pages of a list begin at the same place.
+    // This also detects a circle of several pages: no two pages of a list have the same cursor.
     stuck = seen.has(page.after) ? stuck + 1 : 0;
     seen.add(page.after);
     if (stuck === STUCK_AFTER) {
@@ -52,16 +52,16 @@ export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerat
       return;
     }
     after = page.after;
-    // A platform that asks for rest is not asked ahead.
+    // When the platform asks for a wait, nothing is read ahead.
     const ahead = page.restMs === 0 ? begun(onePage(ask, question, after, sizes)) : undefined;
-    // The question leaves the machine before the page is worked on, or it would wait for that work.
+    // Lets the request be sent before the page is processed; otherwise it would wait for that processing.
     await turn();
     yield page;
     coming = ahead ?? onePage(ask, question, after, sizes);
   }
 }
 
-/** Whoever stops reading leaves it behind; its failure is then nobody's. */
+/** Marks a promise's rejection as handled, for a consumer that stops before it reads the page. */
 function begun<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
@@ -82,7 +82,10 @@ export async function wholeList(
 
 type Sizes = { now: number; most: number };
 
-/** Asked for too much, the platform answers with an error: then half as much, and never again more than worked. */
+/**
+ * When too much is requested, the platform answers with an error: then half as much is requested, and never again more
+ * than worked.
+ */
 async function onePage(
   ask: Ask,
   { path, query, token }: ListQuestion,
@@ -107,7 +110,8 @@ function pageIn({ body, restMs }: Exclude<Answer, { problem: unknown }>): ListPa
   const paging = fieldsOf(body['paging']);
   const next = textOf(paging['next']);
   const after = next === undefined ? undefined : cursorIn(paging, next);
-  // More is promised, but not where: that is no end, or what follows would be missed without a word.
+  // More is promised without a usable cursor: this is a problem and not an end, otherwise the rest would be missed
+  // unnoticed.
   if (next !== undefined && after === undefined) return { problem: STUCK };
   return { items: listOf(body['data']), after, restMs };
 }

@@ -1,29 +1,33 @@
-// The pages of the advertiser, each with the token that reads it: its own, as the platform lists it, else the configured one.
+// The pages of the advertiser, each with the token that reads it: its own, if the platform lists one, else the
+// configured one.
 
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
 import { type Ask, type Asked, found, refused, withRetries } from './ask.ts';
 import { wholeList } from './list.ts';
 import type { PlatformProblem } from './problem.ts';
 
-/** A page as operations see it: its token stays in here. */
+/** A page as operations see it: its token stays in this file. */
 export type PlatformPage = {
   readonly id: string;
   readonly name: string;
-  /** False: the platform gave no token of its own, for nobody assigned the page to whoever holds the configured one. */
+  /**
+   * False: the platform returned no token of its own, because the page is not assigned to the owner of the configured
+   * one.
+   */
   readonly hasOwnToken: boolean;
 };
 
-/** Whether our application is told of a page's new leads. */
+/** Whether the platform notifies our application of a page's new leads. */
 export type PageSubscription = {
   readonly page: PlatformPage;
-  /** Undefined: the platform did not say. */
+  /** Undefined: the platform did not answer that. */
   readonly isSubscribed: boolean | undefined;
 };
 
-/** What reads a page's leads. */
+/** The token that reads a page's leads. */
 type PageKey = {
   readonly token: string;
-  /** The platform lists the page without a token of its own: what it refuses then, it refuses for that. */
+  /** The platform lists the page without a token of its own, so its refusals are for that reason. */
   readonly isUnassigned: boolean;
 };
 
@@ -39,7 +43,9 @@ type Listing = Promise<Asked<readonly KnownPage[]>>;
 const KEPT_MS = 10 * 60_000;
 const PAGES_AT_ONCE = 100;
 
-/** The pages of one listing are kept for ten minutes; a listing that failed or was empty is not: somebody mends it now. */
+/**
+ * A listing is cached for ten minutes; a listing that failed or was empty is not, because it may be being repaired now.
+ */
 export function pageDirectory(configured: string, now: () => Date, ask: Ask): PageDirectory {
   const quiet = withRetries(ask);
   let kept: { readonly until: number; readonly listing: Listing } | undefined;
@@ -73,8 +79,8 @@ export function pageDirectory(configured: string, now: () => Date, ask: Ask): Pa
 }
 
 /**
- * GET /me/accounts (INT-19). A page's token has no accounts: then GET /me is its page. Only the platform's own answer
- * that says so leads there; whatever else stands in the way is told.
+ * GET /me/accounts (INT-19). A page's token has no accounts: then GET /me returns its page. Only the platform's own
+ * answer that the token has none leads to that; any other problem is reported.
  */
 async function listPages(configured: string, ask: Ask): Listing {
   const listed = await wholeList(ask, {
@@ -97,7 +103,7 @@ function knownPage(page: Fields, configured: string): readonly KnownPage[] {
   return [{ id, name: textOf(page['name']) ?? '', hasOwnToken: token !== undefined, token: token ?? configured }];
 }
 
-/** Without the page's own token 'not there' and 'not allowed' mean that nobody assigned the page to us. */
+/** Without the page's own token 'not there' and 'not allowed' mean that the page is not assigned to us. */
 export function problemOfPage({ isUnassigned }: PageKey, problem: PlatformProblem): PlatformProblem {
   const isForThat = problem.cause === 'missing' || problem.cause === 'permission';
   return isUnassigned && isForThat ? { ...problem, cause: 'unassigned-page' } : problem;

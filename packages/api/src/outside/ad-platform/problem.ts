@@ -1,12 +1,13 @@
-// What an error body of the ad platform means for us: its code says it (throttling is a 400), and only where nobody knows
-// the code, its status.
+// What an error body of the ad platform means: decided by its code (throttling is a 400), and for an unknown code by
+// its status.
 
 import type { OutsideAnswer } from '../http/http.ts';
 import { waitAsked } from './usage.ts';
 
 /**
- * `throttled` and `unavailable` pass by themselves; `token`, `permission` and `unassigned-page` (the page gave us no token
- * of its own) pass when somebody mends them; `missing` (deleted, a test id, another page's lead) and `rejected` do not pass.
+ * `throttled` and `unavailable` pass without a change; `token`, `permission` and `unassigned-page` (the page gave us no
+ * token of its own) pass when a person repairs the access; `missing` (deleted, a test id, another page's lead) and
+ * `rejected` do not pass.
  */
 export type PlatformCause =
   | 'throttled'
@@ -21,11 +22,11 @@ export type PlatformProblem = {
   readonly cause: PlatformCause;
   /** Codes and the platform's trace id; never its free text, which may quote a token. */
   readonly message: string;
-  /** How long the platform asks us to wait, in milliseconds. Asking sooner prolongs the block. */
+  /** How long the platform asks us to wait, in milliseconds. A request before that prolongs the block. */
   readonly waitMs?: number;
   /**
-   * What only the platform's own words tell: a page's token asked for accounts (it has none, it is itself the page's), or a
-   * list was asked for in too large pieces. And what they do not tell: a list whose next page leads back into it.
+   * What only the platform's own text says: a page's token asked for accounts (it has none, it is the page's own), or a
+   * list was requested in too large pages. And what no text says: a list whose next page leads back into it.
    */
   readonly hint?: 'no-accounts' | 'too-much' | 'leads-nowhere';
 };
@@ -54,7 +55,7 @@ export function problemOf(
   return { cause, message, ...(waitMs !== undefined && { waitMs }), ...(hint && { hint }) };
 }
 
-/** Undefined for a code that nobody knows. */
+/** Undefined for an unknown code. */
 function causeOf(code: number | undefined, isTransient: boolean): PlatformCause | undefined {
   if (code === undefined) return 'unavailable';
   if (THROTTLED.has(code)) return 'throttled';
@@ -64,12 +65,12 @@ function causeOf(code: number | undefined, isTransient: boolean): PlatformCause 
   return code === BAD_PARAMETER || code === 803 ? 'missing' : undefined;
 }
 
-/** A server that stumbled may know better later; one that refused does not. */
+/** A server that failed may answer later; one that refused will refuse again. */
 function causeOfUnknown(status: number): PlatformCause {
   return status >= 500 || status === 429 ? 'unavailable' : 'rejected';
 }
 
-/** The wish for less data stands now in the one text, now in the other. */
+/** The request for smaller pages is in either of the two texts. */
 function hintIn(code: number | undefined, error: Fields): PlatformProblem['hint'] {
   const words = `${error['message']} ${error['error_user_msg']}`;
   if (code === BAD_PARAMETER && words.includes('nonexisting field (accounts)')) return 'no-accounts';

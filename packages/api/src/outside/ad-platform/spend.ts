@@ -7,17 +7,17 @@ import { wholeList } from './list.ts';
 export type SpendWanted = {
   /** 'act_<digits>'. */
   readonly account: string;
-  /** Days 'YYYY-MM-DD', both included; they are days of the account's own zone. */
+  /** Days 'YYYY-MM-DD', both included, in the account's own time zone. */
   readonly since: string;
   readonly until: string;
 };
 
 export type AccountSpend = {
-  /** Decimal strings in units of the currency, to be summed exactly; none when nothing was delivered. */
+  /** Decimal strings in units of the currency, to be summed exactly; empty when no ad was delivered. */
   readonly amounts: readonly string[];
-  /** Every currency that was told, of the rows and of the account; none when the platform did not say. */
+  /** Every currency that was reported, by the rows and by the account; empty when the platform reported none. */
   readonly currencies: readonly string[];
-  /** 'Europe/Warsaw'; undefined when the platform did not say. */
+  /** 'Europe/Warsaw'; undefined when the platform did not report it. */
   readonly timeZone: string | undefined;
 };
 
@@ -25,8 +25,8 @@ const ROWS_AT_ONCE = 100;
 const NO_AMOUNT = '';
 
 /**
- * GET /act_{id}/insights by explicit dates, and GET /act_{id} for the currency that a month without rows does not tell.
- * Wants a token with ads_read; without it the problem's cause is 'permission'.
+ * GET /act_{id}/insights by explicit dates, and GET /act_{id} for the currency, which a month without rows does not
+ * contain. Needs a token with ads_read; without it the problem's cause is 'permission'.
  */
 export async function spendOf(ask: Ask, wanted: SpendWanted, token: string): Promise<Asked<AccountSpend>> {
   const { account, since, until } = wanted;
@@ -42,7 +42,7 @@ export async function spendOf(ask: Ask, wanted: SpendWanted, token: string): Pro
     largestSize: ROWS_AT_ONCE,
   });
   if ('problem' in listed) return refused(listed.problem);
-  // Without the account's own words the rows' must do: the spend itself has been read.
+  // Without the account's own answer the rows' currencies are used: the spend itself has been read.
   const about = await ask(account, { fields: 'currency,timezone_name' }, token);
   const own = 'problem' in about ? {} : about.body;
   const currencies = [...listed.map((row) => textOf(row['account_currency'])), textOf(own['currency'])];

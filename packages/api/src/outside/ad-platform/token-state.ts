@@ -1,29 +1,29 @@
-// What the platform says of our own tokens: whether they live, until when, and what they may.
+// The platform's answer about our own tokens: whether they are valid, until when, and their permissions.
 
 import { type Fields, fieldsOf } from '../http/json-fields.ts';
 import { type Ask, type Asked, found, refused } from './ask.ts';
 
 export type TokenState = {
   readonly isValid: boolean;
-  /** Undefined: it does not end by time. */
+  /** Undefined: it does not expire. */
   readonly expiresAt: Date | undefined;
   readonly scopes: readonly string[];
-  /** Permissions that the token's work needs and it does not have: 'leads_retrieval', 'ads_read', ... */
+  /** Permissions that the token needs and does not have: 'leads_retrieval', 'ads_read', ... */
   readonly missing: readonly string[];
 };
 
-/** Of the token that reads leads, and of the one that reads spend (they may be one). */
+/** The token that reads leads, and the one that reads spend (they may be the same). */
 export type TokenStates = { readonly leads: Asked<TokenState>; readonly ads: Asked<TokenState> };
 
 export const LEAD_SCOPES = ['leads_retrieval', 'pages_show_list'];
 export const SPEND_SCOPES = ['ads_read'];
-/** It may do all that ads_read may. */
+/** Includes everything that ads_read allows. */
 const MANAGES_ADS = 'ads_management';
 
-/** GET /debug_token, by which a token asks about itself. */
+/** GET /debug_token, with which a token asks about itself. */
 export async function tokenStateOf(ask: Ask, token: string, needed: readonly string[]): Promise<Asked<TokenState>> {
   const answer = await ask('debug_token', { input_token: token }, token);
-  // A dead token may not even ask: that it is dead is the answer.
+  // An invalid token may not ask either, so this refusal is the answer: it is invalid.
   if ('problem' in answer && answer.problem.cause === 'token') return found(DEAD);
   if ('problem' in answer) return refused(answer.problem);
   return found(stateIn(fieldsOf(answer.body['data']), needed));
@@ -44,7 +44,7 @@ function stateIn(data: Fields, needed: readonly string[]): TokenState {
   };
 }
 
-/** Unix seconds; 0 is never. */
+/** Unix seconds; 0 means never. */
 function momentOf(seconds: unknown): Date | undefined {
   return typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1000) : undefined;
 }

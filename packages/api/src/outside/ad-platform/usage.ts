@@ -1,4 +1,4 @@
-// How much of the platform's limits is used: told in headers of every answer, as JSON text; it sends no Retry-After.
+// How much of the platform's limits is used: JSON text in headers of every answer; it sends no Retry-After.
 
 const MINUTE_MS = 60_000;
 const WAIT = /"estimated_time_to_regain_access":\s*(\d+)/g;
@@ -7,20 +7,20 @@ const HEADERS = ['x-app-usage', 'x-business-use-case-usage', 'x-ad-account-usage
 
 const NEARLY_FULL = 95;
 const HIGH = 80;
-/** Longer than any block of the platform; a number without sense must not silence the house for years. */
+/** Longer than any block of the platform; a nonsensical number must not stop our requests for years. */
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
 const LONG_REST_MS = 5 * MINUTE_MS;
 const SHORT_REST_MS = 5_000;
 
-/** The longest time until access is regained, in milliseconds, a day at most; undefined when none is told. */
+/** The longest time until access is regained, in milliseconds, a day at most; undefined when the answer has none. */
 export function waitAsked(headers: Headers): number | undefined {
   const minutes = numbersIn(headers.get('x-business-use-case-usage') ?? '', WAIT).filter((value) => value > 0);
   return minutes.length === 0 ? undefined : Math.min(Math.max(...minutes) * MINUTE_MS, LONGEST_WAIT_MS);
 }
 
 /**
- * How long to rest before the next question of a long list, in milliseconds, so that a block never comes: the fullest of the
- * limits decides. 0 below 80 %.
+ * How long to wait before the next request of a long list, in milliseconds, so that the platform never blocks us: the
+ * fullest of the limits decides. 0 below 80 %.
  */
 export function restAfter(headers: Headers): number {
   const wait = waitAsked(headers);

@@ -1,4 +1,5 @@
-// The company register against the sandbox: what it finds, and that its silence is only a reason.
+// The company register against the sandbox: what it finds, and that an unreachable register is only a reason, not an
+// error.
 import { randomUUID } from 'node:crypto';
 import { type FaultControls, openFaultControls } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
@@ -44,7 +45,7 @@ describe('byTaxId', () => {
     await faultControls.register.fault({ fault: { type: 'silent', when: 'before' } });
     const asked = performance.now();
     expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'unreachable' });
-    // The register stays silent for ever, so an answer shows that it was given up; not before its time.
+    // The register never answers, so a result shows that the request was given up, and not before its limit.
     expect(performance.now() - asked).toBeGreaterThan(1_900);
   });
 

@@ -9,13 +9,16 @@ export type Company = {
   readonly city: string;
 };
 
-/** 'unreachable' covers a time-out, a fault and an answer that cannot be read; 'off': no register is configured. */
+/** 'unreachable' covers a timeout, a fault and an answer that cannot be read; 'off': no register is configured. */
 export type CompanyAnswer =
   | { readonly found: Company }
   | { readonly found: null; readonly reason: 'unknown' | 'unreachable' | 'off' };
 
 export type CompanyRegister = {
-  /** The company of that tax id (ten digits) on that day ('YYYY-MM-DD', Europe/Warsaw). Looking up is a courtesy: never throws. */
+  /**
+   * The company with that tax id (ten digits) on that day ('YYYY-MM-DD', Europe/Warsaw). The look-up is optional: never
+   * throws.
+   */
   byTaxId(taxId: string, date: string): Promise<CompanyAnswer>;
 };
 
@@ -29,7 +32,10 @@ const SUBJECT = z.object({
 });
 const ANSWER = z.object({ result: z.object({ subject: SUBJECT.nullish() }) });
 
-/** The register writes an address as one line: 'UL. PROSTA 1/2, 00-838 WARSZAWA'. What does not fit stays in the street. */
+/**
+ * The register writes an address as one line: 'UL. PROSTA 1/2, 00-838 WARSZAWA'. A line of another shape goes into the
+ * street.
+ */
 function addressOf(line: string): Omit<Company, 'name'> {
   const [, street, postalCode, city] = /^(.*?)[,\s]*\b(\d{2}-\d{3})\s+(.+)$/u.exec(line.trim()) ?? [];
   if (street === undefined || postalCode === undefined || city === undefined)

@@ -1,14 +1,15 @@
-// One GET over a connection of its own: for a request that must not be sent a second time by whoever carries it.
+// One GET over a connection of its own: for a request that no HTTP layer may send a second time.
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { type OutsideAnswer, type OutsideRequest, Unreachable } from './http.ts';
 
-/** What is said there is short; the rest of a page that somebody else answers with is not kept. */
+/** The expected answer is short; the rest of a longer page is not kept. */
 const MOST_CHARACTERS = 10_000;
 
 /**
- * Asks once. A pool of connections may send a GET again when the one it had was closed; here is no pool, no second attempt
- * and no redirect followed. Throws Unreachable: 'never' as long as no connection stood, and 'unknown' from then on.
+ * Sends the request once. A pool of connections may send a GET again when its connection was closed; here there is no
+ * pool, no second attempt and no redirect followed. Throws Unreachable: 'never' until a connection was open, and
+ * 'unknown' after that.
  */
 export async function askOnce({ url, headers, timeLimitMs }: OutsideRequest): Promise<OutsideAnswer> {
   const send = new URL(url).protocol === 'https:' ? requestByHttps : requestByHttp;

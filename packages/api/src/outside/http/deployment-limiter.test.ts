@@ -1,4 +1,4 @@
-// Two servers on one database: never more than two requests at once, nor more a minute than both may together.
+// Two servers on one database: never more than two requests at once, nor more per minute than both together may send.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
@@ -11,13 +11,13 @@ import { deploymentLimiter } from './deployment-limiter.ts';
 const api = testApi();
 const { account } = openIssuing(api);
 const LEASE_MS = 30_000;
-/** For a turn that is free: on a machine under load the question alone may take a second. */
+/** For a free turn: on a loaded machine the query alone may take a second. */
 const WAIT_LIMIT_MS = 15_000;
 const limiterOf = (more: Partial<Parameters<typeof deploymentLimiter>[1]> = {}) =>
   deploymentLimiter(rateLimitRow(api.database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS, ...more });
 const held = async () =>
   (await api.database.pool.query('SELECT 1 FROM outside_rate_limit WHERE throttled_until > now()')).rows;
-/** As if the leases of all turns so far were over. */
+/** Ends the leases of all turns so far. */
 const endLeases = () => api.database.pool.query('UPDATE outside_request SET lease_until = now()');
 const stats = () => api.faultControls.get<{ maxInFlight: number; requests: number }>('/invoicing/stats');
 

@@ -1,41 +1,45 @@
-// The limits of the whole deployment at one outside system: a turn in this process first, then a row that all servers see.
+// The limits of the whole deployment at one outside system: a turn in this process first, then a row that all servers
+// share.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateLimitRow, Turn } from '@zapisy/db/outside/rate-limit-records';
 import { type RequestLimiter, type RequestLimits, requestLimiter } from './request-limiter.ts';
 
 type DeploymentLimits = RequestLimits & {
-  /** Longer than any request may last: a turn whose holder died is free after so long, in milliseconds. */
+  /** Longer than any request may last: the turn of a dead holder is free after so many milliseconds. */
   readonly leaseMs: number;
 };
 
-/** Who is turned away asks again after so long, so that a turn that somebody gave back does not lie idle. */
+/** A caller without a turn asks again after so long, so that a turn that was given back is not left unused. */
 const ASK_AGAIN_MS = 50;
-/** A database that says nothing for so long is away: documents must not wait for the count of their requests. */
+/**
+ * A database that does not answer for so long counts as unreachable: documents must not wait for the count of their
+ * requests.
+ */
 const ROW_WAIT_LIMIT_MS = 2_000;
-/** While it is away it is not asked each time. */
+/** While it is unreachable it is not asked each time. */
 const AWAY_MS = 5_000;
 
 /**
- * The same port as the limiter of one process. When the database is away, the limits of this process alone hold: that is no
- * less than what each server would keep by itself.
+ * The same port as the limiter of one process. When the database is unreachable, only the limits of this process apply:
+ * these are the limits that each server would keep on its own.
  */
 export function deploymentLimiter(row: RateLimitRow, limits: DeploymentLimits): RequestLimiter {
   const here = requestLimiter(limits);
   let awayUntil = 0;
 
-  /** Undefined: the gate could not be asked. */
+  /** Undefined: the rate-limit row could not be read. */
   async function ask(): Promise<Turn | undefined> {
     if (performance.now() < awayUntil) return undefined;
     const taking = row.take(limits, limits.leaseMs);
     const turn = await within(taking);
     if (turn) return turn;
     awayUntil = performance.now() + AWAY_MS;
-    // A turn that comes after all is nobody's.
+    // A turn that arrives after the limit is given back.
     void taking.then((late) => (late.state === 'taken' ? row.leave(late.id) : undefined)).catch(() => undefined);
     return undefined;
   }
 
-  /** The way out of the gate; undefined when no turn came in time. */
+  /** The function that gives the turn back; undefined when no turn came in time. */
   async function lockRow(deadline: number): Promise<(() => void) | undefined> {
     for (;;) {
       const turn = await ask();
@@ -76,7 +80,7 @@ function once(...releases: readonly (() => void)[]): () => void {
   };
 }
 
-/** Undefined for a failure and for silence alike. */
+/** Undefined for a failure as well as for a missing answer. */
 async function within<T>(asked: Promise<T>): Promise<T | undefined> {
   const noAnswer = new AbortController();
   const late = pause(ROW_WAIT_LIMIT_MS, undefined, { signal: noAnswer.signal }).catch(() => undefined);

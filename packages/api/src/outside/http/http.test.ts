@@ -1,4 +1,5 @@
-// The one fetch: what is an answer, what is silence, and which silence can have been carried out.
+// The one fetch: what counts as an answer, what as no answer, and after which missing answer the request may have been
+// carried out.
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';

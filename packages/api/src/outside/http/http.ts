@@ -1,4 +1,5 @@
-// The one fetch of the house: a time limit, no redirects, the text first; and silence told apart from an answer.
+// The product's only fetch: a time limit, no redirects, the body as text, and a missing answer distinguished from an
+// answer.
 import { exactJson } from '@zapisy/domain/exact-json';
 
 export type OutsideRequest = {
@@ -10,16 +11,16 @@ export type OutsideRequest = {
   readonly timeLimitMs: number;
 };
 
-/** Any answer at all, also 3xx (never followed), 4xx and 5xx: what it means is for the adapter to say. */
+/** Any answer at all, also 3xx (never followed), 4xx and 5xx: the adapter decides what it means. */
 export type OutsideAnswer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
-/** The same with a file instead of a text. */
+/** The same with a file instead of text. */
 export type OutsideFile = Pick<OutsideAnswer, 'status' | 'headers'> & { readonly bytes: Uint8Array | undefined };
 
 /** 'never': the request cannot have arrived. 'unknown': it may have arrived and been carried out (ISS-10). */
 type Sent = 'never' | 'unknown';
 
-/** No answer came. Its message names the host and the cause, never a path, a query or a body. */
+/** No answer came. The message contains the host and the cause, never a path, a query or a body. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   readonly sent: Sent;
@@ -30,7 +31,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Failures before a connection stood: not one byte of the request left the machine. */
+/** Failures before a connection was open: not one byte of the request was sent. */
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -47,7 +48,7 @@ const BEFORE_SENDING = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** The system's code of a failed fetch; it stands one or two causes deep. */
+/** The system's code of a failed fetch, from one or two causes deep. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -61,12 +62,12 @@ function noAnswer(request: OutsideRequest, error: unknown): Unreachable {
   return new Unreachable(sent, `${request.method ?? 'GET'} ${new URL(request.url).host}: ${code}`, error);
 }
 
-/** Sends one request. Throws Unreachable, and only that, when no whole answer came within the limit. */
+/** Sends one request. Throws Unreachable, and only that, when no complete answer came within the limit. */
 export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer> {
   return ask(request, (response) => response.text().then((text) => ({ text })));
 }
 
-/** The same for a file; `bytes` is undefined for one that is longer than that, of which no more is read. */
+/** The same for a file; `bytes` is undefined for a longer one, whose rest is not read. */
 export async function askOutsideForFile(request: OutsideRequest, mostBytes: number): Promise<OutsideFile> {
   return ask(request, async (response) => ({ bytes: await bytesOf(response, mostBytes) }));
 }
@@ -100,9 +101,7 @@ async function bytesOf({ body }: Response, mostBytes: number): Promise<Uint8Arra
   return Buffer.concat(parts);
 }
 
-/**
- * The text as {@link exactJson} reads it, or undefined when it is no JSON (an HTML page of a proxy, an empty body).
- */
+/** The text parsed by {@link exactJson}, or undefined when it is no JSON (an HTML page of a proxy, an empty body). */
 export function parsedJson(text: string): unknown {
   try {
     return exactJson(text);

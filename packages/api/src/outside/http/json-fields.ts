@@ -1,4 +1,4 @@
-// Tolerant reading of somebody else's JSON: a missing or odd field is nothing, never a crash.
+// Tolerant reading of another system's JSON: a missing or malformed field is undefined, never a crash.
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,12 +11,12 @@ export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-/** The objects of a list; anything else is skipped. */
+/** The objects of a list; other entries are skipped. */
 export function listOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }
 
-/** A text that says something; a blank one says nothing. */
+/** A non-empty text; undefined for anything else. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,4 +1,4 @@
-// The limiter: so many at once, so many a minute, a pause when asked, first come first served.
+// The limiter: so many at once, so many per minute, a pause when asked, first come first served.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RequestLimiter, requestLimiter } from './request-limiter.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Enters so often and notes who got in. */
+/** Enters so many times and records which callers got a turn. */
 function crowd(limiter: RequestLimiter, size: number) {
   const inside: number[] = [];
   const ways: ((() => void) | undefined)[] = [];

@@ -1,14 +1,17 @@
-// How many requests may be at one outside system at once and in a minute, counted in this process.
+// Limits the requests to one outside system, at once and per minute, counted in this process.
 
 export type RequestLimits = { readonly inFlight: number; readonly perMinute: number };
 
 export type RequestLimiter = {
   /**
-   * Waits for a turn, first come first served, at most `limitMs`. Gives the way out, to be called once when the request
-   * has ended, or undefined when no turn came: then nothing was sent.
+   * Waits for a turn, first come first served, at most `limitMs`. Resolves to the function to call once when the
+   * request has ended, or undefined when no turn came: then nothing may be sent.
    */
   enter(limitMs: number): Promise<(() => void) | undefined>;
-  /** Nobody starts for so long: the other side asked for a pause. Who could not wait that long is told at once. */
+  /**
+   * No request starts for so long: the other side asked for a pause. A caller that cannot wait that long is refused at
+   * once.
+   */
   holdFor(ms: number): void;
 };
 
@@ -16,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 type Waiting = { readonly start: () => void };
 
-/** A limiter of its own; the count of a whole deployment needs a row that all processes see, which this is not. */
+/** A separate limiter; the count of a whole deployment needs a row that all processes share, which this is not. */
 export function requestLimiter(limits: RequestLimits): RequestLimiter {
   const queue: Waiting[] = [];
   const starts: number[] = [];

@@ -1,4 +1,4 @@
-// What the answers to a printing order mean, and that each order arrives once, whatever becomes of it.
+// What the answers to a print request mean, and that each request arrives once, whatever happens to it.
 
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { testApi } from '@zapisy/api/testing/test-api';

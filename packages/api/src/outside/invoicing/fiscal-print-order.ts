@@ -1,23 +1,27 @@
-// The provider's own printing order: a GET that registers a sale, so it is asked once and its silence is no answer.
+// The provider's own print request: a GET that registers a sale, so it is sent once; without an answer its outcome is unknown.
+// nothing.
 import { parsedJson } from '../http/http.ts';
 import { meaningOf, type NotDoneCause } from './invoicing-answers.ts';
 import { type InvoicingAnswer, isNoAnswer } from './invoicing-look-up.ts';
 
-/** Asks over a connection of its own, once. */
+/** Sends a GET over a connection of its own, once. */
 export type AskOnce = (path: string) => Promise<InvoicingAnswer>;
 
-/** 'not-sent': nothing arrived, or it was turned away unread. 'unknown': it may be ordered, and must not be asked again. */
+/**
+ * 'not-sent': nothing arrived, or it was refused unread. 'unknown': the print may be ordered, and must not be requested
+ * again.
+ */
 export type FiscalPrintOutcome =
   | { readonly outcome: 'taken' | 'unknown' }
   | { readonly outcome: 'not-sent'; readonly retryAfterMs: number | undefined }
   | { readonly outcome: 'refused'; readonly cause: Exclude<NotDoneCause, 'busy' | 'connection' | 'throttled'> };
 
 export type FiscalPrinting = {
-  /** Orders the print of one receipt. Each call that arrives registers the sale once more: call it once. */
+  /** Requests the print of one receipt. Each call that arrives registers the sale once more: call it once. */
   orderFiscalPrint(id: number): Promise<FiscalPrintOutcome>;
 };
 
-/** The answer's body is not documented: a 2xx is the provider's yes, unless it says error. */
+/** The answer's body is not documented: a 2xx counts as accepted, unless the body is an error. */
 export async function orderFiscalPrint(ask: AskOnce, id: number): Promise<FiscalPrintOutcome> {
   const answer = await ask(`/invoices/fiscal_print?invoice_ids%5B%5D=${id}`);
   if (isNoAnswer(answer)) {

@@ -1,11 +1,11 @@
-// The account at the invoicing provider, looked at and never changed: what a check of the setup may ask.
+// The account at the invoicing provider, read and never changed: for the check of the setup.
 import { z } from 'zod';
 import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from '../http/http.ts';
 import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
 
 type AccountAddress = { readonly baseUrl: string; readonly token: string; readonly timeLimitMs?: number };
 
-/** Why something could not be seen; 'not-shown' is a path that this account does not have. */
+/** Why something could not be read; 'not-shown' is a path that this account does not have. */
 export type NotSeen = 'refused' | 'not-shown' | 'redirected' | 'not-understood' | 'unreachable';
 
 export type Seen<T> =
@@ -18,7 +18,7 @@ export type RegisteredWebhook = { readonly kind: string; readonly url: string; r
 export type InvoicingAccount = {
   departments(): Promise<Seen<readonly Department[]>>;
   webhooks(): Promise<Seen<readonly RegisteredWebhook[]>>;
-  /** The newest of the last 30 days, at most 100, as their list shows them. */
+  /** The newest of the last 30 days, at most 100, as the provider's list returns them. */
   recent(kind: 'receipt' | 'vat'): Promise<Seen<readonly ProviderDocument[]>>;
 };
 
@@ -29,7 +29,7 @@ const DEPARTMENTS = z.array(z.object({ id, name: z.string().nullish() }));
 const WEBHOOKS = z.array(z.object({ kind: z.string(), url: z.string(), active: z.boolean().optional() }));
 const DOCUMENTS = z.array(z.unknown());
 
-/** Every question is a GET that changes nothing; the token travels in a header. Nothing is asked twice. */
+/** Every request is a GET that changes nothing; the token is sent in a header. Nothing is retried. */
 export function openInvoicingAccount(address: AccountAddress): InvoicingAccount {
   const look = async <In, Out>(path: string, shape: z.ZodType<In>, make: (value: In) => Out): Promise<Seen<Out>> => {
     const answer = await ask(address, path);
@@ -70,7 +70,7 @@ function problemOf({ status }: OutsideAnswer): NotSeen | undefined {
   return status === 200 ? undefined : 'not-understood';
 }
 
-/** To the second, as every web server tells it. */
+/** With the precision of a second, as web servers send it. */
 function clockOf({ headers }: OutsideAnswer): Date | undefined {
   const at = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(at) ? undefined : new Date(at);

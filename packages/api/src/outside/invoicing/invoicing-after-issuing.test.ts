@@ -1,4 +1,4 @@
-// What may follow an issued document, over HTTP: its PDF, its e-mail, its removal; each on good days and on bad ones.
+// What may follow an issued document, over HTTP: its PDF, its e-mail, its removal; each with success and with failures.
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MOST_PDF_BYTES } from './invoicing-pdf.ts';
 import { openInvoicingProvider } from './invoicing-provider.ts';
 
-/** Below the ports that are given by chance, and used by nothing. */
+/** A port below those that are assigned at random, with no listener. */
 const UNREACHABLE = 'http://127.0.0.1:2';
 const WHOLE = '%PDF-1.4\nsome objects\n%%EOF\n';
 

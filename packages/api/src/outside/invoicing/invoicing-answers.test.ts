@@ -1,4 +1,4 @@
-// The table of ISS-10: which answer is accepted, rejected, unknown, and which made nothing.
+// The table of ISS-10: which answer means accepted, rejected, unknown or not done.
 import { describe, expect, it } from 'vitest';
 import { meaningOf, providerDocumentOf, retryAfterMs } from './invoicing-answers.ts';
 

@@ -1,4 +1,4 @@
-// What an answer of the invoicing provider means: accepted, rejected, unknown, or nothing was done (ISS-10).
+// What an answer of the invoicing provider means: accepted, rejected, unknown or not done (ISS-10).
 import { concernsOrderId, type ProviderRefusal, refusalFrom } from '@zapisy/domain/documents/issuing/rejection';
 import { type Grosze, groszeFromDecimal } from '@zapisy/domain/money';
 import { z } from 'zod';
@@ -7,12 +7,12 @@ import { type OutsideAnswer, parsedJson } from '../http/http.ts';
 /** A line by the provider's id; `gross` is the amount of the whole line. */
 export type ProviderLine = { readonly id: number; readonly gross: Grosze };
 
-/** A document as it stands at the provider. What an answer leaves out is null, '' or undefined, never guessed. */
+/** A document as it is at the provider. A field that an answer leaves out is null, '' or undefined, never guessed. */
 export type ProviderDocument = {
   readonly id: number;
   readonly kind: string;
   readonly number: string;
-  /** Our idempotency key, which travels as the provider's `oid`. */
+  /** Our idempotency key, which is sent as the provider's `oid`. */
   readonly orderId: string | null;
   readonly gross: Grosze | undefined;
   readonly lineCount: number | undefined;
@@ -26,7 +26,7 @@ export type ProviderDocument = {
   readonly isIssuedToReceipt: boolean;
   readonly viewUrl: string | null;
   readonly fiscalStatus: string | null;
-  /** An electronic receipt's address: that receipt is fiscal. */
+  /** An electronic receipt's address: its presence means that the receipt is fiscal. */
   readonly eReceiptUrl: string | null;
   readonly govStatus: string | null;
   readonly govId: string | null;
@@ -51,7 +51,10 @@ export type NotDone = {
   readonly retryAfterMs: number | undefined;
 };
 
-/** Money comes as '150.00', '150.0' or 150; anything that is no exact number of grosze is no document of ours. */
+/**
+ * Money comes as '150.00', '150.0' or 150; a value that is no exact number of grosze cannot belong to a document of
+ * ours.
+ */
 const groszeOf = (value: unknown): Grosze | undefined => groszeFromDecimal(String(value));
 
 const text = z
@@ -93,7 +96,7 @@ function linesFrom(positions: readonly unknown[] | undefined): readonly Provider
   return lines?.length === positions?.length ? lines : undefined;
 }
 
-/** A document in the provider's words to one in ours; undefined when there is no integer id. */
+/** Maps the provider's document to ours; undefined when there is no integer id. */
 export function providerDocumentOf(json: unknown): ProviderDocument | undefined {
   const parsed = DOCUMENT.safeParse(json);
   if (!parsed.success) return undefined;
@@ -128,7 +131,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const saysError = (body: Record<string, unknown>) => body['code'] === 'error' || body['status'] === 'error';
 
-/** The provider's own error: a JSON object that says so. A proxy's page or an empty body is none. */
+/** The provider's own error: a JSON object with an error. A proxy's page or an empty body is none. */
 function errorIn(body: unknown): ProviderRefusal | undefined {
   if (!isRecord(body)) return undefined;
   const isError = saysError(body) || ['message', 'error', 'errors'].some((key) => body[key] !== undefined);
@@ -149,14 +152,17 @@ function notDone(answer: OutsideAnswer): NotDone {
   return { outcome: 'notDone', cause, status: answer.status, retryAfterMs: retryAfterMs(answer) };
 }
 
-/** Seconds or a date in Retry-After, in milliseconds; at most an hour, for a header must not stop us for good. */
+/** Seconds or a date in Retry-After, in milliseconds; at most an hour, because a header must not stop us for good. */
 export function retryAfterMs(answer: Pick<OutsideAnswer, 'headers'>): number | undefined {
   const header = answer.headers.get('retry-after');
   if (header === null || !/^\d{1,6}$/.test(header.trim())) return undefined;
   return Math.min(Number(header) * 1000, 3_600_000);
 }
 
-/** What an answer to a writing request means. 'readAgain': a success that this provider does not promise to be one. */
+/**
+ * What an answer to a writing request means. 'readAgain': a success status that does not prove a success at this
+ * provider.
+ */
 type WriteAnswer =
   | { readonly outcome: 'accepted'; readonly document: ProviderDocument }
   | { readonly outcome: 'readAgain'; readonly id: number }

@@ -1,17 +1,17 @@
-// Having the invoicing provider mail a document to the client: sent, refused, surely not sent, or nobody knows.
+// Orders the invoicing provider to e-mail a document to the client: sent, refused, not done, or unknown.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { parsedJson } from '../http/http.ts';
 import { meaningOf, type NotDone } from './invoicing-answers.ts';
 import { type Ask, isNoAnswer } from './invoicing-look-up.ts';
 
 export type EmailOrder = {
-  /** One address. The provider takes a list, so a comma is not let through. */
+  /** One address. The provider accepts a list, so a comma is refused here. */
   readonly to: string;
-  /** A person asked for it once more: without this the provider holds back the same document for three days. */
+  /** Staff ordered it once more: without this the provider does not send the same document again for three days. */
   readonly again: boolean;
 };
 
-/** Only 'notDone' surely mailed nothing and may be repeated by itself. */
+/** Only 'notDone' certainly sent no e-mail and may be repeated automatically. */
 export type EmailOutcome =
   | { readonly outcome: 'sent' | 'unknown' }
   | { readonly outcome: 'refused'; readonly refusal: ProviderRefusal }
@@ -19,7 +19,10 @@ export type EmailOutcome =
 
 const ONE_ADDRESS = /^[^\s,;<>"]+@[^\s,;<>"@]+$/;
 
-/** The address travels in the body: addresses of requests end up in logs. A 200 that says error is a refusal. */
+/**
+ * The address is sent in the body, because addresses of requests appear in logs. A 200 with an error in its body is a
+ * refusal.
+ */
 export async function sendByEmail(ask: Ask, id: number, { to, again }: EmailOrder): Promise<EmailOutcome> {
   if (!ONE_ADDRESS.test(to)) return { outcome: 'refused', refusal: { fields: { email_to: ['no address'] }, text: '' } };
   const body = { email_to: to, email_pdf: true, ...(again && { force: true }) };

@@ -1,8 +1,8 @@
-// Reading at the invoicing provider: one document by its id, and every document under one of our order ids.
+// Reads at the invoicing provider: one document by its id, and every document under one of our order ids.
 import { type OutsideAnswer, type OutsideFile, parsedJson } from '../http/http.ts';
 import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
 
-/** No answer: 'busy' and 'connection' never left this machine, 'unknown' may have been carried out. */
+/** No answer: with 'busy' and 'connection' nothing was sent, with 'unknown' the request may have been carried out. */
 export type NoAnswer = { readonly noAnswer: 'busy' | 'connection' | 'unknown' };
 export type InvoicingAnswer = OutsideAnswer | NoAnswer;
 export type Ask = (
@@ -20,12 +20,12 @@ export type ReadOutcome =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'unreachable' };
 
-/** `isComplete` false: some page or document could not be read, so what is not here may still exist. */
+/** `isComplete` false: some page or document could not be read, so a document that is not listed may still exist. */
 export type FindOutcome = { readonly isComplete: boolean; readonly documents: readonly ProviderDocument[] };
 
-/** The most that the provider documents. */
+/** The maximum that the provider documents. */
 const PAGE_SIZE = 100;
-/** A filter that is not honoured would page through a whole account: better to say 'incomplete'. */
+/** If the provider ignored the filter, this would page through a whole account: 'incomplete' is better. */
 const MOST_PAGES = 20;
 
 export async function readDocument(ask: Ask, id: number): Promise<ReadOutcome> {
@@ -38,7 +38,7 @@ export async function readDocument(ask: Ask, id: number): Promise<ReadOutcome> {
 
 /**
  * Every document with exactly this order id and kind. The provider does not document how exact its filter is, so each
- * hit is compared here; the list carries no lines, so each hit is read by its id.
+ * hit is compared here; the list contains no lines, so each hit is read by its id.
  */
 export async function findDocuments(ask: Ask, orderId: string, kind: string): Promise<FindOutcome> {
   const listed = await listByOrderId(ask, orderId);
@@ -54,8 +54,8 @@ export async function findDocuments(ask: Ask, orderId: string, kind: string): Pr
 }
 
 /**
- * Pages are read until an empty one, for the provider may give fewer rows a page than it is asked for; a page, or a row, that
- * cannot be read makes the look-up incomplete.
+ * Reads pages until an empty one, because the provider may return fewer rows per page than requested; a page or a row
+ * that cannot be read makes the look-up incomplete.
  */
 async function listByOrderId(ask: Ask, orderId: string): Promise<FindOutcome> {
   const documents: ProviderDocument[] = [];

@@ -1,10 +1,11 @@
-// The PDF of a document at the invoicing provider: what comes is looked at, for a page or half a file may come instead.
+// The PDF of a document at the invoicing provider: the bytes are checked, because a web page or half a file may come
+// instead.
 import type { OutsideFile } from '../http/http.ts';
 import { type AskForFile, isNoAnswer } from './invoicing-look-up.ts';
 
 /**
- * 'not-ready': the document is there and its file is not, which passes by itself (a fresh one, or one that waits for its
- * number of the national system). 'unreachable': nobody can say; asking again may help.
+ * 'not-ready': the document exists and its file does not yet, which passes without a change (a new one, or one that
+ * waits for its number of the national system). 'unreachable': no answer; a retry may help.
  */
 export type PdfOutcome =
   | { readonly outcome: 'found'; readonly pdf: Uint8Array }
@@ -14,7 +15,7 @@ export type PdfOutcome =
 export const MOST_PDF_BYTES = 10 * 1024 * 1024;
 const MAGIC = '%PDF-';
 const END = '%%EOF';
-/** Readers look for the end mark in the last kilobyte. */
+/** PDF readers look for the end mark in the last kilobyte. */
 const TAIL_BYTES = 1024;
 
 export async function readPdf(ask: AskForFile, id: number): Promise<PdfOutcome> {
@@ -26,7 +27,9 @@ export async function readPdf(ask: AskForFile, id: number): Promise<PdfOutcome> 
   return isWholePdf(answer.bytes) ? { outcome: 'found', pdf: answer.bytes } : { outcome: 'not-ready' };
 }
 
-/** By its own marks: the provider answers 200 with a page too, and the type it names is not to be believed. */
+/**
+ * Checked by the file's own marks: the provider also answers 200 with a web page, and its content type is not reliable.
+ */
 function isWholePdf(bytes: NonNullable<OutsideFile['bytes']>): boolean {
   const text = (part: Uint8Array) => Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
   return text(bytes.subarray(0, MAGIC.length)) === MAGIC && text(bytes.subarray(-TAIL_BYTES)).includes(END);

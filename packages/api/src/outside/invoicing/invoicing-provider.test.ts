@@ -1,4 +1,5 @@
-// The provider's HTTP: how we ask, and what we make of a bad day, against the sandbox and against servers of our own.
+// The provider's HTTP: the requests we send, and how failures are interpreted, against the sandbox and servers of the
+// test.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

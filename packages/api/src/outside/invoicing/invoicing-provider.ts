@@ -1,4 +1,5 @@
-// The type InvoicingProvider, and its HTTP: create, read, find by our order id, update, and what follows an issued document.
+// The type InvoicingProvider, and its HTTP: create, read, find by our order id, update, and what follows an issued
+// document.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { askOnce } from '../http/ask-once.ts';
 import { askOutside, askOutsideForFile, type OutsideAnswer, type OutsideRequest, Unreachable } from '../http/http.ts';
@@ -19,13 +20,13 @@ import {
 import { type PdfOutcome, readPdf } from './invoicing-pdf.ts';
 import { type RemoveOutcome, removeDocument } from './invoicing-removal.ts';
 
-/** What is sent: the document under `invoice`, companions such as `gov_save_and_send` beside it. */
+/** What is sent: the document under `invoice`, and fields such as `gov_save_and_send` beside it. */
 export type ProviderBody = {
   readonly invoice: Readonly<Record<string, unknown>>;
   readonly [companion: string]: unknown;
 };
 
-/** What became of a writing request. Only 'rejected' may lead to a fallback; 'unknown' may have been carried out. */
+/** The outcome of a writing request. Only 'rejected' may lead to a fallback; 'unknown' may have been carried out. */
 export type WriteOutcome =
   | { readonly outcome: 'accepted'; readonly document: ProviderDocument }
   | { readonly outcome: 'rejected'; readonly refusal: ProviderRefusal }
@@ -33,42 +34,46 @@ export type WriteOutcome =
   | NotDone;
 
 export type InvoicingProvider = {
-  /** After so many milliseconds a request that left is over, also at our end of the queue. */
+  /** After so many milliseconds a request is over, including its wait for a turn. */
   readonly timeLimitMs: number;
-  /** `mayStart` is asked once more when its turn comes, for turns are waited for; false: nothing is sent, 'busy'. */
+  /**
+   * `mayStart` is called once more when its turn comes, because there may be a wait; false: nothing is sent, 'busy'.
+   */
   create(body: ProviderBody, mayStart?: () => boolean): Promise<WriteOutcome>;
   update(id: number, body: ProviderBody): Promise<WriteOutcome>;
   read(id: number): Promise<ReadOutcome>;
-  /** Every document that carries exactly this order id and kind, each read by its id. */
+  /** Every document with exactly this order id and kind, each read by its id. */
   findByOrderId(orderId: string, kind: string): Promise<FindOutcome>;
 };
 
 /** What may follow a document that exists there; issuing needs none of it. */
 export type AfterIssuing = {
   pdf(id: number): Promise<PdfOutcome>;
-  /** Has the provider mail the document; once the request left, it may have. */
+  /** Orders the provider to e-mail the document; once the request was sent, the e-mail may have been. */
   sendByEmail(id: number, order: EmailOrder): Promise<EmailOutcome>;
-  /** Takes a document away for good. The provider refuses one that is fiscal or in the national system. */
+  /** Deletes a document for good. The provider refuses this for one that is fiscal or in the national system. */
   remove(id: number): Promise<RemoveOutcome>;
 };
 
 export type InvoicingProviderAddress = {
   readonly baseUrl: string;
   readonly token: string;
-  /** The provider documents none; 30 s is what its careful clients use. */
+  /** The provider documents none; 30 s is what careful clients of it use. */
   readonly timeLimitMs?: number;
-  /** Counts for the whole deployment; without one this process counts for itself. */
+  /** Counts for the whole deployment; without it this process counts on its own. */
   readonly limiter?: RequestLimiter;
 };
 
 export const TIME_LIMIT_MS = 30_000;
-/** The provider's limits are 2 at once and 1000 a minute for one address; ISS-22 keeps to 300. */
+/** The provider's limits are 2 at once and 1000 a minute for one address; ISS-22 sets 300. */
 export const INVOICING_LIMITS = { inFlight: 2, perMinute: 300 };
-/** Files are what people wait for at a screen, any number of them: each server leaves the rest to issuing. */
+/** People may request any number of files at a screen: each server limits them and leaves the rest to issuing. */
 const FILE_LIMITS = { inFlight: 1, perMinute: 60 };
 const HOLD_WHEN_THROTTLED_MS = 1_000;
 
-/** Opens the provider at that address. The token travels in the Authorization header alone, never in an address or a log. */
+/**
+ * Opens the provider at that address. The token is sent only in the Authorization header, never in an address or a log.
+ */
 export function openInvoicingProvider(
   address: InvoicingProviderAddress,
 ): InvoicingProvider & AfterIssuing & FiscalPrinting {
@@ -105,7 +110,7 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
     send: (request: OutsideRequest) => Promise<A>,
   ): Promise<A | NoAnswer> {
     const deadline = performance.now() + timeLimitMs;
-    // Before the place is taken: a body that cannot be written would keep it.
+    // Before the turn is taken, because a body that cannot be serialized would keep the turn.
     const text = body === undefined ? {} : { body: JSON.stringify(body) };
     const leave = await limiter.enter(timeLimitMs);
     if (!leave) return { noAnswer: 'busy' };
@@ -156,7 +161,10 @@ async function answerOrNone<A extends Asked>(
   }
 }
 
-/** A 200 is a success only when the document is there under that id with our order id (a role that may only read gets 200 too). */
+/**
+ * A 200 is a success only when the document exists under that id with our order id (a role that may only read gets 200
+ * too).
+ */
 async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | NoAnswer): Promise<WriteOutcome> {
   if (isNoAnswer(answer)) return unreachable(answer);
   const meaning = meaningOf(answer);
@@ -165,7 +173,7 @@ async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | NoA
   const sent = body.invoice['oid'];
   const isOurs = again.outcome === 'found' && (sent === undefined || again.document.orderId === sent);
   if (isOurs) return { outcome: 'accepted', document: again.document };
-  // A document that could not be read may be there: only one that is not says something of the token.
+  // A document that could not be read may exist: only one that does not exist shows that the token may only read.
   return { outcome: 'unknown', cause: again.outcome === 'unreachable' ? 'no-response' : 'no-id' };
 }
 

@@ -1,14 +1,14 @@
-// Taking a document away at the invoicing provider; whatever the answer, what counts is whether it is still there.
+// Deletes a document at the invoicing provider; whatever the answer, what counts is whether the document still exists.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { meaningOf } from './invoicing-answers.ts';
 import { type Ask, isNoAnswer, readDocument } from './invoicing-look-up.ts';
 
-/** 'unreachable': nobody knows; taking away once more does no harm. */
+/** 'unreachable': the outcome is unknown; deleting once more does no harm. */
 export type RemoveOutcome =
   | { readonly outcome: 'gone' | 'unreachable' }
   | { readonly outcome: 'refused'; readonly refusal: ProviderRefusal };
 
-/** DELETE, and then the document is read again: only that says whether it is gone. */
+/** DELETE, and then the document is read again: only that shows whether it is gone. */
 export async function removeDocument(ask: Ask, id: number): Promise<RemoveOutcome> {
   const answer = await ask('DELETE', `/invoices/${id}.json`);
   const now = await readDocument(ask, id);

@@ -1,9 +1,9 @@
-// How the gateway's answer is read: what is optional is never a reason not to hear that money came.
+// How the gateway's answer is read: a missing optional field never hides that money came.
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPaymentGateway } from './payment-gateway.ts';
 
-/** A gateway that says just this, for the sandbox's says all that it may. */
+/** The answer of a gateway that sends only these fields; the sandbox's gateway sends every field. */
 let said: Readonly<Record<string, unknown>> = {};
 const server = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json');

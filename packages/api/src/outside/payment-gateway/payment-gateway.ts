@@ -1,4 +1,4 @@
-// The payment gateway as the house sees it, and its HTTP: open a checkout, ask how it stands, know its notification.
+// The payment gateway as operations use it, and its HTTP: open a checkout, read its state, verify its notification.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { askOutside, parsedJson } from '../http/http.ts';
@@ -15,23 +15,23 @@ const checkoutBody = z.object({
   amount: z.int(),
   currency: z.string(),
   reference,
-  /** When the money came; not every gateway says so, and one that says it oddly has still said that the money came. */
+  /** When the money came; not every gateway sends it, and a malformed time must not hide that the money came. */
   paidAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
 });
 
-/** How a checkout stands at the gateway. */
+/** The state of a checkout at the gateway. */
 export type GatewayCheckout = z.infer<typeof checkoutBody>;
 
 /**
- * What a notification says that the gateway has signed: 'unreadable' when it is not as agreed, with the checkout that it is
- * about, if that much can be read.
+ * A notification that the gateway has signed: 'unreadable' when it has not the agreed shape, with its checkout's id if
+ * that can be read.
  */
 export type GatewayNotification =
   | { readonly kind: 'told'; readonly checkout: GatewayCheckout }
   | { readonly kind: 'unreadable'; readonly reference: string | undefined };
 
 export type CheckoutOrder = {
-  /** Our checkout's id: the gateway opens one checkout a reference, however often it is asked. */
+  /** Our checkout's id: the gateway opens one checkout per reference, however often it is asked. */
   readonly reference: string;
   /** Grosze. */
   readonly amount: number;
@@ -44,13 +44,13 @@ export type CheckoutOrder = {
 export type PaymentGateway = {
   /** Opens a checkout, or finds the one already opened under this reference. Throws Unreachable or GatewayRefused. */
   readonly open: (order: CheckoutOrder) => Promise<{ readonly id: string; readonly url: string }>;
-  /** How the checkout stands; undefined when the gateway does not know it. Throws Unreachable or GatewayRefused. */
+  /** The state of the checkout; undefined when the gateway does not know it. Throws Unreachable or GatewayRefused. */
   readonly state: (id: string) => Promise<GatewayCheckout | undefined>;
-  /** What these bytes say, if the gateway has signed them; undefined for forged ones. */
+  /** The content of these bytes, if the gateway has signed them; undefined for forged ones. */
   readonly readNotification: (body: Buffer, signature: string | undefined) => GatewayNotification | undefined;
 };
 
-/** The gateway answered, and not as agreed. Its message holds the status alone. */
+/** The gateway answered in an unexpected way. The message contains only the status. */
 class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   readonly status: number;
