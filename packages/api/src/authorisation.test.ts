@@ -1,4 +1,5 @@
-// Every procedure for everybody: allowed or refused exactly as the table of rights says, and none that is not listed.
+// Every procedure for every role: allowed or refused exactly as the table of rights defines, and no procedure outside
+// it.
 import { RIGHTS, type Role } from '@zapisy/domain/people/role';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ const GUARDS: ReadonlySet<string> = new Set([
   'email-not-verified',
 ] satisfies RefusalCode[]);
 
-/** What the guard must say, by the table alone; undefined: let in. */
+/** The guard's expected refusal, by the table alone; undefined: allowed. */
 function expectedOf(path: string, session: Session | undefined): string | undefined {
   if (!session) return 'not-signed-in';
   const needed = PROCEDURE_RIGHTS[path];
@@ -36,7 +37,7 @@ function expectedOf(path: string, session: Session | undefined): string | undefi
   return needed.some((right) => RIGHTS[right].some((role) => roles.includes(role))) ? undefined : 'no-right';
 }
 
-/** What the guard says. The input is nonsense, so whoever is let in meets its refusal, or an empty database. */
+/** The guard's refusal. The input is invalid, so an allowed caller gets another refusal, or an empty database. */
 async function guardOf(path: string, session: Session | undefined): Promise<string | undefined> {
   const caller: unknown = session ? api.as(session) : api.anonymous();
   const procedure = path.split('.').reduce((at, key) => Reflect.get(at as object, key), caller);

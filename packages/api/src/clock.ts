@@ -1,7 +1,7 @@
-// What time it is: handed in, so that a test can stand still.
+// The clock, passed in so that a test can stop the time.
 
 export type Clock = {
-  /** This moment, in UTC. Business days and months come from it through `@zapisy/domain/warsaw-time`. */
+  /** This moment, in UTC. Business days and months are derived from it through `@zapisy/domain/warsaw-time`. */
   now(): Date;
 };
 

@@ -1,4 +1,4 @@
-// What every operation is given: who asks, the database, the world outside, the clock, the settings.
+// What every operation is given: the session, the database, the outside systems, the clock, the settings.
 import type { Database } from '@zapisy/db/connection/open-database';
 
 import type { Role } from '@zapisy/domain/people/role';
@@ -9,9 +9,9 @@ import type { FiscalPrinting } from './outside/invoicing/fiscal-print-order.ts';
 import type { AfterIssuing, InvoicingProvider } from './outside/invoicing/invoicing-provider.ts';
 import type { PaymentGateway } from './outside/payment-gateway/payment-gateway.ts';
 
-/** Who asks, as the access token says. A token without a staff role is a client (PPL-1). */
+/** The caller, as the access token identifies them. A token without a staff role is a client (PPL-1). */
 export type Session = {
-  /** The issuer's own id of the person, which never passes to another. */
+  /** The issuer's own id of the person, which is never given to another. */
   readonly sub: string;
   /** Trimmed and in lower case, as owner_email is stored. */
   readonly email: string;
@@ -20,7 +20,7 @@ export type Session = {
   readonly roles: readonly Role[];
 };
 
-/** The four systems outside, as types only: their HTTP is opened by the host and by the test api. */
+/** The four outside systems, only as types: their HTTP is opened by the host and by the test api. */
 export type Outside = {
   readonly invoicing: InvoicingProvider & AfterIssuing & FiscalPrinting;
   readonly ads: AdPlatform;
@@ -28,7 +28,7 @@ export type Outside = {
   readonly register: CompanyRegister;
 };
 
-/** A structured log. Fields never hold a secret or personal data: ids, counts and codes only. */
+/** A structured log. Fields never contain a secret or personal data: ids, counts and codes only. */
 export type Log = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -38,19 +38,19 @@ export type Log = {
 /** The settings that operations read (OPS-5). */
 export type ApiSettings = {
   readonly defaultCity: string;
-  /** The one city the imported spend goes to. */
+  /** The one city that the imported spend is written to. */
   readonly spendCity: string;
   /** Form id to city (SOCIAL_FORM_CITY_MAP). */
   readonly formCityMap: Readonly<Record<string, string>>;
   /** With or without `act_`; undefined when spend is not imported. */
   readonly adAccountId: string | undefined;
   readonly departmentId: string;
-  /** Whether a company invoice goes on to the national e-invoice system. */
+  /** Whether a company invoice is sent on to the national e-invoice system. */
   readonly govSend: boolean;
   readonly portalUrl: string;
-  /** The public address of /api: where the gateway and the platform knock. */
+  /** The public address of /api, which the gateway and the platform call. */
   readonly baseUrl: string;
-  /** City to 'provider', 'desk:<id>' or 'none': the way of an online sale to a fiscal memory. */
+  /** City to 'provider', 'desk:<id>' or 'none': the fiscal channel of an online sale. */
   readonly fiscalRoutes: Readonly<Record<string, string>>;
   /** The key under which the id of an erased lead is hashed. */
   readonly erasureKey: string;
@@ -62,15 +62,17 @@ export type Context = {
   readonly settings: ApiSettings;
   readonly outside: Outside;
   readonly clock: Clock;
-  /** A fresh UUID. */
+  /** A new UUID. */
   readonly random: () => string;
   readonly log: Log;
-  /** Acknowledged lead deliveries on this server's disk, which the database has yet to take; absent where none can be. */
+  /**
+   * How many acknowledged lead deliveries on this server's disk the database has not taken yet; absent without a spool.
+   */
   readonly spooledLeads?: (() => number) | undefined;
 };
 
-/** The context of an operation behind a guarded procedure: somebody is signed in. */
+/** The context of an operation behind a guarded procedure: the caller is signed in. */
 export type SignedInContext = Context & { readonly session: Session };
 
-/** The context of a background job: nobody asks. */
+/** The context of a background job: there is no caller. */
 export type JobContext = Omit<Context, 'session'>;

@@ -1,4 +1,4 @@
-// Hostile inputs for every procedure, made from its own schema: whatever stands in whichever field, nothing breaks.
+// Hostile inputs for every procedure, generated from its own schema: no value in any field may cause a server error.
 import { TRPCError } from '@trpc/server';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { RIGHTS } from '@zapisy/domain/people/role';
@@ -19,7 +19,7 @@ const WITH_INPUT = Object.entries(procedures).flatMap(([path, { _def }]) => {
   return input ? [[path, input] as const] : [];
 });
 
-/** What no screen of ours sends. Numbers and dates lie beyond what a column holds, but within what JavaScript does. */
+/** Values that none of our screens sends. Numbers and dates are beyond a column's range, but within JavaScript's. */
 const HOSTILE: readonly unknown[] = [
   ...['', '\0', 'a\0b', '\ud800', "' OR 1=1 --", '%', '\\', '../../etc/passwd', '__proto__', 'x'.repeat(100_000)],
   ...[-1, 0, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300, Number.NaN, Number.POSITIVE_INFINITY],
@@ -41,7 +41,7 @@ function shapeOf(input: z.ZodType): Shape {
 
 const shapes = (value: unknown) => Object.entries((value ?? {}) as Readonly<Record<string, Shape>>);
 
-/** A good value of that shape: ids are the participant's, so that an operation gets past its first look. */
+/** A valid value of that shape: ids are the participant's, so that an operation gets past its first look-up. */
 function good(shape: Shape, playerId: string): unknown {
   const one = (inner: unknown) => good(inner as Shape, playerId);
   if (shape.anyOf) return one(shape.anyOf[0]);
@@ -63,7 +63,7 @@ function textOf({ format, minLength }: Shape, playerId: string): string {
   return format === 'uuid' ? playerId : 'x'.repeat(minLength ?? 1);
 }
 
-/** That value over and over, each time with one thing in it replaced by something hostile, at every depth. */
+/** That value again and again, each time with one part replaced by a hostile value, at every depth. */
 function* hostile(shape: Shape, playerId: string): Generator<unknown> {
   yield* HOSTILE;
   const whole = good(shape, playerId);
@@ -77,14 +77,14 @@ function* hostile(shape: Shape, playerId: string): Generator<unknown> {
   for (const key of HOSTILE.filter((one) => typeof one === 'string')) yield { [key]: 0 };
 }
 
-/** Somebody whom the guard lets in. */
+/** A session that the guard allows. */
 function mayCall(path: string): Session {
   const needed = PROCEDURE_RIGHTS[path];
   const [right] = needed === undefined || needed === 'signed-in' ? [] : needed;
   return ACTORS[(right && RIGHTS[right][0]) ?? 'client'];
 }
 
-/** INTERNAL_SERVER_ERROR, or what else says that the fault was ours; undefined for an answer and for a refusal. */
+/** INTERNAL_SERVER_ERROR, or another sign that the fault was ours; undefined for an answer and for a refusal. */
 async function faultOf(path: string, input: unknown): Promise<string | undefined> {
   const caller: unknown = api.as(mayCall(path));
   const procedure = path.split('.').reduce((at, key) => Reflect.get(at as object, key), caller);

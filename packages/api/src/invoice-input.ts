@@ -1,8 +1,8 @@
-// Invoice data as a screen sends them: shapes only. Whether they are right is validateInvoiceDetails' to say, field by field.
+// Invoice data as a screen sends them: only their shape. `validateInvoiceDetails` checks their content, field by field.
 import { INVOICE_PREFERENCES, type InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
 
-/** More than any field holds: what is too long for its field is a problem of that field, not of the request. */
+/** Longer than any field allows: a text that is too long is a problem of its field, not of the request. */
 const LONGEST = 1000;
 const text = z.string().max(LONGEST);
 

@@ -6,7 +6,9 @@ import { issueDocumentsJob } from './documents/issuing/issue-documents-job.ts';
 import { issueDocumentRunJob } from './documents/runs/issue-document-run-job.ts';
 import { orderFiscalPrintJob } from './printing/order-fiscal-print.ts';
 
-/** One job. The payload came through the database, so the job parses it itself; a throw means: try again later. */
+/**
+ * One job. The payload came through the database, so the job parses it itself; a throw means that it is retried later.
+ */
 export type Job = (ctx: JobContext, payload: unknown) => Promise<void>;
 
 /** Task name to job. */

@@ -1,4 +1,4 @@
-// Cities under one spelling, also where nobody has filled the table of cities: the settings name some.
+// Cities under one spelling, also while the table of cities is empty: the settings name some.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/test-api.ts';

@@ -1,4 +1,4 @@
-// The cities that the text of a form, of a person or of a setting is matched to, for leads and for spend alike.
+// The cities that a text of a form, a person or a setting is matched with, for leads and for spend alike.
 import { knownCities as citiesOfTable } from '@zapisy/db/leads/lead-records';
 import { knownCity, onceEach } from '@zapisy/domain/leads/lead-city';
 import type { Context } from './context.ts';
@@ -15,7 +15,7 @@ export async function knownCities({
   return onceEach([...(await citiesOfTable(database)), defaultCity, spendCity, ...Object.values(formCityMap)]);
 }
 
-/** The city that the ad account's spend stands in: SOCIAL_SPEND_CITY as the chain spells it. */
+/** The city of the ad account's spend: SOCIAL_SPEND_CITY as the chain spells it. */
 export async function spendCityOf(ctx: Pick<Context, 'database' | 'settings'>): Promise<string> {
   const { spendCity } = ctx.settings;
   return knownCity(spendCity, await knownCities(ctx)) ?? spendCity;

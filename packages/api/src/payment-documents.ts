@@ -1,4 +1,4 @@
-// How far the documents of one payment have come, as staff see it: two subjects tell it.
+// The state of one payment's documents, as staff see it; two subjects show it.
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { emailsOf } from '@zapisy/db/documents/document-email-records';
@@ -13,12 +13,12 @@ import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 
-/** One try to make a document: what was asked stays inside, how it ended comes out. */
+/** One attempt to make a document: without its body, with its outcome. */
 export type RequestView = Pick<
   DocumentRequest,
   'kind' | 'revision' | 'state' | 'attempts' | 'linkDropped' | 'paymentIds' | 'sentAt' | 'createdAt' | 'updatedAt'
 > & {
-  /** What the provider refused, as lines of plain text; null when it refused nothing. */
+  /** The provider's refusal as lines of plain text; null when it refused nothing. */
   readonly refusal: ProviderMessages | null;
 };
 
@@ -28,17 +28,17 @@ export type PaymentDocumentsView = {
   readonly receipt: IssuedDocument | null;
   readonly invoice: IssuedDocument | null;
   readonly linkManually: boolean;
-  /** Of the receipt that a desk prints. */
+  /** The print of the receipt at a desk. */
   readonly printState: PrintJobState | null;
-  /** The first revision first. */
+  /** The lowest revision first. */
   readonly requests: readonly RequestView[];
-  /** Of the receipt and the invoice, by the document's id. */
+  /** For the receipt and the invoice, by the document's id. */
   readonly times: Readonly<Record<string, DocumentTimes>>;
-  /** By the document's id; a document that nobody is mailed is not among them. */
+  /** By the document's id; a document without an e-mail has no entry. */
   readonly emails: Readonly<Record<string, DocumentEmail>>;
 };
 
-/** Of the story's one payment of that number; undefined when it is not there. */
+/** For the snapshot's payment with that number; undefined when it is missing. */
 export async function readPaymentDocuments(
   tx: Tx,
   snapshot: DocumentSnapshot,

@@ -1,4 +1,4 @@
-// Refusals: a small closed list, each with its own answer.
+// Refusals: a small closed list of codes, each with its own answer.
 import { REFUSAL_REASONS, type RefusalCode, type RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Refusal, trpcCodeOf } from './refusal.ts';

@@ -1,9 +1,9 @@
-// Refusal: a person may not or cannot; and the one table from its code to an answer of tRPC.
+// Refusal: the caller may not or cannot do what was asked; and the one table from its code to a tRPC answer.
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import type { RefusalData } from './refusals/refusal-data.ts';
 
-/** Each code with the tRPC code (and so the HTTP status) it travels under. Somebody else's record is 'not-found' too. */
+/** Each code with its tRPC code (and so its HTTP status). Another user's record is 'not-found' too. */
 const ANSWERS = {
   'not-signed-in': 'UNAUTHORIZED',
   'email-not-verified': 'FORBIDDEN',
@@ -23,22 +23,25 @@ const ANSWERS = {
   'bad-input': 'BAD_REQUEST',
 } as const satisfies Readonly<Record<RefusalCode, TRPC_ERROR_CODE_KEY>>;
 
-/** What comes with the refusals of a code. */
+/** The details of the refusals with a code. */
 type DetailsOf<Code extends RefusalCode, Data = RefusalData> = Data extends { readonly code: Code }
   ? { [Key in keyof Data as Exclude<Key, 'code'>]: Data[Key] }
   : never;
 
-/** Left out only where the code says everything. */
+/** Optional only when the code needs no details. */
 type DetailsArgument<Details> = object extends Details ? [details?: Details] : [details: Details];
 
-/** Thrown by operations when a person may not or cannot do what was asked; the only way an operation says no. */
+/**
+ * Thrown by operations when a person may not or cannot do what was asked; the only way in which an operation refuses.
+ */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'Refusal';
   readonly data: RefusalData;
 
   constructor(code: Code, ...[details]: DetailsArgument<DetailsOf<Code>>) {
     super(code);
-    // The type of the arguments holds the two together; the compiler does not see that their union is a member of the data's.
+    // The type of the arguments matches code and details; the compiler does not see that their union is a member of the
+    // data's.
     this.data = { ...details, code } as RefusalData;
   }
 

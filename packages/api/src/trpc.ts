@@ -1,4 +1,4 @@
-// The one initTRPC, and the one way to make a procedure: by naming its right. Nothing is open by default.
+// The one initTRPC, and the one way to make a procedure: by naming its right. No procedure is open by default.
 import { initTRPC, TRPCError } from '@trpc/server';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
 import { isStorable } from '@zapisy/domain/characters';
@@ -9,7 +9,7 @@ import type { Context, Session } from './context.ts';
 import { Refusal, trpcCodeOf } from './refusal.ts';
 import type { RefusalData } from './refusals/refusal-data.ts';
 
-/** What a screen is told: the refusal, the fields of an input that does not fit, or nothing. */
+/** What a screen gets: the refusal, the fields of an invalid input, or nothing. */
 function refusalOf(error: TRPCError): RefusalData | undefined {
   if (error.cause instanceof Refusal) return error.cause.data;
   if (!(error.cause instanceof ZodError) || error.code !== 'BAD_REQUEST') return undefined;
@@ -22,7 +22,7 @@ const t = initTRPC
   .create({
     transformer: SuperJSON,
     isDev: false,
-    // A message may quote what was sent or what the database said, so only the code of the error leaves the house.
+    // A message may quote what was sent or what the database returned, so only the error's code is sent to the caller.
     errorFormatter: ({ shape, error }) => {
       const refusal = refusalOf(error);
       return { ...shape, message: refusal?.code ?? error.code, data: { ...shape.data, refusal } };
@@ -31,7 +31,7 @@ const t = initTRPC
 
 export const { router } = t;
 
-/** Whether a text that no table could hold stands anywhere in an input. A revived input may hold itself. */
+/** Whether an input contains a text that no table can store. A revived input may contain itself. */
 function holdsUnstorableText(input: unknown): boolean {
   const seen = new Set<unknown>([input]);
   for (const value of seen) {
@@ -41,13 +41,13 @@ function holdsUnstorableText(input: unknown): boolean {
   return false;
 }
 
-/** Refuses such an input for every procedure at once: the database would call it a fault of ours. */
+/** Refuses such an input for every procedure at once: the database would report it as a fault of ours. */
 const storable = t.middleware(async ({ getRawInput, next }) => {
   if (holdsUnstorableText(await getRawInput())) throw new Refusal('bad-input', { fields: [] });
   return next();
 });
 
-/** Gives a thrown Refusal its tRPC code; every other error passes as it is. */
+/** Gives a thrown Refusal its tRPC code; every other error is passed on unchanged. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok || !(result.error.cause instanceof Refusal)) return result;
@@ -56,8 +56,8 @@ const refusals = t.middleware(async ({ next }) => {
 });
 
 /**
- * The session, if one of these rights is its own (PPL-3). An e-mail counts only when the issuer has verified it, for
- * clients and for staff alike: until then a person may do nothing.
+ * Returns the session, if it has one of these rights (PPL-3). An e-mail counts only when the issuer has verified it,
+ * for clients and for staff alike: until then a person may do nothing.
  * @throws Refusal 'not-signed-in', 'email-not-verified' or 'no-right'.
  */
 export function admit(session: Session | undefined, rights: readonly Right[]): Session {
@@ -67,7 +67,7 @@ export function admit(session: Session | undefined, rights: readonly Right[]): S
   return session;
 }
 
-/** What staff change is kept under their e-mail; their name is kept beside it. That it could not be is told in the log alone. */
+/** Changes of staff are stored with their e-mail; this stores their name. A failure is only logged. */
 const named = t.middleware(async ({ ctx: { session, database, log }, type, next }) => {
   if (type === 'mutation' && session && isStaff(session.roles)) {
     await rememberStaffName(database.prisma, session).catch((error: unknown) => {
@@ -77,7 +77,10 @@ const named = t.middleware(async ({ ctx: { session, database, log }, type, next 
   return next();
 });
 
-/** A procedure open to the roles of that right (or of any of several) alone; its operation finds the session in `ctx`. */
+/**
+ * A procedure that only the roles with that right (or any of several) may call; its operation finds the session in
+ * `ctx`.
+ */
 export function procedureFor(...rights: readonly [Right, ...Right[]]) {
   return t.procedure
     .meta({ rights })
@@ -88,8 +91,9 @@ export function procedureFor(...rights: readonly [Right, ...Right[]]) {
 }
 
 /**
- * A procedure for anyone signed in, whatever the role: who am I. It is the one procedure without a right of the table,
- * and shows a person nothing but their own token: also whether its e-mail is verified, so that a screen can ask for that.
+ * A procedure for every signed-in person, whatever the role, for `me`. It is the one procedure without a right of the
+ * table, and shows a person only their own token: also whether its e-mail is verified, so that a screen can ask for
+ * that.
  */
 export const signedInProcedure = t.procedure.use(refusals).use(({ ctx, next }) => {
   if (!ctx.session) throw new Refusal('not-signed-in');

@@ -6,7 +6,7 @@ import { procedureFor, router } from '../trpc.ts';
 const text = z.string().max(200).optional();
 
 export const auditRouter = router({
-  /** `before` is the id of the last row of the page before. */
+  /** `before` is the id of the last row of the previous page. */
   list: procedureFor('see-audit')
     .input(
       z.object({

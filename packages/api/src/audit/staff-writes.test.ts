@@ -1,4 +1,4 @@
-// Every write of staff leaves its audit row (PPL-26): each mutation of the router is called where it changes something.
+// Every write of staff leaves its audit row (PPL-26): each mutation of the router is called with data that it changes.
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';
@@ -13,11 +13,11 @@ import { appRouter } from '../app-router.ts';
 const api = testApi();
 const WRITES: StaffWrites = { ...PEOPLE_WRITES, ...SALE_WRITES, ...DOCUMENT_WRITES, ...LEAD_WRITES };
 
-/** The types tell of nested routers; there is one flat record of all procedures, by path. */
+/** The types describe nested routers; at run time there is one flat record of all procedures, by path. */
 const PROCEDURES: object = appRouter._def.procedures;
 const isMutation = (path: string) => Reflect.get(PROCEDURES, path)._def.type === 'mutation';
 
-/** Whoever may do nothing but with their own data is a client. */
+/** A user who may only access their own data is a client. */
 function isOfStaff(path: string): boolean {
   const needed = PROCEDURE_RIGHTS[path] ?? [];
   return needed !== 'signed-in' && needed.some((right) => right !== 'own-data');

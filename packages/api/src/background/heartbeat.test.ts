@@ -1,4 +1,4 @@
-// The heartbeat of a lease: it renews at intervals, goes on after a failed renewal, and ends when it is stopped.
+// The heartbeat of a lease: it renews at intervals, continues after a failed renewal, and ends when it is stopped.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHeartbeat } from './heartbeat.ts';
 

@@ -1,15 +1,17 @@
-// The heartbeat of a lease: whoever lives renews what it holds in time, and whoever dies loses it when the lease ends.
+// The heartbeat of a lease: a living holder renews it in time, and a dead one loses it when the lease ends.
 
 type Heartbeat = {
-  /** Well below the lease, so that a renewal may fail once without its loss. */
+  /** Well below the lease, so that one renewal may fail without losing the lease. */
   readonly everyMs: number;
   /** Writes the lease's new end, unless another holder has taken over: a renewal may come too late. */
   readonly renew: () => Promise<unknown>;
-  /** The lease runs out if this goes on; the work itself is not stopped, for its writes are refused then. */
+  /**
+   * If renewals keep failing the lease expires; the work itself is not stopped, because its writes are then refused.
+   */
   readonly onFailure?: (error: unknown) => void;
 };
 
-/** Renews at intervals until the answer is called. Renewals do not wait for each other. */
+/** Renews at intervals until the returned function is called. Renewals do not wait for each other. */
 export function startHeartbeat({ everyMs, renew, onFailure = () => {} }: Heartbeat): () => void {
   const timer = setInterval(() => {
     renew().catch(onFailure);

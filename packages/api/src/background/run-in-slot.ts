@@ -1,19 +1,22 @@
-// The end of a run of a scheduled job, by its schedule or by hand: its slot is closed with what came of it.
+// Runs a scheduled job, by its schedule or by hand, and closes its slot with the result.
 import { finishSlot, type SlotEnd, type TakenSlot } from '@zapisy/db/schedule/cron-records';
 import type { JobContext } from '../context.ts';
 
 type SlotRun<T> = {
   readonly job: () => Promise<T>;
-  /** What is kept of an error: its kind, never what it quotes. */
+  /** What is stored of an error: its kind, never a text that it quotes. */
   readonly errorOf: (error: unknown) => string;
 };
 
-/** What the job returned, or what it threw; either is kept with its slot by now. */
+/** The job's return value or error; either is stored with its slot by now. */
 type RunOutcome<T> =
   | { readonly kind: 'ended'; readonly answer: T }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Runs a job in a slot that this process has taken, and closes the slot; a slot that another has taken since stays as it is. */
+/**
+ * Runs a job in a slot that this process has taken, and closes the slot; a slot that another has taken since stays as
+ * it is.
+ */
 export async function runInSlot<T>(
   { database, clock, log }: Pick<JobContext, 'database' | 'clock' | 'log'>,
   taken: TakenSlot,
@@ -29,7 +32,10 @@ export async function runInSlot<T>(
   return outcome;
 }
 
-/** An object that a job returns is its result; one that names a problem has failed with it, and says what it came to. */
+/**
+ * An object that a job returns is its result; a result with `problem` counts as failed with that problem, and is stored
+ * too.
+ */
 function endOf(answer: unknown): SlotEnd {
   if (typeof answer !== 'object' || answer === null) return {};
   const problem = 'problem' in answer && typeof answer.problem === 'string' ? answer.problem : undefined;

@@ -1,4 +1,5 @@
-// Spend from the sandbox's ad account: to the grosz, in our months, and nothing overwritten when something is wrong.
+// Spend from the sandbox's ad account: exact to the grosz, in our months, and nothing overwritten when something is
+// wrong.
 import { lastRun } from '@zapisy/db/schedule/cron-records';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -223,7 +224,7 @@ describe('importSocialAdSpend', () => {
       fc.asyncProperty(moments, async (now) => {
         api.clock.set(now);
         asked.length = 0;
-        // Each moment is that of a first import: nothing before it was missed.
+        // Each moment is that of a first import, so that no earlier month counts as missed.
         await api.database.prisma.marketingBudget.deleteMany();
         await importSocialAdSpend(ctx);
         const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now);

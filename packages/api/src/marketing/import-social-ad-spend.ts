@@ -1,4 +1,5 @@
-// importSocialAdSpend: what the ad account spent this month, into the budget of channel 'social' in the spend city.
+// importSocialAdSpend: writes what the ad account spent this month into the budget of channel 'social' in the spend
+// city.
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { knownMonths, LARGEST_BUDGET, writeImportedSpend } from '@zapisy/db/marketing/marketing-budget-records';
@@ -16,10 +17,10 @@ type Refused = { readonly problem: SpendProblem; readonly currency?: string };
 type Read = { readonly month: ImportedMonth; readonly timeZone: string | undefined };
 
 /**
- * Reads the current month in Europe/Warsaw by explicit dates, on days 1 to 3 the previous one once more (MKT-2), and each
- * earlier one whose import was missed; writes all of it in one transaction, or nothing, with the reason. No rows are a spend
- * of 0. The spend city gets its proper spelling, as that of a lead does: 'krakow' beside 'Kraków' would be spend without
- * leads.
+ * Reads the current month in Europe/Warsaw by explicit dates, on days 1 to 3 the previous one once more (MKT-2), and
+ * each earlier one whose import was missed. Writes all of it in one transaction, or nothing and the reason. An answer
+ * without rows is a spend of 0. The spend city is written in its exact spelling, as a lead's city is: 'krakow' beside
+ * 'Kraków' would be spend without leads.
  */
 export async function importSocialAdSpend(ctx: JobContext): Promise<SpendImport> {
   const city = await spendCityOf(ctx);
@@ -50,7 +51,7 @@ async function readMonth(ctx: JobContext, account: string, period: SpendPeriod):
   return { month: { ...period, amount }, timeZone: answer.value.timeZone };
 }
 
-/** Exact to the grosz, or nothing: another currency is never converted, an odd amount never guessed. */
+/** Exact to the grosz, or a problem: another currency is never converted, a malformed amount never guessed. */
 function amountOf({ amounts, currencies }: AccountSpend) {
   const other = currencies.find((currency) => !isBudgetCurrency(currency));
   if (other !== undefined) return { problem: 'other-currency', currency: other } as const;

@@ -1,4 +1,4 @@
-// 'Pobierz teraz': the import of spend at once, kept like a run of its schedule.
+// 'Pobierz teraz': imports the spend at once, stored like a scheduled run.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { installJobs, lastRun, openSlot } from '@zapisy/db/schedule/cron-records';
@@ -11,14 +11,17 @@ import { importSocialAdSpend } from './import-social-ad-spend.ts';
 
 const JOB = 'social_ad_spend_import';
 
-/** The last import, by schedule or by hand. */
+/** The last import, scheduled or by hand. */
 export type LastSpendImport = {
   readonly at: Date;
-  /** Absent when it did not even end, but for a fault of ours. */
+  /** Absent when the run ended with an error of ours. */
   readonly result: SpendImport | undefined;
 };
 
-/** Imports now, whatever the switch of the schedule says. Refuses 'not-allowed-now' for a second press of the same moment. */
+/**
+ * Imports now, whether the schedule is switched on or off. Refuses 'not-allowed-now' for a second press at the same
+ * moment.
+ */
 export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport> {
   const slot = { jobKey: JOB, slot: ctx.clock.now() } as const;
   const taken = await inTransaction(ctx.database, async (tx) => {
@@ -36,7 +39,7 @@ export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport>
   return outcome.answer;
 }
 
-/** Undefined before the first one. */
+/** Undefined before the first import. */
 export async function lastSpendImport({ database }: Pick<Context, 'database'>): Promise<LastSpendImport | undefined> {
   const run = await lastRun(database.prisma, JOB);
   return run && { at: run.finishedAt, result: run.result as SpendImport | undefined };

@@ -60,7 +60,7 @@ describe('saveBudget', () => {
     expect(await marketing().saveBudget({ ...before, amount: null })).toBeNull();
     const elsewhere = await refusalOf(marketing().saveBudget({ ...social, city: 'Gdańsk', amount: 8 }));
     expect(elsewhere).toEqual({ code: 'not-allowed-now', reason: 'imported' });
-    // Typed before that month was imported: it can be taken away.
+    // Typed before that month was imported, so it can be deleted.
     expect(await marketing().saveBudget({ ...social, city: 'Wrocław', amount: null })).toBeNull();
   });
 

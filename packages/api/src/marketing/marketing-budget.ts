@@ -1,4 +1,4 @@
-// The marketing budget for staff: what was imported, and what they type themselves.
+// The marketing budget for staff: imported amounts, and those that staff type.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -33,9 +33,9 @@ export async function marketingBudget(
 }
 
 /**
- * `amount` in grosze; null takes the row away. A known city gets its proper spelling, as on a lead: 'krakow' beside 'Kraków'
- * would be spend without leads. Refuses 'not-allowed-now' for a row that the import wrote, and for a new one of its channel in
- * a month that it wrote: the same spend would stand in two cities.
+ * `amount` in grosze; null deletes the row. A known city gets its exact spelling, as on a lead: 'krakow' beside
+ * 'Kraków' would be spend without leads. Refuses 'not-allowed-now' for a row that the import wrote, and for a new row
+ * of its channel in a month that it wrote: the same spend would be in two cities.
  */
 export async function saveBudget(
   ctx: SignedInContext,
@@ -67,7 +67,7 @@ async function isImported(tx: Tx, { channel, month }: BudgetKey, row: MarketingB
   return channel === IMPORTED_CHANNEL && (await isImportedMonth(tx, month));
 }
 
-/** A row that is there under the very spelling that was typed can still be changed and taken away. */
+/** A row that exists under exactly the typed spelling can still be changed and deleted. */
 async function keyMeant(tx: Tx, typed: BudgetKey, cities: readonly string[]): Promise<BudgetKey> {
   if (await lockBudget(tx, typed)) return typed;
   return { ...typed, city: knownCity(typed.city, cities) ?? typed.city };

@@ -1,4 +1,4 @@
-// The statistics against real rows: what counts, in which month, and what never does.
+// The figures from real rows: what counts, in which month, and what never does.
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
@@ -93,7 +93,7 @@ describe('figures', () => {
     expect(both.lines.map(key)).toEqual([
       '2026-11 social Kraków 1 3000',
       '2026-11 telefon Gdańsk 1 500',
-      // Nobody knows what was spent on it.
+      // Its spend is unknown.
       '2026-10 social Kraków 1 ',
     ]);
     expect(both.months.map(({ month, leads }) => [month, leads])).toEqual([

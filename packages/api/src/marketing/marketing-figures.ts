@@ -1,4 +1,4 @@
-// The statistics: spend, leads, stages, customers, CPL, CAC, revenue and ROI by month, channel and city.
+// The figures: spend, leads, stages, customers, CPL, CAC, revenue and ROI by month, channel and city.
 import {
   countLeads,
   countReached,
@@ -19,17 +19,20 @@ import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 type FiguresWanted = FigureFilter & { readonly view: FigureView };
 
 type MarketingFigures = {
-  /** Which view it is: the screen says so. */
+  /** The view of these figures, for the screen's heading. */
   readonly view: FigureView;
-  /** One for each month, channel and city that has anything; newest month first. */
+  /** One for each month, channel and city with any value; newest month first. */
   readonly lines: readonly (FigureKey & FigureLine)[];
   readonly months: readonly (Pick<FigureKey, 'month'> & FigureLine)[];
   readonly channels: readonly (Pick<FigureKey, 'channel'> & FigureLine)[];
   readonly cities: readonly (Pick<FigureKey, 'city'> & FigureLine)[];
   readonly total: FigureLine;
-  /** Oldest first: months with something from ads whose spend nobody has imported or typed; they divide no spend. */
+  /**
+   * Oldest first: months with results from ads whose spend was neither imported nor typed; no cost is computed for
+   * them.
+   */
   readonly monthsWithoutSpend: readonly string[];
-  /** The imported spend stands in this one city, whatever city its leads are of. */
+  /** All imported spend is in this one city, whatever the cities of its leads. */
   readonly spendCity: string;
   readonly lastImport: LastSpendImport | undefined;
 };
@@ -83,7 +86,7 @@ function stages(counts: Partial<FigureSums['reached']>): FigureSums['reached'] {
   return { ...NO_STAGES, ...counts };
 }
 
-/** Only the imported channel has a spend that may be unknown: elsewhere nothing is spent unless somebody typed it. */
+/** Only the imported channel can have an unknown spend: in others nothing is spent unless staff typed it. */
 function partOf(monthsWithSpend: ReadonlySet<string>) {
   return ({ month, channel, city }: FigureKey, counted: Partial<Counted>): Keyed => {
     const known = monthsWithSpend.has(month) ? 'known' : 'unknown';

@@ -34,7 +34,7 @@ export const marketingRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => saveBudget(ctx, input)),
-  /** By cohort when not said otherwise. */
+  /** The default view is by cohort. */
   figures: procedureFor('see-figures')
     .input(
       months

@@ -1,4 +1,4 @@
-// The dashboard's critical notifications, each with what staff need to act on it.
+// The dashboard's critical notifications, each with what staff need in order to act on it.
 
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import {
@@ -17,11 +17,11 @@ import type { Context } from '../context.ts';
 import { type IssueAct, issueAct } from '../issue-act.ts';
 
 const MOST = 200;
-/** 'Załatwione' can be undone for so long; then the notification leaves the list. */
+/** 'Załatwione' can be undone for so long; then the notification is not listed any more. */
 const UNDO_MS = 7 * 24 * 3_600_000;
-/** Of one notification: in the provider's refusal of all our requests hundreds may gather. */
+/** Per notification: hundreds may be gathered when the provider refuses all our requests. */
 const MOST_PAYMENTS = 20;
-/** Of all notifications together, the newest happening first: a list of this length is still read at once. */
+/** For all notifications together, the newest occurrence first: a list of this length is still read quickly. */
 const MOST_READ = 2_000;
 
 type ConcernedPayment = {
@@ -29,7 +29,7 @@ type ConcernedPayment = {
   readonly playerId: string;
   readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
   readonly amount: Grosze;
-  /** Of the profile as it is now: what 'Wystaw fakturę' would take. */
+  /** From the current profile: what 'Wystaw fakturę' would use. */
   readonly preference: InvoicePreference;
   readonly outcome: DocumentOutcome | null;
   readonly receipt: IssuedDocument | null;
@@ -37,15 +37,15 @@ type ConcernedPayment = {
 };
 
 type NotificationView = KeptNotification & {
-  /** The first 20 of `paymentIds`, by number; none of a notification that was dealt with. */
+  /** The first 20 of `paymentIds`, by number; empty for a resolved notification. */
   readonly payments: readonly ConcernedPayment[];
-  /** What the provider said, as lines of plain text; null when it said nothing. */
+  /** The provider's messages as lines of plain text; null when there are none. */
   readonly provider: ProviderMessages | null;
-  /** 'Wystaw fakturę' over all of its payments; null where there are none, too many for one list, or it was dealt with. */
+  /** 'Wystaw fakturę' for all of its payments; null when there are none, too many for one list, or it is resolved. */
   readonly issue: IssueAct | null;
 };
 
-/** Open ones first, the newest happening first; then those dealt with in the last seven days. */
+/** Open ones first, the newest occurrence first; then those resolved in the last seven days. */
 export async function listNotifications(ctx: Context): Promise<readonly NotificationView[]> {
   const { prisma } = ctx.database;
   const since = new Date(ctx.clock.now().getTime() - UNDO_MS);
@@ -55,7 +55,7 @@ export async function listNotifications(ctx: Context): Promise<readonly Notifica
   return kept.map((one) => notificationView(one, snapshot, ctx.clock.now()));
 }
 
-/** All of a list that could be ordered; of a longer one, those that are shown. */
+/** All payments of a list that could be ordered; of a longer list, only those that are shown. */
 function wantedPayments({ resolvedAt, paymentIds }: KeptNotification): readonly number[] {
   if (resolvedAt !== null) return [];
   return paymentIds.length <= MOST_OF_A_LIST ? paymentIds : paymentIds.slice(0, MOST_PAYMENTS);

@@ -1,4 +1,4 @@
-// The dashboard's critical notifications: listed, dealt with, taken back; each in the audit.
+// The dashboard's critical notifications: listed, resolved, reopened; each with an audit row.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';

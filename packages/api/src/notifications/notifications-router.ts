@@ -1,4 +1,4 @@
-// Critical notifications: the list, 'Załatwione' and its undoing.
+// Critical notifications: the list, 'Załatwione' and its undo.
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { listNotifications } from './list-notifications.ts';

@@ -1,4 +1,4 @@
-// 'Załatwione', and taking it back.
+// 'Załatwione', and its undo.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -12,14 +12,14 @@ import { Refusal } from '../refusal.ts';
 
 type ResolveInput = { readonly id: string; readonly note: string };
 
-/** FOL-12: who, when, note. One that is dealt with already stays as it is: the first note counts. */
+/** FOL-12: by whom, when, note. A resolved one stays as it is: the first note counts. */
 export async function resolveNotification(ctx: SignedInContext, { id, note }: ResolveInput): Promise<KeptNotification> {
   return changed(ctx, id, 'resolveNotification', async (tx, { resolvedAt }) => {
     if (resolvedAt === null) await markResolved(tx, id, { by: ctx.session.email, note, at: ctx.clock.now() });
   });
 }
 
-/** 'Cofnij'. Refuses 'not-allowed-now' when the same matter has been raised anew meanwhile. */
+/** 'Cofnij'. Refuses 'not-allowed-now' when the same matter has been raised again meanwhile. */
 export async function undoResolution(ctx: SignedInContext, id: string): Promise<KeptNotification> {
   return changed(ctx, id, 'undoResolution', async (tx, { resolvedAt }) => {
     if (resolvedAt === null || (await reopenNotification(tx, id))) return;

@@ -1,4 +1,4 @@
-// A client adds a participant to their own account; the first one makes the account known as an owner.
+// A client adds a participant to their own account; the first one stores the client as an owner.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { insertOwnerIfNew, lockFamily, type Owner } from '@zapisy/db/people/participant-records';
 import { tidyLine } from '@zapisy/domain/characters';
@@ -6,7 +6,7 @@ import type { Session, SignedInContext } from '../context.ts';
 import { type AddedParticipant, type AddedWard, addWard } from './add-ward.ts';
 import { tidyDetails } from './participant-details.ts';
 
-/** Always the session's own family: nobody else's can be named. Refuses as `addWard` and `tidyDetails` do. */
+/** Always the session's own family: the input has no owner. Refuses as `addWard` and `tidyDetails` do. */
 export async function addOwnParticipant(ctx: SignedInContext, input: AddedWard): Promise<AddedParticipant> {
   const added = await tidyDetails(ctx, input);
   const owner = ownerOfSession(ctx.session);
@@ -18,7 +18,7 @@ export async function addOwnParticipant(ctx: SignedInContext, input: AddedWard):
   });
 }
 
-/** The token tells one name, and no phone. */
+/** The token has one name, and no phone. */
 function ownerOfSession({ email, name }: Session): Owner {
   const [firstName = '', ...rest] = tidyLine(name).split(' ');
   return { email, firstName, lastName: rest.join(' '), phone: '' };

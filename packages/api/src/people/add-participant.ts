@@ -1,4 +1,4 @@
-// Staff add a participant to a family that is known.
+// Staff add a participant to a known family.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
@@ -11,8 +11,8 @@ import { tidyDetails } from './participant-details.ts';
 type AddParticipant = AddedWard & { readonly ownerEmail: string };
 
 /**
- * Refuses 'not-found' when there is no owner of that e-mail (`beginFamily` makes one), and else as `addWard` and
- * `tidyDetails` do.
+ * Refuses 'not-found' when there is no owner with that e-mail (`beginFamily` creates one), and otherwise as `addWard`
+ * and `tidyDetails` do.
  */
 export async function addParticipant(ctx: SignedInContext, input: AddParticipant): Promise<AddedParticipant> {
   const added = await tidyDetails(ctx, input);

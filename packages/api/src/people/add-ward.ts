@@ -1,4 +1,4 @@
-// What every way of adding a participant shares: one child a form, none twice, and the invoice data of its family.
+// What every way of adding a participant shares: one child per form, none twice, and the invoice data of its family.
 import { createHash } from 'node:crypto';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { insertParticipant, type ParticipantDetails, wardsInCities } from '@zapisy/db/people/participant-records';
@@ -9,12 +9,12 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isSameDetails, refuseNamesake } from './participant-details.ts';
 
-/** `key`: a UUID made when the form is opened; sending it twice adds one participant. */
+/** `key`: a UUID generated when the form is opened; sending it twice adds one participant. */
 export type AddedWard = ParticipantDetails & { readonly key: string };
 
 export type AddedParticipant = {
   readonly participant: Participant;
-  /** What is issued for it from the start: the family's choice when that was applied to all (PPL-21). */
+  /** Its preference from the start: the family's choice when that was applied to all (PPL-21). */
   readonly preference: InvoicePreference;
 };
 
@@ -23,14 +23,14 @@ type WrittenWard = AddedParticipant & {
   readonly written: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** As many as one form of invoice data may name. */
+/** The maximum that one form of invoice data may contain. */
 const MOST_WARDS = 50;
 
 /**
- * Adds the participant once under its key. A ward of a family that was applied to all gets its row (PPL-21), here in the
- * same transaction. Call it under `lockFamily`, with details as `tidyDetails` gives them. Refuses 'conflict' with the
- * participant who is there already (the same key with other details, or the same name and year), and 'not-allowed-now' for a
- * family that is full.
+ * Adds the participant once under its key. In a family whose choice was applied to all the ward gets its row (PPL-21)
+ * in the same transaction. Call it under `lockFamily`, with details from `tidyDetails`. Refuses 'conflict' with the
+ * existing participant (the same key with other details, or the same name and year), and 'not-allowed-now' for a full
+ * family.
  */
 export async function addWard(
   { clock }: SignedInContext,
@@ -59,7 +59,10 @@ export async function addWard(
   return { participant, preference: preferenceOf(invoice), written };
 }
 
-/** The participant's id, made of the form's key. The owner goes into it, so that no key can tell what others have. */
+/**
+ * The participant's id, a hash of the form's key and the owner, so that a key does not reveal another owner's
+ * participant.
+ */
 export function wardId(ownerEmail: string, key: string): string {
   const hash = createHash('sha256').update(`${ownerEmail} ${key}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

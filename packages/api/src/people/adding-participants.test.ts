@@ -1,4 +1,5 @@
-// Participants are added by their owner, or by staff to a family that is known or new: each once, with the family's invoice.
+// Participants are added by their owner, or by staff to a known or new family: each once, with the family's invoice
+// data.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, anOwner } from '@zapisy/db/testing/builders/people';
@@ -15,14 +16,14 @@ const OWNER = ACTORS.client.email;
 const DETAILS = { firstName: 'Maja', lastName: 'Nowak', birthYear: 2019, city: 'Kraków' };
 const COUNTERS = { firstName: 'Ewa', lastName: 'Lis', phone: '600 100 200' };
 
-/** A form as it was just opened. */
+/** A form that was just opened. */
 const aForm = (more: Partial<typeof DETAILS> = {}) => ({ ...DETAILS, ...more, key: randomUUID() });
 
 const ownWards = (session: Session = ACTORS.client) => api.as(session).people.wards();
 const audit = () => listAudit(api.database.prisma, { limit: 10 });
 const invoiceOf = (playerId: string) => api.as('reception').preferences.fetchPlayerInvoiceDataInternal({ playerId });
 
-/** The three ways, each into the family of ACTORS.client; the last one where there is no such family yet. */
+/** The three ways, each into the family of ACTORS.client; the last one when that family does not exist yet. */
 const TO_A_FAMILY = [
   ['by its owner', (form: ReturnType<typeof aForm>) => api.as('client').people.addOwnParticipant(form)],
   [

@@ -1,4 +1,4 @@
-// Staff begin a family: an owner nobody knows yet, and the first participant.
+// Staff create a family: an unknown owner, and the first participant.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
@@ -11,9 +11,9 @@ import { tidyDetails } from './participant-details.ts';
 type BeginFamily = { readonly owner: Owner; readonly participant: AddedWard };
 
 /**
- * The owner is whoever later signs in with that e-mail, once it is verified (PPL-23). Refuses 'conflict' with a participant
- * of the family that the e-mail has already, and else as `addWard` and `tidyDetails` do. An owner who is known but has
- * nobody yet keeps what is stored of them.
+ * The owner is the person who later signs in with that e-mail, once it is verified (PPL-23). Refuses 'conflict' with a
+ * participant of the family that the e-mail has already, and otherwise as `addWard` and `tidyDetails` do. A known owner
+ * without participants keeps the stored data.
  */
 export async function beginFamily(ctx: SignedInContext, input: BeginFamily): Promise<AddedParticipant> {
   const owner = { ...input.owner, email: normaliseEmail(input.owner.email) };
@@ -31,7 +31,7 @@ export async function beginFamily(ctx: SignedInContext, input: BeginFamily): Pro
   });
 }
 
-/** The family that this very form has begun is none. */
+/** A family that this same form has created does not count as known. */
 async function refuseKnownFamily(tx: Tx, ownerEmail: string, key: string): Promise<void> {
   const wards = await wardsOf(tx, ownerEmail);
   const [first] = wards;

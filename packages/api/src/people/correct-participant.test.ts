@@ -1,4 +1,5 @@
-// Staff correct a participant: what was there stands in the audit, and nobody overwrites what they have not seen.
+// Staff correct a participant: the audit keeps the old details, and a change that the screen did not show is not
+// overwritten.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';

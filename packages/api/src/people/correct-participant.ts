@@ -1,4 +1,4 @@
-// Staff correct a participant's details; documents that were issued keep the name they bear.
+// Staff correct a participant's details; issued documents keep the name that they have.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -21,8 +21,9 @@ type CorrectParticipant = {
 };
 
 /**
- * Refuses 'not-found'; 'conflict' with what is stored now when that is neither what was shown nor what is wanted, and with
- * the sibling who has that name and year; 'bad-input' for a year to come. What is stored already is written no second time.
+ * Refuses 'not-found'; 'conflict' with the stored details when they are neither the shown nor the wanted ones, and with
+ * the sibling who has that name and year; 'bad-input' for a future year. Details that are stored already are not
+ * written again.
  */
 export async function correctParticipant(
   ctx: SignedInContext,
@@ -50,7 +51,7 @@ export async function correctParticipant(
   });
 }
 
-/** The participant and its family as they stay until the transaction ends. */
+/** The participant and its family, locked until the transaction ends. */
 async function lockedFamily(tx: Tx, playerId: string) {
   const { ownerEmail } = (await participantById(tx, playerId))?.participant ?? {};
   if (ownerEmail === undefined) throw new Refusal('not-found');

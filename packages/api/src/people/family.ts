@@ -1,4 +1,4 @@
-// A family for staff: the owner, and every participant with what is issued for them.
+// A family for staff: the owner, and every participant with their preference.
 import {
   type Owner,
   ownerByEmail,
@@ -17,7 +17,7 @@ type Family = {
   readonly wards: readonly (ParticipantInCity & { readonly preference: InvoicePreference })[];
 };
 
-/** The family of any of its participants. Refuses 'not-found' for an id that is nobody's. */
+/** The family of any of its participants. Refuses 'not-found' for an unknown id. */
 export async function family({ database: { prisma } }: Context, playerId: string): Promise<Family> {
   const { ownerEmail } = (await participantById(prisma, playerId))?.participant ?? {};
   const owner = ownerEmail === undefined ? undefined : await ownerByEmail(prisma, ownerEmail);

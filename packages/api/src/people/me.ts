@@ -1,11 +1,11 @@
-// Who I am: what the screens show in the corner, and by which they choose their first page.
+// The signed-in person: what the screens show in the corner, and by which they choose their first page.
 import type { Role } from '@zapisy/domain/people/role';
 import { isStaff } from '@zapisy/domain/people/role';
 import type { SignedInContext } from '../context.ts';
 
 type Me = {
   readonly email: string;
-  /** False: the person is told to confirm the address first, for until then they may do nothing else (PPL-4). */
+  /** False: the person is asked to confirm the address first; until then they may do nothing else (PPL-4). */
   readonly emailVerified: boolean;
   readonly name: string;
   readonly roles: readonly Role[];

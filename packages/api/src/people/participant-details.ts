@@ -1,4 +1,4 @@
-// A participant's details as they are kept, and when two of a family are the same person.
+// A participant's details as they are stored, and the rule by which two of a family are the same person.
 import type { ParticipantDetails, ParticipantInCity } from '@zapisy/db/people/participant-records';
 import { courseCities } from '@zapisy/db/registration/course-records';
 import { foldText } from '@zapisy/domain/characters';
@@ -7,15 +7,15 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The cities that a participant may be of; the default one while there are no courses anywhere. */
+/** The cities that a participant may have; the default city while there are no courses anywhere. */
 export async function participantCities({ database, settings }: Context): Promise<readonly string[]> {
   const cities = await courseCities(database);
   return cities.length > 0 ? cities : [settings.defaultCity];
 }
 
 /**
- * The same details, the city in its proper spelling. Asked before a transaction, for the cities are read beside it. Refuses
- * 'bad-input' naming 'birthYear' for somebody who is yet to be born.
+ * The same details, with the city in its exact spelling. Called before a transaction, because it reads the cities on
+ * another connection. Refuses 'bad-input' naming 'birthYear' for a future year.
  */
 export async function tidyDetails<D extends ParticipantDetails>(ctx: Context, details: D): Promise<D> {
   const year = Number(warsawDate(ctx.clock.now()).slice(0, 4));
@@ -34,7 +34,9 @@ export function isSameDetails({ participant, city }: ParticipantInCity, details:
   );
 }
 
-/** Refuses 'conflict' with the one of the family who has that name and year, whatever the letter case and diacritics. */
+/**
+ * Refuses 'conflict' with the one of the family who has that name and year, whatever the letter case and diacritics.
+ */
 export function refuseNamesake(family: readonly ParticipantInCity[], details: ParticipantDetails): void {
   const found = family.find(
     ({ participant }) => participant.birthYear === details.birthYear && nameOf(participant) === nameOf(details),

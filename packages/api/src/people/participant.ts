@@ -1,4 +1,4 @@
-// A participant's card for staff: who it is, whose ward, with whom, and what is due.
+// A participant's card for staff: the participant, the owner, the siblings, and what is due.
 import { type DuePayment, duePaymentsOf } from '@zapisy/db/people/due-payments';
 import { type Owner, ownerByEmail, participantById, wardsOf } from '@zapisy/db/people/participant-records';
 import { siblingsOf } from '@zapisy/domain/people/family';
@@ -14,7 +14,7 @@ type ParticipantCard = {
   readonly duePayments: readonly DuePayment[];
 };
 
-/** Refuses 'not-found' for an id that is nobody's. */
+/** Refuses 'not-found' for an unknown id. */
 export async function participant({ database }: Context, playerId: string): Promise<ParticipantCard> {
   const { prisma } = database;
   const found = await participantById(prisma, playerId);

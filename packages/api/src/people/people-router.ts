@@ -1,4 +1,5 @@
-// People: who I am and whose I have, and adding to them; for staff, finding, adding and correcting participants.
+// People: the signed-in person, their participants and adding to them; for staff, finding, adding and correcting
+// participants.
 import { tidyLine } from '@zapisy/domain/characters';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { participant } from './participant.ts';
 import { participantCities } from './participant-details.ts';
 import { wards } from './wards.ts';
 
-/** One line as it is kept: a name that only looks filled in is none. */
+/** One line as it is stored: a name of spaces alone counts as empty. */
 const line = z.string().transform(tidyLine);
 const name = line.pipe(z.string().min(1).max(100));
 const email = z.email().max(255);
@@ -26,7 +27,7 @@ const details = z.object({
   city: name,
 });
 const added = details.extend({ key: z.uuid() });
-/** Stored before there was any rule: what a screen showed need not pass one. */
+/** Details that were stored before the rules need not satisfy them. */
 const shown = z.object({ firstName: z.string(), lastName: z.string(), birthYear: z.number().int(), city: z.string() });
 
 export const peopleRouter = router({

@@ -1,4 +1,4 @@
-// People: who I am, whom I have, and for staff whom they find and what the card says.
+// People: the signed-in person, their participants, and for staff the search and the card.
 import { aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, UNVERIFIED } from '../../testing/people.ts';

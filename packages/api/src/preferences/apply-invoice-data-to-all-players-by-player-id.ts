@@ -1,4 +1,5 @@
-// applyInvoiceDataToAllPlayersByPlayerId: one participant's invoice data over the other wards of the same guardian.
+// applyInvoiceDataToAllPlayersByPlayerId: copies one participant's invoice data to the other wards of the same
+// guardian.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
@@ -14,9 +15,9 @@ type AppliedToAll = PlayerInvoiceData & {
 };
 
 /**
- * PREF-10: the manager's counterpart of 'apply to all'. Overwrites whatever the other wards have. Refuses 'not-found';
- * 'not-allowed-now' when the source has both invoices switched on, for then somebody must choose first; and
- * 'invalid-invoice-data' rather than spreading data that would be rejected after the client has paid.
+ * PREF-10: the staff's counterpart of 'apply to all'. Overwrites the data of the other wards. Refuses 'not-found';
+ * 'not-allowed-now' when the source has both invoices switched on, because a choice must be made first; and
+ * 'invalid-invoice-data' for data that would be rejected after the client has paid.
  */
 export async function applyInvoiceDataToAllPlayersByPlayerId(
   ctx: SignedInContext,

@@ -1,4 +1,5 @@
-// Two writes of a family's invoice data at once, on PostgreSQL: each waits for the family, and reads it only then.
+// Two writes of a family's invoice data at once, on PostgreSQL: each waits for the family's lock before it reads the
+// data.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 const idOf = (ward: number) => wards[ward]!.id;
 const versions = () => ({ [idOf(0)]: 1, [idOf(1)]: 1 });
-/** A named invoice to one of two streets, which tell the writes apart. */
+/** A named invoice with one of two streets, so that the writes can be distinguished. */
 const wanted = (write: number) => ({
   preference: 'nominal' as const,
   data: { ...invoiceDataOf(A_PERSON), street: `ul. Nowa ${write}` },
@@ -35,7 +36,7 @@ const stored = async () => {
 };
 const streets = async () => (await stored()).map((row) => row?.street);
 
-/** Starts both while the family is locked, and lets them go once both wait for it. */
+/** Starts both while the family is locked, and releases the lock once both wait for it. */
 async function atOnce<Answer>(write: (which: number) => Promise<Answer>): Promise<PromiseSettledResult<Answer>[]> {
   let both: Promise<PromiseSettledResult<Answer>[]> | undefined;
   await inTransaction(api.database, async (tx) => {

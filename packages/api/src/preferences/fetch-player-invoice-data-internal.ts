@@ -15,7 +15,7 @@ export type PlayerInvoiceData = {
   readonly participant: Participant;
   readonly ownerEmail: string;
   readonly invoice: StoredInvoice;
-  /** Treated as nominal when documents are issued; `hasBothFlags` says that somebody must choose. */
+  /** With both flags documents are issued as nominal; `hasBothFlags` shows that a choice must be made. */
   readonly preference: InvoicePreference;
   readonly hasBothFlags: boolean;
   /** 0 for a participant without a row. */

@@ -1,4 +1,5 @@
-// What every write of invoice data shares: the check of the data, of the versions, and the write that changes nothing twice.
+// What every write of invoice data shares: the check of the data, of the versions, and the write that skips unchanged
+// rows.
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { saveInvoice, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
@@ -20,7 +21,9 @@ import type { VersionConflict } from '../refusals/refusal-data.ts';
 
 export type WantedInvoice = { readonly preference: InvoicePreference; readonly data: InvoiceData };
 
-/** The normalised data, when documents can be issued with them. Refuses 'invalid-invoice-data' with the problems by field. */
+/**
+ * The normalised data, if documents can be issued with them. Refuses 'invalid-invoice-data' with the problems by field.
+ */
 export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoice {
   const problems = validateInvoiceDetails(preference, data);
   if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
@@ -28,8 +31,9 @@ export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoi
 }
 
 /**
- * Data that may be copied to other wards. Refuses 'not-allowed-now' when both invoices are switched on, for then somebody
- * must choose first, and 'invalid-invoice-data' rather than spreading what would be rejected after the client has paid.
+ * Checks data that are to be copied to other wards. Refuses 'not-allowed-now' when both invoices are switched on,
+ * because a choice must be made first, and 'invalid-invoice-data' for data that would be rejected after the client has
+ * paid.
  */
 export function refuseToSpread(invoice: StoredInvoice): void {
   if (hasBothFlags(invoice)) throw new Refusal('not-allowed-now', { reason: 'both-invoices' });
@@ -38,7 +42,7 @@ export function refuseToSpread(invoice: StoredInvoice): void {
 
 /**
  * The row that a ward gets. Withdrawal clears the flags and keeps the data (PREF-7): a form that sends no data with
- * 'none' leaves each ward its own. Emptying a row is an act of its own.
+ * 'none' leaves each ward its own. Emptying a row is a separate operation.
  */
 export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedInvoice): StoredInvoice {
   const keepsData = preference === 'none' && sameInvoiceData(invoiceDataOf(data), EMPTY_INVOICE_DATA);
@@ -47,7 +51,9 @@ export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedI
 
 type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };
 
-/** Refuses 'conflict' with both versions of every ward that moved on: never a silent overwrite (PREF-6). */
+/**
+ * Refuses 'conflict' with both versions of every ward that was changed meanwhile: never an unnoticed overwrite (PREF-6).
+ */
 export function refuseStale(writes: readonly PlannedWrite[]): void {
   const conflicts = writes
     .filter(({ ward, readVersion }) => ward.version !== readVersion)
@@ -58,7 +64,9 @@ export function refuseStale(writes: readonly PlannedWrite[]): void {
   if (conflicts.length > 0) throw new Refusal('conflict', { conflicts });
 }
 
-/** Writes the next state; a ward that already has it keeps its version, so that no open screen is sent back for nothing. */
+/**
+ * Writes the next state; a ward that already has it keeps its version, so that open screens get no needless conflict.
+ */
 export async function writeInvoice(tx: Tx, ward: WardInvoice, next: StoredInvoice, now: Date): Promise<boolean> {
   if (sameInvoiceState(ward.invoice, next)) return false;
   await saveInvoice(tx, ward.participant, next, now);

@@ -1,10 +1,11 @@
-// The families that an administrator may unify: those whose wards differ, with every ward's data and nothing preselected.
+// The families that an administrator may unify: those whose wards have different data, each ward's data, nothing
+// preselected.
 import { type Family, mixedFamilies } from '@zapisy/db/preferences/mixed-families';
 import type { Context } from '../context.ts';
 
 type MixedFamilies = {
   readonly families: readonly Family[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
 };
 

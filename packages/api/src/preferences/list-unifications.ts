@@ -1,4 +1,4 @@
-// The report of unifications: what was unified, by whom, and which of it can still be undone.
+// The report of unifications: what was unified, by whom, and which can still be undone.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import type { Context } from '../context.ts';
 import { UNDONE, UNIFICATION, UNIFIED, undoUntil, unificationFrom } from './unification.ts';
@@ -8,14 +8,14 @@ type ReportedUnification = {
   readonly at: Date;
   readonly actor: string;
   readonly ownerEmail: string;
-  /** The ward whose data won. */
+  /** The ward whose data were copied. */
   readonly playerId: string;
   readonly changed: number;
   readonly isUndone: boolean;
   readonly undoUntil: Date;
 };
 
-/** More than an administrator unifies in 30 days; older ones stand in the audit. */
+/** More than an administrator unifies in 30 days; older ones are in the audit. */
 const MOST = 500;
 
 /** Newest first, the last 30 days: those that can be undone, and those that were. */

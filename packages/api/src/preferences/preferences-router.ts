@@ -1,4 +1,4 @@
-// Invoice preferences: the client's own family, and one participant as staff see it.
+// Invoice preferences: the client's own family, and one participant for staff.
 import { z } from 'zod';
 import { invoiceDataInput, invoicePreferenceInput } from '../invoice-input.ts';
 import { procedureFor, router } from '../trpc.ts';

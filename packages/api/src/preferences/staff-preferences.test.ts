@@ -1,4 +1,5 @@
-// Staff and invoice data: read one participant, correct it, empty it, spread it over the family; each write in the audit.
+// Staff and invoice data: read one participant, correct it, empty it, copy it to the family; each write with an audit
+// row.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { EMPTY_INVOICE, EMPTY_INVOICE_DATA, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';

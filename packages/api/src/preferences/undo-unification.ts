@@ -1,4 +1,4 @@
-// Undoing one unification, within 30 days and only while nobody has written any of its wards since.
+// Undoes one unification, within 30 days and only while no ward of it was changed since.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
@@ -17,7 +17,7 @@ export async function undoUnification(ctx: SignedInContext, unificationId: strin
     const { unification } = found;
     const { ownerEmail, before, versions } = unification;
     await lockFamily(tx, ownerEmail);
-    // Read again under the lock: two who undo at once must not both see it standing.
+    // Read again under the lock: two administrators who undo at once must not both see it as active.
     if ((await findUnification(tx, unificationId))?.isUndone)
       throw new Refusal('not-allowed-now', { reason: 'undone' });
     if (ctx.clock.now() > undoUntil(unification)) throw new Refusal('too-late', { until: undoUntil(unification) });

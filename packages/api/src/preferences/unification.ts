@@ -1,4 +1,4 @@
-// One family unified by the administrator, as the audit keeps it: enough to report it, and to undo it for 30 days.
+// One family unified by the administrator, as the audit stores it: enough to report it, and to undo it for 30 days.
 import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
@@ -7,7 +7,7 @@ import { invoiceDataInput } from '../invoice-input.ts';
 
 export const UNIFIED = 'unifyInvoiceData';
 export const UNDONE = 'undoUnification';
-/** The entity under which both are kept; its id is the unification's. */
+/** The audit entity of both operations; its id is the unification's. */
 export const UNIFICATION = 'unification';
 const UNDO_DAYS = 30;
 
@@ -21,7 +21,7 @@ const before = z.array(
 );
 const after = z.object({
   ownerEmail: z.string(),
-  /** The ward whose data won. */
+  /** The ward whose data were copied. */
   playerId: z.uuid(),
   /** The overwritten wards with the version that each got. */
   versions: z.record(z.uuid(), z.number()),
@@ -44,7 +44,7 @@ export function undoUntil({ at }: Pick<Unification, 'at'>): Date {
   return new Date(at.getTime() + UNDO_DAYS * DAY_MS);
 }
 
-/** The unification of that id, or undefined; and whether it was undone. */
+/** The unification with that id, or undefined; and whether it was undone. */
 export async function findUnification(
   tx: Tx,
   unificationId: string,

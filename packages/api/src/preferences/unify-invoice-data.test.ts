@@ -1,4 +1,5 @@
-// Unifying families globally: the picked ward wins, one transaction a family, a report, and a way back for 30 days.
+// Unifying families globally: the chosen ward's data are copied, one transaction per family, a report, and an undo for
+// 30 days.
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// An administrator unifies families: in each the picked ward's data win; one transaction a family, and a report of all.
+// An administrator unifies families: in each the chosen ward's data are copied; one transaction per family, and a
+// report of all.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
@@ -9,7 +10,7 @@ import type { RefusalData } from '../refusals/refusal-data.ts';
 import { refuseStale, refuseToSpread, writeInvoice } from './invoice-writes.ts';
 import { UNIFICATION, UNIFIED } from './unification.ts';
 
-/** One family: the ward whose data win, and the version of every ward that the administrator saw. */
+/** One family: the ward whose data are copied, and the version of every ward that the screen showed. */
 type UnifyChoice = { readonly playerId: string; readonly versions: Readonly<Record<string, number>> };
 
 type UnifyReport = { readonly playerId: string } & (
@@ -17,7 +18,7 @@ type UnifyReport = { readonly playerId: string } & (
   | { readonly outcome: 'refused'; readonly refusal: RefusalData }
 );
 
-/** A family that is refused (changed meanwhile, both invoices on, data that would be rejected) does not stop the others. */
+/** A refused family (changed meanwhile, both invoices on, data that would be rejected) does not stop the others. */
 export async function unifyInvoiceData(
   ctx: SignedInContext,
   choices: readonly UnifyChoice[],
@@ -47,7 +48,7 @@ async function unifyFamily(ctx: SignedInContext, { playerId, versions }: UnifyCh
     const source = family.find((ward) => ward.participant.id === playerId);
     if (!source) throw new Refusal('not-found');
     refuseToSpread(source.invoice);
-    // A ward that joined the family meanwhile has no version here, and is a conflict too.
+    // A ward that was added to the family meanwhile has no version here, and is a conflict too.
     const seen = (ward: WardInvoice) => versions[ward.participant.id] ?? -1;
     refuseStale(family.map((ward) => ({ ward, next: source.invoice, readVersion: seen(ward) })));
     const overwritten = await overwrite(tx, ctx, source, family);

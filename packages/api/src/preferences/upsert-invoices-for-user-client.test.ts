@@ -1,4 +1,4 @@
-// The client's write: several wards at once, all or nothing, only one's own, and never over somebody's newer version.
+// The client's write: several wards at once, all or nothing, only their own, and never over a newer version.
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { EMPTY_INVOICE_DATA, type InvoiceData, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';

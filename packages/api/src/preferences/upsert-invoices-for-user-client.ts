@@ -1,4 +1,4 @@
-// upsertInvoicesForUserClient: the client's invoice data for several wards at once, all or nothing.
+// upsertInvoicesForUserClient: saves the client's invoice data for several wards at once, all or nothing.
 import type { SignedInContext } from '../context.ts';
 import type { FamilyInvoices } from './family-invoices.ts';
 import { checkedInvoice, nextInvoice, type WantedInvoice } from './invoice-writes.ts';
@@ -7,9 +7,9 @@ import { type ChosenWards, writeOwnWards } from './write-own-wards.ts';
 type UpsertInvoices = ChosenWards & WantedInvoice;
 
 /**
- * PREF-5: changes invoice settings for several player_id values in one database transaction. Refuses 'invalid-invoice-data'
- * with the problems by field, 'not-found' for somebody else's ward, 'conflict' with both versions. Counts for later payments
- * only: issued documents never change.
+ * PREF-5: changes invoice settings for several player_id values in one database transaction. Refuses
+ * 'invalid-invoice-data' with the problems by field, 'not-found' for another owner's ward, 'conflict' with both
+ * versions. Applies to later payments only: issued documents never change.
  */
 export async function upsertInvoicesForUserClient(
   ctx: SignedInContext,

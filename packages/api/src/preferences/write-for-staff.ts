@@ -1,4 +1,4 @@
-// One participant's row written by staff, with its audit in the same transaction.
+// Writes one participant's row for staff, with its audit row in the same transaction.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
@@ -17,7 +17,7 @@ type StaffWrite = {
   readonly next: (stored: StoredInvoice) => StoredInvoice;
 };
 
-/** Refuses 'not-found', and 'conflict' with both versions when the row has moved on since it was read. */
+/** Refuses 'not-found', and 'conflict' with both versions when the row was changed since it was read. */
 export async function writeForStaff(ctx: SignedInContext, write: StaffWrite): Promise<void> {
   const { database, session, clock } = ctx;
   const { action, playerId, version } = write;

@@ -15,7 +15,7 @@ export type ChosenWards = {
   readonly versions: Readonly<Record<string, number>>;
 };
 
-/** Refuses 'not-found' when one is somebody else's or nobody's, 'conflict' when one has moved on since it was read. */
+/** Refuses 'not-found' when one is unknown or another owner's, 'conflict' when one was changed since it was read. */
 export async function writeOwnWards(
   { database, session, clock }: SignedInContext,
   { playerIds, versions }: ChosenWards,

@@ -1,4 +1,4 @@
-// A desk that does not come back: its prints are listed after an hour, and a person's word ends them for good.
+// A desk that does not come back: its prints are listed after an hour, and a person's decision ends them for good.
 import { randomUUID } from 'node:crypto';
 import { A_COMPANY } from '@zapisy/db/testing/builders/people';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
@@ -16,7 +16,7 @@ const rowOf = (id: string) => api.database.prisma.printJob.findUniqueOrThrow({ w
 const cancel = (jobId: string) => ({ jobId, answer: 'cancel' as const, note: 'komputer spłonął' });
 const printed = (jobId: string) => ({ jobId, answer: 'printed' as const, note: 'jest w pamięci drukarki' });
 
-/** A sale at desk-1 with its record; the desk has come so far with the paper, and then fell silent for an hour. */
+/** A sale at desk-1 with its record; the desk has reported this state of the print, and then nothing for an hour. */
 async function stuck(state: PrintJobState) {
   const sale = await settled();
   await api.runJobs();

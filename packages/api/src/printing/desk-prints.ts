@@ -1,4 +1,4 @@
-// Prints at desks that stand still, and a person's word on one of them: the desk itself will not bring it to an end.
+// Prints at desks that do not report any more, and a person's decision about one of them.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 
 const MOST_PRINTS = 100;
 
-/** Prints of which their desk has said nothing for 60 minutes (PRN-13), the longest silent first. */
+/** Prints of which their desk has reported nothing for 60 minutes (PRN-13), the longest first. */
 export async function deskPrints({ database, clock }: Context): Promise<readonly UnreportedDeskPrint[]> {
   return unreportedDeskPrints(database.prisma, unreportedBy(clock.now()), MOST_PRINTS);
 }
@@ -19,9 +19,9 @@ type DeskPrintAnswer = { readonly jobId: string; readonly answer: DeskAnswer; re
 type DeskPrintAnswered = { readonly state: PrintJobState; readonly paymentIds: readonly number[] };
 
 /**
- * PRN-11: after the printer a person decides about an unknown print. Where the desk does not come back, this is that person:
- * a cancelled print lets go of its payments, one that is printed is the fiscal sale. Refuses 'not-found' for what is none of
- * a desk's, and 'not-allowed-now' with a reason of `deskAnswerRefusal`.
+ * PRN-11: a person decides about a print whose outcome the printer left unknown. When the desk does not come back, this
+ * is that decision: a cancelled print frees its payments, a printed one is the fiscal sale. Refuses 'not-found' for a
+ * job that is no desk's, and 'not-allowed-now' with a reason of `deskAnswerRefusal`.
  */
 export async function answerDeskPrint(
   ctx: SignedInContext,

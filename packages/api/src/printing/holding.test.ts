@@ -1,4 +1,5 @@
-// Holding: a receipt that became fiscal by itself stops every printing order of ours until a person releases them.
+// Paused prints: a receipt that became fiscal without an order stops every print request of ours until a person
+// releases them.
 import { aDocument } from '@zapisy/db/testing/builders/documents';
 import { A_LINE, aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { describe, expect, it } from 'vitest';
@@ -89,7 +90,7 @@ async function fetchFiscal(id: number, fiscalStatus: string): Promise<void> {
 
 describe('notFiscal', () => {
   const at = (time: string) => api.clock.set(`2026-11-20T${time}Z`);
-  /** A payment of noon, online unless said otherwise, with a receipt in that state. */
+  /** A payment made at noon, online unless given otherwise, with a receipt in that fiscal state. */
   async function paid(fiscal: 'none' | 'ordered' | 'fiscal' | 'failed', given: object = {}) {
     const { id } = await aPaidPayment(api.database, { method: 'online', city: 'Gdańsk', ...given });
     const { id: receiptId } = await aDocument(api.database, { fiscal });

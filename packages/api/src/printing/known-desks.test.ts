@@ -1,4 +1,4 @@
-// Desks that a receipt can be printed at: those at work, each once with its last driver, and those of the settings.
+// Desks at which a receipt can be printed: those in use, each once with its last driver, and those of the settings.
 import { randomUUID } from 'node:crypto';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
@@ -31,7 +31,7 @@ const age = (key: string, days: number) =>
   });
 
 const desks = () => api.as('office').printing.desks();
-/** FISCAL_ROUTES of these tests send what Kraków sells online to it. */
+/** FISCAL_ROUTES of these tests routes what is sold online in Kraków to it. */
 const ROUTED = { id: 'desk-online', driver: 'posnet' };
 
 it('a fresh database knows the desk that the settings name', async () => {

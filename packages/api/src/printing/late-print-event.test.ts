@@ -1,4 +1,4 @@
-// A print that was called off, and its desk that comes back with paper: the printer is believed, and staff are called.
+// A print that was cancelled, and its desk that reports it printed: the report is accepted, and staff are notified.
 import { A_COMPANY } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 import { openPrints } from '../../testing/prints.ts';
@@ -26,7 +26,7 @@ const printStateOf = async (paymentId: number) =>
   (await api.as('office').payments.one({ paymentId })).documents.printState;
 const OVER = (state: string) => ({ code: 'not-allowed-now', reason: 'print-is-over', state });
 
-/** A sale at desk-1 whose desk has been silent for an hour; the office has called its print off. */
+/** A sale at desk-1 whose desk has reported nothing for an hour; the office has cancelled its print. */
 async function calledOff(isDocumented = true) {
   const sale = await settled();
   if (isDocumented) await api.runJobs();
@@ -35,7 +35,7 @@ async function calledOff(isDocumented = true) {
   return sale;
 }
 
-/** A company's fallback receipt that was to be printed at desk-1 after all, and was called off there. */
+/** A company's fallback receipt that was to be printed at desk-1, and was cancelled there. */
 async function fallbackCalledOff() {
   await api.faultControls.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse' } });
   const { id } = await settled({ printReceipt: false }, A_COMPANY);

@@ -1,4 +1,5 @@
-// Paper of a print that was called off: what has not begun beside it is stopped, and staff are told what stands beside it.
+// A cancelled print was printed after all: other prints of its payments that have not started are stopped, and staff
+// are notified.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
@@ -13,15 +14,16 @@ import { besideCompanyInvoice } from '@zapisy/domain/printing/print-by-person';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { SignedInContext } from '../context.ts';
 
-/** Why a print was stopped that nobody had begun. */
+/** The problem of a print that was stopped before it was started. */
 const PRINTED_ELSEWHERE = 'printed-elsewhere';
 
-/** The other prints of the same payments: those that were stopped now, and those that have begun. */
+/** The other prints of the same payments: those that were stopped now, and those that have started. */
 type PrintsBeside = { readonly stopped: readonly PrintBeside[]; readonly others: readonly PrintBeside[] };
 
 /**
- * A sale that is in a fiscal memory, or may be, is not put there once more by itself: what has not begun is stopped. What has
- * begun goes on, but is not begun again where the news is certain. News that there is no paper stops nothing.
+ * A sale that is in a fiscal memory, or may be, is not put there again automatically: prints that have not started are
+ * stopped. A started one continues, but is not started again when the report is certain. A report that nothing was
+ * printed stops no print.
  */
 export async function stopPrintsBeside(
   ctx: SignedInContext,
@@ -60,8 +62,8 @@ async function stop(
 }
 
 /**
- * One notification for each such print, with the numbers of all payments concerned. What was done in between stands: other
- * prints, a settlement that was taken back, a company invoice; a person decides about each.
+ * One notification for each such print, with the numbers of all payments concerned. What was done meanwhile stays:
+ * other prints, a cancelled settlement, a company invoice; a person decides about each.
  */
 export async function reportLateEvent(
   ctx: SignedInContext,
@@ -86,7 +88,7 @@ export async function reportLateEvent(
       settlementCancelled: Boolean(settlement?.cancelled),
       companyInvoice: invoices.find((one) => one !== undefined) ?? null,
     },
-    // The job tells two matters apart, whatever else is printed beside it by then.
+    // Matters are distinguished by the job, whatever else is printed for its payments by then.
     gathersPayments: true,
     at: ctx.clock.now(),
   });

@@ -1,4 +1,4 @@
-// What the dashboard says of receipts on their way to a fiscal memory, and what is wrong with the routes of online sales.
+// For the dashboard: receipts that are not fiscal yet, and problems in the routes of online sales.
 import { citiesSelling, type NotFiscal, receiptsNotFiscal } from '@zapisy/db/printing/not-fiscal-records';
 import { fiscalBy, type RouteProblem, readFiscalRoutes, routeProblems } from '@zapisy/domain/printing/fiscal-route';
 import type { JobContext } from '../context.ts';
@@ -13,7 +13,7 @@ export async function notFiscal(ctx: JobContext): Promise<NotFiscal> {
   return receiptsNotFiscal(ctx.database.prisma, { paidBefore, exemptCities, limit: MOST_NUMBERS });
 }
 
-/** Asked by the host when it starts, and by whoever sets the routes: cities whose online sales would be printed nowhere. */
+/** Called by the host at start, and by the check of the routes: cities whose online sales would be printed nowhere. */
 export async function fiscalRouteProblems(ctx: JobContext): Promise<readonly RouteProblem[]> {
   return routeProblems(await citiesSelling(ctx.database.prisma), readFiscalRoutes(ctx.settings.fiscalRoutes));
 }

@@ -1,4 +1,4 @@
-// The provider's printing order is sent once, whatever dies, times out or comes twice; only a person sends it again.
+// The provider's print request is sent once, whatever dies, times out or comes twice; only a person has it sent again.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openPrints } from '../../testing/prints.ts';

@@ -1,4 +1,5 @@
-// The job 'order-fiscal-print': the provider's printing order of one receipt, sent once, and followed until it is fiscal.
+// The job 'order-fiscal-print': the provider's print request for one receipt, sent once, and followed until it is
+// fiscal.
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { isPrintingHeld } from '@zapisy/db/printing/print-hold-records';
 import {
@@ -25,20 +26,20 @@ const PAYLOAD = z.object({ jobId: z.uuid() });
 const UNREACHABLE_PAUSE_MS = 60_000;
 const UNKNOWN_OUTCOME_PAUSE_MS = 5 * 60_000;
 
-/** A throw (the database is away) is tried again by the queue: what was sent is written down, so nothing is sent twice. */
+/** A throw (the database is away) is retried by the queue: the sending is recorded, so nothing is sent twice. */
 export async function orderFiscalPrintJob(ctx: JobContext, payload: unknown): Promise<void> {
   const { jobId } = PAYLOAD.parse(payload);
   const pauseMs = await orderFiscalPrint(ctx, jobId);
   if (pauseMs === undefined) return;
-  // The queue counts time by the real clock, whatever the time is for the sale.
+  // The queue uses the real clock, whatever the clock of the sale.
   await enqueueFiscalPrint(ctx.database.prisma, jobId, new Date(Date.now() + pauseMs));
 }
 
 /**
- * Takes an order one step further; resolves to the milliseconds until the next look, or undefined when it goes on by
- * somebody else's word: a person's, or the provider's. May be called any number of times at once, and die anywhere: the
- * order is written down as sent before it leaves, and one that may have left is looked up, and never sent again by itself
- * (PRN-15).
+ * Takes a print request one step further; resolves to the milliseconds until the next look, or undefined when it
+ * continues only after a person's decision or a report of the provider. May be called any number of times at once, and
+ * die anywhere: the request is recorded as sent before it is sent, and one that may have been sent is looked up, and
+ * never sent again automatically (PRN-15).
  */
 export async function orderFiscalPrint(ctx: JobContext, jobId: string): Promise<number | undefined> {
   const print = await providerPrint(ctx.database.prisma, jobId);
@@ -53,7 +54,10 @@ export async function orderFiscalPrint(ctx: JobContext, jobId: string): Promise<
   }
 }
 
-/** The receipt is read before it is ordered: what is being printed already, or has gone, is not ordered. */
+/**
+ * The receipt is read before its print is requested: for a receipt that is being printed already, or was deleted,
+ * nothing is requested.
+ */
 async function orderNow(ctx: JobContext, print: ProviderPrint): Promise<number | undefined> {
   if (await isPrintingHeld(ctx.database.prisma)) return undefined;
   const read = await ctx.outside.invoicing.read(print.receipt.providerId);
@@ -78,7 +82,7 @@ function pauseOf(answer: FiscalPrintOutcome): number | undefined {
   return answer.outcome === 'not-sent' ? (answer.retryAfterMs ?? UNREACHABLE_PAUSE_MS) : UNREACHABLE_PAUSE_MS;
 }
 
-/** Only one of those who come here at once goes on; and none while orders are held. */
+/** Only one of several concurrent callers continues; and none while prints are paused. */
 async function markSent(ctx: JobContext, id: string): Promise<ProviderPrint | undefined> {
   return inTransaction(ctx.database, async (tx) => {
     const print = await lockProviderPrint(tx, id);
@@ -88,7 +92,10 @@ async function markSent(ctx: JobContext, id: string): Promise<ProviderPrint | un
   });
 }
 
-/** Somebody else has ordered it: the account prints by itself. Ours is held, with all the others, and goes along with it. */
+/**
+ * Its print was ordered without us: the account prints automatically. Our request is paused with all the others, and
+ * takes over that state.
+ */
 async function foundOrdered(ctx: JobContext, id: string, fiscal: FiscalState): Promise<number | undefined> {
   return inTransaction(ctx.database, async (tx) => {
     const print = await lockProviderPrint(tx, id);
@@ -102,7 +109,10 @@ async function foundOrdered(ctx: JobContext, id: string, fiscal: FiscalState): P
 
 type Answered = { readonly event: ProviderOrderEvent; readonly problem: string | null };
 
-/** Of the very order that was sent: one that a person has had sent again meanwhile is another, with an answer of its own. */
+/**
+ * Applies only to the request that was sent: one that a person has had sent again meanwhile is another, with an answer
+ * of its own.
+ */
 async function settled(
   ctx: JobContext,
   { id, attempts }: ProviderPrint,
@@ -119,14 +129,14 @@ async function settled(
   });
 }
 
-/** An order that may have left: what the provider says of the receipt is the only news of it. */
+/** A request that may have been sent: only the receipt's state at the provider shows its outcome. */
 async function lookAfter(ctx: JobContext, print: ProviderPrint): Promise<number | undefined> {
   const sentMs = msSince(ctx, print.sentAt);
   if (print.state === 'printing' && print.takenAt === null && sentMs < ORDER_LOST_AFTER_MS) {
     return ORDER_LOST_AFTER_MS - sentMs;
   }
   const read = await ctx.outside.invoicing.read(print.receipt.providerId);
-  // A provider that is silent takes nothing back that it has said.
+  // An unreachable provider does not undo what it has reported.
   if (read.outcome === 'unreachable' && print.takenAt !== null) return UNREACHABLE_PAUSE_MS;
   const fiscal =
     read.outcome === 'found' ? fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl) : 'none';
@@ -152,7 +162,9 @@ async function afterLook(
   return UNKNOWN_OUTCOME_PAUSE_MS;
 }
 
-/** An order without an answer is in doubt; so is one that was taken, while the receipt does not show it for long. */
+/**
+ * A request without an answer has an unknown outcome; so has an accepted one whose receipt does not show it for long.
+ */
 function unknownPrintOf(ctx: JobContext, { state, takenAt, sentAt }: ProviderPrint): ProviderOrderEvent | undefined {
   if (state !== 'printing') return undefined;
   const isLost = takenAt === null || msSince(ctx, sentAt ?? takenAt) >= UNKNOWN_OUTCOME_REPORTED_AFTER_MS;

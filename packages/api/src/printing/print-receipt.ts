@@ -1,4 +1,4 @@
-// 'Drukuj mimo to': a person orders the print of a receipt that has no way to a fiscal memory by itself.
+// 'Drukuj mimo to': staff order the print of a receipt that has no automatic fiscal channel.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 
 type PrintOrder = {
   readonly paymentId: number;
-  /** The desk that the person chose; else the settlement's own driver, or the route of the city. */
+  /** The desk that staff chose; else the settlement's own driver, or the route of the city. */
   readonly deskId?: string | undefined;
   /** Why it is printed all the same. */
   readonly note: string;
@@ -26,10 +26,10 @@ type PrintOrder = {
 type PrintOrdered = { readonly jobId: string; readonly paymentIds: readonly number[] };
 
 /**
- * PRN-7 and PRN-8: a fallback receipt is printed only when a person says so, for it rules out every later company invoice;
- * so are one whose print was taken out of a queue, and one that no route covered. Refuses 'not-allowed-now' when a print may
- * come or has come, when the provider prints it, when a company invoice stands or is being made, and while there is still no
- * way.
+ * PRN-7 and PRN-8: a fallback receipt is printed only by an order of staff, because it excludes every later company
+ * invoice; so are a receipt whose print was taken out of a queue, and one without a route. Refuses 'not-allowed-now'
+ * when it may be printed or has been, when the provider prints it, when a company invoice is current or being made, and
+ * while there is still no fiscal channel.
  */
 export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Promise<PrintOrdered> {
   return inTransaction(ctx.database, async (tx) => {
@@ -55,7 +55,7 @@ export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Pro
 
 type LockedReceipt = { readonly payments: readonly PaymentSnapshot[]; readonly receipt: IssuedDocument };
 
-/** All payments of the receipt, locked: whoever orders a company invoice for one of them waits, or was first. */
+/** All payments of the receipt, locked: an order of a company invoice for one of them waits, or came first. */
 async function lockedReceipt(tx: Tx, paymentId: number): Promise<LockedReceipt> {
   if ((await lockPayments(tx, [paymentId])).length === 0) throw new Refusal('not-found');
   const ids = await paymentsOfReceipt(tx, paymentId);

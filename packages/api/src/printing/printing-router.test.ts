@@ -1,4 +1,4 @@
-// The server follows the desk's print queue, and a receipt that is over stays over.
+// The server follows the desk's print queue, and an ended print stays ended.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';

@@ -1,4 +1,4 @@
-// Prints: the queue as desks speak to it, orders at the provider, prints of silent desks, and what a person decides.
+// Prints: the queue for desks, print requests at the provider, unreported prints of desks, and staff's decisions.
 import { DESK_ANSWERS } from '@zapisy/domain/printing/desk-answer';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Printing orders at the provider that wait for a person, and the person's word on one of them.
+// Print requests at the provider that wait for a person, and the person's decision about one of them.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
@@ -15,7 +15,10 @@ import { Refusal } from '../refusal.ts';
 
 const MOST_ORDERS = 100;
 
-/** 'printed' and 'absent' answer a doubt, after looking at the provider; 'retry' and 'cancel' end a failure. */
+/**
+ * 'printed' and 'absent' resolve an unknown outcome, after a look at the provider; 'retry' and 'cancel' resolve a
+ * failure.
+ */
 export const ORDER_ANSWERS = ['printed', 'absent', 'retry', 'cancel'] as const;
 type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
@@ -31,8 +34,8 @@ export async function providerOrders(ctx: Context): Promise<readonly ProviderPri
 }
 
 /**
- * Only by this a doubtful or failed order is sent once more (PRN-15). Refuses 'not-allowed-now' when the order has
- * moved on meanwhile, or the answer does not fit its state.
+ * Only this sends an unknown or failed request once more (PRN-15). Refuses 'not-allowed-now' when the request has
+ * changed its state meanwhile, or the answer does not fit its state.
  */
 export async function answerOrder(
   ctx: SignedInContext,

@@ -1,4 +1,4 @@
-// The hold on printing orders: whether it stands, and its release by a person.
+// The pause of prints: whether there is one, and its release by a person.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { type PrintHold, presentHold, releasePrinting } from '@zapisy/db/printing/print-hold-records';
@@ -10,8 +10,9 @@ export async function printHold(ctx: Context): Promise<PrintHold | null> {
 }
 
 /**
- * ISS-27: the account's automatic fiscalisation is off again, says a person, so the held orders may go. While it is
- * still on, the next receipt holds everything anew. Refuses 'not-allowed-now' when nothing is held.
+ * ISS-27: a person confirms that the account's automatic fiscalisation is off again, so the paused print requests may
+ * be sent. If it is still on, the next receipt pauses everything again. Refuses 'not-allowed-now' when nothing is
+ * paused.
  */
 export async function releaseHold(ctx: SignedInContext, note: string): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {

@@ -1,4 +1,4 @@
-// A desk reports how far a receipt has come on its printer.
+// A desk reports the state of a print on its printer.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { saveDeskSeen } from '@zapisy/db/printing/desk-records';
@@ -17,35 +17,36 @@ import { reportLateEvent, stopPrintsBeside } from './late-print-event.ts';
 type PrintReport = {
   readonly jobId: string;
   readonly state: PrintJobState;
-  /** Why it waits or failed, in the desk's codes. */
+  /** Why it waits or failed, as the desk's code. */
   readonly problem: string | null;
   /** The printer's own number of the receipt. */
   readonly receiptNumber: number | null;
-  /** A person's words for 'Anuluj wydruk'. */
+  /** The text that the person typed for 'Anuluj wydruk'. */
   readonly cancelReason: string | null;
 };
 
-/** What a desk still has to print, in the order of its sales. Who asks is known as a desk with a printer from now on. */
+/** What a desk still has to print, in the order of its sales. The call also records the desk as one with a printer. */
 export async function openPrintJobs(ctx: Context, deskId: string): Promise<readonly QueuedPrintJob[]> {
   await saveDeskSeen(ctx.database.prisma, deskId, ctx.clock.now());
   return readOpenJobs(ctx.database.prisma, deskId);
 }
 
 type PrintReportResult = {
-  /** It was called off meanwhile: what is not on paper must not be begun any more. */
+  /** It was cancelled meanwhile: a receipt that is not printed yet must not be started any more. */
   readonly isCalledOff: boolean;
 };
 
 /**
- * The desk's queue is what prints, and may report several moves as one; the server follows it. A job that is over stays
- * over: the same end again is no change, another one is refused as 'not-allowed-now'. Only paper counts for more than what
- * was said in the desk's absence: a job that was called off is believed to be printed, or in doubt (`isReportTaken`).
+ * The desk's queue is what prints, and may report several changes as one; the server follows it. An ended job stays
+ * ended: the same end again is no change, another one is refused as 'not-allowed-now'. Only a printed receipt overrides
+ * what was decided in the desk's absence: for a cancelled job a report of printed or unknown is accepted
+ * (`isReportTaken`).
  */
 export async function reportPrintJob(ctx: SignedInContext, report: PrintReport): Promise<PrintReportResult> {
   const { jobId, state } = report;
   return inTransaction(ctx.database, async (tx) => {
     const job = await lockPrintJob(tx, jobId);
-    // What the provider prints is none of a desk's business.
+    // A desk may not report on a job that the provider prints.
     if (job?.driver !== 'posnet') throw new Refusal('not-found');
     if (!isReportTaken(job, state)) {
       throw new Refusal('not-allowed-now', { reason: 'print-is-over', state: job.state });

@@ -1,4 +1,4 @@
-// Every receipt's one way, through the real procedures: counters, online sales, later receipts, fallbacks.
+// Every receipt's one fiscal channel, through the real procedures: counters, online sales, later receipts, fallbacks.
 import { A_LINE, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';

@@ -1,10 +1,10 @@
-// The refusals of what is possible at other times or for other records, with their reasons. Types, nothing that runs.
+// The refusals of what is possible at another time or for other records, with their reasons. Only types.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Because, Payments, Plain, Registrations } from './refusal-shape.ts';
 
-/** Why nothing can be done with these payments, their documents and their prints now. */
+/** Why these payments, their documents and their prints cannot be changed now. */
 type PaymentsNotAllowed =
   | Because<
       'not-allowed-now',
@@ -48,7 +48,7 @@ type PaymentsNotAllowed =
       | 'taken-out',
       Payments
     >
-  /** A desk may print it any moment; which one, and where its print stands. */
+  /** A desk may print it any moment: which desk, and the state of its print. */
   | Because<
       'not-allowed-now',
       'printing',

@@ -1,4 +1,4 @@
-// Every refusal as a screen meets it: its code, its reason where it has one, and what comes with them. Types, nothing that runs.
+// Every refusal as a screen gets it: its code, its reason if it has one, and their details. Only types.
 import type { LeadEvent } from '@zapisy/db/leads/lead-work-records';
 import type { Product } from '@zapisy/db/payments/product-records';
 import type { ParticipantInCity } from '@zapisy/db/people/participant-records';
@@ -16,27 +16,27 @@ import type { CourseProblem } from '@zapisy/domain/registration/course-draft';
 import type { NotAllowedNow } from './not-allowed-now.ts';
 import type { Because, Fields, Payments, Plain, Registrations } from './refusal-shape.ts';
 
-/** What was asked for is not there, or is somebody else's: the same answer. */
+/** The record does not exist, or belongs to another user: the same answer. */
 type NotFound =
   | Plain<'not-found', { readonly field?: 'playerId' }>
   | Because<'not-found', 'no-course' | 'not-at-provider'>
   | Because<'not-found', 'payment-unknown', Payments>;
 
-/** One ward whose row moved on since the screen read it: what the person wanted, and what is stored now. */
+/** One ward whose row was changed since the screen read it: what the person wanted, and what is stored now. */
 export type VersionConflict = {
   readonly playerId: string;
   readonly yours: { readonly invoice: StoredInvoice; readonly version: number };
   readonly theirs: VersionedInvoice;
 };
 
-/** Who changed the lead since it was shown, where it is known. */
+/** Who changed the lead since it was shown, if known. */
 type LeadConflict = {
   readonly version: number;
   readonly stage?: LeadStage;
   readonly name?: string | null;
 } & Partial<Pick<LeadEvent, 'actor' | 'at' | 'change'>>;
 
-/** Somebody else has changed what the person saw, or the same key was used for something else. */
+/** Another person has changed what the screen showed, or the same key was used for something else. */
 type Conflict =
   | Plain<'conflict', { readonly conflicts: readonly VersionConflict[] }>
   | Plain<'conflict', LeadConflict>
@@ -69,7 +69,7 @@ type InvalidInvoiceData = Plain<
   'invalid-invoice-data',
   {
     readonly problems: readonly InvoiceProblem[];
-    /** The client has not chosen what to be issued. */
+    /** The client has not chosen which document to issue. */
     readonly undecided?: true;
   }
 >;
@@ -92,7 +92,7 @@ type NotPayable =
   | Because<'not-payable', 'payment-not-paid', Payments>
   | Because<'not-payable', 'place-taken', Registrations>;
 
-/** Payments that cannot be one sale; those named differ from the others. */
+/** Payments that cannot be one sale; those named do not match the others. */
 type MismatchedPayment = Because<'mismatched-payments', ReasonOf<'mismatched-payments'>, Payments>;
 
 type PlaceGone =
@@ -113,7 +113,7 @@ type TooLate =
   /** `deadline`: 'YYYY-MM-DD', Europe/Warsaw, inclusive. */
   | Because<'too-late', 'too-late', Payments & { readonly deadline: string }>;
 
-/** The proxy names each field with its faults; every other operation names the fields alone, or each with a code. */
+/** The proxy names each field with its problems; every other operation names only the fields, or each with a code. */
 type BadInput =
   | Plain<'bad-input', Fields & { readonly months?: readonly string[]; readonly most?: number }>
   | Plain<'bad-input', { readonly fields: Readonly<Record<string, readonly string[]>> }>
@@ -136,7 +136,7 @@ type BadInput =
       Fields & { readonly earliest: string; readonly latest: string }
     >;
 
-/** A refusal as a screen meets it: `error.data.refusal`. Never a text (screens own those), never a secret. */
+/** A refusal as a screen gets it: `error.data.refusal`. Never a text (screens have those), never a secret. */
 export type RefusalData =
   | Plain<'not-signed-in' | 'email-not-verified' | 'no-right'>
   | NotFound

@@ -1,7 +1,7 @@
-// The two shapes of a refusal, and what several of them carry. Types, nothing that runs.
+// The two shapes of a refusal, and details that several of them share. Only types.
 import type { ReasonOf, RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 
-/** A refusal that its code explains. */
+/** A refusal without a reason. */
 export type Plain<Code extends RefusalCode, Payload = unknown> = Code extends RefusalCode
   ? { readonly code: Code; readonly reason?: undefined } & Payload
   : never;

@@ -1,4 +1,4 @@
-// The cron configuration: what is scheduled and what came of it; for the administrator, the switch and 'run now'.
+// The cron configuration: scheduled jobs and their results; for the administrator, the switch and 'run now'.
 import { listJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_KEYS } from '@zapisy/domain/schedule/jobs';
 import { z } from 'zod';

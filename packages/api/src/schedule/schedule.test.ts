@@ -1,4 +1,5 @@
-// The cron configuration for staff: read by some, switched and run by the administrator, with an audit row each.
+// The cron configuration for staff: read by several roles, switched and run by the administrator, with an audit row
+// each.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { installJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';

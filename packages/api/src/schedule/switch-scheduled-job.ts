@@ -1,4 +1,4 @@
-// The administrator switches a scheduled job on or off; it counts from the next slot.
+// The administrator switches a scheduled job on or off; it takes effect from the next slot.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { type ConfiguredJob, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 
 type SwitchScheduledJob = { readonly jobKey: JobKey; readonly enabled: boolean };
 
-/** Refuses 'not-found' for a job that the cron configuration table does not hold (no worker has started yet). */
+/** Refuses 'not-found' for a job that the cron configuration table does not contain (no worker has started yet). */
 export async function switchScheduledJob(
   { database, session }: SignedInContext,
   { jobKey, enabled }: SwitchScheduledJob,
