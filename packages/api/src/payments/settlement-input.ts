@@ -3,7 +3,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { NO_RECEIPT_CODES, PAYMENT_METHODS, type PaymentMethod } from '@zapisy/domain/payments/payment';
 import { formsOfPayment, isEachFormOnce } from '@zapisy/domain/payments/split';
-import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/fiscal-way';
+import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 // Desks at which a receipt can be printed: those in use, each once with its last driver, and those of the settings.
 import { randomUUID } from 'node:crypto';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
-import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
+import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 

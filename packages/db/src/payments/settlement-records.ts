@@ -3,7 +3,7 @@ import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptReason, PaymentMethod, PaymentPart } from '@zapisy/domain/payments/payment';
-import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
+import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';

@@ -1,6 +1,6 @@
 // A print that was cancelled and was printed all the same: the other prints of its payments, and which print has them
 // now.
-import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
+import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import {
   isPossiblyPrinted,
   isPrintJobOpen,

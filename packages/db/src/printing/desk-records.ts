@@ -1,5 +1,5 @@
 // Desks in use: those that have settled lately, and those that have asked for their print jobs lately.
-import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/fiscal-way';
+import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import type { Tx } from '../connection/open-database.ts';
 
 export type KnownDesk = {

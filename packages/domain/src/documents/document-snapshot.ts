@@ -1,7 +1,7 @@
 // What the documents of some payments depend on, as it was read at one moment.
 import type { Payment } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
-import type { DeskDriver } from '../printing/fiscal-way.ts';
+import type { DeskDriver } from '../printing/desk-driver.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
 import type { IssuedDocument } from './document.ts';
 import type { DocumentOutcome } from './issuing/document-outcome.ts';

@@ -1,6 +1,7 @@
 // What everything on sale needs before a document can name it: a name, a price, a VAT rate and the ground of an exemption.
 import { tidyLine } from '../characters.ts';
 import type { Grosze } from '../money.ts';
+import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import { lacksExemption, type VatRate } from './document-item.ts';
 import {
   findLockingName,
@@ -9,7 +10,6 @@ import {
   type NamedProduct,
   type PrintedName,
 } from './fiscal-names/receipt-name-clash.ts';
-import { PROVIDER_LIMITS } from './provider-limits.ts';
 
 /** Terms of a course or of goods; `price` is gross grosze of one participant or one piece. */
 export type SoldTerms = {

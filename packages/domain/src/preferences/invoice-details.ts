@@ -1,7 +1,7 @@
 // validateInvoiceDetails: problems by field, never a throw; the same check in browser, action, payment steps and procedures.
 import { tidyLine } from '../characters.ts';
-import { PROVIDER_LIMITS } from '../documents/provider-limits.ts';
 import { normaliseEmail } from '../people/participant.ts';
+import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import type { InvoiceData, InvoicePreference } from './invoice-preference.ts';
 import { HOME_COUNTRY } from './invoice-preference.ts';
 import type { TaxIdProblem } from './polish-tax-id.ts';

@@ -1,5 +1,5 @@
 // What a desk reports of a print that was cancelled meanwhile: a printed receipt overrides what was decided in its absence.
-import type { DeskDriver } from './fiscal-way.ts';
+import type { DeskDriver } from './desk-driver.ts';
 import { isPrintJobOpen, nextPrintState, type PrintJobState } from './print-job.ts';
 import { nextOrderState } from './provider-order.ts';
 

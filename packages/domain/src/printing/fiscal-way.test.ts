@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FiscalState } from '../documents/document.ts';
+import { DESK_DRIVERS } from './desk-driver.ts';
 import { readFiscalRoutes } from './fiscal-route.ts';
 import {
   callsPerson,
-  DESK_DRIVERS,
   type FiscalWay,
   fiscalWay,
   type NoFiscalChannel,

@@ -2,12 +2,9 @@
 import type { FiscalState } from '../documents/document.ts';
 import { isPossiblyFiscalState } from '../documents/receipts/is-possibly-fiscal.ts';
 import { isAtFiscalPrinter } from '../documents/receipts/is-record-editable.ts';
+import type { DeskDriver } from './desk-driver.ts';
 import { type FiscalRoutes, fiscalRouteOf } from './fiscal-route.ts';
 import { isPossiblyPrinted, type PrintJobState } from './print-job.ts';
-
-/** How a desk's receipts become fiscal: its own printer, the provider's printing order, or nothing of ours. */
-export const DESK_DRIVERS = ['posnet', 'provider', 'none'] as const;
-export type DeskDriver = (typeof DESK_DRIVERS)[number];
 
 /** A payment that a receipt is for. */
 export type ReceiptPayment = {

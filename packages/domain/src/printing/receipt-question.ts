@@ -1,7 +1,8 @@
 // What the choice of a receipt's way asks of its payments, read off the payments themselves.
 import type { FiscalState } from '../documents/document.ts';
 import type { Payment } from '../payments/payment.ts';
-import type { DeskDriver, ReceiptPayment, ReceiptQuestion } from './fiscal-way.ts';
+import type { DeskDriver } from './desk-driver.ts';
+import type { ReceiptPayment, ReceiptQuestion } from './fiscal-way.ts';
 import type { PrintJobState } from './print-job.ts';
 
 /** A payment with what is known of its print, and of the desk that settled it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidyLine } from '../characters.ts';
-import { PROVIDER_LIMITS } from '../documents/provider-limits.ts';
 import { grosze } from '../money.ts';
+import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import { COURSE_KINDS, type Course } from './course.ts';
 import { type CourseDraft, courseProblems } from './course-draft.ts';
 import { LINE_PART_LIMITS, registrationLine } from './registration-line.ts';

@@ -1,7 +1,7 @@
 // A new family as typed: its owner, and the first participant.
 import { tidyLine } from '@zapisy/domain/characters';
-import { PROVIDER_LIMITS } from '@zapisy/domain/documents/provider-limits';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { PROVIDER_LIMITS } from '@zapisy/domain/provider-limits';
 import {
   type FieldProblem,
   nameProblem,

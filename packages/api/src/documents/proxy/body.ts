@@ -4,8 +4,8 @@ import { isStorable } from '@zapisy/domain/characters';
 import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import { type FiscalConvertible, toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import type { RequestBody } from '@zapisy/domain/documents/issuing/document-request';
-import { PROVIDER_LIMITS } from '@zapisy/domain/documents/provider-limits';
 import type { Grosze } from '@zapisy/domain/money';
+import { PROVIDER_LIMITS } from '@zapisy/domain/provider-limits';
 import { z } from 'zod';
 import {
   badInput,

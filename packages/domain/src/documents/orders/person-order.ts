@@ -2,7 +2,7 @@
 import { isPayable, type Payment } from '../../payments/payment.ts';
 import type { InvoiceProblem } from '../../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../../preferences/invoice-details.ts';
-import type { DeskDriver } from '../../printing/fiscal-way.ts';
+import type { DeskDriver } from '../../printing/desk-driver.ts';
 import type { PrintJobState } from '../../printing/print-job.ts';
 import type { Buyer } from '../buyer.ts';
 import type { IssuedDocument } from '../document.ts';
