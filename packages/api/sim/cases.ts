@@ -1,8 +1,9 @@
 // The case of a schedule: who paid what, what the provider refuses, how often things break. All of it drawn from the seed.
-import type { Buyer } from '@zapisy/domain/documents/buyer';
-import type { DocumentItem, VatRate } from '@zapisy/domain/documents/document-item';
+
 import { grosze, sumGrosze } from '@zapisy/domain/money';
+import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
+import type { SoldItem, VatRate } from '@zapisy/domain/payments/sold-item';
 import {
   EMPTY_INVOICE_DATA,
   type InvoiceData,
@@ -134,7 +135,7 @@ function drawPayments(random: Seeded, beginning: Beginning, startsAt: number): r
 }
 
 /** Each line's name begins with the payment's number. */
-function drawLines(random: Seeded, id: number): readonly DocumentItem[] {
+function drawLines(random: Seeded, id: number): readonly SoldItem[] {
   return Array.from({ length: random.chance(0.2) ? 2 : 1 }, (_, index) => {
     const vatRate = random.pick<VatRate>(['23', '23', '8', 'zw']);
     return {
@@ -153,7 +154,7 @@ type Given = {
   readonly method: PaymentMethod;
   readonly printReceipt: boolean;
   readonly paidAt: Date;
-  readonly lines: readonly DocumentItem[];
+  readonly lines: readonly SoldItem[];
 };
 
 function paidPayment({ id, buyer, method, printReceipt, paidAt, lines }: Given): KeptPayment {

@@ -1,6 +1,7 @@
 // The payments of the demo data, in the order of their days and numbered from 10200 up; this file does not write them.
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { addDays, addMonths, warsawDate, warsawDayStart, warsawMonth } from '@zapisy/domain/warsaw-time';
 import type { DemoCourse } from './courses.ts';
@@ -18,7 +19,7 @@ export type DemoPayment = {
   readonly id: number;
   readonly person: DemoPerson;
   readonly course: DemoCourse;
-  readonly line: DocumentItem;
+  readonly line: SoldItem;
   /** 'YYYY-MM' for permanent classes; null for a single payment. */
   readonly month: string | null;
   readonly oddity: Charge['oddity'];

@@ -1,5 +1,5 @@
 // Writes the payments of the demo data, with the settlements, checkouts and documents of those that were paid.
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { EMPTY_INVOICE, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../src/connection/open-database.ts';

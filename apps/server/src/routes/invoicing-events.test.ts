@@ -4,7 +4,7 @@ import { openIssuing } from '@zapisy/api/testing/issuing';
 import { aDocument } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { INVOICING_EVENTS_PATH } from './invoicing-events.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { enqueueDocuments, requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { expect, it } from 'vitest';
 import { paidVat, proxyCalls } from '../../testing/proxy-calls.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -1,10 +1,10 @@
 // A sale at the counter before it is written: its buyer, its plan, what is printed here; pure, from what was read.
 import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
-import { type Buyer, buyerOf } from '@zapisy/domain/documents/buyer';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { type DocumentPlan, isWithoutDocument } from '@zapisy/domain/documents/issuing/document-plan';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { type Buyer, buyerOf } from '@zapisy/domain/payments/buyer';
 import { type InvoiceWaiver, invoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';

@@ -1,7 +1,7 @@
 // The staff's list of payments and the card of one, through the procedures: rows, pages, and what may be done now.
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';

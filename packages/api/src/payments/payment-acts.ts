@@ -1,6 +1,6 @@
 // What staff may do with a payment now, and why not: by the very rules that the operations use.
 
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentKind } from '@zapisy/domain/documents/document';
 import type { DocumentSnapshot, FreshSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';

@@ -8,10 +8,10 @@ import {
   saveProduct as write,
 } from '@zapisy/db/payments/product-records';
 import { keepFormerName, lockSoldNames, printedNames } from '@zapisy/db/registration/sold-name-records';
-import { VAT_RATES } from '@zapisy/domain/documents/document-item';
 import { receiptNameProblems, type SoldTermsProblem, tidyTerms } from '@zapisy/domain/documents/sold-terms';
 import { grosze } from '@zapisy/domain/money';
 import { isSameProduct, type ProductDraft, productProblems } from '@zapisy/domain/payments/product-draft';
+import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';

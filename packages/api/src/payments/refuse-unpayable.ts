@@ -1,8 +1,8 @@
 // Why payments cannot be settled as asked, each reason with the payments it concerns.
 
 import type { VersionedInvoice, WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
-import { buyerOf, sameBuyer } from '@zapisy/domain/documents/buyer';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
+import { buyerOf, sameBuyer } from '@zapisy/domain/payments/buyer';
 import { isCompleteReason } from '@zapisy/domain/payments/payment';
 import { isCompleteSplit } from '@zapisy/domain/payments/split';
 import { firstTransferDay } from '@zapisy/domain/payments/transfer-day';

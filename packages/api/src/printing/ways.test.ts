@@ -2,7 +2,7 @@
 import { A_LINE, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { describe, expect, it } from 'vitest';
 import { openPrints } from '../../testing/prints.ts';
@@ -14,7 +14,7 @@ const api = testApi();
 const { receipted, settled, issue, context, jobs, onlyJob, orders, notified, payment } = openPrints(api);
 const printing = () => api.as('office').printing;
 const queueOf = (deskId: string) => printing().openJobs({ deskId });
-const TAXED: DocumentItem = { ...A_LINE, vatRate: '23', vatExemption: '' };
+const TAXED: SoldItem = { ...A_LINE, vatRate: '23', vatExemption: '' };
 const REASON = { code: 'other' as const, text: 'paragon wydany w sklepiku' };
 
 describe('paid online', () => {

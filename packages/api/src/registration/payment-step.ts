@@ -1,9 +1,9 @@
 // The check that both payment steps make: places still held, and invoice data that no document will be refused for.
 import type { RegistrationInFull } from '@zapisy/db/registration/registration-records';
-import type { Buyer } from '@zapisy/domain/documents/buyer';
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import type { Buyer } from '@zapisy/domain/payments/buyer';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import type { Course } from '@zapisy/domain/registration/course';
 import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
@@ -15,7 +15,7 @@ import { refuseClosedCourses } from './open-course.ts';
 /** One participant's part of a basket: what is bought, for whom it is invoiced, and which documents will follow. */
 export type CheckedRegistration = {
   readonly registration: RegistrationInFull;
-  readonly item: DocumentItem;
+  readonly item: SoldItem;
   readonly buyer: Buyer;
   readonly plan: DocumentPlan;
 };

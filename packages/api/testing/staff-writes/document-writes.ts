@@ -1,7 +1,7 @@
 // Staff's orders of documents and prints, and their word on those that need a person.
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { issueDocuments } from '../../src/documents/issuing/issue-documents.ts';
 import { openIssuing } from '../issuing.ts';
 import { openPrints } from '../prints.ts';

@@ -1,9 +1,8 @@
 // The e-mail of each document: written in the transaction of the document, claimed by one sender before the provider is
 // asked.
 
-import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentKind, IssuedDocument } from '@zapisy/domain/documents/document';
 import { type DocumentEmail, type EmailState, emailRecipient } from '@zapisy/domain/documents/document-email';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { isProxyRequest } from '@zapisy/domain/documents/issuing/proxy-request';
 import type { Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';

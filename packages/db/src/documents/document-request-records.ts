@@ -1,6 +1,5 @@
 // Document requests: the intent to create one document, written before its POST is sent, and its outcome.
-import type { FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentKind, FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { awaitsGovernment } from '@zapisy/domain/documents/issuing/government-state';
 import { isProxyRequest } from '@zapisy/domain/documents/issuing/proxy-request';

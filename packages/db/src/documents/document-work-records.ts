@@ -1,6 +1,7 @@
 // The work on documents: enqueued in the transaction that caused it, and found again when the queue has lost it.
-import type { Buyer } from '@zapisy/domain/documents/buyer';
+
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
+import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs/add-job.ts';

@@ -1,7 +1,7 @@
 // Reads payments as an order for documents would use them now: each with a new copy of its participant's profile.
 
-import { buyerOf, freshBuyer } from '@zapisy/domain/documents/buyer';
 import type { FreshSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import { buyerOf, newerBuyer } from '@zapisy/domain/payments/buyer';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../connection/open-database.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
@@ -14,7 +14,7 @@ export async function readFreshSnapshot(tx: Tx, paymentIds: readonly number[]): 
   const stored = await storedInvoices(tx, [...players]);
   const fresh = snapshot.payments.map((one) => {
     const { invoice = EMPTY_INVOICE, version = 0 } = stored.get(one.participant.id) ?? {};
-    const buyer = freshBuyer(one.payment.buyer, buyerOf(invoice, version));
+    const buyer = newerBuyer(one.payment.buyer, buyerOf(invoice, version));
     return { ...one, payment: { ...one.payment, buyer } };
   });
   return { ...snapshot, fresh };

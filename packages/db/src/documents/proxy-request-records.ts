@@ -1,7 +1,7 @@
 // Document requests that staff make through the proxy: opened under the caller's key, changed by one worker at a time.
 
 import { hasCompanyInvoice, namesTaxId } from '@zapisy/domain/documents/company-invoice';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentKind } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';

@@ -1,6 +1,5 @@
 // Maps a row of the table document to the domain's IssuedDocument; a payment is read with its receipt and its invoice.
-import type { FiscalState, IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentKind, FiscalState, IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import type { Document as Row } from '../generated/prisma/client.ts';
 
 /** The columns hold only the domain's values: only issuing and the reading of the provider write them. */

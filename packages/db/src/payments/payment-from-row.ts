@@ -1,5 +1,5 @@
 // Maps a row of the table payment to the domain's Payment, and a reason to its column's text.
-import type { VatRate } from '@zapisy/domain/documents/document-item';
+
 import { grosze } from '@zapisy/domain/money';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import {
@@ -13,6 +13,7 @@ import {
   type Received,
   type Refund,
 } from '@zapisy/domain/payments/payment';
+import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { readOptionalJson } from '../values/json-column.ts';

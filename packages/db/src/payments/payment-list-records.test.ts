@@ -1,8 +1,8 @@
 // The list of payments over real rows: what a search finds, how filters combine, and that a page does not read the
 // whole table.
 
-import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { grosze } from '@zapisy/domain/money';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_LINE, aPaidPayment, aPayment } from '../../testing/builders/payments.ts';

@@ -1,6 +1,7 @@
 // Settlements at the counter: the key that allows one settlement once, and what it writes on its payments.
-import type { Buyer } from '@zapisy/domain/documents/buyer';
+
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptReason, PaymentMethod, PaymentPart } from '@zapisy/domain/payments/payment';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';

@@ -1,7 +1,8 @@
 // Checkouts at the payment gateway, and the payments behind them.
-import type { Buyer } from '@zapisy/domain/documents/buyer';
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Buyer } from '@zapisy/domain/payments/buyer';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
@@ -30,7 +31,7 @@ type PendingPayment = {
   readonly playerId: string;
   readonly registrationId: string;
   readonly city: string;
-  readonly item: DocumentItem;
+  readonly item: SoldItem;
   readonly buyer: Buyer;
   /** Business day 'YYYY-MM-DD'. */
   readonly dueOn: string;

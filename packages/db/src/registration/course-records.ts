@@ -1,6 +1,7 @@
 // Courses, and how many of their places are used.
-import type { VatRate } from '@zapisy/domain/documents/document-item';
+
 import { grosze } from '@zapisy/domain/money';
+import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import type { Database, Tx } from '../connection/open-database.ts';

@@ -1,6 +1,7 @@
 // Taken places of permanent classes without a payment for a month, and the payments that become due for it.
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+
 import { sumGrosze } from '@zapisy/domain/money';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
@@ -58,7 +59,7 @@ function permanentPlaces({ month, city }: MonthWanted): Prisma.Sql {
       AND course.starts_on <= ${last}::date AND (course.ends_on IS NULL OR course.ends_on >= ${first}::date) ${inCity}`;
 }
 
-type MonthlyDue = UnchargedPlace & { readonly item: DocumentItem };
+type MonthlyDue = UnchargedPlace & { readonly item: SoldItem };
 
 /** Inserts due payments, one per place, and returns their numbers. `dueOn`: 'YYYY-MM-DD'. */
 export async function insertMonthlyDues(

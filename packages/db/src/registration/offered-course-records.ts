@@ -1,6 +1,7 @@
 // Courses as staff manage them: past and closed ones too, with how many of their places are taken and held.
-import type { VatRate } from '@zapisy/domain/documents/document-item';
+
 import { grosze } from '@zapisy/domain/money';
+import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
 import type { Tx } from '../connection/open-database.ts';

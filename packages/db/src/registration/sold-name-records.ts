@@ -1,10 +1,11 @@
 // The receipt names of everything on sale, and the names that a printer may remember at a VAT rate.
-import type { VatRate } from '@zapisy/domain/documents/document-item';
+
 import {
   type NamedProduct,
   type PrintedName,
   receiptNameKey,
 } from '@zapisy/domain/documents/fiscal-names/receipt-name-clash';
+import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';
 import type { Tx } from '../connection/open-database.ts';

@@ -1,9 +1,9 @@
 // Registrations as staff see and change them: with every payment, for any owner.
 
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
@@ -98,7 +98,7 @@ export async function placeInCourse(tx: Tx, id: string, { id: courseId, price }:
 export async function saveOtherCourse(
   tx: Tx,
   paymentId: number,
-  { name, vatRate, vatExemption }: Pick<DocumentItem, 'name' | 'vatRate' | 'vatExemption'>,
+  { name, vatRate, vatExemption }: Pick<SoldItem, 'name' | 'vatRate' | 'vatExemption'>,
   { city, month }: { readonly city: string; readonly month: string | null },
 ): Promise<void> {
   await tx.payment.update({ where: { id: paymentId }, data: { city, month } });

@@ -1,11 +1,12 @@
 // The shapes of our JSON columns.
-import type { Buyer } from '@zapisy/domain/documents/buyer';
-import { VAT_RATES } from '@zapisy/domain/documents/document-item';
+
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
 import type { BackfillProgress, FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Buyer } from '@zapisy/domain/payments/buyer';
 import { PAYMENT_METHODS } from '@zapisy/domain/payments/payment';
+import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { INVOICE_PREFERENCES, type InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import { z } from 'zod';

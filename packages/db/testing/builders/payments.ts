@@ -1,9 +1,10 @@
 // Builders: a payment that is due, or paid, valid by default; a test gives only what it is about.
-import { type Buyer, buyerOf } from '@zapisy/domain/documents/buyer';
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';
+import { type Buyer, buyerOf } from '@zapisy/domain/payments/buyer';
 import type { Payment, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { Database } from '../../src/connection/open-database.ts';
@@ -15,7 +16,7 @@ import { aParticipant } from './people.ts';
 type Store = Pick<Database, 'prisma'>;
 
 /** 250,00 zł for a month of classes, exempt from VAT. */
-export const A_LINE: DocumentItem = {
+export const A_LINE: SoldItem = {
   name: 'Piłka nożna — wrzesień 2026 (Zofia Nowak)',
   gross: grosze(25_000),
   quantity: 1,
@@ -28,7 +29,7 @@ export const NO_INVOICE: Buyer = buyerOf(EMPTY_INVOICE, 0);
 
 export type GivenPayment = {
   readonly participant?: Participant;
-  readonly lines?: readonly DocumentItem[];
+  readonly lines?: readonly SoldItem[];
   readonly city?: string;
   readonly dueOn?: string;
   readonly state?: PaymentState;

@@ -1,6 +1,6 @@
 // The copy of a document that goes to the client by e-mail: its states, who gets it, when it may leave, how it is shown.
 import { normaliseEmail } from '../people/participant.ts';
-import type { DocumentKind } from './document-item.ts';
+import type { DocumentKind } from './document.ts';
 import { governmentStateOf } from './issuing/government-state.ts';
 
 /**

@@ -1,5 +1,7 @@
 // A document as we keep it: the provider's id and number, how it is linked, and its fiscal and government states.
-import type { DocumentKind } from './document-item.ts';
+
+/** In the provider's words: 'vat' is an invoice (company or named), 'receipt' the record of a fiscal receipt. */
+export type DocumentKind = 'receipt' | 'vat';
 
 /** 'none' for a document that is never linked (receipt, company invoice); 'unknown' until the provider's answer is read. */
 export type LinkState = 'none' | 'linked' | 'unlinked' | 'unknown';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
-import { VAT_RATES } from './document-item.ts';
+import { VAT_RATES } from '../payments/sold-item.ts';
 import {
   HIGHEST_PRICE,
   receiptNameProblems,

@@ -1,8 +1,8 @@
 // What everything on sale needs before a document can name it: a name, a price, a VAT rate and the ground of an exemption.
 import { tidyLine } from '../characters.ts';
 import type { Grosze } from '../money.ts';
+import { lacksExemption, type VatRate } from '../payments/sold-item.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
-import { lacksExemption, type VatRate } from './document-item.ts';
 import {
   findLockingName,
   findReceiptNameClash,

@@ -1,9 +1,10 @@
 // A payment: what is owed or was paid for a registration or at the counter, and its two document references.
-import type { Buyer } from '../documents/buyer.ts';
-import type { DocumentItem } from '../documents/document-item.ts';
+
 import type { Grosze } from '../money.ts';
 import { sumGrosze } from '../money.ts';
+import type { Buyer } from './buyer.ts';
 import type { InvoiceWaiver } from './invoice-waiver.ts';
+import type { SoldItem } from './sold-item.ts';
 
 export const PAYMENT_STATES = ['due', 'pending', 'paid', 'cancelled', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -20,7 +21,7 @@ export type NoReceiptReason = { readonly code: NoReceiptCode; readonly text: str
 export type PaymentPart = { readonly method: PaymentMethod; readonly amount: Grosze };
 
 /** One line of a payment; a lowered price keeps its first amount and the reason. */
-export type PaymentLine = DocumentItem & {
+export type PaymentLine = SoldItem & {
   /** Of goods sold at the counter: the row that the price and the rate were taken from. */
   readonly productId?: string;
   readonly loweredFrom?: Grosze;

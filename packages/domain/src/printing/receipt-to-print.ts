@@ -1,13 +1,14 @@
 // What a fiscal printer is asked to print for payments of one buyer, whoever orders it and whenever.
-import type { DocumentItem } from '../documents/document-item.ts';
+
 import { toFiscalDocument } from '../documents/fiscal-names/fiscal-document.ts';
 import { type Grosze, grosze, sumGrosze } from '../money.ts';
 import type { Payment, PaymentMethod, PaymentPart } from '../payments/payment.ts';
+import type { SoldItem } from '../payments/sold-item.ts';
 import { formsOf, formsOfPayment } from '../payments/split.ts';
 
 /** Names already fit for the printer, amounts in grosze. No tax id, ever. */
 export type ReceiptToPrint = {
-  readonly items: readonly DocumentItem[];
+  readonly items: readonly SoldItem[];
   readonly total: Grosze;
   /** The form of payment; of several, the largest. */
   readonly method: PaymentMethod;

@@ -1,11 +1,12 @@
 // What a receipt will say of a course: its line is a name, a period and a participant, brought to what a printer holds.
-import type { VatRate } from '../documents/document-item.ts';
+
 import {
   LONGEST_FISCAL_NAME,
   toFiscalPositionName,
   toFiscalText,
 } from '../documents/fiscal-names/fiscal-position-name.ts';
 import type { NamedProduct } from '../documents/fiscal-names/receipt-name-clash.ts';
+import type { VatRate } from '../payments/sold-item.ts';
 import type { Course } from './course.ts';
 import { registrationLineName } from './registration-line.ts';
 

@@ -1,6 +1,7 @@
 // A course that can be registered for: trial, permanent or turnus, in one city, at one price.
-import type { VatRate } from '../documents/document-item.ts';
+
 import type { Grosze } from '../money.ts';
+import type { VatRate } from '../payments/sold-item.ts';
 
 export const COURSE_KINDS = ['trial', 'permanent', 'turnus'] as const;
 export type CourseKind = (typeof COURSE_KINDS)[number];

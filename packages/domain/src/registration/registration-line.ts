@@ -1,5 +1,5 @@
 // The line of a document for a registration: what was bought, for when, for whom.
-import type { DocumentItem } from '../documents/document-item.ts';
+import type { SoldItem } from '../payments/sold-item.ts';
 import type { Course } from './course.ts';
 
 type NamedCourse = Pick<Course, 'kind' | 'name'>;
@@ -31,7 +31,7 @@ const MONTHS = [
  * Permanent classes name the month that is paid for: '<activity> — <month> <year> (<participant>)'.
  * @param month the paid month 'YYYY-MM'
  */
-export function registrationLine(course: Course, person: Person, month: string): DocumentItem {
+export function registrationLine(course: Course, person: Person, month: string): SoldItem {
   return {
     name: registrationLineName(course, person, month),
     gross: course.price,

@@ -1,6 +1,7 @@
 // A typed course in words, field by field: what two versions of it are compared by.
-import { VAT_RATES } from '@zapisy/domain/documents/document-item';
+
 import { formatGrosze } from '@zapisy/domain/money';
+import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { formatDate, isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { pl } from '../../texts/pl.ts';
 import { courseOf, type TypedCourse } from './courses/typed-course.ts';

@@ -1,6 +1,7 @@
 // What the chain offers: courses, the cities where they are, and the goods of the counter.
-import type { VatRate } from '@zapisy/domain/documents/document-item';
+
 import type { ListedExemption } from '@zapisy/domain/documents/vat-exemption';
+import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import type { Forms } from '@zapisy/screens/texts/plural';

@@ -8,7 +8,7 @@ import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aDocument } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { followUp as followUpOf } from '../../follow-up.ts';
 import { issueDocuments } from '../issuing/issue-documents.ts';

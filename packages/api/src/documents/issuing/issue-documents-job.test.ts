@@ -7,7 +7,7 @@ import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { followUpDocuments } from '../follow-up/follow-up-documents.ts';
 import { issueDocuments } from './issue-documents.ts';

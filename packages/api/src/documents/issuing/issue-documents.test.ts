@@ -4,8 +4,8 @@ import { openIssuing } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { A_LINE, aPaidPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { grosze } from '@zapisy/domain/money';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { issueDocuments } from './issue-documents.ts';
 

@@ -6,7 +6,7 @@ import { LEASE_MS } from '@zapisy/db/documents/document-lease';
 import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { issueDocuments } from './issue-documents.ts';
 

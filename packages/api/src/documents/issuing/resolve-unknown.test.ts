@@ -5,7 +5,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { issueDocuments } from './issue-documents.ts';
 

@@ -1,7 +1,7 @@
 // A document under our order id that is not what we asked for: both sides, for the person who decides.
 
 import { readSnapshot } from '@zapisy/db/documents/document-records';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentKind } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import {
   askedFace,

@@ -6,7 +6,7 @@ import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { followUpDocuments } from '../follow-up/follow-up-documents.ts';
 import { issueDocuments } from '../issuing/issue-documents.ts';

@@ -6,7 +6,7 @@ import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import { absent } from '@zapisy/domain/documents/issuing/request-moves';
 import type { SignedInContext } from '../../context.ts';

@@ -6,7 +6,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { followDocument } from '../follow-up/follow-document.ts';
 import { issueDocuments } from '../issuing/issue-documents.ts';

@@ -6,7 +6,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf } from '@zapisy/domain/payments/buyer';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { describe, expect, it } from 'vitest';
 import { issueDocuments } from '../issuing/issue-documents.ts';

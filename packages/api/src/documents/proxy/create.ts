@@ -10,7 +10,7 @@ import {
   openProxyRequest,
 } from '@zapisy/db/documents/proxy-request-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 // Products whose receipt names fall together: refused only when their VAT rates differ.
 import { describe, expect, it } from 'vitest';
-import { VAT_RATES } from '../document-item.ts';
+import { VAT_RATES } from '../../payments/sold-item.ts';
 import { findLockingName, findReceiptNameClash, isPrintableName, receiptNameKey } from './receipt-name-clash.ts';
 
 const ballet = { name: 'Łabędź — balet', vatRate: '8' as const };

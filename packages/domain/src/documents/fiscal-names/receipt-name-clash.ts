@@ -1,5 +1,5 @@
 // Receipt names that a printer takes for one: refused at two VAT rates, and at a higher rate than one was ever sold at.
-import type { VatRate } from '../document-item.ts';
+import type { VatRate } from '../../payments/sold-item.ts';
 import { toFiscalPositionName } from './fiscal-position-name.ts';
 import { toPolishAscii } from './polish-ascii.ts';
 

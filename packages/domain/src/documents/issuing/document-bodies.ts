@@ -1,11 +1,13 @@
 // The bodies sent to the invoicing provider: a receipt and an invoice over the same lines, without the link's parameters.
 
 import { formatGrosze, groszeToDecimal, sumGrosze } from '../../money.ts';
+import type { Buyer } from '../../payments/buyer.ts';
 import type { PaymentMethod } from '../../payments/payment.ts';
+import type { SoldItem } from '../../payments/sold-item.ts';
 import type { SplitForms } from '../../payments/split.ts';
-import { type Buyer, documentBuyer } from '../buyer.ts';
-import type { DocumentItem, DocumentKind } from '../document-item.ts';
+import type { DocumentKind } from '../document.ts';
 import { toFiscalDocument } from '../fiscal-names/fiscal-document.ts';
+import { documentBuyer } from './document-buyer.ts';
 import type { RequestBody } from './document-request.ts';
 import type { IssuingSettings } from './issuing-settings.ts';
 
@@ -15,7 +17,7 @@ type BodyParts = {
   readonly key: string;
   readonly buyer: Buyer;
   readonly ownerEmail: string;
-  readonly items: readonly DocumentItem[];
+  readonly items: readonly SoldItem[];
   readonly forms: SplitForms;
   /** Business days 'YYYY-MM-DD', Europe/Warsaw. */
   readonly paidOn: string;
@@ -97,7 +99,7 @@ function buyerFields({ kind, buyer, ownerEmail }: BodyParts): Record<string, unk
 }
 
 /** The provider has one field for the grounds of all exempt lines. */
-function exemption(items: readonly DocumentItem[]): Record<string, unknown> {
+function exemption(items: readonly SoldItem[]): Record<string, unknown> {
   const grounds = items.filter((item) => item.vatRate === 'zw').map((item) => item.vatExemption ?? '');
   return grounds.length > 0 ? { exempt_tax_kind: [...new Set(grounds)].join('; ') } : {};
 }

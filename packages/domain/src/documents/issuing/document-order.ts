@@ -1,8 +1,7 @@
 // What is to be made for a sale: one document, its payments, its key's revision and its body.
 
 import { warsawDate } from '../../warsaw-time.ts';
-import type { IssuedDocument, LinkState } from '../document.ts';
-import type { DocumentKind } from '../document-item.ts';
+import type { DocumentKind, IssuedDocument, LinkState } from '../document.ts';
 import type { PaymentSnapshot } from '../document-snapshot.ts';
 import { documentBody } from './document-bodies.ts';
 import type { RequestBody } from './document-request.ts';

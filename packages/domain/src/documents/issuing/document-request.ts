@@ -1,7 +1,6 @@
 // A request to make one document: written down before its POST leaves, with what is known of its outcome.
 import { type Grosze, groszeFromDecimal, sumGrosze } from '../../money.ts';
-import type { RequestState } from '../document.ts';
-import type { DocumentKind } from '../document-item.ts';
+import type { DocumentKind, RequestState } from '../document.ts';
 import type { ProviderRefusal } from './rejection.ts';
 
 /** What is sent to the provider, without the three parameters of a link. */

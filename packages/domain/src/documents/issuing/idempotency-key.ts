@@ -1,5 +1,5 @@
 // The key of one document of one payment list: ours, sent to the provider as its order id.
-import type { DocumentKind } from '../document-item.ts';
+import type { DocumentKind } from '../document.ts';
 
 type DocumentKeyParts = {
   readonly paymentIds: readonly number[];

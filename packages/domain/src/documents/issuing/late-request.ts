@@ -1,5 +1,5 @@
 // When a document with an unknown outcome is late: from then on a notification is raised, and a person may decide.
-import type { DocumentKind } from '../document-item.ts';
+import type { DocumentKind } from '../document.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@
 import type { InvoiceProblem } from '../../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../../preferences/invoice-details.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
-import type { DocumentKind } from '../document-item.ts';
+import type { DocumentKind } from '../document.ts';
 import type { PaymentSnapshot } from '../document-snapshot.ts';
 import { type DocumentOutcome, type DocumentProgress, outcomeOf } from './document-outcome.ts';
 import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';

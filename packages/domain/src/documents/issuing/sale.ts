@@ -1,12 +1,12 @@
 // A sale: the payments of one buyer that share one set of documents, and what is still to be done for them.
 
+import type { Buyer } from '../../payments/buyer.ts';
 import { isSold } from '../../payments/payment.ts';
+import type { SoldItem } from '../../payments/sold-item.ts';
 import { formsOf, formsOfPayment, type SplitForms } from '../../payments/split.ts';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
-import type { Buyer } from '../buyer.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
-import type { IssuedDocument } from '../document.ts';
-import type { DocumentItem, DocumentKind } from '../document-item.ts';
+import type { DocumentKind, IssuedDocument } from '../document.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '../document-snapshot.ts';
 import { groupByBuyer } from '../orders/bulk-list.ts';
 import { isOpenRequest, isUnderWay } from '../orders/person-order.ts';
@@ -137,7 +137,7 @@ export const idsOf = (payments: readonly PaymentSnapshot[]): readonly number[] =
   payments.map(({ payment }) => payment.id);
 
 /** Their lines; one of 0,00 zł is no line of a document. */
-export function itemsOf(payments: readonly PaymentSnapshot[]): readonly DocumentItem[] {
+export function itemsOf(payments: readonly PaymentSnapshot[]): readonly SoldItem[] {
   return payments.flatMap(({ payment }) => payment.lines).filter((line) => line.gross > 0);
 }
 

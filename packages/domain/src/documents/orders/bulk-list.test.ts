@@ -1,8 +1,8 @@
 // A bulk list: one owner, one buyer, paid; the mismatched payment is named.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Buyer } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
-import type { Buyer } from '../buyer.ts';
 import { checkBulkList, groupByBuyer } from './bulk-list.ts';
 
 const person: Buyer = { preference: 'nominal', data: { ...EMPTY_INVOICE_DATA, lastName: 'Nowak' }, invoiceVersion: 1 };

@@ -1,9 +1,9 @@
 // A list of payments settled on one set of documents: one owner and one buyer, or refused naming the mismatched payments.
 
+import type { Buyer } from '../../payments/buyer.ts';
+import { sameBuyer } from '../../payments/buyer.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { isSameOwner } from '../../people/family.ts';
-import type { Buyer } from '../buyer.ts';
-import { sameBuyer } from '../buyer.ts';
 
 type Listed = Pick<Payment, 'id' | 'ownerEmail' | 'state' | 'buyer' | 'receiptId'>;
 

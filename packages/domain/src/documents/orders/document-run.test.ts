@@ -1,8 +1,8 @@
 // Runs of documents: which payments go together, what a refusal leaves, how far a run has come.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buyerOf } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
-import { buyerOf } from '../buyer.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
 import {
   afterRefusal,

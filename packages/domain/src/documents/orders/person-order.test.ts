@@ -1,8 +1,8 @@
 // What a person may order, row by row: which documents, or the reason why not and the payments it concerns.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
+import { buyerOf } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE, type StoredInvoice } from '../../preferences/invoice-preference.ts';
-import { buyerOf } from '../buyer.ts';
 import { deniableRequest, isLate, LATE_MS } from '../issuing/late-request.ts';
 import { isOpenRequest, isUnderWay, type KnownRequest, type OrderedPayment, personOrder } from './person-order.ts';
 import { failedReceipt, receiptAgainRefusal } from './receipt-again.ts';

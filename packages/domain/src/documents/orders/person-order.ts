@@ -1,12 +1,12 @@
 // What a person may order for payments that are settled, and why not: one rule for the operations and for the screens' buttons.
+
+import type { Buyer } from '../../payments/buyer.ts';
 import { isPayable, type Payment } from '../../payments/payment.ts';
 import type { InvoiceProblem } from '../../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../../preferences/invoice-details.ts';
 import type { DeskDriver } from '../../printing/desk-driver.ts';
 import type { PrintJobState } from '../../printing/print-job.ts';
-import type { Buyer } from '../buyer.ts';
-import type { IssuedDocument } from '../document.ts';
-import type { DocumentKind } from '../document-item.ts';
+import type { DocumentKind, IssuedDocument } from '../document.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
 import { currentReceiptState, hasCurrentInvoice } from '../receipts/current-documents.ts';
 import { checkBulkList, ofOtherReceipt } from './bulk-list.ts';

@@ -1,6 +1,6 @@
-// Lines that lack the ground of their exemption.
+// Sold items that lack the ground of their exemption.
 import { describe, expect, it } from 'vitest';
-import { lacksExemption } from './document-item.ts';
+import { lacksExemption } from './sold-item.ts';
 
 describe('lacksExemption', () => {
   it.each([

@@ -1,8 +1,9 @@
-// The buyer of a document: a copy of the profile, and a tax id on company invoices alone.
+// The buyer block of a document: a tax id is on company invoices alone.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INVOICE_PREFERENCES, withPreference } from '../preferences/invoice-preference.ts';
-import { type Buyer, buyerOf, documentBuyer, freshBuyer, sameBuyer } from './buyer.ts';
+import type { Buyer } from '../../payments/buyer.ts';
+import { INVOICE_PREFERENCES } from '../../preferences/invoice-preference.ts';
+import { documentBuyer } from './document-buyer.ts';
 
 const data = {
   taxId: '5260250274',
@@ -17,26 +18,6 @@ const data = {
 };
 const buyer = (preference: Buyer['preference']): Buyer => ({ preference, data, invoiceVersion: 4 });
 const address = { street: 'ul. Długa 14/3', postalCode: '31-147', city: 'Kraków', country: 'PL' };
-
-describe('buyerOf', () => {
-  it('copies preference, data and version; both flags count as nominal', () => {
-    expect(buyerOf(withPreference(data, 'classic'), 4)).toEqual(buyer('classic'));
-    expect(buyerOf({ ...data, classicInvoice: true, nominalInvoice: true }, 4)).toEqual(buyer('nominal'));
-  });
-});
-
-describe('freshBuyer', () => {
-  const copied = buyer('classic');
-  it.each<[string, Buyer | null, number, 'copy' | 'profile']>([
-    ['of a profile that was changed after the copy', copied, 5, 'profile'],
-    ['of one that was not: what was chosen for this payment alone stays', copied, 4, 'copy'],
-    ['of one that was emptied and begun anew', copied, 0, 'copy'],
-    ['of a payment without a copy', null, 0, 'profile'],
-  ])('%s', (_, copy, invoiceVersion, expected) => {
-    const profile = { ...buyer('none'), invoiceVersion };
-    expect(freshBuyer(copy, profile)).toBe(expected === 'copy' ? copy : profile);
-  });
-});
 
 describe('documentBuyer', () => {
   it('a company invoice carries the company and its tax id', () => {
@@ -91,13 +72,5 @@ describe('documentBuyer', () => {
         if (kind === 'receipt') expect(block.street).toBe('');
       }),
     );
-  });
-});
-
-describe('sameBuyer', () => {
-  it('looks at preference and data, not at the version of the profile', () => {
-    expect(sameBuyer(buyer('classic'), { ...buyer('classic'), invoiceVersion: 9 })).toBe(true);
-    expect(sameBuyer(buyer('classic'), buyer('nominal'))).toBe(false);
-    expect(sameBuyer(buyer('classic'), { ...buyer('classic'), data: { ...data, street: 'x' } })).toBe(false);
   });
 });

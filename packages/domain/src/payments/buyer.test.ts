@@ -1,0 +1,45 @@
+// The buyer of a payment: a copy of the profile, and when a changed profile takes its place.
+import { describe, expect, it } from 'vitest';
+import { withPreference } from '../preferences/invoice-preference.ts';
+import { type Buyer, buyerOf, newerBuyer, sameBuyer } from './buyer.ts';
+
+const data = {
+  taxId: '5260250274',
+  companyName: 'ACME sp. z o.o.',
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  street: 'ul. Długa 14/3',
+  postalCode: '31-147',
+  city: 'Kraków',
+  country: 'PL',
+  email: '',
+};
+const buyer = (preference: Buyer['preference']): Buyer => ({ preference, data, invoiceVersion: 4 });
+
+describe('buyerOf', () => {
+  it('copies preference, data and version; both flags count as nominal', () => {
+    expect(buyerOf(withPreference(data, 'classic'), 4)).toEqual(buyer('classic'));
+    expect(buyerOf({ ...data, classicInvoice: true, nominalInvoice: true }, 4)).toEqual(buyer('nominal'));
+  });
+});
+
+describe('freshBuyer', () => {
+  const copied = buyer('classic');
+  it.each<[string, Buyer | null, number, 'copy' | 'profile']>([
+    ['the profile, when it was changed after the copy', copied, 5, 'profile'],
+    ['the copy, when the profile was not changed: it may hold a choice for this payment alone', copied, 4, 'copy'],
+    ['the copy, when the profile was emptied and its versions count from 0', copied, 0, 'copy'],
+    ['the profile, when the payment has no copy', null, 0, 'profile'],
+  ])('%s', (_, copy, invoiceVersion, expected) => {
+    const profile = { ...buyer('none'), invoiceVersion };
+    expect(newerBuyer(copy, profile)).toBe(expected === 'copy' ? copy : profile);
+  });
+});
+
+describe('sameBuyer', () => {
+  it('looks at preference and data, not at the version of the profile', () => {
+    expect(sameBuyer(buyer('classic'), { ...buyer('classic'), invoiceVersion: 9 })).toBe(true);
+    expect(sameBuyer(buyer('classic'), buyer('nominal'))).toBe(false);
+    expect(sameBuyer(buyer('classic'), { ...buyer('classic'), data: { ...data, street: 'x' } })).toBe(false);
+  });
+});
