@@ -3,17 +3,17 @@
 import { type CancelledPayment, cancelledPayments, paymentsOfDayEnd } from '@zapisy/db/payments/day-end-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
-import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
-import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
-import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
 import {
   type DayEnd,
   type DayEndPayment,
   dayEnd,
   EARLIEST_DAY,
   type RefundOfDay,
-} from '@zapisy/domain/payments/day-end';
-import { refundedOf, takenFor, takenForms } from '@zapisy/domain/payments/day-end-sums';
+} from '@zapisy/domain/day-end/day-end';
+import { refundedOf, takenFor, takenForms } from '@zapisy/domain/day-end/sums';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptReason, PaymentPart, Received } from '@zapisy/domain/payments/payment';
 import { cameFor, currencyOf, isForeign } from '@zapisy/domain/payments/received';

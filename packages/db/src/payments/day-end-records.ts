@@ -1,7 +1,8 @@
 // The data of the day's end: one small row for each payment of the day, and the settlements that were cancelled.
+
+import type { DayEndPayment } from '@zapisy/domain/day-end/day-end';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';
-import type { DayEndPayment } from '@zapisy/domain/payments/day-end';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { Payment, PaymentMethod, PaymentPart, PaymentState } from '@zapisy/domain/payments/payment';
 import { addDays, warsawDayStart } from '@zapisy/domain/warsaw-time';

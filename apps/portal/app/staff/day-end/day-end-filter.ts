@@ -1,7 +1,7 @@
 // Which day, city and desk the day's end is of, as it stands in the address: back, reload and a sent link keep it.
 
 import type { Inputs } from '@zapisy/api/client';
-import { EARLIEST_DAY } from '@zapisy/domain/payments/day-end';
+import { EARLIEST_DAY } from '@zapisy/domain/day-end/day-end';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { DAY_END } from '../shell/addresses.ts';
 

@@ -1,6 +1,6 @@
 // Which day, city and desk: a date with the days beside it, and two choices; all of it in the address.
 import { Form, useSubmit } from '@remix-run/react';
-import { EARLIEST_DAY } from '@zapisy/domain/payments/day-end';
+import { EARLIEST_DAY } from '@zapisy/domain/day-end/day-end';
 import { addDays } from '@zapisy/domain/warsaw-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';

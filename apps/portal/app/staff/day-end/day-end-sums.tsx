@@ -1,7 +1,7 @@
 // What is behind the figures of a day's end: forms of payment, documents and desks.
 import { Link } from '@remix-run/react';
+import { PAYMENT_DOCUMENTS } from '@zapisy/domain/day-end/payment-documents';
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
-import { DOCUMENT_PROGRESS } from '@zapisy/domain/payments/day-end';
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -54,12 +54,8 @@ export function DayEndDocuments({ end }: EndProps) {
   const cells = (count: number, sum: Grosze) => [number(texts.paymentCount, count), money(texts.amount, sum)];
   return (
     <SumTable id="rodzaje-dokumentow" title={texts.documents} heads={heads} notes={[counts]}>
-      {DOCUMENT_PROGRESS.map((progress) => (
-        <SumRow
-          key={progress}
-          name={texts.standings[progress]}
-          cells={cells(documents[progress].payments, documents[progress].sum)}
-        />
+      {PAYMENT_DOCUMENTS.map((held) => (
+        <SumRow key={held} name={texts.standings[held]} cells={cells(documents[held].payments, documents[held].sum)} />
       ))}
       <SumRow name={texts.net} cells={cells(payments, taken)} total />
     </SumTable>

@@ -1,7 +1,7 @@
 // A day's end on the screen: its sums, what is said where something cannot be told, and the lists with their links.
 import { screen, within } from '@testing-library/react';
+import { type DayEndPayment, dayEnd } from '@zapisy/domain/day-end/day-end';
 import { grosze } from '@zapisy/domain/money';
-import { type DayEndPayment, dayEnd } from '@zapisy/domain/payments/day-end';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '../../testing/render-page.tsx';
 import type { DayEnd } from './day-end.server.ts';

@@ -1,5 +1,5 @@
 // The day's end: the sums of a business day and what of it somebody should look at.
-import type { DocumentProgress } from '@zapisy/domain/payments/day-end';
+import type { PaymentDocuments } from '@zapisy/domain/day-end/payment-documents';
 import type { Forms } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
 
@@ -52,7 +52,7 @@ export const dayEndTexts = {
       invoice: 'Faktura bez paragonu',
       awaited: 'Jeszcze niewystawiony',
       without: 'Bez dokumentu',
-    } satisfies Readonly<Record<DocumentProgress, string>>,
+    } satisfies Readonly<Record<PaymentDocuments, string>>,
     documentCounts: (receipts: number, receiptSum: string, invoices: number, invoiceSum: string) =>
       `${counted(receipts, ['paragon', 'paragony', 'paragonów'])} na ${receiptSum}, ${counted(invoices, ['faktura', 'faktury', 'faktur'])} na ${invoiceSum}.`,
     desks: 'Stanowiska',

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import { grosze, sumGrosze } from '../money.ts';
+import { INVOICE_WAIVERS } from '../payments/invoice-waiver.ts';
+import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod } from '../payments/payment.ts';
+import { takingsOn } from '../payments/settlement-rules.ts';
 import { PRINT_JOB_STATES } from '../printing/print-job.ts';
-import { type DayEndPayment, DOCUMENT_PROGRESS, type DocumentProgress, dayEnd } from './day-end.ts';
-import { refundForms } from './day-end-sums.ts';
-import { INVOICE_WAIVERS } from './invoice-waiver.ts';
-import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod } from './payment.ts';
-import { takingsOn } from './settlement-rules.ts';
+import { type DayEndPayment, dayEnd } from './day-end.ts';
+import { PAYMENT_DOCUMENTS, type PaymentDocuments } from './payment-documents.ts';
+import { refundForms } from './sums.ts';
 
 const DAY = '2026-11-20';
 const LATER = '2026-11-25';
@@ -183,7 +184,7 @@ const NO_RECEIPT: Change = { receiptId: null, isFiscal: false, printState: null 
 const WITHOUT: Change = { ...NO_RECEIPT, outcome: 'without-document' };
 
 describe('documents', () => {
-  it.each<[Change, DocumentProgress]>([
+  it.each<[Change, PaymentDocuments]>([
     [{}, 'receipt'],
     [{ invoiceId: 'invoice-1' }, 'receipt-and-invoice'],
     [{ ...NO_RECEIPT, invoiceId: 'invoice-1' }, 'invoice'],
@@ -193,7 +194,7 @@ describe('documents', () => {
     [{ ...NO_RECEIPT, outcome: null }, 'without'],
   ])('%j: %s', (change, progress) => {
     const { documents } = endOf(change);
-    const found = DOCUMENT_PROGRESS.filter((one) => documents[one].payments > 0);
+    const found = PAYMENT_DOCUMENTS.filter((one) => documents[one].payments > 0);
     expect(found).toEqual([progress]);
     expect(documents[progress]).toEqual({ payments: 1, sum: 250 });
   });

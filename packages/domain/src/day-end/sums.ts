@@ -1,41 +1,41 @@
-// The sums of a day's end: what was taken and given back, by form of payment, and what of it lies in the drawer.
+// The sums of a day's end: takings and refunds by payment method, and by how much the cash in the drawer grew.
 import { type Grosze, grosze, NO_MONEY, sumGrosze } from '../money.ts';
-import { PAYMENT_METHODS, type Payment, type PaymentMethod, type PaymentPart } from './payment.ts';
-import { cameFor, currencyOf, isForeign } from './received.ts';
-import { takingsOn } from './settlement-rules.ts';
-import { formsOf } from './split.ts';
+import { PAYMENT_METHODS, type Payment, type PaymentMethod, type PaymentPart } from '../payments/payment.ts';
+import { cameFor, currencyOf, isForeign } from '../payments/received.ts';
+import { takingsOn } from '../payments/settlement-rules.ts';
+import { formsOf } from '../payments/split.ts';
 
-/** A sale that took place (`isSold`), as sums need it; its refund is a mark on it. */
+/** A sale that took place (`isSold`). */
 export type SummedPayment = Pick<Payment, 'state' | 'amount' | 'received' | 'method' | 'forms' | 'paidOn' | 'refund'>;
 
-/** In grosze; `net` is what was taken less what was given back. Money in another currency is no złoty and counts nowhere. */
+/** In grosze; `net` is `taken` less `refunded`. Money in another currency is not included. */
 export type DaySums = { readonly taken: Grosze; readonly refunded: Grosze; readonly net: Grosze };
 
 export type FormSums = DaySums & { readonly method: PaymentMethod };
 
-/** Money of another currency, in hundredths of it. */
+/** Sums in another currency, in hundredths of its unit. */
 export type ForeignSums = DaySums & { readonly currency: string };
 
 export type DayCash = {
-  /** By how much the drawer should have grown: cash taken, less what was given back of it. The float is not ours to know. */
+  /** By how much the cash in the drawer should have grown: cash taken less cash refunded. The float is not recorded. */
   readonly expected: Grosze;
-  /** By how much less at the most: parts of splits with cash were given back, and the form was not recorded. */
+  /** The most by which it may have grown less: parts of splits with cash were refunded, in a method that was not recorded. */
   readonly perhapsLess: Grosze;
 };
 
-/** What the payments did to the takings of the day. */
+/** The takings and refunds of one day. */
 export function daySums(day: string, payments: readonly SummedPayment[]): DaySums {
   const net = sumGrosze(payments.map((payment) => takingsOn(day, payment)));
   const taken = sumGrosze(paidOn(day, payments).map(takenFor));
   return { taken, refunded: grosze(taken - net), net };
 }
 
-/** What came for a payment, in grosze: nothing where it is no złoty. */
+/** What came for a payment, in grosze; 0 where it came in another currency. */
 export function takenFor(payment: SummedPayment): Grosze {
   return isForeign(payment) ? NO_MONEY : cameFor(payment);
 }
 
-/** Every form of payment in its order, also one in which nothing was paid. A split counts by its own forms. */
+/** The sums of every payment method, in the order of the methods; a split counts in each of its methods. */
 export function formSums(day: string, payments: readonly SummedPayment[]): readonly FormSums[] {
   const ours = payments.filter((payment) => !isForeign(payment));
   const taken = paidOn(day, ours).flatMap(takenForms);
@@ -46,13 +46,13 @@ export function formSums(day: string, payments: readonly SummedPayment[]): reado
   });
 }
 
-/** What the forms leave of the whole. */
+/** The whole less the sums by method. */
 export function restOfSums(whole: DaySums, forms: readonly DaySums[]): DaySums {
   const rest = (key: keyof DaySums) => grosze(whole[key] - sumGrosze(forms.map((form) => form[key])));
   return { taken: rest('taken'), refunded: rest('refunded'), net: rest('net') };
 }
 
-/** Each other currency, by name. */
+/** The sums of each other currency, by its name. */
 export function foreignSums(day: string, payments: readonly SummedPayment[]): readonly ForeignSums[] {
   const foreign = [...paidOn(day, payments), ...givenBackOn(day, payments)].filter(isForeign);
   return [...new Set(foreign.map(currencyOf))].toSorted().map((currency) => {
@@ -70,14 +70,14 @@ export function dayCash(day: string, payments: readonly SummedPayment[]): DayCas
   return { expected: cash?.net ?? NO_MONEY, perhapsLess: sumGrosze(most) };
 }
 
-/** The forms of what came; over the gateway it may be another sum than was due. */
+/** The amounts by payment method of what came; over the gateway that may be another sum than was due. */
 export function takenForms(payment: SummedPayment): readonly PaymentPart[] {
   return formsOf({ ...payment, amount: cameFor(payment) });
 }
 
 /**
- * In which forms a refund went back. The mark does not say, so it is taken to have gone back the way it came: in the one form,
- * or for the whole of a split in all of them. Of a part of a split it is unknown: null.
+ * The refund by payment method. The refund's mark does not hold the method, so the money counts as given back in the methods
+ * in which it came. Null for a part of a split, where the method is unknown.
  */
 export function refundForms(payment: SummedPayment): readonly PaymentPart[] | null {
   const forms = takenForms(payment);
