@@ -14,8 +14,8 @@ import {
   savePrintJob,
 } from '@zapisy/db/printing/print-job-records';
 import type { DocumentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import { settlementCancelRefusal } from '@zapisy/domain/documents/orders/settlement-cancel';
 import { isGoods } from '@zapisy/domain/payments/payment';
-import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
 import type { CancelRefusal } from '@zapisy/domain/payments/settlement-rules';
 import { isPrintJobOpen, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import { z } from 'zod';

@@ -5,8 +5,8 @@ import type { DocumentSnapshot, FreshSnapshot, PaymentSnapshot } from '@zapisy/d
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
 import { receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
+import { settlementCancelRefusal } from '@zapisy/domain/documents/orders/settlement-cancel';
 import { type WithdrawalRefusal, withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
-import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
 import { type PrintByPersonRefusal, printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
 import { type Act, type Forbidden, type IssueAct, issueAct } from '../issue-act.ts';
 import type { RefusalData } from '../refusals/refusal-data.ts';

@@ -8,9 +8,9 @@ import {
   saveProduct as write,
 } from '@zapisy/db/payments/product-records';
 import { keepFormerName, lockSoldNames, printedNames } from '@zapisy/db/registration/sold-name-records';
-import { receiptNameProblems, type SoldTermsProblem, tidyTerms } from '@zapisy/domain/documents/sold-terms';
 import { grosze } from '@zapisy/domain/money';
-import { isSameProduct, type ProductDraft, productProblems } from '@zapisy/domain/payments/product-draft';
+import { isSameProduct, type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
+import { receiptNameProblems, type SoldTermsProblem, tidyTerms } from '@zapisy/domain/offer/sold-terms';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';

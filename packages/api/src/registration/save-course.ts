@@ -9,9 +9,9 @@ import {
   saveCourse as write,
 } from '@zapisy/db/registration/offered-course-records';
 import { keepFormerName, lockSoldNames, printedNames } from '@zapisy/db/registration/sold-name-records';
-import { receiptNameProblems } from '@zapisy/domain/documents/sold-terms';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { grosze } from '@zapisy/domain/money';
+import { receiptNameProblems } from '@zapisy/domain/offer/sold-terms';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import {

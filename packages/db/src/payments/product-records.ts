@@ -1,8 +1,8 @@
 // Products: goods that are sold at the counter (PAY-12), and the payment for a sale of them.
 
 import { grosze } from '@zapisy/domain/money';
+import type { ProductDraft } from '@zapisy/domain/offer/product-draft';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
-import type { ProductDraft } from '@zapisy/domain/payments/product-draft';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { Tx } from '../connection/open-database.ts';
 import type { Product as Row } from '../generated/prisma/client.ts';

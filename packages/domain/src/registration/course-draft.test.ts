@@ -1,8 +1,8 @@
 // A course as the office writes it down: every field's problems, what blocks it, and what is kept of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Typed } from '../documents/sold-terms.ts';
 import { grosze } from '../money.ts';
+import type { Typed } from '../offer/sold-terms.ts';
 import { VAT_RATES } from '../payments/sold-item.ts';
 import { COURSE_KINDS } from './course.ts';
 import {

@@ -6,7 +6,7 @@ import {
   soldTermsProblems,
   type Typed,
   tidyTerms,
-} from '../documents/sold-terms.ts';
+} from '../offer/sold-terms.ts';
 import { isCalendarDate } from '../warsaw-time.ts';
 import type { CourseKind } from './course.ts';
 import { LINE_PART_LIMITS } from './registration-line.ts';

@@ -1,5 +1,5 @@
 // The sentence for a problem of a course or of goods, and the field of the form that it belongs to.
-import { LONGEST_TEXT, type SoldTermsProblem } from '@zapisy/domain/documents/sold-terms';
+import { LONGEST_TEXT, type SoldTermsProblem } from '@zapisy/domain/offer/sold-terms';
 import { type CourseProblem, LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { pl } from '../../texts/pl.ts';

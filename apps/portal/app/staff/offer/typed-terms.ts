@@ -1,8 +1,8 @@
 // Name, price and VAT as they were typed, the same for courses and goods: read as people write money, never guessed.
 import { tidyLine } from '@zapisy/domain/characters';
-import type { SoldTerms, Typed } from '@zapisy/domain/documents/sold-terms';
 import { LISTED_EXEMPTIONS, listedExemption, VAT_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
 import { type Grosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
+import type { SoldTerms, Typed } from '@zapisy/domain/offer/sold-terms';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 
 export const TERMS_FIELDS = ['name', 'price', 'vatRate', 'vatExemption', 'ownExemption'] as const;

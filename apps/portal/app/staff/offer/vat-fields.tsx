@@ -1,7 +1,7 @@
 // The VAT rate of a course or of goods, and for what is exempt the ground: the provider's words or one's own.
 
-import { LONGEST_TEXT } from '@zapisy/domain/documents/sold-terms';
 import { LISTED_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
+import { LONGEST_TEXT } from '@zapisy/domain/offer/sold-terms';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import type { ReactNode } from 'react';
 import { Field, FieldRow } from '../../components/form/field.tsx';

@@ -1,6 +1,6 @@
 // A course as typed, and a stored one as the form would have it.
 import { foldText } from '@zapisy/domain/characters';
-import type { Typed } from '@zapisy/domain/documents/sold-terms';
+import type { Typed } from '@zapisy/domain/offer/sold-terms';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/course-draft';
 import { pl } from '#app/texts/pl.ts';

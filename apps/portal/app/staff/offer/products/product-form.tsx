@@ -1,7 +1,7 @@
 // Adding goods, or changing them; payments that were made keep what they were made with.
 import { Form, useNavigation } from '@remix-run/react';
 import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
-import { LONGEST_TEXT } from '@zapisy/domain/documents/sold-terms';
+import { LONGEST_TEXT } from '@zapisy/domain/offer/sold-terms';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/form/button.tsx';
 import { Checkbox } from '#app/components/form/choices.tsx';

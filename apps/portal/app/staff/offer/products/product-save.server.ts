@@ -1,6 +1,6 @@
 // Goods as they were typed: read as people write money, and saved; what is wrong is told at its field.
 import type { Outputs } from '@zapisy/api/client';
-import { type ProductDraft, productProblems } from '@zapisy/domain/payments/product-draft';
+import { type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
 import { attempt } from '#app/server/api.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
 import { type ProductField, wrongProductField } from '../offer-problem.ts';

@@ -1,5 +1,5 @@
 // Goods as typed, and stored ones as the form would have them.
-import { type ProductDraft, productProblems } from '@zapisy/domain/payments/product-draft';
+import { type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
 import { pl } from '#app/texts/pl.ts';
 import { termsFacts } from '../course-facts.ts';
 import type { Fact } from '../offer-notice.tsx';

@@ -1,28 +1,32 @@
-// 'Anuluj rozliczenie' over all payments of a settlement: one rule for the operation and for the screens' button.
-import { furthestTrace, type TracedRequest } from '../documents/issuing/request-trace.ts';
-import type { PrintJobState } from '../printing/print-job.ts';
-import type { Payment } from './payment.ts';
-import { type CancelRefusal, cancelRefusal } from './settlement-rules.ts';
+// 'Anuluj rozliczenie': whether a person may cancel a settlement, by its payments, their documents and their prints.
+
+import type { Payment } from '../../payments/payment.ts';
+import { type CancelRefusal, cancelRefusal } from '../../payments/settlement-rules.ts';
+import type { PrintJobState } from '../../printing/print-job.ts';
+import { furthestTrace, type TracedRequest } from '../issuing/request-trace.ts';
 
 export type SettledPayment = {
   readonly payment: Pick<Payment, 'id' | 'state' | 'method' | 'refund'>;
-  /** Documents that were made; null while there is none. */
+  /** The payment's documents; null while there is none. */
   readonly receipt: object | null;
   readonly invoice: object | null;
-  /** Of the print of its receipt; null when there is none. */
+  /** The state of its receipt's print; null when no print was requested. */
   readonly printState: PrintJobState | null;
 };
 
 type SettlementQuestion = {
   readonly payments: readonly SettledPayment[];
   readonly requests: readonly (TracedRequest & { readonly paymentIds: readonly number[] })[];
-  /** True when the desk itself says that the print is out of its queue for good. */
+  /** True when the desk itself reports that the print has left its queue for good. */
   readonly isPrintStopped: boolean;
 };
 
 type SettlementRefusal = { readonly reason: CancelRefusal; readonly paymentIds: readonly number[] };
 
-/** The first reason that holds for any of its payments. A request over other payments too is not this settlement's to end. */
+/**
+ * Why it is refused, or undefined: the first reason that holds for one of its payments (PAY-19). A pending document request
+ * that includes a payment of another settlement is a reason too, because cancelling would end it for that payment as well.
+ */
 export function settlementCancelRefusal(question: SettlementQuestion): SettlementRefusal | undefined {
   const { payments, requests } = question;
   for (const one of payments) {

@@ -1,6 +1,7 @@
 // What is wrong with a name, a price or a VAT rate, before anything is sold at them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { VAT_EXEMPTIONS } from '../documents/vat-exemption.ts';
 import { grosze } from '../money.ts';
 import { VAT_RATES } from '../payments/sold-item.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Typed,
   tidyTerms,
 } from './sold-terms.ts';
-import { VAT_EXEMPTIONS } from './vat-exemption.ts';
 
 const BALL: SoldTerms = { name: 'Piłka', price: grosze(4_999), vatRate: '23', vatExemption: null };
 const SHOP = { lowestPrice: 1, longestName: 40 };

@@ -1,6 +1,6 @@
 // 'Anuluj rozliczenie' of several payments: what blocks one of them blocks them all.
 import { describe, expect, it } from 'vitest';
-import { grosze } from '../money.ts';
+import { grosze } from '../../money.ts';
 import { type SettledPayment, settlementCancelRefusal } from './settlement-cancel.ts';
 
 const settled = (id: number, more: Partial<SettledPayment> = {}): SettledPayment => ({

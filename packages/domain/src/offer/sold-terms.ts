@@ -1,17 +1,17 @@
-// What everything on sale needs before a document can name it: a name, a price, a VAT rate and the ground of an exemption.
+// The terms of a course or of goods: name, price, VAT rate and ground of an exemption, and what is wrong with each.
 import { tidyLine } from '../characters.ts';
-import type { Grosze } from '../money.ts';
-import { lacksExemption, type VatRate } from '../payments/sold-item.ts';
-import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import {
   findLockingName,
   findReceiptNameClash,
   isPrintableName,
   type NamedProduct,
   type PrintedName,
-} from './fiscal-names/receipt-name-clash.ts';
+} from '../documents/fiscal-names/receipt-name-clash.ts';
+import type { Grosze } from '../money.ts';
+import { lacksExemption, type VatRate } from '../payments/sold-item.ts';
+import { PROVIDER_LIMITS } from '../provider-limits.ts';
 
-/** Terms of a course or of goods; `price` is gross grosze of one participant or one piece. */
+/** `price` is the gross price of one participant or one piece, in grosze. */
 export type SoldTerms = {
   readonly name: string;
   readonly price: Grosze;
@@ -20,30 +20,30 @@ export type SoldTerms = {
   readonly vatExemption: string | null;
 };
 
-/** As it was typed: undefined for what is missing or could not be read. */
+/** The fields of a form: undefined where the input is missing or cannot be read. */
 export type Typed<T> = { readonly [Field in keyof T]: T[Field] | undefined };
 
 export type SoldTermsProblem =
   | { readonly field: 'name'; readonly code: 'required' | 'too-long' | 'unprintable' }
   | { readonly field: 'name'; readonly code: 'receipt-name'; readonly other: NamedProduct }
-  /** Receipts may bear the name already, at this lower rate: a higher one needs another name. */
+  /** Receipts may have been printed with this name at this lower rate, so the higher rate needs another name. */
   | { readonly field: 'name'; readonly code: 'receipt-name-printed'; readonly vatRate: VatRate }
   | { readonly field: 'price'; readonly code: 'required' | 'out-of-range' }
   | { readonly field: 'vatRate'; readonly code: 'required' }
   | { readonly field: 'vatExemption'; readonly code: 'required' | 'too-long' };
 
-/** 10 000,00 zł in grosze: no sale is larger than an amount that the tables can hold. */
+/** 10 000,00 zł in grosze: a sale of many pieces still fits the columns of the tables. */
 export const HIGHEST_PRICE = 1_000_000;
 /** The longest name of goods, and the longest ground of an exemption. */
 export const LONGEST_TEXT = Math.min(PROVIDER_LIMITS.lineName, PROVIDER_LIMITS.exemption);
 
 type TermsLimits = {
-  /** In grosze: 1 where nothing is given away, 0 where a place may be free. */
+  /** In grosze: 0 where a place may be free, else 1. */
   readonly lowestPrice: number;
   readonly longestName: number;
 };
 
-/** In the order of a form. 'unprintable' is a name of which a fiscal printer keeps no letter and no digit. */
+/** The problems in the order of the form's fields. 'unprintable': a fiscal printer keeps no letter and no digit of the name. */
 export function soldTermsProblems(
   { name, price, vatRate, vatExemption }: Typed<SoldTerms>,
   { lowestPrice, longestName }: TermsLimits,
@@ -61,8 +61,9 @@ export function soldTermsProblems(
 }
 
 /**
- * NAME-8 and NAME-9: one name to a printer at two VAT rates, or at a higher one than it may have been printed at, is refused
- * when it is saved. `title` is what people call another product; `printed` has the product's own earlier names too.
+ * NAME-8 and NAME-9: a name is refused that a printer cannot distinguish from another product's at another VAT rate, or that
+ * may have been printed at a lower rate. `title` is the name of another product on screens; `printed` includes the product's
+ * own earlier names.
  */
 export function receiptNameProblems(
   named: NamedProduct,
@@ -75,7 +76,7 @@ export function receiptNameProblems(
   return locking ? [{ field: 'name', code: 'receipt-name-printed', vatRate: locking.vatRate }] : [];
 }
 
-/** The terms as they are kept: tidy lines, and no ground of an exemption where there is none to give. */
+/** The terms as they are stored: tidy lines, and a ground of exemption only at the rate 'zw'. */
 export function tidyTerms<T extends Omit<SoldTerms, 'price'>>(terms: T): T {
   const ground = tidyLine(terms.vatExemption ?? '');
   const isExempt = terms.vatRate === 'zw' && ground !== '';

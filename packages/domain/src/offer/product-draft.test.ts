@@ -1,4 +1,4 @@
-// Goods of the counter: never for nothing, and a change of any field is one.
+// Goods of the counter: a price of at least 0,01 zł, and which drafts differ.
 import { expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { isSameProduct, PRODUCT_FIELDS, type ProductDraft, productProblems } from './product-draft.ts';
