@@ -4,10 +4,10 @@ import type { DocumentKind } from '@zapisy/domain/documents/document';
 import type { DocumentSnapshot, FreshSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
+import { type PrintByPersonRefusal, printByPersonRefusal } from '@zapisy/domain/documents/orders/print-by-person';
 import { receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
 import { settlementCancelRefusal } from '@zapisy/domain/documents/orders/settlement-cancel';
 import { type WithdrawalRefusal, withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
-import { type PrintByPersonRefusal, printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
 import { type Act, type Forbidden, type IssueAct, issueAct } from '../issue-act.ts';
 import type { RefusalData } from '../refusals/refusal-data.ts';
 

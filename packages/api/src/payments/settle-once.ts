@@ -22,8 +22,8 @@ import {
 } from '@zapisy/db/printing/print-job-records';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
+import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
-import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type CounterSale, counterSale, planOfSettled } from './counter-sale.ts';
@@ -171,7 +171,7 @@ const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 const TAKEN_OUT_OFFLINE = 'taken-out-offline';
 
 async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sale: CounterSale): Promise<void> {
-  const receipt = sale.isPrintedHere ? receiptToPrint(sale.charged) : undefined;
+  const receipt = sale.isPrintedHere ? printableReceipt(sale.charged) : undefined;
   if (!receipt) return;
   const { settlementKey, deskId, deskPrints, alreadyPrinted } = terms;
   const at = ctx.clock.now();

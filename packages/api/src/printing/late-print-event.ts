@@ -8,9 +8,9 @@ import { settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { callOffPrint, lockPrintsBeside, type PrintBeside } from '@zapisy/db/printing/called-off-print-records';
 import { type QueuedPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
 import { lockProviderPrint, moveProviderPrint } from '@zapisy/db/printing/provider-print-records';
+import { besideCompanyInvoice } from '@zapisy/domain/documents/orders/print-by-person';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { mayStopPrint } from '@zapisy/domain/printing/desk-report';
-import { besideCompanyInvoice } from '@zapisy/domain/printing/print-by-person';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { SignedInContext } from '../context.ts';
 

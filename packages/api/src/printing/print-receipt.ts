@@ -7,11 +7,15 @@ import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { orderReceiptPrint, paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import { type PrintByPersonRefusal, printByPersonRefusal } from '@zapisy/domain/documents/orders/print-by-person';
+import {
+  type FiscalChannel,
+  fiscalChannelByPerson,
+  type NoFiscalChannel,
+} from '@zapisy/domain/documents/receipts/fiscal-channel';
+import { fiscalChannelQuestion } from '@zapisy/domain/documents/receipts/fiscal-channel-question';
+import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
-import { type FiscalWay, type NoFiscalChannel, wayByPerson } from '@zapisy/domain/printing/fiscal-way';
-import { type PrintByPersonRefusal, printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
-import { receiptQuestion } from '@zapisy/domain/printing/receipt-question';
-import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -35,7 +39,7 @@ export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Pro
   return inTransaction(ctx.database, async (tx) => {
     const { payments, receipt } = await lockedReceipt(tx, order.paymentId);
     const routes = readFiscalRoutes(ctx.settings.fiscalRoutes);
-    const way = wayByPerson(receiptQuestion(payments, false, receipt.fiscal), routes, order.deskId);
+    const way = fiscalChannelByPerson(fiscalChannelQuestion(payments, false, receipt.fiscal), routes, order.deskId);
     if (way.kind === 'none') throw refusal(way.reason, order.paymentId);
     const jobId = await writePrint(ctx, tx, receipt, payments, way);
     if (jobId === undefined) throw refusal('has-one', order.paymentId);
@@ -72,10 +76,10 @@ async function writePrint(
   tx: Tx,
   receipt: IssuedDocument,
   payments: readonly PaymentSnapshot[],
-  way: Exclude<FiscalWay, { kind: 'none' }>,
+  way: Exclude<FiscalChannel, { kind: 'none' }>,
 ): Promise<string | undefined> {
   const printed = payments.filter(({ payment }) => way.paymentIds.includes(payment.id));
-  const toPrint = receiptToPrint(printed.map(({ payment }) => payment));
+  const toPrint = printableReceipt(printed.map(({ payment }) => payment));
   if (!toPrint) return undefined;
   const which =
     way.kind === 'desk' ? { driver: 'posnet' as const, deskId: way.deskId } : { driver: 'provider' as const };

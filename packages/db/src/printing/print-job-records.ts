@@ -1,7 +1,8 @@
 // Print jobs: one receipt on its way to a fiscal memory, at a desk's printer or by a print request at the provider
 // (PRN-1).
+
+import type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
-import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readJson } from '../values/json-column.ts';
@@ -9,7 +10,7 @@ import { RECEIPT } from '../values/json-schemas.ts';
 import { callOffPrint, takeLivingPlaces } from './called-off-print-records.ts';
 import { isPrintingHeld } from './print-hold-records.ts';
 
-export type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+export type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 
 /** What prints: a desk's own printer, or the invoicing provider after our print request. */
 export type PrintDriver = 'posnet' | 'provider';
@@ -27,7 +28,7 @@ export type QueuedPrintJob = {
   readonly state: PrintJobState;
   /** Why it waits, failed or was cancelled: the desk's code, or a text typed by staff. */
   readonly problem: string | null;
-  readonly receipt: ReceiptToPrint;
+  readonly receipt: PrintableReceipt;
   readonly receiptNumber: number | null;
   readonly attempts: number;
   readonly createdAt: Date;
@@ -43,7 +44,7 @@ export type QueuedPrintJob = {
 export type NewPrintJob = {
   readonly settlementKey: string;
   readonly deskId: string;
-  readonly receipt: ReceiptToPrint;
+  readonly receipt: PrintableReceipt;
   /** Set when a desk that was offline has printed it already. */
   readonly printed: { readonly receiptNumber: number | undefined; readonly at: Date } | undefined;
   /** The reason of a person who took it out of the queue of a desk that was offline. */

@@ -1,6 +1,6 @@
 // The print that follows a receipt's record: ordered in the transaction that records the receipt, once for each
 // payment.
-import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs/add-job.ts';
@@ -11,7 +11,7 @@ export type ReceiptPrint = (
   | { readonly driver: 'provider' }
 ) & {
   readonly paymentIds: readonly number[];
-  readonly receipt: ReceiptToPrint;
+  readonly receipt: PrintableReceipt;
 };
 
 /**

@@ -1,6 +1,7 @@
 // The shapes of our JSON columns.
 
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
 import type { BackfillProgress, FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import { type Grosze, grosze } from '@zapisy/domain/money';
@@ -8,7 +9,6 @@ import type { Buyer } from '@zapisy/domain/payments/buyer';
 import { PAYMENT_METHODS } from '@zapisy/domain/payments/payment';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { INVOICE_PREFERENCES, type InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
-import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import { z } from 'zod';
 
 const money: z.ZodType<Grosze> = z.int().transform(grosze);
@@ -43,7 +43,7 @@ export const INVOICE_CHOICE = z.object({
 const part = z.object({ method: z.enum(PAYMENT_METHODS), amount: money });
 
 /** print_job.receipt */
-export const RECEIPT: z.ZodType<ReceiptToPrint> = z.object({
+export const RECEIPT: z.ZodType<PrintableReceipt> = z.object({
   items: z.array(
     z.object({
       name: z.string(),

@@ -4,12 +4,16 @@ import type { ReceiptPrint } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { idsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
+import {
+  chooseFiscalChannel,
+  type NoFiscalChannel,
+  needsPerson,
+} from '@zapisy/domain/documents/receipts/fiscal-channel';
+import { fiscalChannelQuestion } from '@zapisy/domain/documents/receipts/fiscal-channel-question';
+import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { FiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
-import { callsPerson, fiscalWay, type NoFiscalChannel } from '@zapisy/domain/printing/fiscal-way';
-import { receiptQuestion } from '@zapisy/domain/printing/receipt-question';
-import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Work } from './issuing.ts';
 
 /**
@@ -24,13 +28,13 @@ export async function printOfReceipt(
 ): Promise<ReceiptPrint | undefined> {
   const { payments, requests } = await work.records.snapshot(paymentIds);
   const isFallback = !saleOf(payments, requests).plan.receipt;
-  const way = fiscalWay(receiptQuestion(payments, isFallback, receipt.fiscal), routesOf(work));
+  const way = chooseFiscalChannel(fiscalChannelQuestion(payments, isFallback, receipt.fiscal), routesOf(work));
   if (way.kind === 'none') {
-    if (callsPerson(way.reason)) await reportNoWay(work, payments, receipt, way.reason);
+    if (needsPerson(way.reason)) await reportNoWay(work, payments, receipt, way.reason);
     return undefined;
   }
   const printed = payments.filter(({ payment }) => way.paymentIds.includes(payment.id));
-  const toPrint = receiptToPrint(printed.map(({ payment }) => payment));
+  const toPrint = printableReceipt(printed.map(({ payment }) => payment));
   if (!toPrint) return undefined;
   const which =
     way.kind === 'desk' ? { driver: 'posnet' as const, deskId: way.deskId } : { driver: 'provider' as const };

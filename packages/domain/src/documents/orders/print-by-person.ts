@@ -1,20 +1,21 @@
-// 'Drukuj mimo to': whether a person may have a receipt printed, and why not; one rule for the operation and the button.
-import { hasCompanyInvoice } from '../documents/company-invoice.ts';
-import type { IssuedDocument } from '../documents/document.ts';
-import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
-import { isUnderWay, type KnownRequest } from '../documents/orders/person-order.ts';
-import { isAtFiscalPrinter } from '../documents/receipts/is-record-editable.ts';
-import type { NoFiscalChannel } from './fiscal-way.ts';
-import { isPossiblyPrinted } from './print-job.ts';
-import type { PrintablePayment } from './receipt-question.ts';
+// 'Drukuj mimo to': whether a person may order the print of a receipt, and why not.
+
+import { isPossiblyPrinted } from '../../printing/print-job.ts';
+import { hasCompanyInvoice } from '../company-invoice.ts';
+import type { IssuedDocument } from '../document.ts';
+import type { DocumentOutcome } from '../issuing/document-outcome.ts';
+import type { NoFiscalChannel } from '../receipts/fiscal-channel.ts';
+import type { PrintablePayment } from '../receipts/fiscal-channel-question.ts';
+import { isAtFiscalPrinter } from '../receipts/is-record-editable.ts';
+import { isUnderWay, type KnownRequest } from './person-order.ts';
 
 export type PrintByPersonRefusal =
   | 'no-receipt'
-  /** A company invoice has replaced it. */
+  /** A company invoice has replaced the receipt. */
   | 'receipt-withdrawn'
-  /** A company invoice stands: a printed receipt beside it would register the sale twice. */
+  /** There is a company invoice: a printed receipt beside it would register the sale twice. */
   | 'invoice-exists'
-  /** A company invoice is being made. */
+  /** A company invoice is being issued. */
   | 'document-under-way'
   | Extract<NoFiscalChannel, 'has-one' | 'provider-prints-already'>;
 
@@ -31,7 +32,7 @@ type PrintByPersonQuestion = {
   readonly requests: readonly KnownRequest[];
 };
 
-/** PRN-8. Undefined: it may be printed, at the least at a desk that the person chooses. */
+/** Why the print is refused, or undefined (PRN-8). When it is allowed, the person can choose a desk if there is no channel. */
 export function printByPersonRefusal({ payments, requests }: PrintByPersonQuestion): PrintByPersonRefusal | undefined {
   const receipt = payments[0]?.receipt;
   if (!receipt) return 'no-receipt';
@@ -42,7 +43,7 @@ export function printByPersonRefusal({ payments, requests }: PrintByPersonQuesti
   return isAtFiscalPrinter(receipt.fiscal) ? 'provider-prints-already' : undefined;
 }
 
-/** A current company invoice of the payment, or one that is being made for it; undefined when there is none. */
+/** Whether the payment has a company invoice, or one is being issued for it; undefined when there is none. */
 export function besideCompanyInvoice(
   { payment, invoice, outcome }: Pick<PaymentToPrint, 'payment' | 'invoice' | 'outcome'>,
   requests: readonly KnownRequest[],

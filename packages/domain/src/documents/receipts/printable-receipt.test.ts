@@ -1,8 +1,8 @@
-// What is printed: printable names, no empty lines, the total, and each form of payment.
+// The receipt that a printer is sent: printable names, no lines of 0,00 zł, the total, and each payment method.
 import { describe, expect, it } from 'vitest';
-import { grosze } from '../money.ts';
-import type { Payment, PaymentLine } from '../payments/payment.ts';
-import { receiptToPrint } from './receipt-to-print.ts';
+import { grosze } from '../../money.ts';
+import type { Payment, PaymentLine } from '../../payments/payment.ts';
+import { printableReceipt } from './printable-receipt.ts';
 
 const line = (name: string, gross: number): PaymentLine => ({ name, gross: grosze(gross), quantity: 1, vatRate: '8' });
 
@@ -25,24 +25,24 @@ function paid(given: Partial<Payment> & Pick<Payment, 'lines'>): Payment {
   };
 }
 
-describe('receiptToPrint', () => {
-  it('one form: printable names, the total, and no list of forms', () => {
+describe('printableReceipt', () => {
+  it('has printable names, the total, and no list of methods for one method', () => {
     const payment = paid({ lines: [line('Piłka nożna — wrzesień 2026', 25_000), line('Gratis', 0)] });
-    expect(receiptToPrint([payment])).toEqual({
+    expect(printableReceipt([payment])).toEqual({
       total: 25_000,
       method: 'card',
       items: [{ name: 'Pilka nozna 09.2026', gross: 25_000, quantity: 1, vatRate: '8' }],
     });
   });
 
-  it('several forms over several payments: each form once, the largest first, together the total', () => {
+  it('names each method of several payments once, the largest first, and together they make the total', () => {
     const forms = [
       { method: 'cash' as const, amount: grosze(12_000) },
       { method: 'card' as const, amount: grosze(3_000) },
     ];
     const split = paid({ lines: [line('Balet', 15_000)], method: 'cash', forms });
     const other = paid({ id: 2, lines: [line('Judo', 10_000)], method: 'card' });
-    expect(receiptToPrint([split, other])).toMatchObject({
+    expect(printableReceipt([split, other])).toMatchObject({
       total: 25_000,
       method: 'card',
       forms: [
@@ -52,8 +52,8 @@ describe('receiptToPrint', () => {
     });
   });
 
-  it('nothing paid, nothing printed', () => {
-    expect(receiptToPrint([])).toBeUndefined();
-    expect(receiptToPrint([paid({ lines: [line('Gratis', 0)] })])).toBeUndefined();
+  it('is undefined when nothing was paid', () => {
+    expect(printableReceipt([])).toBeUndefined();
+    expect(printableReceipt([paid({ lines: [line('Gratis', 0)] })])).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-// 'Drukuj mimo to', row by row: what a person may have printed, and why the rest may not.
+// 'Drukuj mimo to', row by row: which receipts a person may have printed, and why not the others.
 import { expect, it } from 'vitest';
-import type { Payment } from '../payments/payment.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { PRINT_JOB_STATES } from '../../printing/print-job.ts';
 import { type PaymentToPrint, printByPersonRefusal } from './print-by-person.ts';
-import { PRINT_JOB_STATES } from './print-job.ts';
 
 const RECORD = { fiscal: 'none', withdrawn: false } as const;
 const classic = { buyer: { preference: 'classic' } };
@@ -16,7 +16,7 @@ const ask = (payments: readonly PaymentToPrint[], state?: string) =>
   printByPersonRefusal({ payments, requests: state ? [{ kind: 'vat', state, paymentIds: [1] }] : [] });
 
 it.each<[string, PaymentToPrint, string | undefined]>([
-  ['a receipt without a way', one(), undefined],
+  ['a receipt without a fiscal channel', one(), undefined],
   ['one whose print the provider could not make', one({ receipt: { ...RECORD, fiscal: 'failed' } }), undefined],
   ['no receipt', one({ receipt: null }), 'no-receipt'],
   ['a withdrawn one', one({ receipt: { ...RECORD, withdrawn: true } }), 'receipt-withdrawn'],
