@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './builds.ts';
 import { citationProblems, repositoryAt } from './citations.ts';
 import { lockfileHoles } from './lockfile.ts';
-import { mutualSubjects } from './mutual-subjects.ts';
+import { mutualSubjects, ONE_WAY_FOLDERS, sourcesBelow } from './mutual-subjects.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { unusedCode } from './unused-code.ts';
 import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
@@ -28,9 +28,6 @@ const PROJECTS = [
   'scripts',
   'journeys',
 ];
-
-/** Packages whose subjects import each other in one direction at most. */
-const ONE_WAY = ['packages/db/src'];
 
 const steps: readonly Step[] = [
   { name: 'format and lint', run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
@@ -110,14 +107,11 @@ function citations(): string | undefined {
   return found.length > 0 ? found.join('\n') : undefined;
 }
 
+/** Two subjects of one package that import each other are one subject, or share a part that belongs below both. */
 function mutual(): string | undefined {
-  const found = ONE_WAY.flatMap((folder) => {
-    const paths = spawnSync('git', ['ls-files', `${folder}/*.ts`], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
-    const sources = paths
-      .filter((path) => path !== '' && existsSync(join(root, path)))
-      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-    return mutualSubjects(folder, sources).map((pair) => `${folder}: ${pair}`);
-  });
+  const found = ONE_WAY_FOLDERS.flatMap((folder) =>
+    mutualSubjects(folder, sourcesBelow(root, folder)).map((pair) => `${folder}: ${pair}`),
+  );
   return found.length > 0 ? `these import each other:\n${found.join('\n')}` : undefined;
 }
 

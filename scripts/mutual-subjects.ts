@@ -1,8 +1,22 @@
 // Subjects of a package that import each other: each pair is one subject, or has a part that belongs below both.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
 type Source = { readonly path: string; readonly text: string };
+
+/** The folders whose subjects import each other in one direction at most. */
+export const ONE_WAY_FOLDERS = ['packages/db/src', 'packages/domain/src'] as const;
+
+/** The tracked TypeScript files below a folder of the repository. */
+export function sourcesBelow(repository: string, folder: string): readonly Source[] {
+  const listed = spawnSync('git', ['ls-files', `${folder}/*.ts`], { cwd: repository, encoding: 'utf8' }).stdout;
+  return listed
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(repository, path)))
+    .map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }));
+}
 
 /** The pairs of folders directly below `root` whose files import each other, as 'a and b'; tests may import what they like. */
 export function mutualSubjects(root: string, sources: readonly Source[]): readonly string[] {
