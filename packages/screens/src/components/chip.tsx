@@ -1,4 +1,4 @@
-// Chips: a state or a kind in one word and one icon. They are not buttons.
+// Chips: a state or a kind as one word with one icon. They are not buttons.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../class-names.ts';

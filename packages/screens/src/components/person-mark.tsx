@@ -1,7 +1,7 @@
-// A person's face on every screen: one shape, one colour, one letter. The name always stands beside it.
+// A person's mark on every screen: one shape, one colour, one letter. The name is always beside it.
 import { classes } from '../class-names.ts';
 
-/** In the order in which an owner added the wards; the sixth starts again with the first. */
+/** By the order in which an owner added the wards; the sixth ward has the shape of the first. */
 const SHAPES = [
   'bg-person-teal rounded-[50%]',
   'bg-person-indigo rounded-[50%_50%_22%_22%]',
@@ -23,7 +23,7 @@ const SIZES = {
 
 type PersonMarkProps = {
   readonly name: string;
-  /** The order in the family, from 0. */
+  /** The place in the family, from 0. */
   readonly mark: number;
   readonly size?: keyof typeof SIZES;
 };

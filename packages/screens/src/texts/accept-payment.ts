@@ -10,7 +10,7 @@ export const ACCEPT_TEXTS = {
   later: (amount: string) => `Przyjmij ${amount}, faktura po poprawie danych`,
 };
 
-/** Exhaustive over what a plan can be: a receipt or none, and each kind of invoice. `texts` are those of the screen, typeset. */
+/** Covers all document plans: a receipt or none, and each kind of invoice. `texts` are the screen's, typeset. */
 export function acceptText(texts: typeof ACCEPT_TEXTS, { receipt, invoice }: DocumentPlan, amount: string): string {
   switch (invoice) {
     case 'company':

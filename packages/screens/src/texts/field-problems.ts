@@ -1,9 +1,11 @@
-// The sentence for a problem of the invoice data: which text belongs to which code, and the sentences that all screens share.
+// The text for a problem of the invoice data: which text belongs to which code, and the texts that all screens share.
 import { FIELD_LIMITS, type InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { foreignTaxIdPrefix, taxIdDigitCount } from '@zapisy/domain/preferences/polish-tax-id';
 
-/** A text for each code; those that name what was typed are functions. A new code without a text is a compile error. */
+/**
+ * A text for each code; a function when the text quotes the typed value. A new code without a text is a compile error.
+ */
 export type FieldProblemTexts = {
   readonly [Code in Exclude<InvoiceProblem['code'], 'foreign' | 'length' | 'required' | 'too-long'>]: string;
 } & {
@@ -38,7 +40,7 @@ export const SHARED_REQUIRED = {
   email: 'Podaj adres e-mail.',
 };
 
-/** What to say under the field; `typed` is what stands in it. */
+/** The text under the field; `typed` is the field's value. */
 export function fieldProblemText(texts: FieldProblemTexts, { field, code }: InvoiceProblem, typed: string): string {
   switch (code) {
     case 'foreign':

@@ -1,4 +1,4 @@
-// Polish typesetting, by examples; twice is the same as once.
+// Polish typesetting by examples; applied twice it gives the same as once.
 import { describe, expect, it } from 'vitest';
 import { setAllSpaces, setSpaces, typeset, typesetAll } from './typesetting.ts';
 

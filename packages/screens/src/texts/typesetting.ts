@@ -3,21 +3,24 @@
 const NO_BREAK_SPACE = '\u00A0';
 const JOINER = '\u2060';
 
-/** A sentence with its spaces set: one-letter words hold on to the next word, dashes to the word before them. */
+/** The text with its spaces set: one-letter words stay with the next word, dashes with the word before them. */
 export function setSpaces(text: string): string {
   return text
     .replace(/(?<=^|[\s(„\u00A0])([aiouwzAIOUWZ]) /g, `$1${NO_BREAK_SPACE}`)
     .replace(/ (?=–)/g, NO_BREAK_SPACE);
 }
 
-/** The same, and ranges of numbers and words like 'e-mail' stay on one line: for pages only, a system's own window shows the joiner. */
+/**
+ * The same, and ranges of numbers and words like 'e-mail' stay on one line. For pages only: a system window shows the
+ * joiner character.
+ */
 export function typeset(text: string): string {
   return setSpaces(text)
     .replace(/(?<=\d)–(?=\d)/g, `${JOINER}–${JOINER}`)
     .replace(/(?<=^|[\s(„\u00A0])e-(?=\p{L})/gu, `e-${JOINER}`);
 }
 
-/** The same texts with every sentence set, also those that functions give; their type stays. */
+/** The same texts, each typeset, also the results of functions; their type is kept. */
 export function typesetAll<Texts>(texts: Texts): Texts {
   return setValue(texts, typeset) as Texts;
 }
