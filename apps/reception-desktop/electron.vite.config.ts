@@ -21,7 +21,7 @@ export default defineConfig({
     build: {
       outDir: 'out/renderer',
       minify: 'esbuild',
-      // A data: address for a font or a polyfill as inline script would need holes in the page's policy.
+      // The page's policy allows no data: address for a font and no inline polyfill script.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rollupOptions: { input: 'src/renderer/index.html' },

@@ -1,10 +1,10 @@
-// Builds out/ when a source is newer than it, and not otherwise.
+// Builds out/ when a source file is newer than it.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The folder of this app. */
+/** This app's folder. */
 export const DESK_ROOT = join(import.meta.dirname, '..');
 
 const BUILT = ['out/main/index.cjs', 'out/preload/index.cjs', 'out/renderer/index.html'];
@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 const LOCK = join(DESK_ROOT, 'node_modules', '.building');
 
-/** Returns when out/ is up to date. Throws with the tool's own output when the app does not build. */
+/** Returns when out/ is up to date. Throws with the build tool's output when the build fails. */
 export async function buildIfStale(): Promise<void> {
   if (isFresh()) return;
   await takeLock();
@@ -44,13 +44,13 @@ function build(): void {
   if (done.status !== 0) throw new Error(`The reception app does not build:\n${done.stdout}\n${done.stderr}`);
 }
 
-/** Two test files may find the build stale at the same moment; one builds, the other waits. */
+/** Two test files may find the build stale at the same moment: one builds, the other waits. */
 async function takeLock(): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {
     try {
       return mkdirSync(LOCK);
     } catch {
-      // Left behind by a build that was killed.
+      // A lock older than a minute was left by a build that was killed.
       if (changedAt(LOCK) < Date.now() - 60_000) rmdirSync(LOCK);
       else await pause(250);
     }

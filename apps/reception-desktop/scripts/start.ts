@@ -1,4 +1,4 @@
-// npm run desktop: builds the reception app when it is stale, fetches Electron the first time, opens the app.
+// npm run desktop: builds the reception app when it is stale, downloads Electron the first time, opens the app.
 import { spawn } from 'node:child_process';
 import { buildIfStale, DESK_ROOT } from './build.ts';
 import { electronBinary, fetchElectron, hasElectron } from './electron.ts';
@@ -33,7 +33,7 @@ async function start(): Promise<number> {
 }
 
 function open(): Promise<number> {
-  // Chromium's own sandbox refuses to run for root; nobody works at a counter as root.
+  // Chromium's own sandbox does not start for root. A desk in a school never runs as root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const app = spawn(electronBinary(), [DESK_ROOT, ...asRoot], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.kill(signal));

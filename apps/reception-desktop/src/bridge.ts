@@ -2,7 +2,7 @@
 import type { RefusalData } from '@zapisy/api/client';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from './desk-procedures.ts';
 
-/** The channels, by the name of the question. */
+/** The channel of each method of the bridge. */
 export const CHANNELS = {
   status: 'desk:status',
   signIn: 'desk:sign-in',
@@ -25,17 +25,19 @@ export const CHANNELS = {
 
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 
-/** What the main process tells by itself. */
+/** The events that the main process sends without a request. */
 export const EVENTS = { status: 'news:status', queue: 'news:queue' } as const;
 
-/** Why an answer is missing. `offline`: the server did not answer; `failed`: it broke, or said something unreadable. */
+/**
+ * Why there is no answer. `offline`: the server did not answer; `failed`: it failed, or its answer could not be read.
+ */
 export type CallFailure =
   | { kind: 'refused'; refusal: RefusalData }
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'failed' };
 
-/** `cachedAt` is there when the server was silent and the desk answers out of its own copy: an ISO text in UTC. */
+/** `cachedAt` (ISO text in UTC) is set when the server was unreachable and the value comes from the desk's copy. */
 export type Reply<T> = { ok: true; value: T; cachedAt?: string } | { ok: false; failure: CallFailure };
 
 export type PrinterCondition =
@@ -48,21 +50,27 @@ export type PrinterCondition =
   | 'service'
   | 'not-used';
 
-/** 'start': the app was started with a kept session. 'session-ended': by the provider's word, or the server's. */
+/** 'start': the app was started with a kept session. 'session-ended': the identity provider or the server ended it. */
 export type LockReason = 'idle' | 'start' | 'session-ended';
 
-/** Who may use the desk now. While it is locked, or nobody's, the main process answers `status`, `signIn` and `unlock` alone. */
+/**
+ * Who may use the desk now. While it is locked or has no shift, the main process answers only `status`, `signIn` and
+ * `unlock`.
+ */
 export type DeskAccess = {
-  /** Changes with the person: what one has left on the page is not shown to another. Null while the desk is nobody's. */
+  /**
+   * Each person's shift has its own number, so that the page of one person is not shown to another. Null without a
+   * shift.
+   */
   shift: number | null;
   lock: LockReason | null;
-  /** Tries that the PIN has left while the desk is locked; 0: only signing in opens it. */
+  /** PIN tries that are left while the desk is locked; 0: only signing in opens it. */
   pinTries: number;
-  /** True after a sign-in, until the person has chosen a PIN or gone without one. */
+  /** True after a sign-in, until the person has chosen a PIN or declined one. */
   asksForPin: boolean;
   /** During the last minute before the desk locks; null before. */
   secondsToLock: number | null;
-  /** What waits to be printed and to be sent, by number: a locked desk says nothing more of it. */
+  /** How many prints and payments wait. A locked desk shows only these numbers. */
   waiting: { prints: number; payments: number };
 };
 
@@ -72,12 +80,12 @@ export type UnlockAnswer = 'open' | 'wrong' | 'sign-in';
 export type DeskStatus = {
   desk: { id: string; name: string; city: string | null };
   access: DeskAccess;
-  /** Whether somebody has been let in, also while the desk is locked. */
+  /** Whether a person has been admitted, also while the desk is locked. */
   signedIn: boolean;
-  /** Who works now; null when nobody does, or when the name is not known. */
+  /** The person of the shift; null without one, or when the name is not known. */
   person: string | null;
   last: { person: string; at: string } | null;
-  /** Null while the server answers. */
+  /** Null while the server is reachable. */
   offlineSince: string | null;
   printer: PrinterCondition;
   /** Empty while the desk is locked. */
@@ -85,8 +93,8 @@ export type DeskStatus = {
 };
 
 /**
- * A payment that waits to be sent. Amounts in grosze, times ISO texts in UTC; `problem` is the code of the server's refusal, or
- * its reason where one field is wrong, or 'receipt-unknown' of one that was sent and may have no receipt.
+ * A payment that waits to be sent. Amounts in grosze, times ISO texts in UTC. `problem` is the code of the server's
+ * refusal, or its reason when one field is wrong, or 'receipt-unknown' for a sent sale that may have no receipt.
  */
 export type OutboxItem = {
   settlementKey: string;
@@ -95,7 +103,7 @@ export type OutboxItem = {
   totalGrosze: number;
   takenAt: string;
   problem: string | null;
-  /** True when a person has resolved it and the server has yet to hear of that. */
+  /** True when a person has resolved it and the server has not been sent that yet. */
   isResolved: boolean;
 };
 
@@ -103,7 +111,7 @@ export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable' 
 
 export type PrintState = 'queued' | 'printing' | 'printed' | 'held' | 'failed' | 'unknown' | 'cancelled';
 
-/** A job as the queue shows it. Amounts in grosze, times ISO texts in UTC. */
+/** A print job as the queue shows it. Amounts in grosze, times ISO texts in UTC. */
 export type PrintItem = {
   id: string;
   paymentIds: readonly number[];
@@ -115,10 +123,13 @@ export type PrintItem = {
   code: number | null;
   /** The name of the line that the printer refused. */
   item: string | null;
-  /** True when the job is tried again by itself. */
+  /** True when the job is retried without a person. */
   triesAgain: boolean;
   receiptNumber: number | null;
-  /** Of a doubtful receipt: the number it would have, the printer's last one when it was asked, whether staff have ended it. */
+  /**
+   * For a receipt with an unknown outcome: the number it would have, the printer's last number when it was asked, and
+   * whether staff have cancelled it at another desk or in the portal.
+   */
   unknownPrint: {
     expectedNumber: number | null;
     asked: boolean;
@@ -130,12 +141,12 @@ export type PrintItem = {
   changedAt: string;
 };
 
-/** What the page hands over to settle; what the desk is and has printed is added by the main process. */
+/** What the page sends to settle; the main process adds what it knows of the desk and its prints. */
 export type SettleOrder = Omit<
   ProcedureInput<'payments.settle'>,
   'deskId' | 'deskPrints' | 'deskDriver' | 'alreadyPrinted' | 'takenAt' | 'takenBy'
 > & {
-  /** For the queue on the screen. */
+  /** The participant's name, for the print queue. */
   title: string;
 };
 
@@ -146,27 +157,30 @@ export type SettlementData = {
   due: Reply<ProcedureOutput<'payments.due'>>;
 };
 
-/** `window.reception`: plain data, promises and callbacks, because nothing else crosses the bridge. */
+/** `window.reception`: plain data, promises and callbacks, because the bridge carries nothing else. */
 export type ReceptionBridge = {
   status(): Promise<DeskStatus>;
   onStatus(subscribe: (status: DeskStatus) => void): () => void;
   signIn(): Promise<SignInAnswer>;
-  /** Opens a locked desk by the PIN of the shift. */
+  /** Opens a locked desk with the PIN of the shift. */
   unlock(pin: string): Promise<UnlockAnswer>;
-  /** Null: without a PIN. */
+  /** Null declines a PIN. */
   choosePin(pin: string | null): Promise<void>;
-  /** Somebody used the keyboard or the mouse. */
+  /** Reports use of the keyboard or the mouse. */
   touch(): Promise<void>;
-  /** False when the identity provider's own session could not be ended in the browser. */
+  /** False when the browser could not be opened to end the identity provider's session. */
   signOut(): Promise<boolean>;
   call<P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>): Promise<Reply<ProcedureOutput<P>>>;
-  /** What the dialog opens with: asked one after the other they are one request, and each is answered when it is known. */
+  /**
+   * What the settlement dialog shows first. Called one after the other they are one request, and each is answered when
+   * it is known.
+   */
   settlementProfile(playerId: string): Promise<SettlementData['profile']>;
   settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
-  /** Takes cash without the server; false when this sale cannot be made so. */
+  /** Takes cash without the server; false when the rules do not allow this sale. */
   sellOffline(order: SettleOrder): Promise<boolean>;
-  /** A person has resolved a payment that the server refused, and says how. */
+  /** Records how a person has resolved a payment that the server refused. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
   queue(): Promise<readonly PrintItem[]>;
   onQueue(subscribe: (items: readonly PrintItem[]) => void): () => void;

@@ -1,4 +1,4 @@
-// The server's procedures that a desk calls; what goes in and what comes back is the server's own word.
+// The server's procedures that a desk calls, with the server's own types for input and output.
 import type { Inputs, Outputs } from '@zapisy/api/client';
 
 export type DeskProcedure =
@@ -28,7 +28,7 @@ export type ProcedureOutput<P extends DeskProcedure> = At<Outputs, P>;
 
 export type FoundParticipant = ProcedureOutput<'people.findParticipants'>[number];
 export type Profile = ProcedureOutput<'preferences.fetchPlayerInvoiceDataInternal'>;
-/** A payment with its documents; `outcome` is null until there was work on documents to do. */
+/** A payment with its documents; `outcome` is null until document work exists. */
 export type PaymentView = ProcedureOutput<'payments.settlement'>['payments'][number];
-/** A receipt on its way to this desk's printer: names already fit for it, amounts in grosze, never a tax id. */
+/** A receipt for this desk's printer: names already shortened for it, amounts in grosze, never a tax id. */
 export type PrintJobOrder = ProcedureOutput<'printing.openJobs'>[number];

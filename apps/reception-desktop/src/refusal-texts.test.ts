@@ -1,4 +1,4 @@
-// What the desk says of a refusal: by its reason where that has a text, else by its code; and of what an earlier version kept.
+// The desk's text of a refusal: by its reason, else by its code; also for one that an earlier version kept.
 import { describe, expect, it } from 'vitest';
 import { outboxProblemText, settlementRefusalText } from './refusal-texts.ts';
 

@@ -1,18 +1,18 @@
-// What the reception desk says of a refusal of the server: in the settlement dialog, and of a sale that was sent later.
+// The desk's texts for a refusal of the server: in the settlement dialog, and for a sale that was sent later.
 import { type AnyRefusal, isRefusalCode, isRefusalReason } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 import { PRINT_TEXTS, SETTLEMENT_TEXTS } from './texts.ts';
 
-/** `settlement`: in the dialog; `outbox`: of cash that was taken without the server. */
+/** `settlement`: in the dialog; `outbox`: for cash that was taken without the server. */
 type RefusalText = { readonly settlement?: string; readonly outbox?: string };
 
 const DAY = SETTLEMENT_TEXTS.transferDay.problem;
 
-/** By this settlement's own key, perhaps, whose first answer was lost. */
+/** Possibly by this settlement's own key, when the answer to its first try was lost. */
 const SETTLED_BEFORE = 'Tę rezerwację opłacono już wcześniej. Nie księgujemy drugi raz – sprawdź listę płatności.';
 
-/** Null: the desk asks nothing that is refused so, or its text for all other refusals says enough. */
+/** Null: the desk makes no request that is refused so, or its text for all other refusals is enough. */
 const TEXTS = setAllSpaces({
   codes: {
     conflict: { settlement: 'Dane do faktury zmieniły się przed chwilą. Sprawdź ostrzeżenie i zatwierdź ponownie.' },
@@ -35,7 +35,7 @@ const TEXTS = setAllSpaces({
     'place-gone': null,
     'too-late': null,
   } satisfies Readonly<Record<RefusalCode, RefusalText | null>>,
-  /** These count for more than the code's. */
+  /** A reason's text is used before the code's. */
   reasons: {
     'day-to-come': { settlement: DAY['day-to-come'] },
     'day-too-long-ago': { settlement: DAY['day-too-long-ago'] },
@@ -168,7 +168,7 @@ const TEXTS = setAllSpaces({
 const CODES: Readonly<Record<RefusalCode, RefusalText | null>> = TEXTS.codes;
 const REASONS: Readonly<Record<RefusalReason, RefusalText | null>> = TEXTS.reasons;
 
-/** Undefined where the dialog has no text of its own for it. */
+/** Undefined when the dialog has no text of its own for the refusal. */
 export function settlementRefusalText({ code, reason }: AnyRefusal): string | undefined {
   const own = reason === undefined ? undefined : REASONS[reason]?.settlement;
   return own ?? CODES[code]?.settlement;

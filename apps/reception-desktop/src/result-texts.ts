@@ -1,4 +1,4 @@
-// The Polish sentences of the result bar: what became of a sale, and what to do or say now.
+// The Polish texts of the result bar: the result of a sale, and what to do or say now.
 
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 import type { PrintItem } from './bridge.ts';
@@ -39,7 +39,7 @@ export const RESULT_TEXTS = setAllSpaces({
     search: (number: number | null, amount: string): string =>
       number === null ? `szukaj: ${amount}` : `szukaj: nr ${number}, ${amount}`,
   },
-  /** Of a printer that stands still or would not print. */
+  /** For a printer that stopped or would not print. */
   problem: {
     paper: 'brak papieru',
     cover: 'otwarta pokrywa',
@@ -79,7 +79,7 @@ export const RESULT_TEXTS = setAllSpaces({
     nothing: 'Bez paragonu i bez dokumentu.',
     noMore: 'Nic nie czeka.',
   },
-  /** The cause first, then what is safe, then the act. */
+  /** First the cause, then what is safe, then the act. */
   whole: {
     'kept-here': {
       title: 'Zapisane na tym komputerze, jeszcze nie wysłane.',

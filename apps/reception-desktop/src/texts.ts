@@ -1,4 +1,4 @@
-// Every Polish sentence of the reception desk: the page's, the browser tab's after signing in, the window's.
+// All Polish texts of the reception desk: the page's, the browser tab's after signing in, the window's.
 
 import type { PinProblem } from '@zapisy/domain/people/shift-pin';
 import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
@@ -7,7 +7,7 @@ import { INVOICE_LABELS } from '@zapisy/screens/texts/invoice-labels';
 import { formFor } from '@zapisy/screens/texts/plural';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 
-/** What the browser tab says when the sign-in comes back to this computer. */
+/** The texts of the browser tab when the sign-in returns to this computer. */
 export const BROWSER_TEXTS = setAllSpaces({
   signedIn: 'Zalogowano. Możesz zamknąć tę kartę i wrócić do stanowiska.',
   notSignedIn: 'Nie zalogowano. Zamknij tę kartę i spróbuj ponownie na stanowisku.',
@@ -15,7 +15,7 @@ export const BROWSER_TEXTS = setAllSpaces({
   nothingHere: 'Pod tym adresem nic nie ma.',
 } as const);
 
-/** What the system's own windows say. */
+/** The texts of the system's own windows. */
 export const WINDOW_TEXTS = setAllSpaces({
   title: 'zapisy – recepcja',
   settingsMissing: 'Stanowisko nie ma kompletnych ustawień',
@@ -29,12 +29,12 @@ export const WINDOW_TEXTS = setAllSpaces({
   stay: 'Zostań',
 } as const);
 
-/** A whole number with the form of its word: 1 wynik, 2 wyniki, 5 wyników. */
+/** A whole number with the matching form of its word: 1 wynik, 2 wyniki, 5 wyników. */
 function counted(count: number, one: string, few: string, many: string): string {
   return `${count} ${formFor(count, [one, few, many])}`;
 }
 
-/** Frame, sign-in, search and the resting screen. */
+/** Frame, sign-in, search and the screen without a settlement. */
 export const DESK_TEXTS = setAllSpaces({
   logo: 'zapisy',
   workplace: (desk: string): string => `Stanowisko: ${desk}`,
@@ -143,7 +143,7 @@ export const SIGN_IN_TEXTS = setAllSpaces({
   stay: 'Zostań',
 } as const);
 
-/** The PIN of a shift: choosing it, and opening the lock with it. */
+/** The PIN of a shift: choosing it, and unlocking with it. */
 export const PIN_TEXTS = setAllSpaces({
   title: 'Ustaw PIN na tę zmianę',
   lead: 'PIN odblokuje to stanowisko bez przeglądarki: po przerwie i po ponownym uruchomieniu programu. Działa tylko tutaj, przez 12 godzin i do wylogowania.',
@@ -281,7 +281,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     goOn: 'Klient nie bierze na firmę – przyjmij',
   },
   failure: {
-    /** What the server refused: refusal-texts.ts. */
+    /** The texts for the server's refusals are in refusal-texts.ts. */
     offline:
       'Nie wiemy, czy płatność została zapisana. Zatwierdź jeszcze raz, gdy wróci połączenie – zapiszemy ją tylko raz.',
     'signed-out': 'Sesja się skończyła. Zaloguj się i zatwierdź jeszcze raz – zapiszemy płatność tylko raz.',
@@ -318,7 +318,7 @@ export const INVOICE_FORM_TEXTS = setAllSpaces({
   fix: (count: number): string => `Popraw ${counted(count, 'pole', 'pola', 'pól')}`,
 } as const);
 
-/** The sentence for each problem of a field of the invoice data. */
+/** The text for each problem of a field of the invoice data. */
 export const FIELD_PROBLEM_TEXTS: FieldProblemTexts = setAllSpaces({
   ...SHARED_FIELD_PROBLEMS,
   foreign: () => 'To wygląda na zagraniczny numer VAT. Na firmę wystawiamy faktury tylko z polskim NIP.',
@@ -362,7 +362,7 @@ export const PRINT_TEXTS = setAllSpaces({
       'Drukarka sprzedała już tę nazwę z niższą stawką VAT i nie przyjmie jej z wyższą. Powiadom biuro: trzeba zmienić nazwę.',
     refused: 'Drukarka nie przyjęła paragonu. Powiadom administratora.',
   },
-  /** Beside the text of a problem that one line of the receipt has. */
+  /** Shown beside the text of a problem with one line of the receipt. */
   item: (name: string): string => `Pozycja: „${name}”.`,
   code: (code: number): string => `kod ${code}`,
   cancelReason: (reason: string): string => `powód: ${reason}`,
@@ -386,7 +386,7 @@ export const PRINT_TEXTS = setAllSpaces({
     title: 'Płatności bez połączenia',
     waits: 'Czeka na połączenie',
     problem: {
-      /** What the server refused: refusal-texts.ts. */
+      /** The texts for the server's refusals are in refusal-texts.ts. */
       'receipt-unknown':
         'Płatność jest zapisana, ale nie wiemy, czy paragon się wydrukował. Sprawdź papier – jeśli nie wyszedł, poproś biuro o wydruk.',
       other: 'Serwer nie przyjął tej płatności. Powiadom biuro, zanim oddasz gotówkę.',

@@ -1,4 +1,4 @@
-// axe in the page as it stands; told by rule and element, so that a failing test says what to mend.
+// Runs axe in the page; reports problems by rule and element, so that a failing test names what to repair.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Finding = { id: string; nodes: { html: string }[] };
 
-/** What axe finds against WCAG 2.2 AA; an empty list is what a screen should give. */
+/** The violations of WCAG 2.2 AA that axe finds; a screen should have none. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(SOURCE);
   const found = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// The stand-in's carrier of values against the platform's own structured clone.
+// The stand-in's value codec compared with the platform's own structured clone.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeValue, encodeValue } from './host/codec.ts';

@@ -1,4 +1,4 @@
-// A counter for a test: the real server on its demo families, in a tenant of its own outside.
+// A counter for a test: the real server with demo families, and outside systems in a tenant of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ export type IssuedAtProvider = { kind: string; number: string; from_invoice_id?:
 export type Counter = {
   /** The server's address, for API_URL. */
   address: string;
-  /** What the invoicing provider has in its books. */
+  /** The documents that the invoicing provider has. */
   documents(): Promise<IssuedAtProvider[]>;
   close(): Promise<void>;
 };

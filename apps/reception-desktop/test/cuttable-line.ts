@@ -1,4 +1,4 @@
-// The line between a desk and its server, which a test can cut and mend.
+// A connection between a desk and its server that a test can cut and restore.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
@@ -10,7 +10,7 @@ export type CuttableLine = {
   close(): void;
 };
 
-/** Listens in the server's place; cut, it hangs up on everyone. */
+/** Listens in the server's place; while cut, it closes every connection. */
 export async function cuttableLine(serverAddress: string): Promise<CuttableLine> {
   const { hostname, port } = new URL(serverAddress);
   const open = new Set<Socket>();

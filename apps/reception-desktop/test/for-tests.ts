@@ -1,4 +1,4 @@
-// What the test run hands out by inject('sandbox'): the addresses of the external services that a desk and its server need.
+// The type of inject('sandbox'): the addresses of the outside systems that a desk and its server need in a test.
 import type {} from 'vitest';
 
 declare module 'vitest' {

@@ -1,4 +1,5 @@
-// Opens the built desk for a test: in real Electron where its binary is, else over the stand-in; the log says which.
+// Opens the built desk for a test: in real Electron where its binary exists, else over the stand-in; the log says
+// which.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ export type OpenDesk = {
   page: Page;
   /** Evaluates in the main process, with Electron's module (or the stand-in's `app` and `calls`). */
   evaluate<T>(asked: (electron: never) => T | Promise<T>): Promise<T>;
-  /** The next address that the desk gives to the system's browser. */
+  /** The next address that the desk opens in the system's browser. */
   opened(): Promise<string>;
   close(): Promise<void>;
   /** Ends the app as a power cut would. */
@@ -21,7 +22,9 @@ export type OpenDesk = {
 
 type Launch = { userData: string; env: Record<string, string> };
 
-/** Where real Electron is, or null. ELECTRON_REQUIRED=1 makes its absence an error: a pipeline with network sets it. */
+/**
+ * The path of real Electron, or null. ELECTRON_REQUIRED=1 makes its absence an error: a pipeline with network sets it.
+ */
 function realElectron(): string | null {
   if (hasElectron()) return electronBinary();
   if (process.env['ELECTRON_REQUIRED'] === '1')
@@ -29,10 +32,10 @@ function realElectron(): string | null {
   return null;
 }
 
-/** Once a test file: what is tested must not change between two starts of the app. */
+/** Once for each test file: the tested build must not change between two starts of the app. */
 let built: Promise<void> | undefined;
 
-/** Opens the desk and says in the log what it runs in. */
+/** Opens the desk and logs what it runs in. */
 export async function launchDesk(launch: Launch): Promise<OpenDesk> {
   built ??= buildIfStale();
   await built;
@@ -136,7 +139,7 @@ function talkTo(child: ChildProcess): {
   return { ready, opened, ask };
 }
 
-/** Called once at the top of a test file: what the desk looked like when a test failed, in test-results/. */
+/** Call once at the top of a test file: saves a picture of the desk in test-results/ when a test fails. */
 export function keepPicturesOf(desk: () => OpenDesk | undefined): void {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
@@ -145,7 +148,7 @@ export function keepPicturesOf(desk: () => OpenDesk | undefined): void {
   });
 }
 
-/** Waits for something to be there, at most 20 s. */
+/** Waits for a value, at most 20 s. */
 async function waitFor<T>(look: () => Promise<T | undefined>): Promise<T> {
   const until = Date.now() + 20_000;
   while (Date.now() < until) {
@@ -156,7 +159,7 @@ async function waitFor<T>(look: () => Promise<T | undefined>): Promise<T> {
   throw new Error('waited 20 s in vain');
 }
 
-/** The lines of a file of the desk, for what must or must not stand in it. */
+/** The text of a file of the desk, to check what must or must not be in it. */
 export function fileText(userData: string, name: string): string {
   return readFileSync(join(userData, name), 'latin1');
 }

@@ -1,4 +1,4 @@
-// The lock, in a desk whose server is away: the roles of the token let staff in, the PIN of the shift opens it again.
+// The lock at a desk without its server: the roles of the token admit staff, and the PIN of the shift unlocks it.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const tryWrongPin = async (left: number) => {
   await pinField().fill('0852');
   await page().keyboard.press('Enter');
   await page().getByText(`Pozostało prób: ${left}.`).waitFor();
-  // How many are left may be told before the answer, which empties the field.
+  // The number of remaining tries may be shown before the answer, which empties the field.
   await expect.poll(() => pinField().inputValue()).toBe('');
 };
 const restart = async () => {
@@ -50,7 +50,7 @@ const restart = async () => {
   desk = await launch();
   await page().getByRole('heading', { name: 'Stanowisko zablokowane' }).waitFor();
 };
-/** Asks the main process as a page would that was taken over. */
+/** Sends messages to the main process as a hijacked page would. */
 const askMain = (names: readonly string[]) =>
   page().evaluate(async (asked) => {
     const { reception } = window as unknown as { reception: Record<string, (...given: unknown[]) => Promise<unknown>> };

@@ -1,4 +1,4 @@
-// Runs before each file of screens' tests: how long a test waits for what it looks for.
+// Runs before each screen test file: how long a test waits for what it looks for.
 import { configure } from '@testing-library/react';
 
 /** A second is not enough for a dialog on a machine under load; a test may take twenty. */

@@ -1,4 +1,4 @@
-// The whole counter: sign in by the browser, find a participant, settle, print, and nothing lost when the power goes.
+// The whole counter: sign in by the browser, find a participant, settle, print, and nothing lost in a power cut.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,11 +36,11 @@ const search = () => page().getByRole('combobox', { name: 'Szukaj uczestnika' })
 const button = (name: RegExp | string) => page().getByRole('button', { name });
 const kinds = async () => (await counter.documents()).map(({ kind }) => kind).sort();
 
-/** Ctrl+K, a few letters, Enter: as the counter does it, without the mouse. */
+/** Ctrl+K, a few letters, Enter: as at the counter, without the mouse. */
 async function openSettlementOf(letters: string, says?: string): Promise<void> {
   await page().keyboard.press('Control+K');
   await page().keyboard.type(letters);
-  // At once: Enter opens what was typed, not what was shown for the letters before.
+  // At once: Enter opens the result for the typed text, not for the letters before.
   await page().keyboard.press('Enter');
   await page().getByRole('dialog', { name: 'Rozliczenie rezerwacji' }).waitFor();
   const lines = page().getByRole('list', { name: 'Pozycje' });
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(userData, { recursive: true, force: true });
 });
 
-/** All three steps of the result are. */
+/** Waits until all three steps of the result are done. */
 const isDone = () => page().getByRole('heading', { name: 'Gotowe' }).waitFor();
 
 keepPicturesOf(() => desk);
@@ -112,7 +112,7 @@ describe('the resting desk', () => {
     await page().getByRole('option').first().waitFor();
     await page().getByRole('row').nth(3).waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
-    // In a low window its list scrolls, by the keys too.
+    // In a low window the dialog's list scrolls, also with the keyboard.
     await page().setViewportSize({ width: 1366, height: 420 });
     const day = page().getByRole('region', { name: 'Dzisiejsze rezerwacje' });
     await day.focus();
@@ -240,7 +240,7 @@ describe('without the server', () => {
     line.mend();
     await page().getByText('Do wysłania: 1').waitFor({ state: 'detached', timeout: 25_000 });
     await expect.poll(async () => (await counter.documents()).length, { timeout: 20_000 }).toBe(documents + 1);
-    // What the desk has seen of the server still calls it due; the desk knows better.
+    // In the desk's copy of the server's answers it is still due; the desk knows that it is paid.
     line.cut();
     await openSettlementOf('łucja', 'Ten uczestnik nie ma nic do zapłaty.');
     await page().keyboard.press('Escape');
@@ -323,7 +323,7 @@ describe('leaving', () => {
   });
 });
 
-/** In the page: no picture is drawn, as on a slow computer, until `drawAgain`. */
+/** In the page: no frame is drawn, as on a slow computer, until `drawAgain`. */
 function holdFrames(): void {
   const view = globalThis as typeof globalThis & { drawAgain?: () => void };
   const { requestAnimationFrame } = view;

@@ -1,9 +1,9 @@
-// The person's own browser, where the sign-in happens: apart from the desk, with a session of its own.
+// The person's own browser, where the sign-in happens: separate from the desk, with a session of its own.
 import { type Browser, chromium } from 'playwright-core';
 import type { OpenDesk } from './launch.ts';
 
 export type SystemBrowser = {
-  /** Opens what the desk asked for, signs in there, and gives what the last page says. */
+  /** Opens the address that the desk asked for, signs in there, and gives the text of the last page. */
   signIn(desk: OpenDesk, email: string): Promise<string>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// The window itself: isolated, with its policy in force, with no way out of it.
+// The window itself: isolated, with its policy in force, without a way to leave the page.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 keepPicturesOf(() => desk);
 
-/** The names of what the app asked of the system; only the stand-in keeps such a list. */
+/** The names of the app's calls to the system; only the stand-in keeps such a list. */
 const asked = () => desk.evaluate<Call[]>(({ calls }: never) => calls);
 
 describe('the page', () => {
@@ -89,7 +89,7 @@ describe('the page', () => {
       style.textContent = 'body { display: none }';
       document.head.append(style);
       await fetch('https://example.com/').catch(() => undefined);
-      // The reports are delivered after the task in which the policy was met.
+      // The reports are delivered after the task in which the policy was violated.
       while (violations.length < 3) await new Promise((settle) => requestAnimationFrame(settle));
       return { violations: violations.sort(), intruder: 'intruder' in window };
     });

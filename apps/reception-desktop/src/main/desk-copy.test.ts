@@ -1,4 +1,4 @@
-// What a desk still knows when the server is silent.
+// What a desk shows while the server is unreachable.
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../bridge.ts';
 import type { DeskProcedure, FoundParticipant, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';

@@ -1,4 +1,4 @@
-// What this desk has seen of the server since it was opened: read from when the server does not answer.
+// The desk's copy of the server's answers since it was opened, read while the server is unreachable.
 import type { Reply } from '../bridge.ts';
 import type {
   DeskProcedure,
@@ -9,18 +9,19 @@ import type {
 } from '../desk-procedures.ts';
 import type { TakenPayments } from './sales/taken-payments.ts';
 
-/** Kept in memory alone: nothing of anybody's data stays on the computer when the app is closed. */
+/** Kept in memory only, so that no personal data stay on the computer when the app is closed. */
 export type DeskCopy = {
   /**
-   * Remembers a good answer; for silence gives what was remembered, with the moment it was true. Either way a payment that
-   * this desk has taken since is not due. Called in the turn in which the question leaves.
+   * Remembers a good answer. When the server is unreachable, returns the remembered answer with the moment of its
+   * reading. Either way a payment that this desk has taken since is not due. Must be called in the same turn as the
+   * request.
    */
   through<P extends DeskProcedure>(
     procedure: P,
     input: ProcedureInput<P>,
     answer: Promise<Reply<ProcedureOutput<P>>>,
   ): Promise<Reply<ProcedureOutput<P>>>;
-  /** Removes everything: what was read for one person is not shown to another. */
+  /** Removes everything, so that another person does not see what was read for this one. */
   forget(): void;
 };
 
@@ -49,7 +50,7 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'asked' | '
     through: async (procedure, input, answer) => {
       if (!COPIED.includes(procedure)) return answer;
       const subscribe = taken.asked();
-      // An answer that comes after the forgetting is written where nobody reads any more.
+      // An answer that arrives after `forget` goes into the old memory, which is not read any more.
       const mine = memory;
       const reply = await answer;
       if (reply.ok) {
@@ -77,13 +78,13 @@ type Day = ProcedureOutput<'payments.day'>;
 
 const isDue = ({ payment }: Pick<PaymentView, 'payment'>) => payment.state === 'due';
 
-/** The payments that an answer calls due. */
+/** The ids of the payments that an answer calls due. */
 function dueIn(procedure: DeskProcedure, value: unknown): readonly number[] {
   if (procedure === 'payments.due') return (value as Due).map(({ id }) => id);
   return procedure === 'payments.day' ? (value as Day).filter(isDue).map(({ payment }) => payment.id) : [];
 }
 
-/** The answer as it would be if the server knew what this desk has taken: nothing of that is owed. */
+/** The answer without the payments that this desk has taken: they are not due any more. */
 function withoutTaken(procedure: DeskProcedure, value: unknown, isTaken: (paymentId: number) => boolean): unknown {
   if (procedure === 'payments.due') return (value as Due).filter(({ id }) => !isTaken(id));
   if (procedure !== 'payments.day') return value;
@@ -96,7 +97,9 @@ function keyOf(procedure: DeskProcedure, input: unknown): string {
   return `${procedure} ${JSON.stringify(input)}`;
 }
 
-/** Every word of the query must occur in the name or the owner's address, whatever the case and the Polish marks. */
+/**
+ * Every word of the query must occur in the name or the owner's e-mail, without regard to case and Polish diacritics.
+ */
 function searched(people: readonly { found: FoundParticipant; at: string }[], query: string): Kept | undefined {
   if (people.length === 0) return undefined;
   const message = folded(query).split(/\s+/).filter(Boolean);

@@ -1,4 +1,5 @@
-// The desk without a window at its start: what an earlier run left undone goes on, with nobody signed in and no server.
+// The desk's start without a window: the work of an earlier run goes on without a person signed in and without the
+// server.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ const noPerson: Session = {
   giveUp: async () => undefined,
 };
 
-/** Kasia goes through the browser. */
+/** A session in which Kasia signs in by the browser. */
 function kasias(): Session {
   let isHere = false;
   return {
@@ -57,7 +58,7 @@ const SEALED = { secure: SECURE, platform: 'linux' as const };
 let folder: string;
 let roll: Roll;
 let desk: Desk;
-/** What the page was told of the desk. */
+/** The statuses that the page received. */
 let shown: DeskStatus[];
 
 function settings(): Settings {

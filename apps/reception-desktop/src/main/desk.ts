@@ -1,4 +1,4 @@
-// The desk without a window: session, server, queue and printer put together, and what the page is told of them.
+// The desk without a window: joins session, server, print queue and printer, and reports their state to the page.
 
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { CallFailure, DeskStatus, PrintItem, Reply } from '../bridge.ts';
@@ -30,7 +30,7 @@ type DeskEvents = {
 
 type DeskParts = {
   settings: Settings;
-  /** Where the desk keeps its queue and its notes. */
+  /** The folder of the print queue and of the desk's other files. */
   folder: string;
   outbox: Outbox;
   session: Session;
@@ -38,7 +38,7 @@ type DeskParts = {
   printer: DeskPrinter;
   events: DeskEvents;
   now(): Date;
-  /** Turns seconds of the rules into milliseconds. */
+  /** Milliseconds for a number of seconds; tests make it shorter. */
   pause(seconds: number): number;
 };
 
@@ -46,18 +46,18 @@ export type Desk = Omit<Counter, 'send'> & {
   status(): DeskStatus;
   queue(): readonly PrintItem[];
   prints: PrintQueue;
-  /** Whose shift it is, the lock, and the ways to open it. */
+  /** The shift, the lock, and the ways to open it. */
   access: AccessGuard;
   call(procedure: string, input: unknown): Promise<Reply<unknown>>;
   close(): Promise<void>;
 };
 
 const LOOK_AROUND_SECONDS = 10;
-/** In rounds: a settlement whose answer was lost has left a receipt that somebody waits for. */
+/** Every third round: a settlement whose answer was lost may have left a print job at the server. */
 const TAKE_OVER_EVERY = 3;
 const WAIT_LIMIT_MS = 10_000;
 
-/** Opens the desk: what an earlier run left in the queue goes on at once, with or without a person signed in. */
+/** Opens the desk. The queue of an earlier run continues at once, with or without a person signed in. */
 export async function openDesk(parts: DeskParts): Promise<Desk> {
   const { settings, session, outbox, now, events } = parts;
   const { deskId, driver } = settings;
@@ -82,7 +82,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const unsent = outbox.list().map(({ order }) => order.settlementKey);
   const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime(), unsent);
   const items = () => prints.list().map((job) => printItem(job, prints.waitingFor()));
-  // A locked page hears how many wait, and nothing of whose they are.
+  // A locked page gets the number of waiting jobs only, without names.
   const notifyQueue = () => {
     view.notify();
     if (access.isOpen()) events.queue(items());
@@ -116,7 +116,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   };
 }
 
-/** Somebody's token, for a question in their own name before they have the desk. */
+/** The access token of a person who signs in, to ask the server before they have the desk. */
 const bearerOf = (token: string): Pick<Session, 'accessToken' | 'forgetAccessToken'> => ({
   accessToken: async () => ({ kind: 'token', token }),
   forgetAccessToken: () => undefined,
@@ -124,30 +124,30 @@ const bearerOf = (token: string): Pick<Session, 'accessToken' | 'forgetAccessTok
 
 const isOpenItem = ({ state }: PrintItem) => isPrintJobOpen(state);
 
-/** Notes who has the desk, and fetches what waits for its printer. */
+/** Records the person of the shift, and fetches the jobs that wait for the desk's printer. */
 async function welcome(parts: DeskParts, view: DeskView, reports: PrintReports, { name }: Person): Promise<void> {
   const last = name ? { person: name, at: parts.now().toISOString() } : view.status().last;
   if (last) await noteLastPerson(parts.folder, last);
   view.see({ last });
-  // What cannot be taken over now is taken over in a later round.
+  // A job that cannot be taken over now is taken over in a later round.
   if (parts.printer.receipts) await reports.takeOver(parts.settings.deskId).catch(() => undefined);
 }
 
 type Watched = { access: AccessGuard; view: DeskView; counter: Counter; reports: PrintReports };
 
-/** Looks around every few seconds, and for the idle lock every second; the answer ends both. */
+/** Runs a round every 10 seconds and checks the idle lock every second. Call the result to stop both. */
 function watch({ printer, settings, pause }: DeskParts, { access, view, counter, reports }: Watched): () => void {
   let rounds = 0;
   const lookAround = async () => {
     view.see({ printer: await printer.condition() });
-    // A call of our own finds out whether the server is back; while it answers, the page's calls tell.
+    // This call finds out whether the server is back; while it is reachable, the page's calls report that.
     if (view.status().offlineSince) await access.checkAgain();
     await counter.send();
     reports.send();
     rounds += 1;
     if (rounds % TAKE_OVER_EVERY === 0 && printer.receipts) await reports.takeOver(settings.deskId);
   };
-  // A disk that takes no line ends no desk: what was left undone is done in the next round.
+  // A failed write to the disk must not end the desk: the next round does the rest.
   const look = () => void lookAround().catch(() => undefined);
   look();
   const timers = [setInterval(look, pause(LOOK_AROUND_SECONDS)), setInterval(access.checkIdle, pause(1))];

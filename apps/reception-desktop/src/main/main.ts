@@ -1,4 +1,4 @@
-// The reception desk's main process: the whole wiring on one page.
+// The reception desk's main process: all wiring on one page.
 
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function readSettings(folder: string): Settings | null {
   try {
     own = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // No file, or no JSON: the environment alone then has to name everything.
+    // Without a file, or with one that is no JSON, the environment has to contain all settings.
   }
   const outcome = parseSettings(settingsSource(own), app.isPackaged);
   if (outcome.ok) return outcome.settings;
@@ -39,7 +39,7 @@ function readSettings(folder: string): Settings | null {
 }
 
 async function openSystemBrowser(address: string): Promise<void> {
-  // The only address ever opened is the identity provider's; anything but a web address would start a program.
+  // Only the identity provider's address is ever opened; an address that is not http(s) could start a program.
   if (isWebAddress(address)) await shell.openExternal(address);
 }
 
@@ -93,7 +93,7 @@ function answer(desk: Desk, focus: () => void): void {
     [CHANNELS.status]: desk.status,
     [CHANNELS.signIn]: async () => {
       const answer = await access.signIn();
-      // Who has gone on to something else is left there.
+      // A person who gave the sign-in up is working elsewhere: the window does not take the focus.
       if (answer !== 'given-up') focus();
       return answer;
     },
@@ -116,7 +116,7 @@ function answer(desk: Desk, focus: () => void): void {
   answerBridge(ipcMain as Listeners, answers, access.isOpen);
 }
 
-/** Closing with receipts in the queue is allowed, since the queue is on disk, but never by accident. */
+/** Closing with receipts in the queue is allowed, since the queue is on disk, but only after a question. */
 function askBeforeClosing(window: BrowserWindow, desk: Desk): void {
   let sure = false;
   window.on('close', (event) => {

@@ -1,8 +1,8 @@
-// Work that must not overlap itself.
+// Runs a task so that two runs never overlap.
 
 /**
- * The task as a call that waits for a run under way and then runs it once more; calls that wait meanwhile share that run, for
- * it sees what each of them has left.
+ * Returns a call that waits for the current run and then runs the task once more. Calls made meanwhile share that next
+ * run, because it starts after each of them.
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

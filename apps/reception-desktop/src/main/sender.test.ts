@@ -1,4 +1,4 @@
-// Whose messages count.
+// Which senders of messages are trusted.
 import { describe, expect, it } from 'vitest';
 import { isTrusted } from './sender.ts';
 

@@ -1,13 +1,13 @@
-// Who may speak on a channel: the main frame of our own page, and nobody else.
+// Which frame may send on a channel: only the main frame of our own page.
 
 export const PAGE_SCHEME = 'app';
 export const PAGE_HOST = 'bundle';
 export const PAGE_ORIGIN = `${PAGE_SCHEME}://${PAGE_HOST}`;
 
-/** The part of a frame that is looked at. */
+/** The part of a frame that is checked. */
 export type Frame = { url: string; parent: unknown };
 
-/** True for an address of our own page: scheme and host compared whole, never as a beginning of a text. */
+/** True for an address of our own page; scheme and host are compared whole, not as a prefix. */
 export function isOwnPage(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);

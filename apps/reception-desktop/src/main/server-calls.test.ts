@@ -1,4 +1,4 @@
-// The server over real HTTP: what is asked in one turn is one request, and no answer waits for a slower one.
+// The server over real HTTP: questions of one turn are one request, and no answer waits for a slower one.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { initTRPC } from '@trpc/server';

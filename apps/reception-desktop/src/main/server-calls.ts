@@ -1,4 +1,4 @@
-// The server as the desk reaches it: tRPC over HTTP with the person's token, answers and refusals as plain data.
+// The desk's calls to the server: tRPC over HTTP with the person's token, answers and refusals as plain data.
 import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
 import type { RefusalData } from '@zapisy/api/client';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
@@ -15,13 +15,16 @@ export type ServerCalls = {
 type ServerParts = {
   apiUrl: string;
   session: Pick<Session, 'accessToken' | 'forgetAccessToken'>;
-  /** Whether the server answered; false after a call that found nobody. */
+  /** Whether the server answered the last call. */
   onReachable(reachable: boolean): void;
   /** Longest wait for an answer, in milliseconds. */
   waitLimit: number;
 };
 
-/** Calls made in the same turn travel as one request, each answered when it is known. Never throws: what went wrong is part of the reply. */
+/**
+ * Makes the callers. Calls made in the same turn are one request, each answered when it is known. They never throw: a
+ * failure is part of the reply.
+ */
 export function serverCalls(parts: ServerParts): ServerCalls {
   let token = '';
   const client = createTRPCUntypedClient({
@@ -29,7 +32,7 @@ export function serverCalls(parts: ServerParts): ServerCalls {
       httpBatchStreamLink({
         url: `${parts.apiUrl}/trpc`,
         transformer: superjson,
-        // What is asked for (a name, a tax id) belongs in a body: addresses end up in logs.
+        // Personal data (a name, a tax id) belong in a body, because addresses are logged.
         methodOverride: 'POST',
         headers: () => ({ authorization: `Bearer ${token}` }),
         fetch: (address, options) =>
@@ -54,7 +57,7 @@ export function serverCalls(parts: ServerParts): ServerCalls {
   const call = async (kind: 'query' | 'mutation', procedure: string, input: unknown): Promise<Reply<unknown>> => {
     const reply = await attempt(kind, procedure, input);
     if (reply.ok || reply.failure.kind !== 'signed-out') return reply;
-    // The server may have stopped trusting a token before its time: once with a fresh one.
+    // The server may reject a token before it expires: one more try with a fresh one.
     parts.session.forgetAccessToken();
     return attempt(kind, procedure, input);
   };
@@ -73,7 +76,7 @@ type ErrorData = { httpStatus?: number; refusal?: unknown };
 function faultsOf(cause: unknown): CallFailure {
   if (!(cause instanceof TRPCClientError)) return { kind: 'failed' };
   const data = (cause.data ?? null) as ErrorData | null;
-  // Without an answer of the server's own there is no data: it was not reached, or something else answered for it.
+  // An error without data is none of the server's own: it was not reached, or something else answered for it.
   if (!data) return { kind: 'offline' };
   if (data.httpStatus === 401) return { kind: 'signed-out' };
   const refusal = decodeRefusal<RefusalData>(data.refusal);

@@ -1,4 +1,5 @@
-// Who signs in is held aside until they are let in: the session that there was goes on, against the sandbox's real provider.
+// A person who signs in is not admitted before the check: until then the current session continues. With the sandbox's
+// real identity provider.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const CLIENT = { clientId: 'zapisy-desktop', audience: 'https://api.zapisy.examp
 let folder: string;
 let store: TokenStore;
 let session: Session;
-/** Who goes through the browser next. */
+/** The account that signs in by the browser next. */
 let next: string;
 /** Refresh tokens that were ended at the provider. */
 let ended: string[];

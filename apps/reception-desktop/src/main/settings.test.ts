@@ -1,4 +1,4 @@
-// What a desk starts with, and when it refuses to.
+// The settings a desk starts with, and when it refuses to start.
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-// The desk's own settings, parsed once: where the server is, who signs people in, which printer stands on the counter.
+// The desk's settings, parsed once: the server's address, the identity provider, the printer.
 import { settingRefusal } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
 
@@ -15,7 +15,7 @@ const SANDBOX = {
   FISCAL_PRINTER: '127.0.0.1:4460',
 } as const;
 
-/** Who moves a receipt into a fiscal memory (PRN-3): this desk's printer, the provider's own order, nobody. */
+/** What makes a receipt fiscal (PRN-3): this desk's printer, a print request at the provider, nothing. */
 export type FiscalDriver = 'posnet' | 'provider' | 'none';
 
 export type PrinterAddress = { host: string; port: number };
@@ -61,9 +61,9 @@ const shape = z.object({
 });
 
 /**
- * Reads the settings out of a source of variables. In development every missing one has the sandbox's value; in
- * production nothing is defaulted, every missing or malformed variable is named, and so is one that would send tokens over
- * plain http, or to the sandbox (DESK-11).
+ * Parses the settings from a source of variables. In development a missing one gets the sandbox's value. In production
+ * nothing has a default: the error names every missing or malformed variable, and each one that would send tokens over
+ * plain http or to the sandbox (DESK-11).
  */
 export function parseSettings(source: Partial<Record<string, string>>, production: boolean): SettingsOutcome {
   const given = Object.fromEntries(
@@ -99,7 +99,7 @@ function refusedIn(values: z.output<typeof shape>): readonly string[] {
   return entries.flatMap(([name, value]) => (typeof value === 'string' && settingRefusal(name, value) ? [name] : []));
 }
 
-/** The environment over the desk's own file: a technician's one-off beats what was installed. */
+/** The environment overrides the desk's own file, so that a technician can change one value for one start. */
 export function settingsSource(file: Partial<Record<string, string>>): Partial<Record<string, string>> {
   return { ...file, ...process.env };
 }

@@ -1,9 +1,9 @@
-// Puts the bridge into the page: names of questions become messages, nothing of Electron is handed on.
+// Exposes the bridge to the page: method names become messages, nothing of Electron is passed on.
 import { contextBridge, ipcRenderer } from 'electron';
 import { CHANNELS, type DeskStatus, EVENTS, type PrintItem, type ReceptionBridge } from '../bridge.ts';
 
 function subscribe<T>(events: string, listen: (value: T) => void): () => void {
-  // The event itself would give the page a way to send on any channel.
+  // The event itself would let the page send on any channel.
   const listener = (_event: unknown, value: T) => listen(value);
   ipcRenderer.on(events, listener);
   return () => {

@@ -1,4 +1,4 @@
-// Who sees what: the entrance, the PIN of a shift, the lock over what was begun, the desk of the next person.
+// What each person sees: sign-in, the PIN of a shift, the lock over unfinished work, the next person's desk.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** The desk as the main process tells of it first. */
+/** Renders the desk with this first status. */
 async function open(status: DeskStatus) {
   const { bridge } = fakeBridge();
   const ask =

@@ -1,4 +1,4 @@
-// The desk: who works here decides what is on the screen; what was begun stays under the lock.
+// The desk: the shift decides what is on the screen; unfinished work stays under the lock.
 import { type ReactNode, useState } from 'react';
 import type { DeskStatus, LockReason, PrintItem } from '../bridge.ts';
 import { PIN_TEXTS, SIGN_IN_TEXTS } from '../texts.ts';
@@ -62,7 +62,7 @@ function Shift({ status, prints, onLeave }: ShiftProps) {
   ) : (
     <ChoosePinCard status={status} />
   );
-  // Nothing was begun yet that would have to wait under the lock.
+  // Without unfinished work there is nothing to keep under the lock.
   if (!hasBegun) return <Entrance status={status} card={card} />;
   return (
     <div className={frame}>

@@ -1,12 +1,12 @@
-// The focus never falls to the page: what had it may go, and then the view's own place takes it.
+// Keeps the focus in the view: when the focused element is removed, the view's own place gets the focus.
 import { type RefObject, useEffect } from 'react';
 
-/** Marks the heading that takes the focus in its view. */
+/** Marks the heading that gets the focus in its view. */
 export const FOCUS_HOME = { 'data-focus-home': '', tabIndex: -1 } as const;
 
 /**
- * Watches what goes from the page. A dialog keeps the focus inside by itself; else the marked heading of the view takes it,
- * or the field.
+ * Watches for removed elements. A dialog keeps the focus inside by itself; otherwise the marked heading gets it, or the
+ * field.
  */
 export function useFocusHome(field: RefObject<HTMLElement>): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
-// Puts the desk into the page.
+// Renders the desk into the page.
 import './desk.css';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';
 
-// A dialog holds the page still by a style element of its own; the page's policy lets in the one with this number.
+// An open dialog stops the page's scrolling by its own style element; the page's policy allows the one with this nonce.
 const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content');
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 

@@ -1,8 +1,8 @@
-// The bridge as the page sees it, and what the page remembers of the desk around it.
+// The bridge as the page uses it, and hooks with the desk's current status and queue.
 import { useEffect, useRef, useState } from 'react';
 import type { DeskStatus, PrintItem, ReceptionBridge } from '../bridge.ts';
 
-/** `window.reception`, put there by the preload. */
+/** `window.reception`, put there by the preload script. */
 export function reception(): ReceptionBridge {
   return (window as unknown as { reception: ReceptionBridge }).reception;
 }
@@ -18,7 +18,7 @@ export function useStatus(): DeskStatus | null {
 
 const NO_PRINTS: readonly PrintItem[] = [];
 
-/** The print queue, kept up to date while the desk is open: a locked one says nothing of it. */
+/** The print queue, kept up to date while the desk is open; a locked desk does not send it. */
 export function usePrints(isOpen = true): readonly PrintItem[] {
   return useEvents(
     NO_PRINTS,
@@ -30,7 +30,9 @@ export function usePrints(isOpen = true): readonly PrintItem[] {
 
 type Listen<T> = (now: T) => void;
 
-/** What the main process tells by itself; the first answer that was asked for does not overwrite news that came before it. */
+/**
+ * The last event of the main process; the answer to the first request does not overwrite an event that came before it.
+ */
 function useEvents<T>(
   first: T,
   listen: (subscribe: Listen<T>) => () => void,
@@ -48,7 +50,7 @@ function useEvents<T>(
     });
     void ways.current.ask().then(
       (answer) => hasEvents || setNow(answer),
-      // The desk was locked in the moment in which it was asked.
+      // The desk was locked at the moment of the request.
       () => undefined,
     );
     return withoutListener;
@@ -56,7 +58,7 @@ function useEvents<T>(
   return now;
 }
 
-/** Ticks every second with the time of now. */
+/** The current time, updated every second. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

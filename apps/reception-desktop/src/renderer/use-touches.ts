@@ -1,4 +1,4 @@
-// Tells the main process that somebody is at the desk: it counts the idle minutes, and locks.
+// Reports use of the desk to the main process, which counts the idle minutes and locks.
 import { useEffect } from 'react';
 import { reception } from './reception.ts';
 
@@ -15,7 +15,7 @@ export function useTouches(isOpen: boolean): void {
     const timer = setInterval(() => {
       if (!isTouched) return;
       isTouched = false;
-      // A desk that was locked in this second takes no touch any more.
+      // A desk that was locked in this second refuses the message.
       void reception()
         .touch()
         .catch(() => undefined);

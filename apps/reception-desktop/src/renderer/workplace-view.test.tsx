@@ -1,4 +1,4 @@
-// The open desk at work: its lists are read again, its keys work where they are shown, and the focus is never lost.
+// The open desk in use: its lists are read again, its shortcuts work where they are shown, and the focus is never lost.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

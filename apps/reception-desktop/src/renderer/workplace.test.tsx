@@ -1,4 +1,4 @@
-// The open desk without its server: what the bar over it promises depends on the printer.
+// The open desk offline: what the bar above it promises depends on the printer.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aStatus } from './testing/a-status.ts';

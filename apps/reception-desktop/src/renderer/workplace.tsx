@@ -1,4 +1,5 @@
-// The open desk: search left, today right, the settlement over both, the print queue in their place.
+// The open desk: search at the left, today's list at the right, the settlement above both, the print queue in their
+// place.
 
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef, useState } from 'react';
@@ -49,7 +50,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
   useReturnOfLine(isOffline, status.outbox.length, readAgain);
   useFocusHome(field);
   const leave = (to: 'rest' | 'prints') => {
-    // Before the next key is heard: a first letter that went astray would find somebody else.
+    // Rendered before the next key is handled: without its first letter a search would find another person.
     flushSync(() => setSettling(null));
     readAgain();
     if (to === 'rest') focusSearch();
@@ -61,7 +62,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
     'Ctrl+K': free(focusSearch),
     F2: free(settleChosen),
     F9: free(() => setView(view === 'rest' ? 'prints' : 'rest')),
-    // Its key is shown over every layer but the lock.
+    // Its shortcut is shown in every layer except the lock.
     '?': showsKeys || isLocked ? undefined : () => setShowsKeys(true),
     Escape: view === 'prints' ? free(() => setView('rest')) : undefined,
   });

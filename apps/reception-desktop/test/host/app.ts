@@ -1,4 +1,4 @@
-// The app's life: one instance, ready once Chromium runs, over when its windows are.
+// The app's life cycle: one instance, ready once Chromium runs, ended when its windows are closed.
 import { spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ class App extends EventEmitter {
     record('app.enableSandbox');
   }
 
-  /** Synchronous, as with Electron: a second process tells the first one and gets false. */
+  /** Synchronous, as in Electron: a second process notifies the first one and gets false. */
   requestSingleInstanceLock(): boolean {
     mkdirSync(userData, { recursive: true });
     const lock = join(userData, 'instance');
@@ -72,7 +72,7 @@ function isAlive(lock: string): boolean {
 
 export const app = new App();
 
-/** Starts Chromium, then lets the app go on; tests hear the port to attach to. */
+/** Starts Chromium, then resolves `whenReady`; tests get the port to attach to. */
 export async function becomeReady(): Promise<void> {
   const port = await startChromium(userData);
   ready = true;

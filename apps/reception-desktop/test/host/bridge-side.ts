@@ -1,5 +1,6 @@
-// One side of contextBridge: values are copied, functions and promises are called across, prototypes stay behind.
-// These functions run in the page as their own source text, once in each world: they may use each other and the platform.
+// One side of contextBridge: values are copied, functions and promises are called across, prototypes are not kept.
+// These functions run in the page as their own source text, once in each context: they may use each other and the
+// platform.
 
 export type Wire =
   | { is: 'value'; value: unknown }
@@ -14,7 +15,7 @@ export type BridgeMessage =
 
 export type BridgeAnswer = { ok: boolean; value: Wire };
 
-/** What one world remembers of what it handed across and of what it waits for. */
+/** What one context remembers of the values that it passed on and of the answers that it waits for. */
 type Side = {
   send(message: BridgeMessage): BridgeAnswer;
   last: number;

@@ -1,4 +1,4 @@
-// BrowserWindow over a page of Chromium. A window weaker than Electron's own defaults is refused.
+// BrowserWindow over a page of Chromium. A window with weaker settings than Electron's defaults is refused.
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -102,7 +102,7 @@ export class BrowserWindow extends EventEmitter {
     if (method === 'Target.targetCreated' && target?.openerId === this.#target) void this.#decide(target);
   }
 
-  /** A new window says where it goes a moment after it was made. */
+  /** The address of a new window is known a moment after it was made. */
   async #decide(opened: Target): Promise<void> {
     let { url } = opened;
     for (let tries = 0; tries < 40 && (url === '' || url === 'about:blank'); tries++) {
@@ -121,7 +121,7 @@ export class BrowserWindow extends EventEmitter {
     app.emit('window-all-closed');
   }
 
-  /** As the person's cross does: the app may prevent it. */
+  /** Closes as the person's close button does: the app may prevent it. */
   close(): void {
     let prevented = false;
     this.emit('close', { preventDefault: () => (prevented = true) });

@@ -1,4 +1,4 @@
-// Chromium as the window of the stand-in: started once, spoken to over a pipe.
+// Chromium as the window of the stand-in: started once, controlled over a pipe.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ function deliver(message: Answered | Message): void {
 async function portOf(profile: string): Promise<number> {
   for (let tries = 0; tries < 400; tries++) {
     const port = Number(readIfThere(join(profile, 'DevToolsActivePort')).split('\n')[0]);
-    // The file is there a moment before its first line is.
+    // The file exists a moment before its first line does.
     if (port > 0) return port;
     await pause(25);
   }

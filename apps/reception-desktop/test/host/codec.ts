@@ -1,7 +1,10 @@
-// Values between the page and the main process: what structured clone accepts, as text and back.
-// These functions run in Node and, as their own source text, in the page: they may use each other and the platform.
+// Values between the page and the main process: what structured clone accepts, as text and back. These functions run in
+// Node and, as their own source text, in the page: they may use each other and the platform.
 
-/** As text. The platform's own structuredClone decides what may cross; bytes and cycles, which a desk never sends, are refused. */
+/**
+ * Encodes a value as text. The platform's own structuredClone decides what is allowed; bytes and cycles, which a desk
+ * never sends, are refused.
+ */
 export function encodeValue(value: unknown): string {
   let clone: unknown;
   try {

@@ -1,10 +1,10 @@
-// What a test asks of the running main process: a function evaluated there, as Playwright does with real Electron.
+// Lets a test evaluate a function in the running main process, as Playwright does with real Electron.
 import { stopChromium } from './chromium.ts';
 import { calls } from './record.ts';
 
 type Question = { id: number; evaluate: string; given: unknown };
 
-/** Answers questions on the process's own channel, and ends with whoever started it. */
+/** Answers the test's messages on the process's own channel; the process ends with its parent. */
 export function answerTests(app: object): void {
   process.on('message', (question: Question) => {
     void answer(question, { app, calls }).then((said) => process.send?.({ id: question.id, ...said }));

@@ -1,4 +1,4 @@
-// ipcMain.handle, with Electron's own refusals.
+// ipcMain.handle, with Electron's own errors.
 
 type Handler = (event: object, ...given: unknown[]) => unknown;
 
@@ -14,7 +14,7 @@ export const ipcMain = {
   },
 };
 
-/** Calls the handler of a channel; throws Electron's own sentence when there is none. */
+/** Calls the handler of a channel; throws Electron's own error when there is none. */
 export async function invokeHandler(channel: string, event: object, given: unknown[]): Promise<unknown> {
   const handler = handlers.get(channel);
   if (!handler) throw new Error(`No handler registered for '${channel}'`);

@@ -1,5 +1,5 @@
-// The page's two worlds: its own, and the isolated one in which the preload runs with a sandboxed preload's few modules.
-// These functions run in the page as their own source text, beside those of the codec and the bridge.
+// The page's two contexts: its own, and the isolated one in which the preload runs with a sandboxed preload's few
+// modules. These functions run in the page as their own source text, beside those of the codec and the bridge.
 import {
   BRIDGE_SOURCE,
   type BridgeAnswer,
@@ -20,7 +20,7 @@ type Host = { __deskHost?: (text: string) => void; __deskDeliver?: (message: Inc
 type Listener = (event: object, ...given: unknown[]) => void;
 type Preload = (require: (name: string) => unknown, module: object, exports: object, process: object) => void;
 
-/** Events are answered while they are dispatched, so a call across the worlds is an ordinary, synchronous call. */
+/** Events are answered while they are dispatched, so a call between the contexts is an ordinary, synchronous call. */
 function sendBy<M>(up: string, answered: string): (message: M) => BridgeAnswer {
   return (message) => {
     let answer: BridgeAnswer = { ok: false, value: { is: 'error', message: 'the other world is gone' } };
@@ -108,12 +108,15 @@ function ipcOver(host: Host, post: (text: string) => void): object {
   };
 }
 
-/** The page's own half, to be run before anything of the page. */
+/** The source of the page's own context, to be run before the page's scripts. */
 export function mainContextSource(secret: string): string {
   return `{${BRIDGE_SOURCE}\n${sendBy}\n(${mainContext})('${secret}')}`;
 }
 
-/** The isolated half with the built preload, unchanged: no Buffer, no real process, no module but `electron`. */
+/**
+ * The source of the isolated context with the built preload, unchanged: no Buffer, no real process, no module except
+ * `electron`.
+ */
 export function isolatedContextSource(secret: string, preload: string): string {
   const library = `${CODEC_SOURCE}\n${BRIDGE_SOURCE}\n${sendBy}\n${ipcOver}`;
   return `{${library}\n(${isolatedContext})('${secret}', function (require, module, exports, process) {\n${preload}\n})}`;

@@ -1,4 +1,4 @@
-// node --import test/host/register.ts out/main/index.cjs: the built main process runs unmodified over the stand-in.
+// node --import test/host/register.ts out/main/index.cjs: runs the built main process, unchanged, over the stand-in.
 import { registerHooks } from 'node:module';
 
 const fakeElectron = new URL('./electron.ts', import.meta.url).href;

@@ -1,4 +1,4 @@
-// The system's secure store as Chromium writes it on Linux: AES under a key of the keyring, or a key that everyone knows.
+// The system's secure store as Chromium writes it on Linux: AES under a key of the keyring, or a publicly known key.
 import { createCipheriv, createDecipheriv, pbkdf2Sync } from 'node:crypto';
 
 const IV = Buffer.alloc(16, 0x20);

@@ -1,4 +1,4 @@
-// app:// for a Chromium that does not know it: mapped to a secure https host that only exists in here, and back.
+// app:// for a Chromium that does not know it: mapped to a secure https host that exists only here, and back.
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type Registered = { scheme: string; privileges?: { standard?: boolean; secure?: boolean } };
@@ -7,7 +7,7 @@ const schemes = new Set<string>();
 const handlers = new Map<string, Handler>();
 let ready = false;
 
-/** From now on schemes may be handled and no longer registered, as with Electron. */
+/** From now on handlers can be set and schemes cannot be registered any more, as in Electron. */
 export function schemesAreReady(): void {
   ready = true;
 }
@@ -19,7 +19,7 @@ export function toChromium(address: string): string {
   return schemes.has(scheme) ? `https://${host}.${scheme}.localhost${rest || '/'}` : address;
 }
 
-/** The way back: what the app and the handlers of the page see. */
+/** The reverse: the address that the app and the page's handlers see. */
 export function fromChromium(address: string | undefined): string {
   const match = /^https:\/\/([^/]+)\.([a-z0-9+-]+)\.localhost(.*)$/i.exec(address ?? '');
   const [, host = '', scheme = '', rest = ''] = match ?? [];

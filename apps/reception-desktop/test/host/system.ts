@@ -1,4 +1,4 @@
-// The system's dialogs, browser and permissions: asked for and noted, never shown.
+// The system's dialogs, browser and permissions: logged, never shown.
 import { record } from './record.ts';
 
 export const shell = {

@@ -45,12 +45,12 @@ export class WebContents extends EventEmitter {
     this.#deliver(this.#mainFrame, { kind: 'news', channel, packed: encodeValue(given) });
   }
 
-  /** A navigation that the app itself asked for is not announced to it. */
+  /** A navigation that the app itself requested gives no event to the app. */
   expectLoad(address: string): void {
     this.#loading = toChromium(address);
   }
 
-  /** Decides about a window that the page wants to open; true when it may stay. */
+  /** Decides about a window that the page wants to open; true when it may open. */
   decideWindow(address: string): boolean {
     const { action } = this.#mayOpen({ url: fromChromium(address) });
     record('window-open', fromChromium(address), action);
@@ -77,7 +77,7 @@ export class WebContents extends EventEmitter {
         const from = this.#isolated.get(params['executionContextId'] as number);
         if (from) void this.#answer(from, JSON.parse(params['payload'] as string));
       },
-      // The connection may be gone while a request is being answered: the page is gone then too.
+      // The connection may be closed while a request is being answered: the page is gone then too.
       'Fetch.requestPaused': () => void this.#request(params as Paused).catch(() => undefined),
     };
     acts[method]?.();

@@ -1,4 +1,4 @@
-// A print job as the desk keeps it: the receipt, where it stands, and what is known about a doubtful one.
+// A print job as the desk keeps it: the receipt, its state, and what is known about an unknown outcome.
 import {
   nextPrintState,
   type PrintJobEvent,
@@ -12,7 +12,7 @@ import type { Intent } from './posnet/settle-unknown-print.ts';
 /** What a settlement asks to print; a settlement has one receipt. */
 export type PrintRequest = {
   id: string;
-  /** The server's own job; null for a receipt of an offline sale that the server has not heard of yet. */
+  /** The id of the server's job; null for a receipt of an offline sale that the server does not know yet. */
   serverId: string | null;
   settlementKey: string;
   paymentIds: readonly number[];
@@ -24,38 +24,46 @@ export type PrintRequest = {
 /** Times are ISO texts in UTC. */
 export type DeskPrintJob = PrintRequest & {
   state: PrintJobState;
-  /** Its place: smaller prints earlier. */
+  /** The place in the queue: smaller prints earlier. */
   position: number;
   createdAt: string;
   changedAt: string;
   problem: PrintProblem | null;
-  /** The printer's own error number, for the person who mends it. */
+  /** The printer's own error number, for the technician. */
   code: number | null;
   /** The name of the line that the printer refused. */
   item?: string | null;
-  /** Known failures in a row; a person's answer starts the count anew. */
+  /** Known failures in a row; an act of a person sets it to zero. */
   failures: number;
-  /** Written down before the closing command left; while it is here and no answer came, the receipt may exist. */
+  /**
+   * Written to disk before the closing command is sent. While it is there and no answer came, the receipt may exist.
+   */
   intent: Intent | null;
-  /** Whether the printer has been asked about a doubtful receipt, and its last receipt number then. */
+  /** Whether the printer was asked about an unknown outcome, and its last receipt number then. */
   unknownPrint: { asked: boolean; lastReceipt: number | null } | null;
-  /** An own transaction may still be open in the printer. */
+  /** True when a transaction of ours may still be open in the printer. */
   leftOpen: boolean;
   receiptNumber: number | null;
-  /** Why a person took the job out of the queue. */
+  /** The reason a person gave when they took the job out of the queue. */
   cancelReason: string | null;
-  /** The state that the server has heard of: its own word on it, no silence and no refusal of whoever was signed in. */
+  /**
+   * The last state that the server has acknowledged by an answer about this job. No answer, and a refusal of the person
+   * who is signed in, do not count.
+   */
   reportedState: PrintJobState | null;
-  /** Staff have ended it for this desk while it was begun, in these words: it is not begun again where it did not come out. */
+  /**
+   * Set when staff have cancelled the job for this desk while it was begun: the reason to show. The job is not begun
+   * again if it did not come out.
+   */
   calledOff?: string;
 };
 
-/** Ordered by the server after its record, later than its sale or online: no settlement of its own prints it. */
+/** A receipt that the server ordered after its sale, or for an online payment: no settlement at this desk prints it. */
 export function isOrderedLater({ serverId, settlementKey }: PrintRequest): boolean {
   return serverId === settlementKey;
 }
 
-/** The problem of the moment while a job prints; it is not kept. */
+/** What the printer waits for while a job prints; not kept. */
 export type WaitingFor = HoldProblem | null;
 
 export function newPrintJob(request: PrintRequest, position: number, now: string): DeskPrintJob {
@@ -77,12 +85,12 @@ export function newPrintJob(request: PrintRequest, position: number, now: string
   };
 }
 
-/** Seconds until a failed job is tried again by itself; undefined when it waits for a person, or is not failed. */
+/** Seconds until a failed job is retried without a person; undefined when it waits for a person, or has not failed. */
 export function retryPauseOf({ state, failures, problem }: DeskPrintJob): number | undefined {
   return isPermanent(problem) ? undefined : retryPauseSeconds(state, failures);
 }
 
-/** The job after an event, with what else changes; undefined when the rule forbids the move. */
+/** The job after an event, with `also` changed; undefined when the rules of print jobs forbid the event. */
 export function moveJob(
   job: DeskPrintJob,
   event: PrintJobEvent,
@@ -93,7 +101,9 @@ export function moveJob(
   return state && unlessCalledOff({ ...job, problem: null, code: null, item: null, ...also, state, changedAt: now });
 }
 
-/** What was called off leaves the queue where it would be begun again: by itself, or by whoever presses a button. */
+/**
+ * A job that staff have cancelled leaves the queue instead of being begun again, by the retry or by a person's press.
+ */
 function unlessCalledOff(job: DeskPrintJob): DeskPrintJob {
   const state = job.calledOff === undefined ? undefined : nextPrintState(job.state, { kind: 'cancel' });
   return state ? { ...job, state, problem: null, code: null, item: null, cancelReason: job.calledOff ?? null } : job;

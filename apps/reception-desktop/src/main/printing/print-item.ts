@@ -1,9 +1,9 @@
-// A print job as the page may see it: no printer's internals, only what a person decides by.
+// A print job for the page: what a person needs to decide, without the printer's internals.
 import type { PrintItem } from '../../bridge.ts';
 import { type DeskPrintJob, retryPauseOf, type WaitingFor } from './desk-print-job.ts';
 import { receiptTotal } from './posnet/fiscal-receipt.ts';
 
-/** `waitingFor` is what the printer needs in the middle of the job that prints now. */
+/** `waitingFor` is what the printer waits for in the middle of the current job. */
 export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem {
   return {
     id: job.id,

@@ -7,11 +7,11 @@ import type { DeskPrintJob } from './desk-print-job.ts';
 export type JobChange = (current: DeskPrintJob | undefined, all: readonly DeskPrintJob[]) => DeskPrintJob | undefined;
 
 export type PrintJournal = {
-  /** Every job as it stood at the last written line, in the order of printing. */
+  /** Every job as of the last written line, in the order of printing. */
   jobs(): DeskPrintJob[];
   /**
-   * Changes one job, or adds it: reads it as it stands when every earlier change is on the disk, and returns what it
-   * became once its line is on the disk itself. Undefined from `change` leaves everything as it is.
+   * Changes or adds one job. `change` gets the job after all earlier changes; the result is the changed job once its
+   * line is on disk. `undefined` from `change` leaves everything as it is.
    */
   change(id: string, change: JobChange): Promise<DeskPrintJob | undefined>;
   close(): Promise<void>;
@@ -21,9 +21,9 @@ export type PrintJournal = {
 const KEPT = 48 * 3_600_000;
 
 /**
- * Opens the journal, first leaving out what is long finished. A last line torn by a crash never counted and is dropped;
- * a line damaged in the middle is left in a copy beside the file for whoever has to find out what it was. `unsent` are the
- * keys of settlements that wait in the outbox: a receipt of theirs that was forgotten would be ordered again.
+ * Opens the journal without jobs that ended long ago. A last line that a crash cut off never counted and is dropped.
+ * When a line in the middle is damaged, a copy of the file is kept beside it for analysis. `unsent` are the settlement
+ * keys in the outbox: without its job, their receipt would be ordered again.
  */
 export async function openPrintJournal(
   file: string,
@@ -34,7 +34,7 @@ export async function openPrintJournal(
   const jobs = await load(file);
   for (const job of jobs.values()) {
     const isOld = !isPrintJobOpen(job.state) && Date.parse(job.changedAt) < now - KEPT;
-    // A job whose end the server has not heard of stays: without it the server's order would be printed again.
+    // A job whose end the server has not acknowledged stays: without it the server's order would be printed again.
     if (isOld && job.reportedState === job.state && !unsent.includes(job.settlementKey)) jobs.delete(job.id);
   }
   await rewrite(file, [...jobs.values()]);
@@ -43,7 +43,7 @@ export async function openPrintJournal(
   return {
     jobs: () => [...jobs.values()].sort((one, other) => one.position - other.position),
     change: (id, change) => {
-      // One after the other: a change made of an older state would take back what another one has written since.
+      // One change at a time: a change made from an older state would undo a later one.
       const done = last.then(async () => {
         const next = change(jobs.get(id), [...jobs.values()]);
         if (!next) return undefined;
@@ -64,7 +64,7 @@ export async function openPrintJournal(
 const nothing = () => undefined;
 
 async function append(handle: FileHandle, job: DeskPrintJob): Promise<void> {
-  // The newline before it parts this line from one that a full disk cut off.
+  // The newline before it separates this line from one that a full disk cut off.
   await handle.appendFile(`\n${JSON.stringify(job)}\n`);
   await handle.datasync();
 }
@@ -76,7 +76,7 @@ async function load(file: string): Promise<Map<string, DeskPrintJob>> {
     throw cause;
   });
   const lines = text.split('\n');
-  // What follows the last newline was not written to its end.
+  // The text after the last newline was not written to its end.
   lines.pop();
   let damaged = false;
   for (const line of lines.filter(Boolean)) {

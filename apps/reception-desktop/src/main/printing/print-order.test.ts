@@ -1,4 +1,4 @@
-// The server's print job in the desk's queue: what is sold, and every form of payment as a line of its own.
+// The server's print job in the desk's queue: what is sold, and each payment method as a line of its own.
 import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
 import { printRequest } from './print-order.ts';

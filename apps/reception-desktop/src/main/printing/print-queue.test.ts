@@ -1,4 +1,4 @@
-// The queue over a real printer and a real file: order, restart, doubt, and nothing printed twice.
+// The queue with a real printer and a real file: order, restart, unknown outcomes, and nothing printed twice.
 import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -186,7 +186,7 @@ describe('a receipt with an unknown outcome', () => {
 });
 
 describe('after a restart', () => {
-  /** A printer that the power leaves at the given moment: the queue never hears how it ended. */
+  /** A printer that loses power at the given moment: the queue never learns how the print ended. */
   const cutOff = (moment: 'before-intent' | 'after-close', gone: () => void): ReceiptPrinter => ({
     ...realPrinter(),
     print: async (one, mayCancel, rememberIntent, onWaiting) => {
@@ -206,7 +206,7 @@ describe('after a restart', () => {
     await queue.add(job('a'));
     await queue.add(job('b'));
     await gone.promise;
-    // The queue of the crashed run is left as it is, and says nothing more to the printer; a new one reads what is on the disk.
+    // The queue of the crashed run sends nothing more to the printer; a new queue reads the file.
     await openQueue();
   };
 

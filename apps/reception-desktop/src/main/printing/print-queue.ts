@@ -1,31 +1,34 @@
-// The print queue: one receipt at a time, in order, each change on disk first; a doubtful one stops the rest.
+// The print queue: one receipt at a time, in order, each change on disk first; an unknown outcome stops the rest.
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { type DeskPrintJob, moveJob, newPrintJob, type PrintRequest, type WaitingFor } from './desk-print-job.ts';
 import type { JobChange } from './print-journal.ts';
 import { type Desk, type QueueParts, recover, resolved, step, write } from './queue-steps.ts';
 
 export type PrintQueue = {
-  /** Resumes what an earlier run left and prints from then on. */
+  /** Resumes the work of an earlier run and prints from then on. */
   start(): Promise<void>;
-  /** Takes a job once; the same job, or another one of the same settlement, changes nothing. */
+  /** Adds a job once; the same job, or another one of the same settlement, changes nothing. */
   add(request: PrintRequest): Promise<void>;
   list(): readonly DeskPrintJob[];
-  /** What the printer waits for in the middle of the job that prints now. */
+  /** What the printer waits for in the middle of the current job. */
   waitingFor(): WaitingFor;
   retry(id: string): Promise<boolean>;
   moveToEnd(id: string): Promise<boolean>;
   cancel(id: string, reason: string): Promise<boolean>;
-  /** Staff have ended it for this desk: it leaves the queue now, or, once begun, when it turns out not to have come out. */
+  /**
+   * Staff have cancelled the job for this desk. It leaves the queue now or, when begun, once it turns out not to have
+   * come out.
+   */
   callOff(id: string, reason: string): Promise<void>;
-  /** A person looked at the paper: the only way on when the printer cannot tell. */
+  /** A person looked at the printer's receipts: the only way to decide when the printer cannot. */
   resolveUnknownPrint(id: string, printed: boolean): Promise<boolean>;
-  /** The server has heard of an offline sale and made a job of its own for it. */
+  /** The server has recorded an offline sale and has made a job of its own for it. */
   nowKnownAs(settlementKey: string, serverId: string): Promise<void>;
-  /** The server has heard of this state; with null, it must be told anew. */
+  /** The server has acknowledged this state; null: the state must be reported again. */
   reported(id: string, state: DeskPrintJob['state'] | null): Promise<void>;
   /**
-   * Whether the server holds printing orders: what it ordered later than its sale is not begun meanwhile, nor before this
-   * was told for the first time.
+   * Whether print requests are paused at the provider. While they are, and before this is called for the first time, a
+   * job that the server ordered after its sale is not begun.
    */
   hold(isHolding: boolean): void;
   stop(): Promise<void>;
@@ -45,7 +48,7 @@ export function printQueue(parts: QueueParts): PrintQueue {
     clearTimeout(timer);
     while (!stopped) {
       again = false;
-      // A disk that takes no line must not end the queue: nothing was done without it, so it is tried again.
+      // A failed write must not end the queue: nothing was done without its line, so the step is tried again.
       const pauseMs = await step(desk).catch(() => parts.pause(TRY_AGAIN_SECONDS));
       if (pauseMs === 0 || again) continue;
       if (pauseMs !== null) timer = setTimeout(kick, pauseMs);
@@ -90,7 +93,7 @@ type ByPerson = Pick<
   'add' | 'retry' | 'moveToEnd' | 'cancel' | 'callOff' | 'resolveUnknownPrint' | 'nowKnownAs' | 'reported'
 >;
 
-/** What people and the server do to the queue. */
+/** The changes that people and the server make to the queue. */
 function byPerson(desk: Desk): ByPerson {
   const { journal } = desk;
   const nowText = () => desk.now().toISOString();

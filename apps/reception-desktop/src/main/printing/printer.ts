@@ -1,4 +1,4 @@
-// The desk's way to a fiscal memory, as the settings choose it (PRN-3).
+// The desk's fiscal channel, as the settings choose it (PRN-3).
 import type { PrinterCondition } from '../../bridge.ts';
 import type { PrinterAddress, Settings } from '../settings.ts';
 import { LIMITS, type Limits } from './posnet/connection.ts';
@@ -14,8 +14,8 @@ export type DeskPrinter = {
 };
 
 /**
- * posnet prints here, over TCP; with `provider` and `none` the server sends no job to this desk. `nextToken` counts the
- * closings of sales and must not repeat within the printer's last 32 answers, restarts of the app included.
+ * `posnet` prints here, over TCP; with `provider` and `none` the server sends no job to this desk. `nextToken` counts
+ * the closings of sales. It must not repeat within the printer's last 32 answers, also after a restart of the app.
  */
 export function deskPrinter(settings: Pick<Settings, 'driver' | 'printer'>, nextToken: () => number): DeskPrinter {
   if (settings.driver !== 'posnet' || !settings.printer) {
@@ -24,7 +24,7 @@ export function deskPrinter(settings: Pick<Settings, 'driver' | 'printer'>, next
   return posnetPrinter(settings.printer, nextToken, LIMITS);
 }
 
-/** The posnet driver over one printer. */
+/** The posnet driver for one printer. */
 export function posnetPrinter(
   place: PrinterAddress,
   nextToken: () => number,

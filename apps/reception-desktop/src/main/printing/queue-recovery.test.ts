@@ -1,4 +1,4 @@
-// The queue after a power cut between any two lines of its file: it goes on by itself, never spins, prints once.
+// The queue after a power cut between any two lines of its file: it resumes, never loops without a pause, prints once.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,10 @@ const REQUEST = {
   receipt: RECEIPT,
 };
 const INTENT = { token: '0001', before: { lastReceipt: 0, finished: 0, dailyReports: 0 }, totals: {} };
-/** More looks at the list than any test needs: a queue that spins would let nothing else happen, and no time run out. */
+/**
+ * More reads of the list than any test needs: a queue that loops without a pause would let no other code run and no
+ * timeout fire.
+ */
 const MOST_LOOKS = 1_000;
 
 let folder: string;
@@ -37,7 +40,7 @@ const printer: ReceiptPrinter = {
     receipts > 0 ? { kind: 'printed', receiptNumber: receipts } : { kind: 'not-printed' },
 };
 
-/** Turns the desk on; `lines` is how many the file takes before the power goes. */
+/** Starts the desk; `lines` is how many lines the file takes before the power cut. */
 async function turnOn(lines = Number.POSITIVE_INFINITY, now = AT): Promise<void> {
   journal = await openPrintJournal(join(folder, 'queue.jsonl'), 0);
   let looks = 0;
@@ -92,7 +95,7 @@ it.each([0, 1, 2, 3, 4])('%i lines after a job was left printing', async (lines)
   await leave({ state: 'printing' });
   await turnOn(lines);
   await turnOff();
-  // A doubt without an intent is one about which no printer can be asked.
+  // Without an intent no printer can be asked about an unknown outcome.
   expect(journal.jobs().filter(({ state, intent }) => state === 'unknown' && !intent)).toEqual([]);
   await turnOn();
   await isPrintedOnce();

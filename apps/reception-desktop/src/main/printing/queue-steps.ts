@@ -1,4 +1,5 @@
-// What the queue does next: print, wait, ask the printer about a doubtful receipt; every outcome on disk before the next.
+// The queue's next step: print, wait, ask the printer about an unknown outcome. Each outcome is on disk before the next
+// step.
 import { isPrintJobOpen, type PrintJobEvent } from '@zapisy/domain/printing/print-job';
 import { type DeskPrintJob, isOrderedLater, moveJob, retryPauseOf, type WaitingFor } from './desk-print-job.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';
@@ -21,28 +22,31 @@ export type QueueParts = {
   printer: ReceiptPrinter;
   onChange(): void;
   now(): Date;
-  /** Turns a pause of the rules, in seconds, into milliseconds. */
+  /** Milliseconds for a pause in seconds; tests make it shorter. */
   pause(seconds: number): number;
 };
 
 export type Desk = QueueParts & {
   kick(): void;
   waiting: { problem: WaitingFor };
-  /** True while the server holds printing orders, and until it has said for the first time whether it does. */
+  /**
+   * True while print requests are paused at the provider, and until the server has reported for the first time whether
+   * they are.
+   */
   hold: { isHolding: boolean };
 };
 
-/** How often an unreachable printer is asked about a doubtful receipt, in seconds. */
+/** How often an unreachable printer is asked about an unknown outcome, in seconds. */
 const ASK_AGAIN_SECONDS = 15;
 
-/** A change counts once it is on disk; then the screen hears of it. */
+/** A change counts once it is on disk; then the page is notified. */
 export async function write(desk: Desk, id: string, change: JobChange): Promise<DeskPrintJob | undefined> {
   const changed = await desk.journal.change(id, change);
   if (changed) desk.onChange();
   return changed;
 }
 
-/** Moves a job by an event of the rules, as it stands by then. */
+/** Applies an event of the print job rules to the job's current state. */
 function move(
   desk: Desk,
   id: string,
@@ -53,24 +57,30 @@ function move(
   return write(desk, id, (job) => job && moveJob(job, event, now, also(job)));
 }
 
-/** A job that was printing when the app ended: with an intent on disk nobody knows, without one nothing was closed. */
+/**
+ * Decides about a job that was printing when the app ended: with an intent on disk the outcome is unknown, without one
+ * nothing was closed.
+ */
 export async function recover(desk: Desk, job: DeskPrintJob): Promise<void> {
   if (job.state !== 'printing') return;
   const now = desk.now().toISOString();
   await write(desk, job.id, (one) => {
     const unknownPrint = { asked: false, lastReceipt: null };
     const lost = one && moveJob(one, { kind: 'restart' }, now, { unknownPrint });
-    // In one line: half of it on the disk would be a doubt about which no printer can be asked.
+    // In one line: with only half of it on disk, the outcome would be unknown without an intent to ask the printer
+    // about.
     return lost && !lost.intent ? neverClosed(lost, now) : lost;
   });
 }
 
-/** Without an intent on disk no closing command has left: there is no receipt, at most an open transaction of ours. */
+/** Without an intent on disk no closing command was sent: there is no receipt, at most an open transaction of ours. */
 function neverClosed(job: DeskPrintJob, now: string): DeskPrintJob | undefined {
   return moveJob(job, { kind: 'found-absent', by: 'printer' }, now, { unknownPrint: null, leftOpen: true });
 }
 
-/** Does the next thing; milliseconds until the one after it, null when only a person or a new job moves the queue on. */
+/**
+ * Does the next step. Milliseconds until the following one; null when only a person or a new job continues the queue.
+ */
 export async function step(desk: Desk): Promise<number | null> {
   const job = desk.journal
     .jobs()
@@ -78,7 +88,7 @@ export async function step(desk: Desk): Promise<number | null> {
   if (!job) return null;
   if (job.state === 'queued') return printOne(desk, job);
   if (job.state === 'printing') {
-    // Nothing prints beside this loop, so an earlier step broke off in the middle.
+    // Nothing else prints, so an earlier step was interrupted.
     await recover(desk, job);
     return 0;
   }
@@ -87,20 +97,23 @@ export async function step(desk: Desk): Promise<number | null> {
   if (seconds === undefined) return null;
   const waited = desk.now().getTime() - Date.parse(job.changedAt);
   const pauseMs = desk.pause(seconds);
-  // A clock that was set back makes the wait negative: it is over then, else it would last until the clock has caught up.
+  // After the clock was set back `waited` is negative: retry at once instead of waiting until the clock has caught up.
   if (waited >= 0 && waited < pauseMs) return pauseMs - waited;
   await move(desk, job.id, { kind: 'retry' });
   return 0;
 }
 
-/** One bad receipt must not stop the counter: after its tries it waits for a person while the others print. */
+/**
+ * A receipt that keeps failing must not block the counter: after its retries it waits for a person while the others
+ * print.
+ */
 function isSuperseded(job: DeskPrintJob): boolean {
   return job.state === 'failed' && retryPauseOf(job) === undefined;
 }
 
 /**
- * PRN-17: the provider may be printing by itself what it has a record of, so none of that is begun while orders are
- * held. What was sold here is printed at once; what was begun is brought to its end.
+ * PRN-17: the provider may print by itself what it has a record of, so such jobs are not begun while print requests are
+ * paused. A sale of this desk is printed at once; a begun job is finished.
  */
 function isHeldBack({ hold }: Desk, job: DeskPrintJob): boolean {
   return hold.isHolding && isOrderedLater(job) && ['queued', 'held', 'failed'].includes(job.state);
@@ -193,7 +206,7 @@ async function askPrinter(desk: Desk, job: DeskPrintJob): Promise<number> {
   }
 }
 
-/** What a doubtful receipt keeps once it is decided: a printed one the number that it must have. */
+/** How a job changes once its unknown outcome is decided: a printed receipt gets the number that it must have. */
 export function resolved(job: DeskPrintJob, printed: boolean): Partial<DeskPrintJob> {
   const expected = job.intent ? job.intent.before.lastReceipt + 1 : null;
   return { unknownPrint: null, intent: null, leftOpen: false, failures: 0, receiptNumber: printed ? expected : null };

@@ -1,4 +1,4 @@
-// A desk takes over what nobody has begun: receipts that were ordered later or online, each once, and nothing in doubt.
+// A desk takes over jobs that are not begun: receipts ordered later or online, each once, none with an unknown outcome.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ let printed: string[];
 /** What the printer does with the next receipt. */
 let outcome: PrintOutcome['kind'];
 
-/** As the server gives a job: one that was ordered later has no settlement. */
+/** A job as the server gives it: one that was ordered later has no settlement. */
 function aJob(id: string, state: PrintJobState = 'queued', settlementKey: string | null = null) {
   const items = [{ name: `Pilka ${id}`, gross: 25_000, quantity: 1, vatRate: '8' }];
   return { id, state, settlementKey, paymentIds: [10_234], receipt: { items, total: 25_000, method: 'online' } };
@@ -31,7 +31,7 @@ const OVER = refused({ code: 'not-allowed-now', reason: 'print-is-over', state: 
 const RECEIVED = { ok: true, value: { isCalledOff: false } };
 const CALLED_OFF = { ok: true, value: { isCalledOff: true } };
 
-/** `answers` to the reports, in their order; the last one stays. */
+/** `answers` to the reports, in order; the last one is repeated. */
 function desk(jobs: readonly object[], hold: object | null = null, ...answers: readonly object[]) {
   const reported: unknown[] = [];
   const server = {
@@ -271,7 +271,7 @@ describe('a print that was called off while the desk was away', () => {
     await expect.poll(states).toEqual(['unknown']);
     desk([]).reports.send();
     await expect.poll(() => prints.list()[0]?.reportedState).toBe('unknown');
-    // Another desk has its paper: the server says so beside the job.
+    // Another desk has printed the receipt: the server says so beside the job.
     const { reports, reported } = desk([{ ...aJob('a', 'unknown'), cancelledInState: 'unknown' }], null, CALLED_OFF);
     await reports.takeOver('krakow-1');
     reports.send();

@@ -1,4 +1,5 @@
-// Keeps the server's record of each print job in step with the desk's own, and takes over jobs it has not seen.
+// Keeps the server's record of each print job in step with the desk's own, and takes over jobs that the desk does not
+// have.
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Reply } from '../../bridge.ts';
@@ -11,18 +12,25 @@ import { printRequest } from './print-order.ts';
 import type { PrintQueue } from './print-queue.ts';
 
 export type PrintReports = {
-  /** Sends what the server does not know yet; an attempt that fails is made again at the next call. */
+  /** Sends the states that the server has not acknowledged; a failed attempt is repeated at the next call. */
   send(): void;
-  /** Hears whether orders are held, and fetches this desk's open jobs: one written by a settlement whose answer never arrived must still be printed. */
+  /**
+   * Reads whether print requests are paused, and fetches this desk's open jobs: a job of a settlement whose answer was
+   * lost must still be printed.
+   */
   takeOver(deskId: string): Promise<void>;
 };
 
-/** False when the others need not be told now: nobody is there, or will hear whoever is signed in. */
+/**
+ * Reports one job. False when the other jobs need not be tried now: the server is unreachable, or refuses the person
+ * who is signed in.
+ */
 async function report(prints: PrintQueue, server: ServerCalls, job: DeskPrintJob): Promise<boolean> {
   const { serverId: jobId, state, problem, receiptNumber, cancelReason } = job;
   if (jobId === null || state === job.reportedState) return true;
   const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
-  // Somebody has answered for this desk, which they took for gone: what is not on paper must not be printed as well.
+  // A staff member decided about this job for a desk that seemed to be gone: what has not come out must not be printed
+  // as well.
   if (isCalledOff(reply)) await prints.callOff(job.id, PRINT_TEXTS.endedElsewhere);
   if (isReceived(reply)) await prints.reported(job.id, state);
   return reply.ok || !isPassing(reply.failure);
@@ -34,7 +42,7 @@ function isCalledOff(reply: Received): boolean {
   return reply.ok ? reply.value.isCalledOff : refusalOf(reply) === 'print-is-over';
 }
 
-/** Nothing but an answer about this print: a receipt that the server has not heard of would be ordered again some day. */
+/** Only an answer about this print counts: a receipt that the server does not know would be ordered again later. */
 function isReceived(reply: Received): boolean {
   const refusal = refusalOf(reply);
   return reply.ok || refusal === 'print-is-over' || refusal === 'not-found';
@@ -48,8 +56,9 @@ function refusalOf(reply: Received): RefusalCode | RefusalReason | undefined {
 type OpenJobs = ProcedureOutput<'printing.openJobs'>;
 
 /**
- * What the server holds to stand elsewhere, or to be called off, or lists no more although it is not over here, it is told
- * again in the next round: it may have been called off meanwhile, and this desk hears of that by the answer alone.
+ * Marks jobs to be reported again in the next round: those that are in another state or cancelled at the server, and
+ * open ones that the server does not list any more. A job may have been cancelled meanwhile, and this desk learns that
+ * only from the answer to a report.
  */
 async function forgetMismatchedReports(prints: PrintQueue, open: OpenJobs): Promise<void> {
   for (const { id, serverId, state, reportedState, calledOff } of prints.list()) {
@@ -60,7 +69,7 @@ async function forgetMismatchedReports(prints: PrintQueue, open: OpenJobs): Prom
   }
 }
 
-/** The desk's queue is what prints; the server hears of it and never orders the same receipt twice. */
+/** The desk's queue decides what prints; the server gets its states and never orders the same receipt twice. */
 export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn: () => boolean): PrintReports {
   let sending = false;
   const sendAll = async () => {
@@ -70,7 +79,7 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
     send: () => {
       if (sending || !isSignedIn()) return;
       sending = true;
-      // What the disk did not take down as told is told once more.
+      // A state that could not be recorded as reported is reported once more.
       const sent = sendAll().catch(() => undefined);
       void sent.finally(() => {
         sending = false;
@@ -82,7 +91,7 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
       if (hold.ok) prints.hold(hold.value !== null);
       const reply = await server.query('printing.openJobs', { deskId });
       if (!reply.ok) return;
-      // Anything but a job that nobody has begun was this desk's own, and its journal knows better.
+      // Any other state comes from this desk, and its journal is newer.
       const untouched = reply.value.filter((job) => job.state === 'queued');
       for (const job of untouched) await prints.add(printRequest(job, null));
       await forgetMismatchedReports(prints, reply.value);

@@ -102,7 +102,7 @@ describe('a payment that this desk has settled', () => {
     await printedAll();
     expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
     server.line = 'up';
-    // The server has not heard of it: its list of that moment is no newer.
+    // The server does not know the sale yet: its list of that moment is no newer than the copy.
     expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
     await desk.counter.send();
     expect(desk.outbox.list()).toEqual([]);
@@ -146,7 +146,7 @@ describe('a payment that this desk has settled', () => {
     roll.isPrinted = false;
     await desk.counter.settle(first);
     await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
-    // 'Anuluj rozliczenie': the desk lets go of the print first.
+    // 'Anuluj rozliczenie' cancels the print at the desk first.
     await desk.prints.cancel(desk.prints.list()[0]?.id ?? '', 'pomyłka');
     server.cancel(first.settlementKey);
     roll.isPrinted = true;
@@ -211,7 +211,7 @@ describe('a payment that was settled elsewhere', () => {
     await desk.counter.send();
     await desk.counter.outboxDone(first.settlementKey, 'gotówka oddana');
     await restart();
-    // The server may be asked for it; without the server its receipt is on paper already.
+    // The server may be asked for it; offline its receipt exists already.
     expect(await dueNow()).toEqual([10_234]);
     server.line = 'cut';
     expect(await desk.counter.sellOffline(again)).toBe(false);
@@ -220,7 +220,7 @@ describe('a payment that was settled elsewhere', () => {
 });
 
 describe('a settlement without a response', () => {
-  /** The dialog sends it, hears nothing and is closed. */
+  /** The dialog sends the sale, gets no answer and is closed. */
   const lose = async (order: SettleOrder) => {
     server.line = 'deaf';
     expect(await desk.counter.settle(order)).toMatchObject({ failure: { kind: 'offline' } });

@@ -13,26 +13,28 @@ export type CounterParts = OfflineParts & {
   server: ServerCalls;
   copy: DeskCopy;
   view: Pick<DeskView, 'see'>;
-  /** Whether the server may be spoken to in somebody's name. */
+  /** Whether a person is admitted, so that the server may be called in their name. */
   isAdmitted(): boolean;
 };
 
 export type Counter = {
-  /** Starts both questions in one request; the answer about the dues waits for whoever asks for it next. */
+  /**
+   * Sends both questions in one request; the next `settlementDue` for this participant gets the answer about the dues.
+   */
   settlementProfile(playerId: string): Promise<SettlementData['profile']>;
   settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
   sellOffline(order: SettleOrder): Promise<boolean>;
-  /** A person has resolved a sale that the server did not take. */
+  /** Records how a person has resolved a sale that the server refused. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
-  /** Orders receipts that only the outbox knows of, and sends what waits while somebody is signed in. */
+  /** Queues receipts that only the outbox has, and sends what waits while a person is admitted. */
   send(): Promise<void>;
 };
 
 export function deskCounter(parts: CounterParts): Counter {
   const { server, view, isAdmitted, outbox } = parts;
   const show = () => view.see({ outbox: outbox.list().map(outboxItem) });
-  // A slow round must not write its late answers over what a later one has done.
+  // A slow round must not overwrite the results of a later one with late answers.
   const send = oneAtATime(async () => {
     show();
     if (outbox.list().length === 0) return;
@@ -70,7 +72,7 @@ export function deskCounter(parts: CounterParts): Counter {
 
 type AskedSettlement = { profile: Promise<SettlementData['profile']>; due: Promise<SettlementData['due']> };
 
-/** Asked in the same turn, both questions travel as one request; neither answer waits for the other. */
+/** Asked in the same turn, both questions are sent in one request; neither answer waits for the other. */
 function askForSettlement({ server, copy }: CounterParts, playerId: string): AskedSettlement {
   const about = { playerId };
   return {
@@ -83,7 +85,7 @@ function askForSettlement({ server, copy }: CounterParts, playerId: string): Ask
   };
 }
 
-/** Settles, and puts the receipt into this desk's queue before the page hears that it was settled. */
+/** Settles, and puts the receipt into this desk's queue before the page gets the answer. */
 async function settle(parts: CounterParts, order: SettleOrder): Promise<Reply<Settled>> {
   const { deskId, driver, canPrint, taken } = parts;
   const { title, ...input } = { ...order, settlementKey: taken.keyOf(order) ?? order.settlementKey };
@@ -92,7 +94,7 @@ async function settle(parts: CounterParts, order: SettleOrder): Promise<Reply<Se
   taken.learn(input, reply);
   const job = reply.ok ? reply.value.printJob : null;
   if (job?.state === 'queued' && canPrint) {
-    // What the disk does not take down now is an open job of the server's, and is taken over later.
+    // A job that cannot be written now is an open job at the server, and is taken over later.
     await parts.prints.add(printRequest(job, { title, paymentIds: input.paymentIds })).catch(() => undefined);
   }
   return reply;

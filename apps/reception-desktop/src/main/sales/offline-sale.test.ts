@@ -49,7 +49,7 @@ const parts = () => ({
 const file = () => join(folder, 'outbox.bin');
 const openBox = (store = SECURE) => openOutbox(store, file(), 'linux');
 
-/** A server of which only two procedures matter here; every settlement sent is kept. */
+/** A server with only the two procedures that matter here; it keeps every settlement that was sent. */
 function aServer(reply: Reply<unknown>, version = 0) {
   const sent: unknown[] = [];
   const server = {
@@ -62,7 +62,7 @@ function aServer(reply: Reply<unknown>, version = 0) {
   return { server, sent };
 }
 
-/** Opens what the power left on the disk; nothing prints yet. */
+/** Opens the files after a power cut; nothing prints yet. */
 async function turnOn() {
   outbox = await openBox();
   journal = await openPrintJournal(join(folder, 'prints.jsonl'), 0);
@@ -254,7 +254,7 @@ describe('when the server is back', () => {
 
 describe('a payment that the server says no more of', () => {
   const second = { ...order, settlementKey: '7d1b2c34-aaaa-4bbb-8ccc-000000000002', playerId: 'jan' };
-  /** Answers the first settlement so, and the others well. */
+  /** Answers the first settlement with the given reply, and the others with success. */
   const both = async (answers: Partial<Record<'query' | 'mutate', Reply<never>>>) => {
     for (const one of [order, second]) await sellOffline(parts(), one, data());
     await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed', 'printed']);
@@ -286,7 +286,7 @@ describe('when the power goes between the outbox and the queue', () => {
   const sold = 'Zajecia 10234 12.2026';
   const cut = async () => {
     await turnOff();
-    // The journal takes no line any more: as a full disk, and as no power.
+    // The journal takes no more lines, as on a full disk or after a power cut.
     expect(await sellOffline(parts(), order, data())).toBe(true);
     expect([outbox.list().length, prints.list()]).toEqual([1, []]);
     await turnOn();
@@ -317,7 +317,7 @@ describe('when the power goes between the outbox and the queue', () => {
   it('a receipt that is long printed is not ordered again while its settlement waits', async () => {
     await sellOffline(parts(), order, data());
     await expect.poll(() => prints.list()[0]?.state).toBe('printed');
-    // The server knew, and the app ended before the outbox did.
+    // The server had recorded the sale, and the app ended before the outbox did so.
     await prints.nowKnownAs(order.settlementKey, 'job-1');
     await prints.reported(prints.list()[0]?.id ?? '', 'printed');
     await turnOff();

@@ -1,4 +1,4 @@
-// A sale without the server: cash only, its receipt printed at once from the desk's own copy, its settlement sent later.
+// A sale without the server: cash only, its receipt printed at once from the desk's copy, its settlement sent later.
 import type { RefusalData } from '@zapisy/api/client';
 import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
@@ -27,18 +27,18 @@ export type OfflineParts = {
   driver: FiscalDriver;
   /** Whether receipts are printed here: only with the driver posnet. */
   canPrint: boolean;
-  /** Who has the desk now. */
+  /** The person of the shift. */
   person(): Person | null;
   now(): Date;
 };
 
-/** Without the server nothing but cash is taken, and a split holds something else. */
+/** Without the server only cash is taken, so a split must not contain another method. */
 const isCash = ({ method, forms = [] }: SettleOrder) =>
   method === 'cash' && forms.every((form) => form.method === 'cash');
 
 /**
- * What the copy knows of this sale; null when it does not allow it: another method, an invoice instead of a receipt, a receipt
- * that rules out a company invoice which nobody has given up.
+ * The sold payments from the desk's copy. Null when the sale is not allowed offline: another method than cash, an
+ * invoice instead of a receipt, or a receipt that rules out a company invoice without a waiver.
  */
 function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | null {
   if (!isCash(order) || !data.profile.ok || !data.due.ok) return null;
@@ -50,23 +50,23 @@ function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | 
 }
 
 /**
- * Takes the cash: first the settlement is in the outbox together with its receipt, then the receipt in the queue. False when
- * this sale cannot be made without the server, at a desk without a printer for one. The key is the one under which the server
- * may have heard of the sale already, so that nothing is settled twice.
+ * Takes the cash: the settlement with its receipt goes into the outbox first, then the receipt into the queue. False
+ * when this sale cannot be made without the server, or the desk has no printer. The settlement key of an earlier try is
+ * reused, so that the server does not settle twice.
  */
 export async function sellOffline(
   parts: OfflineParts,
   order: SettleOrder,
   asked: SettlementData | Promise<SettlementData>,
 ): Promise<boolean> {
-  // Whose cash it is, and since when, is known before anything is waited for: another person may sign in meanwhile.
+  // Read before the first await: another person may sign in meanwhile.
   const takenBy = staffMember(parts.person());
   const takenAt = parts.now().toISOString();
   const data = await asked;
   const payments = parts.canPrint ? saleOf(order, data) : null;
   const settlementKey = parts.taken.keyOf(order);
   if (!payments || settlementKey === null || !takenBy || !(await parts.outbox.canKeep())) return false;
-  // A settlement has one receipt: under a key that has had one the queue takes no other.
+  // A settlement has one receipt: the queue takes no second one for the same key.
   if (jobOf(parts, settlementKey)) return false;
   const { title, ...input } = { ...order, settlementKey };
   const totalGrosze = sumGrosze(payments.map(({ amount }) => amount));
@@ -83,7 +83,7 @@ export async function sellOffline(
     () => true,
     () => false,
   );
-  // The sale is made. A receipt that the disk does not take now is ordered again from the outbox.
+  // The sale is made. A receipt that cannot be written now is queued again from the outbox.
   if (isKept) await orderReceipt(parts, entry).catch(() => undefined);
   return isKept;
 }
@@ -100,7 +100,7 @@ function receiptOf(
   return { ...printRequest(job, { title, paymentIds }), serverId: null };
 }
 
-/** Orders what the outbox has a receipt of and the queue has not heard of: the app may have ended between the two. */
+/** Queues the receipts of the outbox that the queue does not have: the app may have ended between the two writes. */
 export async function orderReceipts(parts: OfflineParts): Promise<void> {
   for (const entry of parts.outbox.list()) await orderReceipt(parts, entry);
 }
@@ -110,8 +110,8 @@ async function orderReceipt(parts: OfflineParts, { order, print }: OutboxEntry):
 }
 
 /**
- * Sends what waits, its receipts ordered; a refusal stays for a person, silence waits for the next call. An answer changes
- * nothing where a person has resolved the sale meanwhile.
+ * Queues the receipts and sends what waits. A refused sale stays for a person; without an answer the next call tries
+ * again. An answer changes nothing when a person has resolved the sale meanwhile.
  */
 export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Promise<void> {
   await orderReceipts(parts);
@@ -125,7 +125,10 @@ export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Prom
   }
 }
 
-/** What the server refused is not sent again, but by the taker whom it did not know: their own token says who they are. */
+/**
+ * A refused sale is not sent again, except when the server did not know who took the money and that person is signed
+ * in: their own token then names them.
+ */
 function isForAPerson({ person }: OfflineParts, { problem, takenBy }: OutboxEntry): boolean {
   const isOwn = takenBy !== undefined && takenBy.sub === person()?.sub;
   return problem !== null && !(problem === 'taker-unknown' && isOwn);
@@ -134,13 +137,13 @@ function isForAPerson({ person }: OfflineParts, { problem, takenBy }: OutboxEntr
 const jobOf = ({ prints }: OfflineParts, settlementKey: string) =>
   prints.list().find((job) => job.settlementKey === settlementKey);
 
-/** What the server is told of the paper must not change any more, so its end is waited for. */
+/** The print state that is sent must be final, so an open print is waited for. */
 function isPrintUndecided(parts: OfflineParts, { order }: OutboxEntry): boolean {
   const state = jobOf(parts, order.settlementKey)?.state;
   return state !== undefined && isPrintJobOpen(state);
 }
 
-/** False when nobody answered: the others need not be tried then. */
+/** False when the server did not answer: the other entries need not be tried then. */
 async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry): Promise<boolean> {
   const { outbox, prints } = parts;
   const { settlementKey } = entry.order;
@@ -148,7 +151,7 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
   if (reply.ok) {
     const { printJob } = reply.value;
     if (printJob) await prints.nowKnownAs(settlementKey, printJob.id);
-    // No queue knows of a receipt that nobody has taken out: only a person can say whether it is on paper.
+    // The server's receipt is cancelled and the queue has no job of it: only a person can say whether it was printed.
     const isUnclear = printJob?.state === 'cancelled' && !jobOf(parts, settlementKey);
     await outbox.replace(entry, isUnclear ? { ...entry, problem: 'receipt-unknown' } : null);
     return true;
@@ -160,28 +163,29 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
   return true;
 }
 
-/** What is wrong with one field is named by its reason. */
+/** When one field is wrong, the reason names the problem. */
 function problemOf({ code, reason }: RefusalData): RefusalCode | RefusalReason {
   return code === 'bad-input' ? (reason ?? code) : code;
 }
 
-/** DESK-2: 'already printed' is said of nothing but a receipt that the queue knows to be on paper. */
+/** DESK-2: `alreadyPrinted` is sent only for a receipt that the queue knows to be printed. */
 async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry): Promise<Reply<Settled>> {
   const { order, takenAt, takenBy } = entry;
   const { playerId, settlementKey } = order;
-  // The sale is made whatever the profile says by now: the payment takes the version of today.
+  // The sale is made whatever the profile is now, so the payment takes today's version.
   const profile = await server.query('preferences.fetchPlayerInvoiceDataInternal', { playerId });
   if (!profile.ok) return profile;
   const isPrinted = jobOf(parts, settlementKey)?.state === 'printed';
   const reply = await server.mutate('payments.settle', {
     ...order,
-    // Its business day is the day of the cash (DESK-3), however late it is sent.
+    // The business day is the day when the cash was taken (DESK-3), however late it is sent.
     takenAt,
     ...(takenBy && { takenBy }),
     invoiceVersion: profile.value.version,
     alreadyPrinted: isPrinted,
     deskPrints: isPrinted,
-    // The settings may have changed since: paper came out of a printer of this desk, anything else goes today's way.
+    // The settings may have changed since: a printed receipt came from this desk's printer, any other takes today's
+    // channel.
     deskDriver: isPrinted ? 'posnet' : parts.driver,
   });
   parts.taken.learn(order, reply);

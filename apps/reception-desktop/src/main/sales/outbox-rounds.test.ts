@@ -1,4 +1,4 @@
-// Sending the outbox while other things happen at the desk: another round, another person, a person's word on a sale.
+// Sending the outbox while other things happen: another round, another person, a sale that a person resolves.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ async function sell(): Promise<void> {
   server.line = 'up';
 }
 
-/** Holds back the next answer to a settlement: `asked` once it is awaited, `answer` lets it come. */
+/** Holds back the next answer to a settlement: `asked` once it is awaited, `answer` releases it. */
 function holdSettlement() {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<Reply<never>>();

@@ -1,4 +1,4 @@
-// The outbox on the disk: a sale counts as kept once it is synced, and what a person said of one is not lost.
+// The outbox on disk: a sale counts as kept once it is synced, and a person's note on one is not lost.
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What Node opens files as, so that a test can hold the disk back or break it. */
+/** What Node opens files as, so that a test can delay the disk or make it fail. */
 async function fileHandles(): Promise<{ sync(): Promise<void> }> {
   const handle = await open(join(folder, 'any'), 'w');
   await handle.close();

@@ -1,4 +1,4 @@
-// Cash taken while the server was silent: sealed on disk, sent when it answers again, settled once by its own key.
+// Cash taken while the server was unreachable: sealed on disk, sent when it answers again, settled once by its own key.
 import { open, readFile, rename } from 'node:fs/promises';
 import type { OutboxItem, SettleOrder } from '../../bridge.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
@@ -8,46 +8,51 @@ import { isSecure, type SecureStore } from '../sign-in/sealed-file.ts';
 /** A member of staff, as their verified token names them. */
 export type StaffMember = { sub: string; email: string };
 
-/** As a sale, or a person's word on one, names who stands behind it. */
+/** The person as a sale or a resolution names them; null without a person. */
 export function staffMember(person: Person | null): StaffMember | null {
   return person && { sub: person.sub, email: person.email };
 }
 
-/** What a person has said of a payment that cannot be settled. `at` is an ISO text in UTC. */
+/** How a person resolved a payment that cannot be settled. `at` is an ISO text in UTC. */
 export type Resolution = { note: string; by: StaffMember; at: string };
 
-/** The settlement as it was made at the desk; `problem` is what a person has to resolve: most often the server's refusal. */
+/**
+ * The settlement as it was made at the desk; `problem` is what a person has to resolve, most often the server's
+ * refusal.
+ */
 export type OutboxEntry = {
-  /** Without what is only known when it is sent: whether the receipt came out, and how this desk's receipts become fiscal. */
+  /** Without what is known only when it is sent: whether the receipt came out, and this desk's fiscal channel. */
   order: Omit<SettleOrder, 'title'> & { deskId: string };
-  /** The receipt of this sale, for a queue that has not heard of it. Entries of earlier versions have none. */
+  /** The receipt of this sale, for a queue that does not have it. Entries of earlier versions have none. */
   print?: PrintRequest;
   title: string;
   totalGrosze: number;
   /** ISO text in UTC. */
   takenAt: string;
-  /** Who had the desk when the money was taken. Entries of earlier versions do not say. */
+  /** The person of the shift when the money was taken. Entries of earlier versions do not have it. */
   takenBy?: StaffMember;
   problem: string | null;
-  /** There once a person has resolved it: kept until the server has it in its books. */
+  /** Set once a person has resolved the sale; kept until the server has recorded it. */
   resolution?: Resolution;
 };
 
 export type Outbox = {
   list(): readonly OutboxEntry[];
-  /** False when this computer keeps no secrets: nobody's payment is written down in the open. */
+  /** False when this computer has no secure store: no payment is written to disk unencrypted. */
   canKeep(): Promise<boolean>;
   put(entry: OutboxEntry): Promise<void>;
-  /** Puts the other in the place of an entry of the list, or nothing; changes nothing when the entry is not there any more. */
+  /**
+   * Replaces an entry of the list, or removes it for null; changes nothing when the entry is not in the list any more.
+   */
   replace(entry: OutboxEntry, by: OutboxEntry | null): Promise<void>;
 };
 
-/** Opens the outbox file; one that cannot be read stops the desk rather than lose a payment. */
+/** Opens the outbox file. A file that cannot be read stops the desk, because a payment could be lost. */
 export async function openOutbox(secure: SecureStore, file: string, platform: NodeJS.Platform): Promise<Outbox> {
   let entries = await load(secure, file);
   let last: Promise<void> = Promise.resolve();
   const save = (change: (now: readonly OutboxEntry[]) => readonly OutboxEntry[]) => {
-    // Each change is made of what the one before it left on the disk.
+    // Each change starts from the state that the one before it left on disk.
     const written = last.then(async () => {
       const next = change(entries);
       await writeSealed(secure, file, JSON.stringify(next));
@@ -82,7 +87,7 @@ async function writeSealed(secure: SecureStore, file: string, text: string): Pro
   const handle = await open(draft, 'w', 0o600);
   try {
     await handle.writeFile(await secure.encryptStringAsync(text));
-    // A power cut after the renaming must find the whole file, not an empty one.
+    // After a power cut that follows the renaming the whole file must be there, not an empty one.
     await handle.sync();
   } finally {
     await handle.close();

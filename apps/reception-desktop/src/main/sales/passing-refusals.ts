@@ -1,8 +1,8 @@
-// Answers of the server that are none: it was not reached, or refused whoever is signed in rather than what was asked.
+// Failures that do not concern the request itself: the server is unreachable, or refuses the person who is signed in.
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CallFailure } from '../../bridge.ts';
 
-/** Refusals that say nothing of the matter: who is signed in now may not, or something was just being changed or is away. */
+/** Refusals because of the signed-in person, a change at the same moment, or an outside system that is unreachable. */
 const PASSING: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | RefusalReason>([
   'not-signed-in',
   'email-not-verified',
@@ -11,7 +11,9 @@ const PASSING: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | 
   'outside-unreachable',
 ]);
 
-/** True for a trouble that everything else would meet now as well, and that passes by itself: it is all tried again later. */
+/**
+ * True for a failure that every other request would meet now as well, and that passes: the work is tried again later.
+ */
 export function isPassing(failure: CallFailure): boolean {
   if (failure.kind === 'refused') return PASSING.has(failure.refusal.reason ?? failure.refusal.code);
   return failure.kind !== 'failed';

@@ -1,4 +1,4 @@
-// 'Załatwione' of a sale that the server did not take: the person's note, kept until the server has it in its books.
+// 'Załatwione' for a sale that the server refused: keeps the person's note until the server has recorded it.
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CallFailure } from '../../bridge.ts';
 import type { ServerCalls } from '../server-calls.ts';
@@ -10,7 +10,7 @@ const SETTLED_AFTER_ALL = 'settled-after-all' satisfies RefusalReason;
 
 type ResolvedBy = { outbox: Outbox; person(): Person | null; now(): Date };
 
-/** Writes the note down beside the sale; false when there is no such sale that needs a person. */
+/** Writes the note beside the sale; false when there is no such sale that needs a person. */
 export async function resolveSale(
   { outbox, person, now }: ResolvedBy,
   settlementKey: string,
@@ -24,8 +24,8 @@ export async function resolveSale(
 }
 
 /**
- * False when nobody answered. A sale leaves the outbox by the server's yes alone; one that has settled is a person's again,
- * who did not know that when they wrote the note.
+ * Sends the note. False when the server did not answer. The sale leaves the outbox only when the server accepts. When
+ * it has settled after all, a person has to look again, because they did not know that when they wrote the note.
  */
 export async function sendResolution(
   { outbox }: { outbox: Outbox },

@@ -1,4 +1,5 @@
-// Which payments this desk knows to be taken before an answer of the server says so, and what it sent without an answer.
+// The payments that this desk knows to be taken before the server's answers show it, and the settlements without an
+// answer.
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Reply, SettleOrder } from '../../bridge.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
@@ -8,28 +9,31 @@ import type { Outbox } from './outbox.ts';
 export type Attempt = Pick<SettleOrder, 'settlementKey' | 'paymentIds'>;
 
 export type TakenPayments = {
-  /** What the reply to a settlement tells of its payments; silence tells that nobody knows. */
+  /** Records what the reply to a settlement says of its payments; without an answer their state is unknown. */
   learn(order: Attempt, reply: Reply<unknown>): void;
   /**
-   * True for what waits in the outbox, and for what was settled after its answer was asked for. An answer out of the copy is
-   * older than this desk's queue: what has a receipt there is not sold once more without the server.
+   * True for payments in the outbox, and for those settled after the answer was requested. An answer from the copy is
+   * older than this desk's queue: payments with a receipt there are not sold again offline.
    */
   isTaken(paymentId: number, isCopied: boolean): boolean;
   /**
-   * The key that a sale must have: the one of a try that nobody heard the end of, since its receipt may be ordered already.
-   * Null when such a try was of other payments too, so that no key can join the two.
+   * The key that a sale must use: that of an earlier try without an answer, because its receipt may exist already. Null
+   * when that try had other payments as well, so that no key fits both.
    */
   keyOf(order: Attempt): string | null;
-  /** Called when a question leaves: what its answer calls due counts for more than all that was learnt before. */
+  /**
+   * Call when a request is sent. The result takes the payments that its answer calls due: for them the answer counts
+   * for more than everything learnt before the request.
+   */
   asked(): (due: readonly number[]) => void;
 };
 
-/** Refusals that say that payments are owed no more. */
+/** Refusals that mean that the payments are not due any more. */
 const NOT_OWED: readonly RefusalCode[] = ['already-settled', 'not-payable'];
 
 /** Kept in memory, as the copy that it corrects; outbox and queue are on disk. */
 export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQueue, 'list'>): TakenPayments {
-  /** Counts what was learnt, so that an answer can be told to be older or newer. */
+  /** Counts the replies, so that an answer can be known to be older or newer than them. */
   let learnt = 0;
   const settled = new Map<number, number>();
   let unanswered: readonly (Attempt & { at: number })[] = [];
@@ -43,7 +47,7 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
     },
     isTaken: (id, isCopied) => {
       const receipts = isCopied ? prints.list().filter(({ state }) => state !== 'cancelled') : [];
-      // A person has said how a resolved sale ended: whether its payments are due is the server's word again.
+      // A person has decided how a resolved sale ended, so the server's answer says again whether its payments are due.
       const waiting = outbox.list().flatMap(({ order, resolution }) => (resolution ? [] : [order]));
       return settled.has(id) || [...waiting, ...receipts].some(({ paymentIds }) => paymentIds.includes(id));
     },
@@ -57,7 +61,7 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
       const before = learnt;
       return (due) => {
         for (const id of due) if ((settled.get(id) ?? 0) <= before) settled.delete(id);
-        // A settlement is one transaction: where one of its payments is due, it has not arrived.
+        // A settlement is one transaction: when one of its payments is due, the settlement did not arrive.
         unanswered = unanswered.filter((one) => one.at > before || !shares(one, due));
       };
     },
@@ -69,7 +73,7 @@ const shares = ({ paymentIds }: Attempt, ids: readonly number[]) => paymentIds.s
 const isSameSale = (one: Attempt, other: Attempt) =>
   one.paymentIds.length === other.paymentIds.length && one.paymentIds.every((id) => other.paymentIds.includes(id));
 
-/** Also of an answer that was no refusal: what arrived before it may be settled all the same. */
+/** Also for an answer that is no refusal: the settlement may have been carried out before the failure. */
 function isNoAnswer(reply: Reply<unknown>): boolean {
   return !reply.ok && reply.failure.kind !== 'refused';
 }
@@ -78,7 +82,7 @@ function notOwed(paymentIds: readonly number[], reply: Reply<unknown>): readonly
   if (reply.ok) return paymentIds;
   if (reply.failure.kind !== 'refused') return [];
   const { refusal } = reply.failure;
-  // The key has settled before, as another request of the same dialog.
+  // The key was used before by another request of the same dialog.
   if (refusal.reason === 'other-request') return paymentIds;
   if (!NOT_OWED.includes(refusal.code)) return [];
   return ('paymentIds' in refusal ? refusal.paymentIds : undefined) ?? paymentIds;

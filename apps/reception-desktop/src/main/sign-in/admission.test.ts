@@ -1,4 +1,4 @@
-// Who is let in at the desk, with the server and without it.
+// Who is admitted at the desk, with the server and without it.
 import type { Role } from '@zapisy/domain/people/role';
 import { describe, expect, it } from 'vitest';
 import { FAILED, OFFLINE, refused } from '../testing/fake-server.ts';

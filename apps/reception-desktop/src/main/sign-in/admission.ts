@@ -1,19 +1,19 @@
-// Whether the person who signed in may work at the desk: by the server's word, without it by the roles of their token.
+// Whether the person who signed in may work at the desk: the server decides, without it the roles of their token.
 import { isStaff } from '@zapisy/domain/people/role';
 import type { Reply } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import type { Person } from './person.ts';
 
-/** `refused`: the server does not take the token. */
+/** `refused`: the server rejects the token. */
 type AdmissionRefusal = 'not-staff' | 'email-not-verified' | 'refused';
 
-/** Null for who may work here (DESK-5): staff whose e-mail the issuer has verified. */
+/** Null for a person who may work here (DESK-5): staff whose e-mail the issuer has verified. */
 export function admissionRefusal(
   me: Reply<ProcedureOutput<'people.me'>>,
   { roles, emailVerified }: Person,
 ): AdmissionRefusal | null {
   if (me.ok) return refusalOf(me.value);
-  // A server that is away or broken says nothing of the person; one that answered has said no.
+  // A server that is unreachable or fails decides nothing about the person; any other answer is a refusal.
   const isUnreachable = me.failure.kind === 'offline' || me.failure.kind === 'failed';
   return isUnreachable ? refusalOf({ isStaff: isStaff(roles), emailVerified }) : 'refused';
 }

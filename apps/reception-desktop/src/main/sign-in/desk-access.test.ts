@@ -1,4 +1,4 @@
-// Who may use the desk: the lock, the ways to open it, and what is left of the person before.
+// Who may use the desk: the lock, the ways to open it, and what remains of the person before.
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
@@ -28,16 +28,16 @@ const EWA: Person = { ...KASIA, sub: 'ewa-1', emailVerified: false };
 const PEOPLE = [KASIA, ADAM, ANNA, EWA];
 const PIN = '2580';
 
-/** A desk whose issuer lets in whoever is named, and whose server answers as it is told. */
+/** A desk with a settable account at the issuer and settable answers of the server. */
 function aDesk(keptPerson: Person | null = null) {
   let person: Person | null = null;
   let time = Date.parse('2026-11-20T07:00:00Z');
   let pinOf: { sub: string; pin: string; tries: number } | null = null;
   const tenant = {
-    /** Who goes through the browser next; null gives up there. */
+    /** The account that signs in by the browser next; with null the person gives up there. */
     next: KASIA as Person | null,
     server: 'up' as 'up' | 'away',
-    /** Whether the server knows whoever asks as a client, whatever their token says. */
+    /** Whether the server answers that the caller is a client, whatever their token says. */
     knowsClients: false,
     forgotten: 0,
     admitted: [] as string[],
@@ -105,7 +105,7 @@ function aDesk(keptPerson: Person | null = null) {
     },
     onChange: () => undefined,
   });
-  /** Time goes by, and nothing runs. */
+  /** Lets time pass while no timer runs. */
   const sleep = (seconds: number) => {
     time += seconds * 1000;
   };
@@ -120,7 +120,7 @@ function aDesk(keptPerson: Person | null = null) {
   return { ...tenant, tenant, guard, pin, sleep, pass, signIn, endSession: () => change(null) };
 }
 
-/** Kasia at work, with a PIN. */
+/** Kasia's open shift, with a PIN. */
 async function atWork() {
   const desk = aDesk();
   await desk.signIn(KASIA);
@@ -260,7 +260,7 @@ describe('the lock', () => {
     expect(guard.state()).toMatchObject({ shift: 1, lock: 'session-ended', pinTries: 0 });
     expect(await guard.unlock(PIN)).toBe('sign-in');
     await signIn(KASIA);
-    // The same person finds what was begun.
+    // The same person finds the shift that they began.
     expect(guard.state()).toMatchObject({ shift: 1, lock: null });
   });
 

@@ -1,4 +1,4 @@
-// Who may use the desk now: whose shift it is, the lock, and the two ways to open it. The page asks; this process decides.
+// Who may use the desk now: the shift, its lock, and the two ways to open it. The main process decides, not the page.
 import type { DeskAccess, LockReason, Reply, SignInAnswer, UnlockAnswer } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { admissionRefusal } from './admission.ts';
@@ -11,28 +11,28 @@ type AccessParts = {
   session: Session;
   pin: ShiftPin;
   idle: IdleClock;
-  /** Asks the server who is signed in. */
+  /** Asks the server who the person of the session is. */
   askServer(): Promise<Reply<ProcedureOutput<'people.me'>>>;
-  /** The same of whom this access token is, who is not signed in at this desk. */
+  /** The same for an access token of a person who is not signed in at this desk yet. */
   askServerAs(accessToken: string): Promise<Reply<ProcedureOutput<'people.me'>>>;
-  /** Removes what was read for whoever had the desk before. */
+  /** Removes the answers that were read for the person before. */
   forgetCopies(): void;
-  /** Somebody may work here now. */
+  /** Called when a person may work here. */
   onAdmitted(person: Person): Promise<void>;
   onChange(): void;
 };
 
 export type AccessGuard = {
-  /** True while the person of the shift has the desk open: nothing else than the lock is answered otherwise. */
+  /** True while the person of the shift has the desk unlocked; otherwise only the lock's own messages are answered. */
   isOpen(): boolean;
-  /** True while the desk may speak to the server in the name of somebody who was let in, locked or not. */
+  /** True while the desk may call the server in the name of the admitted person, locked or not. */
   isAdmitted(): boolean;
   state(): Omit<DeskAccess, 'waiting'>;
-  /** Takes up the session of an earlier start: locked, since nobody has shown who they are. */
+  /** Restores the session of an earlier start, locked, because the person has not shown yet who they are. */
   restore(): Promise<void>;
   signIn(): Promise<SignInAnswer>;
   unlock(pin: string): Promise<UnlockAnswer>;
-  /** Null: without a PIN, so that only signing in opens the lock. */
+  /** Null declines a PIN, so that only signing in opens the lock. */
   choosePin(pin: string | null): Promise<void>;
   signOut(): Promise<boolean>;
   touch(): void;
@@ -40,11 +40,14 @@ export type AccessGuard = {
   checkIdle(): void;
   /** Asks the server again whether the person may work here, after it was away. */
   checkAgain(): Promise<void>;
-  /** The session may have ended by the provider's word. */
+  /** Call when the session has changed: the provider may have ended it. */
   sessionChanged(): void;
 };
 
-/** What the guard remembers; `shifts` counts them, so that each has a number of its own. `signIns` counts tries, and their ends. */
+/**
+ * `shifts` counts the shifts, so that each has a number of its own. `signIns` counts the sign-ins that began and the
+ * sign-outs.
+ */
 type Held = {
   shift: { number: number; sub: string } | null;
   lock: LockReason | null;
@@ -54,7 +57,7 @@ type Held = {
 };
 type Guarded = AccessParts & { held: Held };
 
-/** Nobody has the desk at first. */
+/** Makes the guard, without a shift. */
 export function accessGuard(parts: AccessParts): AccessGuard {
   const held: Held = { shift: null, lock: null, asksForPin: false, shifts: 0, signIns: 0 };
   const desk: Guarded = { ...parts, held };
@@ -87,7 +90,7 @@ export function accessGuard(parts: AccessParts): AccessGuard {
       if (refused && session.person()?.sub === person.sub) await session.giveUp();
     },
     sessionChanged: () => {
-      // What was begun waits for the same person: the page keeps it under the lock.
+      // The page keeps unfinished work under the lock for the same person.
       if (held.shift && !session.isSignedIn()) held.lock = 'session-ended';
       onChange();
     },
@@ -96,7 +99,7 @@ export function accessGuard(parts: AccessParts): AccessGuard {
 
 const isAdmitted = ({ session, held }: Guarded) => held.shift !== null && session.person()?.sub === held.shift.sub;
 
-/** A computer that has slept is locked before its first message is answered, not at the next second. */
+/** A computer that was asleep is locked before the first message is answered, not at the next second. */
 const isOpen = (desk: Guarded) => isAdmitted(desk) && desk.held.lock === null && desk.idle.secondsLeft() !== 0;
 
 function triesLeft(desk: Guarded): number {
@@ -119,7 +122,7 @@ async function refusalOf({ askServer }: Guarded, person: Person) {
   return admissionRefusal(await askServer(), person);
 }
 
-/** Of another person than before it is a shift of its own, and nothing is left of the former one. */
+/** For another person than before begins a shift of its own and removes everything of the former one. */
 function beginShift({ held, forgetCopies }: Guarded, { sub }: Person): void {
   if (held.shift?.sub === sub) return;
   forgetCopies();
@@ -133,7 +136,7 @@ async function restore(desk: Guarded): Promise<void> {
   const person = session.person();
   if (!person || held.shift) return onChange();
   const refused = await refusalOf(desk, person);
-  // Somebody may have signed in meanwhile, and has the desk by now.
+  // Another person may have signed in meanwhile and has the desk.
   if (held.shift || session.person()?.sub !== person.sub) return;
   if (refused) return session.giveUp();
   beginShift(desk, person);
@@ -142,7 +145,7 @@ async function restore(desk: Guarded): Promise<void> {
   await desk.onAdmitted(person);
 }
 
-/** Until somebody is let in, the shift and its lock are as they were. */
+/** The shift and its lock stay as they are until the person is admitted. */
 async function signIn(desk: Guarded): Promise<SignInAnswer> {
   const { session, held } = desk;
   held.signIns += 1;
@@ -150,7 +153,7 @@ async function signIn(desk: Guarded): Promise<SignInAnswer> {
   let admitted: string | null = null;
   const result = await session.signIn(async ({ person, accessToken }) => {
     const refused = admissionRefusal(await desk.askServerAs(accessToken), person);
-    // Begun anew or signed out while the server was asked: whoever is at the desk has gone on to something else.
+    // A newer sign-in or a sign-out happened while the server was asked: this one ends without effect.
     if (mine !== held.signIns) return 'given-up';
     if (refused) return refused;
     admitted = person.sub;
@@ -159,7 +162,7 @@ async function signIn(desk: Guarded): Promise<SignInAnswer> {
   });
   const person = session.person();
   if (result !== 'signed-in') return result;
-  // Signed out, or another person let in, while the session was written down.
+  // The person signed out, or another one was admitted, while the session was saved.
   if (!person || person.sub !== admitted) return 'given-up';
   beginShift(desk, person);
   held.lock = null;
@@ -175,7 +178,7 @@ async function unlock(desk: Guarded, given: string): Promise<UnlockAnswer> {
   const { shift } = held;
   if (!shift || triesLeft(desk) === 0) return 'sign-in';
   const verdict = await desk.pin.check(shift.sub, given);
-  // The session may have ended, or another person signed in, while the PIN was looked at.
+  // The session may have ended, or another person signed in, while the PIN was checked.
   const isRight = verdict === 'right' && held.shift === shift && isAdmitted(desk) && held.lock !== 'session-ended';
   if (isRight) {
     held.lock = null;

@@ -1,4 +1,4 @@
-// When a desk that nobody touches is to be locked.
+// When an unused desk is to be locked.
 import { expect, it } from 'vitest';
 import { idleClock } from './idle-clock.ts';
 

@@ -1,4 +1,4 @@
-// Who worked at this desk last: shown on the sign-in screen.
+// The last person who worked at this desk, shown on the sign-in screen.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { DeskStatus } from '../../bridge.ts';
 const shape = z.object({ person: z.string().max(200), at: z.iso.datetime() });
 const fileIn = (folder: string) => join(folder, 'last-person.json');
 
-/** Null when nobody has, or when the note cannot be read: it is a courtesy and stops nothing. */
+/** Null without one, or when the file cannot be read: it is only shown, so an error stops nothing. */
 export async function readLastPerson(folder: string): Promise<DeskStatus['last']> {
   try {
     return shape.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')));

@@ -1,4 +1,4 @@
-// The one-time address: who may come, and what they are told.
+// The one-time address of a sign-in: which visits it accepts, and what it answers.
 import { describe, expect, it } from 'vitest';
 import { openLoopback } from './loopback.ts';
 

@@ -1,13 +1,13 @@
-// The one-time address on this computer to which the browser brings the sign-in back (RFC 8252).
+// The one-time address on this computer to which the browser returns from the sign-in (RFC 8252).
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BROWSER_TEXTS } from '../../texts.ts';
 
 export type Loopback = {
-  /** Where the browser must come back to; the port is free and new each time. */
+  /** Where the browser must return to; the port is free and new each time. */
   redirectUri: string;
-  /** The whole address it came back with, once; null when it was closed before. */
+  /** The whole address of the return visit, once; null when the address was closed before. */
   arrival: Promise<URL | null>;
   close(): void;
 };
@@ -26,7 +26,7 @@ export async function openLoopback(state: string): Promise<Loopback> {
   });
   server.on('request', (request, response) => {
     const asked = request.url ?? '/';
-    // A page in the browser may ask for '//', which is no address at all and must end nothing.
+    // A page in the browser may request '//', which is no valid address and must end nothing.
     const url = new URL(URL.canParse(asked, redirectUri) ? asked : '/', redirectUri);
     const verdict = judge(request, url, state);
     answer(response, verdict);
@@ -50,7 +50,7 @@ function judge(request: IncomingMessage, url: URL, state: string): Verdict {
     return { status: 404, message: BROWSER_TEXTS.nothingHere };
   const came = Buffer.from(url.searchParams.get('state') ?? '');
   const sent = Buffer.from(state);
-  // A forged visit must not end the sign-in that is under way.
+  // A forged visit must not end the sign-in in progress.
   if (came.length !== sent.length || !timingSafeEqual(came, sent)) {
     return { status: 400, message: BROWSER_TEXTS.foreignVisit };
   }

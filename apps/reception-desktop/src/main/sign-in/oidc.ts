@@ -1,11 +1,11 @@
-// OpenID Connect as the desk needs it: an address to sign in at, a code for tokens, a refresh token for new ones.
+// OpenID Connect for the desk: the sign-in address, tokens for a code, new tokens for a refresh token.
 import * as oidc from 'openid-client';
 import type { Settings } from '../settings.ts';
 import { isAskedSince, type Person, personOf } from './person.ts';
 
 /**
- * Tokens of one person; the access token's end is in milliseconds of the epoch (UTC). The ID token is kept for ending the
- * provider's session; it is null, as the person, where a renewal brought none.
+ * Tokens of one person; `expiresAt` is in milliseconds of the epoch (UTC). The ID token is kept to end the provider's
+ * session. It is null, as the person is, when a renewal brought none.
  */
 export type Tokens = {
   accessToken: string;
@@ -15,25 +15,25 @@ export type Tokens = {
   person: Person | null;
 };
 
-/** `begunAt` is in milliseconds of a clock that is never set. */
+/** `begunAt` is in milliseconds of a monotonic clock. */
 export type SignInStart = { address: URL; verifier: string; nonce: string; state: string; begunAt: number };
 
-/** `refused`: the identity provider said no, asking again is useless. `unreachable`: it could not be asked. */
+/** `refused`: the identity provider said no, and asking again is useless. `unreachable`: it could not be asked. */
 export type Grant = { kind: 'granted'; tokens: Tokens } | { kind: 'refused' } | { kind: 'unreachable' };
 
 export type IdentityProvider = {
   begin(redirectUri: string, state: string): Promise<SignInStart | null>;
   exchange(arrival: URL, start: SignInStart): Promise<Grant>;
   refresh(refreshToken: string): Promise<Grant>;
-  /** Ends the refresh token at the provider; a failure changes nothing here. */
+  /** Ends the refresh token at the provider; a failure is ignored. */
   revoke(refreshToken: string): Promise<void>;
-  /** Where the browser ends the provider's own session; null when the provider has no such page or cannot be asked. */
+  /** The page that ends the provider's session in the browser; null when the provider has none or cannot be asked. */
   signOutAddress(idToken: string | null): Promise<URL | null>;
 };
 
 const SCOPE = 'openid email profile roles offline_access';
 
-/** The provider named in the settings; its metadata is read when first needed, so a desk starts without the network. */
+/** The provider of the settings. Its metadata are read when first needed, so that a desk starts without the network. */
 export function identityProvider(
   settings: Pick<Settings, 'issuer' | 'clientId' | 'audience' | 'rolesClaim'>,
 ): IdentityProvider {
@@ -64,8 +64,8 @@ export function identityProvider(
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // The person is asked for although somebody is signed in at the provider, and the ID token must say when. Without
-        // consent a provider may hand out no refresh token to a native client.
+        // Makes the provider ask for the person also when an account is signed in there, and say in the ID token when.
+        // Without consent a provider may issue no refresh token to a native client.
         prompt: 'login consent',
         max_age: '0',
         ...resource,
@@ -100,17 +100,17 @@ function discover(settings: Pick<Settings, 'issuer' | 'clientId'>): Promise<oidc
   const local = issuer.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(issuer.hostname);
   return oidc.discovery(issuer, settings.clientId, undefined, oidc.None(), {
     timeout: 5,
-    // What the ID token says of a person counts without the server too, so its signature is checked.
+    // The desk relies on the ID token also without the server, so its signature is checked.
     execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
   });
 }
 
-/** A kept session is given up only when the provider itself says so; a broken answer may pass. */
+/** A kept session ends only when the provider itself refuses; a failed answer may pass. */
 function isProvidersNo(cause: unknown): boolean {
   return cause instanceof oidc.ResponseBodyError;
 }
 
-/** A sign-in that came back wrong in whatever way has failed, unless the provider could not be reached at all. */
+/** A sign-in with any wrong answer has failed, unless the provider could not be reached at all. */
 function isAnswered(cause: unknown): boolean {
   const reasons = [cause, cause instanceof Error ? cause.cause : null];
   return !reasons.some(
@@ -128,7 +128,7 @@ function tokensForCode(
   return oidc.authorizationCodeGrant(found, arrival, checks, resource);
 }
 
-/** The address went through the person's browser, where the words that ask for the person can be taken out. */
+/** The address passed through the person's browser, where the parameters that ask for the person can be removed. */
 function refuseUnaskedPerson(answer: Answer, { begunAt }: SignInStart, rolesClaim: string): void {
   const claims = answer.claims();
   if (!claims || !isAskedSince(claims, performance.now() - begunAt)) throw new Error('the person was not asked');

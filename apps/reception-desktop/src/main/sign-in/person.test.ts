@@ -1,4 +1,4 @@
-// Whom an ID token names, and when the issuer asked for that person.
+// The person of an ID token, and when the issuer asked for that person.
 import { describe, expect, it } from 'vitest';
 import { isAskedSince, personOf } from './person.ts';
 

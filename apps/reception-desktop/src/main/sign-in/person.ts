@@ -1,4 +1,4 @@
-// Who a verified ID token is about, and whether the issuer has just asked for that person.
+// The person of a verified ID token, and whether the issuer has just asked for them.
 import { claimAt } from '@zapisy/domain/people/claim';
 import { type Role, rolesFromClaim, STAFF_ROLES } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
@@ -6,16 +6,16 @@ import { z } from 'zod';
 
 /** The person at the desk. */
 export type Person = {
-  /** The issuer's own name of the account. */
+  /** The issuer's own id of the account. */
   readonly sub: string;
-  /** Trimmed and in lower case, as the server has it. */
+  /** Trimmed and in lower case, as the server stores it. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string | null;
   readonly roles: readonly Role[];
 };
 
-/** A person as they are kept on the disk, sealed. */
+/** A person as saved in a sealed file. */
 export const personShape: z.ZodType<Person> = z.object({
   sub: z.string().min(1),
   email: z.string().min(1),
@@ -27,8 +27,8 @@ export const personShape: z.ZodType<Person> = z.object({
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
 /**
- * The person of an ID token's claims, or null without an e-mail: sales and audit name people by it. `rolesClaim` is the name,
- * or the path with dots, under which the issuer keeps roles.
+ * The person of an ID token's claims, or null without an e-mail, because sales and audit name people by it.
+ * `rolesClaim` is the name, or the path with dots, of the claim that lists the roles.
  */
 export function personOf(claims: Claims, rolesClaim: string): Person | null {
   const { sub, name } = claims;
@@ -47,8 +47,8 @@ export function personOf(claims: Claims, rolesClaim: string): Person | null {
 const ROUNDING_S = 2;
 
 /**
- * Whether the person was asked for after a sign-in began, `elapsedMs` before the token was taken. Both times are the issuer's,
- * so that a wrong clock of this computer neither opens the desk nor shuts it. A token without `auth_time` proves nothing.
+ * Whether the issuer asked for the person after a sign-in began, `elapsedMs` before the token was taken. Both times are
+ * the issuer's, so that a wrong clock of this computer changes nothing. False for a token without `auth_time`.
  */
 export function isAskedSince(
   claims: { readonly iat: number; readonly auth_time?: unknown },

@@ -1,4 +1,4 @@
-// A small file that only the system's secure store opens: for what a desk must remember and nobody may read.
+// A small file that only the system's secure store can decrypt, for secrets that a desk has to keep.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
@@ -12,19 +12,19 @@ export type SecureStore = {
 };
 
 export type SealedFile<T> = {
-  /** What was saved last; null when there is nothing, or when it cannot be opened or read any more. */
+  /** The value saved last; null when there is none, or when it cannot be decrypted or parsed. */
   load(): Promise<T | null>;
-  /** False when this computer has no secure store: nothing is kept then. Throws when the disk takes nothing. */
+  /** False when this computer has no secure store: nothing is kept then. Throws when the disk cannot be written. */
   save(value: T): Promise<boolean>;
   clear(): Promise<void>;
 };
 
 type SealedPlace = { readonly secure: SecureStore; readonly file: string; readonly platform: NodeJS.Platform };
 
-/** One value in `file`, as JSON, encrypted by the system, readable by this user alone. */
+/** One value in `file`, as JSON, encrypted by the system, readable by this user only. */
 export function sealedFile<T>({ secure, file, platform }: SealedPlace, shape: z.ZodType<T>): SealedFile<T> {
   let last: Promise<unknown> = Promise.resolve();
-  // One after the other: a slow save is over before the clearing that was asked for after it.
+  // One call at a time: a slow save ends before a `clear` that was called after it.
   const inTurn = <R>(act: () => Promise<R>): Promise<R> => {
     const done = last.then(act, act);
     last = done.catch(() => undefined);
@@ -37,14 +37,14 @@ export function sealedFile<T>({ secure, file, platform }: SealedPlace, shape: z.
         if (!(await isSecure(secure, platform))) return null;
         return shape.parse(JSON.parse((await secure.decryptStringAsync(await readFile(file))).result));
       } catch {
-        // No file, one of another version, or one sealed under a key that is gone: all mean that nothing is known.
+        // No file, a file of another version, and one sealed under a lost key all mean that nothing is known.
         return null;
       }
     },
     save: (value) =>
       inTurn(async () => {
         if (!(await isSecure(secure, platform))) {
-          // What was kept when there was one may be another person's.
+          // A value from a time with a secure store may be another person's.
           await clear();
           return false;
         }
@@ -58,9 +58,9 @@ export function sealedFile<T>({ secure, file, platform }: SealedPlace, shape: z.
   };
 }
 
-/** Whether the system really keeps secrets; other local files of the desk are sealed under the same condition. */
+/** Whether the system really keeps secrets; the desk's other sealed files have the same condition. */
 export async function isSecure(secure: SecureStore, platform: NodeJS.Platform): Promise<boolean> {
   if (!(await secure.isAsyncEncryptionAvailable())) return false;
-  // Without a keyring Chromium encrypts under a key that everyone knows.
+  // Without a keyring Chromium encrypts under a publicly known key.
   return platform !== 'linux' || !['basic_text', 'unknown'].includes(secure.getSelectedStorageBackend());
 }

@@ -1,4 +1,4 @@
-// The desk's session against the sandbox's real identity provider, with a browser that is a few requests long.
+// The desk's session with the sandbox's real identity provider and a browser of a few requests.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const secure: SecureStore = {
 let folder: string;
 let changes: number;
 let late: number;
-/** What the session had the browser open by itself. */
+/** The addresses that the session opened in the browser without a sign-in. */
 let opened: string[];
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ function openSession(
   });
 }
 
-/** Nobody is turned away. */
+/** Admits each person. */
 const letIn = async () => null;
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -127,7 +127,7 @@ describe('signing in', () => {
       const unreachable = new URL(address);
       unreachable.searchParams.set('prompt', 'consent');
       unreachable.searchParams.delete('max_age');
-      // The issuer asks nobody: whoever was signed in before is.
+      // Without these parameters the issuer does not ask: it takes the person who was signed in before.
       expect(await signInAs(unreachable.href, ADAM, browser)).toBe(0);
     });
     expect(await without.signIn(letIn)).toBe('refused');
@@ -271,7 +271,10 @@ describe('a kept session', () => {
 });
 
 describe('a renewal under way', () => {
-  /** A desk where Adam works and whose first renewal is answered by the provider, and heard of when `hear` is called. */
+  /**
+   * A desk where Adam works; the provider answers the first renewal, and the desk gets that answer when `receive` is
+   * called.
+   */
   async function slowDesk() {
     const issuer = inject('sandbox').identityProvider;
     const real = identityProvider({ issuer, ...CLIENT });
@@ -387,7 +390,7 @@ describe('a renewal under way', () => {
 });
 
 describe('the secure store', () => {
-  /** The store, its answers held back until `open` is called; `asked` when the first one is waited for. */
+  /** The token store with its answers held back until `open` is called; `asked` once the first one is awaited. */
   function slowStore() {
     const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const wait = () => {

@@ -1,4 +1,5 @@
-// Who works at the desk: the access token in memory, renewed in time; the refresh token in the secure store.
+// The session of the person at the desk: the access token in memory, renewed in time; the refresh token in the secure
+// store.
 import type { Grant, IdentityProvider, Tokens } from './oidc.ts';
 import type { Person } from './person.ts';
 import type { SignInByBrowser } from './sign-in.ts';
@@ -7,33 +8,36 @@ import type { KeptSession, TokenStore } from './token-store.ts';
 export type SignInResult = 'signed-in' | 'given-up' | 'refused' | 'unreachable';
 
 /**
- * `unreachable`: somebody is signed in, but the token has run out and the provider cannot be asked, or it answered when
- * whoever was asked for had made way for another person.
+ * `unreachable`: a person is signed in, but the token has expired and the provider cannot be asked, or it answered
+ * after another person had signed in.
  */
 export type AccessToken = { kind: 'token'; token: string } | { kind: 'signed-out' } | { kind: 'unreachable' };
 
-/** Somebody who has been through the browser, and is nobody at this desk yet. */
+/** A person who has signed in by the browser and is not admitted at this desk yet. */
 export type Candidate = { readonly person: Person; readonly accessToken: string };
 
 export type Session = {
-  /** Renews a kept session at start; leaves the desk signed out when there is none. */
+  /** Renews a kept session at start; without one the desk stays signed out. */
   restore(): Promise<void>;
   /**
-   * Signs somebody in by the browser. Their tokens are held aside until `admit` says null: who is refused there changes nothing
-   * of the session that there is, and their own refresh token is ended.
+   * Signs a person in by the browser. Their tokens are used only after `admit` answers null. After a refusal the
+   * current session stays as it is, and the refused person's refresh token is ended.
    */
   signIn<Refusal extends string>(
     admit: (candidate: Candidate) => Promise<Refusal | null>,
   ): Promise<SignInResult | Refusal>;
-  /** Ends the session here and at the provider; false when the provider's own session could not be ended in the browser. */
+  /**
+   * Ends the session here and at the provider; false when the browser could not be opened to end the provider's
+   * session.
+   */
   signOut(): Promise<boolean>;
-  /** Ends the session here and its refresh token, for who may not work here; the browser is left alone. */
+  /** Ends the session here and its refresh token, for a person who may not work here; opens no browser. */
   giveUp(): Promise<void>;
   accessToken(): Promise<AccessToken>;
-  /** The server refused the token although its time is not up. */
+  /** Call when the server rejected the token before its expiry. */
   forgetAccessToken(): void;
   isSignedIn(): boolean;
-  /** Who is signed in, by the last verified ID token. */
+  /** The signed-in person, by the last verified ID token. */
   person(): Person | null;
 };
 
@@ -48,17 +52,17 @@ type SessionParts = {
   now(): number;
 };
 
-// Renewed a little before its end, so that a call under way does not arrive with a token that has just run out.
+// In milliseconds. Renewed before its end, so that a call does not arrive with an expired token.
 const EARLY = 30_000;
 
-/** One person's session, from signing in to its end; a renewal goes on with the session it was begun in, or with none. */
+/** One person's session, from signing in to its end; a renewal changes only the session it was begun in. */
 type Held = { tokens: Tokens; renewing: Promise<AccessToken> | null };
 
 type Keeper = {
   current(): Held | null;
-  /** Puts in what was kept from an earlier start: a refresh token and whose it is. */
+  /** Takes a kept session of an earlier start: a refresh token and its person. */
   takeUp(kept: KeptSession): Held;
-  /** Somebody signed in: nothing stays of who was there before. */
+  /** Replaces everything of the person before with the new tokens. */
   begin(granted: Tokens): Promise<void>;
   drop(): Promise<void>;
   renew(mine: Held): Promise<AccessToken>;
@@ -79,7 +83,9 @@ function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
     held = null;
     return keep({ refreshToken: null, person: null });
   };
-  /** The person is gone: new tokens are nobody's, and what was asked in their name is not done in that of the next one. */
+  /**
+   * The session has ended meanwhile: the new tokens are revoked, and the request is not made in the next person's name.
+   */
   const giveUp = async (late: Grant): Promise<AccessToken> => {
     if (late.kind === 'granted' && late.tokens.refreshToken) await provider.revoke(late.tokens.refreshToken);
     return { kind: held ? 'unreachable' : 'signed-out' };
@@ -105,12 +111,12 @@ function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
       const former = held?.tokens.refreshToken;
       hold(granted);
       await keep(granted);
-      // Nobody waits for it: the provider may be slow, and what it says changes nothing here.
+      // Not awaited: the provider may be slow, and its answer changes nothing here.
       if (former) void provider.revoke(former);
     },
     drop,
     renew: (mine) => {
-      // Refresh tokens are used once: two calls at the same time must share one renewal.
+      // A refresh token works once, so two calls at the same time must share one renewal.
       mine.renewing ??= renew(mine).finally(() => {
         mine.renewing = null;
       });
@@ -120,8 +126,8 @@ function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
 }
 
 /**
- * A provider may leave the refresh token as it is, and may send an ID token at signing in alone; null for one of another
- * person, whom nobody has asked for.
+ * The tokens after a renewal. A provider may keep the refresh token, and may send an ID token only at sign-in. Null for
+ * tokens of another person, for whom the desk did not ask.
  */
 function renewed(before: Tokens, granted: Tokens): Tokens | null {
   if (granted.person && before.person && granted.person.sub !== before.person.sub) return null;
@@ -133,7 +139,7 @@ function renewed(before: Tokens, granted: Tokens): Tokens | null {
   };
 }
 
-/** Makes the desk's session, signed out. Tokens never leave this process but to the provider and to the server. */
+/** Makes the desk's session, signed out. Tokens leave this process only to the provider and to the server. */
 export function deskSession(parts: SessionParts): Session {
   const keeper = tokenKeeper(parts);
   const { provider, openBrowser } = parts;
@@ -145,7 +151,7 @@ export function deskSession(parts: SessionParts): Session {
   return {
     restore: async () => {
       const kept = await parts.store.load();
-      // Opening the store may take the person's own word, and somebody may have signed in meanwhile.
+      // The system may ask the person before it opens the store, and another person may have signed in meanwhile.
       if (!kept || keeper.current()) return;
       await keeper.renew(keeper.takeUp(kept));
       parts.onChange();
@@ -159,7 +165,7 @@ export function deskSession(parts: SessionParts): Session {
         await keeper.begin(grant.tokens);
         return 'signed-in';
       }
-      // Nobody waits for it: the provider may be slow, and what it says changes nothing here.
+      // Not awaited: the provider may be slow, and its answer changes nothing here.
       if (refreshToken) void provider.revoke(refreshToken);
       return refused;
     },

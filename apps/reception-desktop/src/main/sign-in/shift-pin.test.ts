@@ -1,4 +1,4 @@
-// The PIN of a shift: whose it is, how many tries it has, how long it lasts, and what of it lies on the disk.
+// The PIN of a shift: its person, its number of tries, how long it lasts, and what the disk holds of it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

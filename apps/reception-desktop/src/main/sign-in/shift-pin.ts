@@ -1,17 +1,17 @@
-// The person's own PIN of the shift: a salted hash in the secure store, and how many wrong tries it has had (DESK-8).
+// The person's own PIN of the shift: a salted hash in the secure store, and the number of wrong tries (DESK-8).
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { PIN_HOURS, PIN_TRIES } from '@zapisy/domain/people/shift-pin';
 import { z } from 'zod';
 import type { SealedFile } from './sealed-file.ts';
 
 const shape = z.object({
-  /** Whose PIN it is. */
+  /** The person's account. */
   sub: z.string().min(1),
   /** Both in base64. */
   salt: z.string(),
   hash: z.string(),
   wrong: z.int().min(0),
-  /** Milliseconds of the epoch: it opens nothing any more from then on. */
+  /** Milliseconds of the epoch: from then on the PIN opens nothing. */
   until: z.number(),
 });
 
@@ -22,16 +22,16 @@ export const keptPinShape: z.ZodType<KeptPin> = shape;
 export type PinVerdict = 'right' | 'wrong' | 'spent';
 
 export type ShiftPin = {
-  /** Tries that this person's PIN has left; 0 where only signing in opens the desk. */
+  /** Tries that are left for this person's PIN; 0 when only signing in opens the desk. */
   triesLeft(sub: string): number;
   choose(sub: string, pin: string): Promise<void>;
-  /** A try is written down before it is looked at, so that ending the app gives none back. */
+  /** A try is saved before it is checked, so that ending the app gives none back. */
   check(sub: string, pin: string): Promise<PinVerdict>;
   forget(): Promise<void>;
 };
 
 const HASH_BYTES = 32;
-/** Some 60 ms and 32 MiB a try. */
+/** About 60 ms and 32 MiB a try. */
 const COST: ScryptOptions = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 function hashed(pin: string, salt: Buffer): Promise<Buffer> {
@@ -40,7 +40,7 @@ function hashed(pin: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Reads what an earlier start left. Where the computer keeps no secrets a PIN lasts until the app is closed. */
+/** Reads the PIN of an earlier start. On a computer without a secure store a PIN lasts until the app is closed. */
 export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number): Promise<ShiftPin> {
   let kept = await file.load();
   let last: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number)
   };
   const forget = async () => {
     kept = null;
-    // A file that cannot be removed opens nothing for anybody else, and nothing for long.
+    // A file that cannot be removed opens nothing for another person, and expires soon.
     await file.clear().catch(() => undefined);
   };
   const check = async (sub: string, pin: string): Promise<PinVerdict> => {
@@ -61,7 +61,7 @@ export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number)
     try {
       await keep({ ...mine, wrong: mine.wrong + 1 });
     } catch {
-      // Tries that nobody can count are not allowed.
+      // A try that cannot be counted is not allowed.
       return 'spent';
     }
     const given = await hashed(pin, Buffer.from(mine.salt, 'base64'));
@@ -79,11 +79,11 @@ export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number)
       const salt = randomBytes(16);
       const hash = (await hashed(pin, salt)).toString('base64');
       const until = now() + PIN_HOURS * 3_600_000;
-      // Without a place on the disk it still opens the desk until the app is closed.
+      // Without a file the PIN still opens the desk until the app is closed.
       await keep({ sub, salt: salt.toString('base64'), hash, wrong: 0, until }).catch(() => undefined);
     },
     check: (sub, pin) => {
-      // Tries made at once are counted one by one.
+      // Tries at the same time are counted one by one.
       const checked = last.then(() => check(sub, pin));
       last = checked.catch(() => undefined);
       return checked;

@@ -1,18 +1,18 @@
-// One sign-in: the system's browser goes to the identity provider and comes back to this computer.
+// One sign-in: the system's browser goes to the identity provider and returns to this computer.
 import { randomBytes } from 'node:crypto';
 import { type Loopback, openLoopback } from './loopback.ts';
 import type { Grant, IdentityProvider } from './oidc.ts';
 
 type Browser = {
   open(address: string): Promise<void>;
-  /** How long the person may take there, in milliseconds. */
+  /** How long the person may take in the browser, in milliseconds. */
   waitLimit: number;
 };
 
-/** Signs somebody in and gives their tokens; null when the person gave up, took too long, or began anew. */
+/** Signs a person in and gives their tokens; null when they gave up, took too long, or began another sign-in. */
 export type SignInByBrowser = () => Promise<Grant | null>;
 
-/** Only one sign-in is under way at a time: a second call gives the first one up. */
+/** Only one sign-in is in progress at a time: a second call ends the first one. */
 export function signInByBrowser(provider: IdentityProvider, browser: Browser): SignInByBrowser {
   let pending: Loopback | null = null;
   return async () => {

@@ -1,4 +1,4 @@
-// Where the session rests between two starts: the system's secure store, or nowhere.
+// Where the session is kept between two starts: in the system's secure store, or nowhere.
 import { join } from 'node:path';
 import { z } from 'zod';
 import { personShape } from './person.ts';
@@ -6,7 +6,7 @@ import { type SealedFile, type SecureStore, sealedFile } from './sealed-file.ts'
 
 const shape = z.object({
   refreshToken: z.string().min(1),
-  /** Whose it is, as a verified token said: what a desk without its server and its issuer goes by. */
+  /** The person of a verified token: without server and issuer the desk relies on it. */
   person: personShape,
 });
 

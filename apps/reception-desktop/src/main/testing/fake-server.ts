@@ -1,4 +1,5 @@
-// The server as a counter meets it: what is owed, settlements under their keys, this desk's print jobs, a line that fails.
+// A test server for a counter: due payments, settlements under their keys, this desk's print jobs, a connection that
+// fails.
 import type { RefusalData } from '@zapisy/api/client';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
@@ -9,26 +10,26 @@ import type { ServerCalls } from '../server-calls.ts';
 export type SentSettlement = ProcedureInput<'payments.settle'>;
 
 export type FakeServer = ServerCalls & {
-  /** 'deaf': what is asked arrives, its answer does not. */
+  /** 'no-answer': a request arrives, its answer does not. */
   line: 'up' | 'cut' | 'deaf';
-  /** The numbers of what is owed. */
+  /** The ids of the due payments. */
   due: number[];
   /** Every settlement that arrived. */
   sent: SentSettlement[];
-  /** Every sale that a person had resolved. */
+  /** Every resolution that arrived. */
   resolved: ProcedureInput<'payments.resolveUnsentSale'>[];
-  /** What is answered to the settlement of a key, or to a procedure, instead. */
+  /** The answers that replace the real one, by settlement key or procedure. */
   refusals: Map<string, Reply<never>>;
-  /** Orders a receipt at this desk for what was paid elsewhere. */
+  /** Orders a receipt at this desk for an online payment. */
   payOnline(paymentId: number): void;
-  /** 'Anuluj rozliczenie'. */
+  /** Does 'Anuluj rozliczenie'. */
   cancel(settlementKey: string): void;
 };
 
 export const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const;
 export const FAILED = { ok: false, failure: { kind: 'failed' } } as const;
 export const refused = (refusal: RefusalData) => ({ ok: false, failure: { kind: 'refused', refusal } }) as const;
-/** The invoice data changed since they were shown. */
+/** The refusal after the invoice data changed since they were shown. */
 export const OTHER_VERSION: RefusalData = {
   code: 'conflict',
   reason: 'invoice-version',
@@ -36,7 +37,7 @@ export const OTHER_VERSION: RefusalData = {
   version: 3,
   invoice: EMPTY_INVOICE,
 };
-/** Paid online, before this settlement. */
+/** The refusal after an online payment before this settlement. */
 export const alreadySettled = (paymentIds: readonly number[]): RefusalData => ({
   code: 'already-settled',
   paymentIds,

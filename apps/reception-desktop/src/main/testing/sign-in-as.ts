@@ -1,11 +1,11 @@
-// A browser of a few requests: goes through the sandbox's sign-in as a person would, with its cookies.
+// A browser of a few requests, with cookies: goes through the sandbox's sign-in as a person would.
 
-/** What a browser keeps of the sites that it has been to. */
+/** The cookies of the sites that a browser has visited. */
 export type Cookies = Map<string, string>;
 
 /**
- * Opens the address, signs in with the demo people's password where it is asked for, and follows to the desk's own address.
- * Resolves to the number of forms that it had to fill in.
+ * Opens the address, signs in with the demo password when asked, and follows to the desk's own address. Resolves to the
+ * number of forms that it had to fill in.
  */
 export async function signInAs(address: string, email: string, cookies: Cookies = new Map()): Promise<number> {
   let forms = 0;

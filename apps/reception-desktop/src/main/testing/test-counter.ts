@@ -1,4 +1,4 @@
-// A desk's counter over real files, a real queue and a paper roll that a test can read.
+// A desk's counter with real files, a real queue and a printer's roll that a test can read.
 import { join } from 'node:path';
 import { type DeskCopy, deskCopy } from '../desk-copy.ts';
 import { openPrintJournal, type PrintJournal } from '../printing/print-journal.ts';
@@ -13,7 +13,7 @@ import type { FiscalDriver } from '../settings.ts';
 import type { Person } from '../sign-in/person.ts';
 import type { SecureStore } from '../sign-in/sealed-file.ts';
 
-/** A computer that keeps secrets, as far as a reader of its files can see. */
+/** A secure store whose files are unreadable without it, as far as a test checks. */
 export const SECURE: SecureStore = {
   isAsyncEncryptionAvailable: async () => true,
   encryptStringAsync: async (text) => Buffer.from(text).map((byte) => byte ^ 0x5a) as Buffer,
@@ -21,7 +21,7 @@ export const SECURE: SecureStore = {
   getSelectedStorageBackend: () => 'gnome_libsecret',
 };
 
-/** Who has the desk in these tests. */
+/** The person of the shift in these tests. */
 export const KASIA: Person = {
   sub: 'kasia-1',
   email: 'kasia.lis@zapisy.example',
@@ -30,12 +30,12 @@ export const KASIA: Person = {
   roles: ['reception'],
 };
 
-/** What came out of the printer, outliving the app; without paper it holds every receipt. */
+/** The printed receipts, which outlive the app; with `isPrinted` false the printer holds every receipt. */
 export type Roll = { receipts: string[]; isPrinted: boolean };
 
 export const paperRoll = (): Roll => ({ receipts: [], isPrinted: true });
 
-/** Puts every receipt on the roll under the names of its lines. */
+/** A printer that adds every receipt to the roll under the names of its lines. */
 export function printerOf(roll: Roll): ReceiptPrinter {
   return {
     print: async ({ receipt }) => {
@@ -58,7 +58,7 @@ export type TestCounter = {
   stop(): Promise<void>;
 };
 
-/** Opens the counter on what an earlier run left in the folder. */
+/** Opens the counter on the files of an earlier run in the folder. */
 export async function openCounter(
   folder: string,
   server: ServerCalls,

@@ -1,4 +1,4 @@
-// What the main process answers, to whom, and while the desk is locked.
+// What the main process answers, to which sender, and while the desk is locked.
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel } from '../../bridge.ts';
 import { ORDER } from '../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-// Answers the bridge: every message from our own page alone, its arguments checked, its answer plain data.
+// Answers the bridge: only messages of our own page, arguments checked, answers as plain data.
 import { CHANNELS, type Channel, type Reply } from '../../bridge.ts';
 import { type Frame, isTrusted } from '../sender.ts';
 import { ARGUMENTS, type ArgumentsOf } from './channels.ts';
@@ -10,12 +10,12 @@ export type Listeners = {
 
 export type Answers = { [C in Channel]: (...given: ArgumentsOf<C>) => unknown };
 
-/** How the desk stands, and the two ways to open it: all that is answered while it is locked, or nobody's. */
+/** The desk's status and the two ways to open it: only these are answered while it is locked or has no shift. */
 const ALWAYS_ANSWERED: ReadonlySet<Channel> = new Set([CHANNELS.status, CHANNELS.signIn, CHANNELS.unlock]);
 
 const SIGNED_OUT: Reply<never> = { ok: false, failure: { kind: 'signed-out' } };
 
-/** What a locked desk says to questions that the page may ask by itself, each with a reply; any other is an error. */
+/** A locked desk's replies to requests that the page may make by itself; any other request is an error. */
 const SAID_WHILE_LOCKED: Readonly<Partial<Record<Channel, unknown>>> = {
   [CHANNELS.call]: SIGNED_OUT,
   [CHANNELS.settle]: SIGNED_OUT,
@@ -23,15 +23,15 @@ const SAID_WHILE_LOCKED: Readonly<Partial<Record<Channel, unknown>>> = {
   [CHANNELS.settlementDue]: SIGNED_OUT,
 };
 
-/** What a locked desk says instead of the channel's answer; throws where nobody waits for a reply. */
+/** A locked desk's reply instead of the channel's answer; throws for a channel that has none. */
 function saidWhileLocked(channel: Channel): unknown {
   if (!Object.hasOwn(SAID_WHILE_LOCKED, channel)) throw new Error('the desk is locked');
   return SAID_WHILE_LOCKED[channel];
 }
 
 /**
- * Registers one answer for each channel; a stranger, a message to a locked desk and a malformed message are refused before
- * the answer is called.
+ * Registers one answer for each channel. An unknown sender, a message to a locked desk and a malformed message are
+ * refused before the answer is called.
  */
 export function answerBridge(listeners: Listeners, answers: Answers, isOpen: () => boolean): void {
   for (const channel of Object.keys(answers) as Channel[]) {

@@ -1,4 +1,4 @@
-// What a page may hand over to settle: its own fields, each in its own form, and nothing beside them.
+// What a page may send to settle: its own fields, each in its own form, and no other field.
 import { expect, it } from 'vitest';
 import { CHANNELS } from '../../bridge.ts';
 import { ORDER } from '../testing/fake-server.ts';

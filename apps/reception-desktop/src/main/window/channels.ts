@@ -1,4 +1,4 @@
-// What may come in on each channel: checked before anything is done with it.
+// What may arrive on each channel: checked before it is used.
 import { pinProblem } from '@zapisy/domain/people/shift-pin';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ const invoiceData = z.strictObject({
 
 const noReceiptReason = z.strictObject({ code: z.enum(['other-register', 'exempt-sale', 'other']), text: line(200) });
 
-/** The procedures of the server that a page may name, each with the shape of its input; any other name is refused. */
+/** The server's procedures that the page may call, each with the shape of its input; any other name is refused. */
 const PAGE_PROCEDURES = {
   'people.me': ['query', z.undefined()],
   'people.findParticipants': [
@@ -48,7 +48,7 @@ type PageProcedure = keyof typeof PAGE_PROCEDURES;
 
 type PageCall = { procedure: PageProcedure; kind: 'query' | 'mutation'; input: unknown };
 
-/** The call as the page may make it; null for a procedure that is not its own or an input of another shape. */
+/** The checked call; null for a procedure that is not in the list or an input of another shape. */
 export function pageCall(procedure: string, input: unknown): PageCall | null {
   if (!Object.hasOwn(PAGE_PROCEDURES, procedure)) return null;
   const name = procedure as PageProcedure;
@@ -72,7 +72,7 @@ const settleOrder = z.strictObject({
 });
 
 const jobId = z.tuple([line(64)]);
-/** A person's reason or note. */
+/** A reason or a note of a person. */
 const message = z.string().trim().min(3).max(200);
 
 /** Arguments by channel. */

@@ -1,4 +1,4 @@
-// What the desk sees around it: who works, whether the server answers, how the printer is.
+// The desk's status for the page: the person, whether the server answers, the printer.
 import type { DeskAccess, DeskStatus } from '../../bridge.ts';
 import type { Settings } from '../settings.ts';
 import type { Session } from '../sign-in/session.ts';
@@ -7,14 +7,14 @@ type Seen = Pick<DeskStatus, 'printer' | 'offlineSince' | 'last' | 'outbox'>;
 
 export type DeskView = {
   status(): DeskStatus;
-  /** Tells the page only when something really changed. */
+  /** Changes the status and notifies the page when it is different. */
   see(change: Partial<Seen>): void;
-  /** The server answered, or did not; the first silence is the moment that counts. */
+  /** Whether the server answered; the first call without an answer gives `offlineSince`. */
   seeServer(reachable: boolean): void;
   notify(): void;
 };
 
-/** Who may use the desk, as the view is told of it. */
+/** Who may use the desk, as far as the view needs it. */
 type SeenAccess = { isOpen(): boolean; isAdmitted(): boolean; state(): DeskAccess };
 
 type ViewParts = {
@@ -32,7 +32,7 @@ export function deskView({ settings, session, access, last, notifyPage, now }: V
   const status = (): DeskStatus => {
     const signedIn = access.isAdmitted();
     const person = signedIn ? (session.person()?.name ?? null) : null;
-    // The titles of unsent sales are names of clients.
+    // The titles of unsent sales are clients' names.
     const outbox = access.isOpen() ? seen.outbox : [];
     return { ...place, ...seen, access: access.state(), signedIn, person, outbox };
   };

@@ -1,4 +1,4 @@
-// What app:// gives out, and what it never does.
+// Which files app:// serves, and which it never does.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Serves the page's own files on app://, each with the policy that lets the page reach nothing else.
+// Serves the page's own files on app://, each with the policy that lets the page connect to nothing else.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, isAbsolute, relative, resolve } from 'node:path';
@@ -12,10 +12,10 @@ const KINDS: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Stands in index.html where the answer's own number goes: the one style element of a dialog needs it. */
+/** Replaced in index.html by the nonce of the answer: the one style element of a dialog needs it. */
 const NONCE_PLACE = '__STYLE_NONCE__';
 
-/** The page may run its own scripts and show its own files; it can connect to nobody, the main process does. */
+/** The page may run its own scripts and show its own files; only the main process makes connections. */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -31,7 +31,7 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-/** Makes the handler of app://bundle/ over the folder of the built page. Nothing outside the folder is ever read. */
+/** Makes the handler of app://bundle/ over the folder of the built page. It never reads outside the folder. */
 export function pageFiles(folder: string): (request: Pick<Request, 'url' | 'method'>) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
@@ -72,7 +72,7 @@ function fileWithin(folder: string, pathname: string): string | null {
     const inside = relative(folder, file);
     return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? null : file;
   } catch {
-    // A percent sign that starts no character.
+    // A percent sign that begins no encoded character.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// What the system's browser is given, and what no program is given.
+// Which addresses the system's browser gets, and which no program gets.
 import { describe, expect, it } from 'vitest';
 import { isWebAddress } from './web-address.ts';
 

@@ -1,4 +1,5 @@
-// Which address may be given to the system's browser: any other would be given to whatever program claims its scheme.
+// Which address may be opened in the system's browser: any other would start the program that has registered its
+// scheme.
 
 const THIS_COMPUTER = new Set(['127.0.0.1', 'localhost', '[::1]']);
 

@@ -1,11 +1,11 @@
-// The one window: its page is sandboxed, isolated, cannot leave, cannot open another, and gets no permission.
+// The one window: its page is sandboxed and isolated, cannot navigate away, cannot open a window, gets no permission.
 import { join } from 'node:path';
 import { app, BrowserWindow, protocol, session } from 'electron';
 import { WINDOW_TEXTS } from '../../texts.ts';
 import { isOwnPage, PAGE_ORIGIN, PAGE_SCHEME } from '../sender.ts';
 import { pageFiles } from './page-files.ts';
 
-/** Must run before the app is ready: Electron reads the scheme's rights only then. */
+/** Must run before the app is ready: Electron reads the privileges of a scheme only then. */
 export function prepareScheme(): void {
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
@@ -13,7 +13,7 @@ export function prepareScheme(): void {
   ]);
 }
 
-/** Serves the built page and shuts every way out of it. */
+/** Serves the built page and forbids navigation, new windows and permissions. */
 export function lockDown(pageFolder: string): void {
   protocol.handle(PAGE_SCHEME, pageFiles(pageFolder));
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
@@ -27,7 +27,7 @@ export function lockDown(pageFolder: string): void {
   });
 }
 
-/** Opens the window over the built preload; it shows once the page is drawn. */
+/** Opens the window with the built preload; it is shown once the page is drawn. */
 export async function openWindow(builtFolder: string): Promise<BrowserWindow> {
   const window = new BrowserWindow({
     width: 1366,

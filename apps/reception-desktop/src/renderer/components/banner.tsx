@@ -1,4 +1,4 @@
-// The banner: what it is, what it means, what to do; colour, icon and first words say the same.
+// The banner: what happened, what it means, what to do; colour, icon and first words say the same.
 import { classes } from '@zapisy/screens/class-names';
 import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
 import type { LucideIcon } from 'lucide-react';
@@ -34,7 +34,7 @@ export function Banner({ tone, title, children, actions, icon, spins = false, ro
   );
 }
 
-/** A line of the same tone without a box: it adds to a banner and never replaces it. */
+/** A line of the same tone without a box, beside a banner and never instead of one. */
 export function NoteLine({ tone, children }: { readonly tone: 'info' | 'quiet'; readonly children: ReactNode }) {
   const Icon = TONE_LOOKS[tone].icon;
   return (

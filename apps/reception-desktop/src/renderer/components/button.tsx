@@ -1,4 +1,4 @@
-// The button. Its words name the act; it is never switched off because of something not yet filled in.
+// The button. Its text names the act; it is never disabled because a field is not filled in yet.
 
 import { classes } from '@zapisy/screens/class-names';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
@@ -13,7 +13,7 @@ const VARIANTS: Readonly<Record<Variant, string>> = {
     'border-line-strong bg-surface text-ink shadow-card hover:bg-sunken aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:shadow-none',
   quiet: 'border-transparent text-link hover:bg-select',
   danger: 'border-danger bg-danger text-on-danger shadow-card',
-  // Inside a banner, in the banner's own ink.
+  // For a button in a banner, in the banner's text colour.
   tinted: 'border-current bg-surface text-inherit px-2! text-fine!',
 };
 
@@ -23,7 +23,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'ref'> & {
   readonly size?: 'normal' | 'small' | 'tall';
   readonly icon?: LucideIcon;
   readonly keys?: readonly string[];
-  /** While something is under way: these words with a spinner, and no second press. */
+  /** While the act is in progress: this text with a spinner, and no second press. */
   readonly busyText?: string | undefined;
 };
 

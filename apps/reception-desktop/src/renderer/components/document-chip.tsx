@@ -1,4 +1,4 @@
-// The kind of document that a participant gets, as a chip.
+// A chip with the kind of document that a participant gets.
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { Chip } from '@zapisy/screens/components/chip';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';

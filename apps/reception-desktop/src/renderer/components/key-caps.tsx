@@ -1,4 +1,4 @@
-// The caps that show a shortcut: one key a cap, no plus sign.
+// The key caps of a shortcut: one cap for each key, without a plus sign.
 import { classes } from '@zapisy/screens/class-names';
 
 type Place = 'page' | 'frame' | 'button';
@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<Place, string>> = {
   button: 'border-current',
 };
 
-/** `place` is what the caps stand on: a page, a dark bar, or a filled button. */
+/** `place` is the background of the caps: a page, a dark bar, or a filled button. */
 export function KeyCaps({ keys, place = 'page' }: { readonly keys: readonly string[]; readonly place?: Place }) {
   return (
     <span aria-hidden className="inline-flex gap-[3px]">

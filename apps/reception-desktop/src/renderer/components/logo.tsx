@@ -1,4 +1,4 @@
-// The product's sign and name on the dark bar, and the drawing of the sign-in screen.
+// The product's sign and name on the dark bar, and the picture of the sign-in screen.
 import { DESK_TEXTS } from '../../texts.ts';
 
 export function Logo() {
@@ -24,7 +24,7 @@ export function Logo() {
   );
 }
 
-/** Three people on one floor path: only for sign-in and empty states. */
+/** Three people on one floor path; only for sign-in and empty states. */
 export function Choreography() {
   return (
     <svg width="112" height="44" viewBox="0 0 112 44" aria-hidden="true">

@@ -12,16 +12,16 @@ type ModalProps = {
   readonly mark?: ReactNode;
   /** Beside the title, before the cross. */
   readonly aside?: ReactNode;
-  /** Its width, and where it stands. */
+  /** Its width and position. */
   readonly place: string;
   readonly onClose: () => void;
-  /** `onClose` says where the focus goes; else it goes back to where it was. */
+  /** True when `onClose` moves the focus; otherwise it returns to the element that had it. */
   readonly leavesFocus?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** In the middle of the page, for the small ones. */
+/** In the middle of the page, for small dialogs. */
 export const CENTRED = 'left-1/2 -translate-x-1/2';
 
 export function Modal({
@@ -47,7 +47,7 @@ export function Modal({
           )}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            // The title first: a screen reader says where the person is before the fields.
+            // The title gets the focus first, so that a screen reader names the dialog before its fields.
             (event.currentTarget as HTMLElement).querySelector<HTMLElement>('h2')?.focus();
           }}
           onCloseAutoFocus={(event) => leavesFocus && event.preventDefault()}

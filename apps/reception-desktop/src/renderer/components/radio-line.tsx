@@ -1,4 +1,4 @@
-// One choice of a radio group with its words.
+// One choice of a radio group with its label.
 import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 

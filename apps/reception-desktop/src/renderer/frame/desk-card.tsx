@@ -1,4 +1,4 @@
-// The card of an entrance: what it is about, the way on, and what waits at this desk.
+// The card of the sign-in screens: title, next action, and what waits at this desk.
 import { formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

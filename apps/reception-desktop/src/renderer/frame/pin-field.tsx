@@ -1,4 +1,4 @@
-// A field for the PIN: digits that nobody reads over the shoulder, and what is wrong with them.
+// A field for the PIN: hidden digits, and what is wrong with them.
 import { type Ref, useId } from 'react';
 
 type PinFieldProps = {

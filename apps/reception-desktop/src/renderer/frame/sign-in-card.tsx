@@ -1,4 +1,5 @@
-// The desk's own sign-in: one button that leads to the identity provider's page in the browser; at a lock, the PIN above it.
+// The desk's sign-in: one button that opens the identity provider's page in the browser; at a lock the PIN form is
+// above it.
 import { useRef, useState } from 'react';
 import type { DeskStatus, SignInAnswer } from '../../bridge.ts';
 import { PIN_TEXTS, SIGN_IN_TEXTS } from '../../texts.ts';
@@ -17,14 +18,14 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
   'not-staff': SIGN_IN_TEXTS.notStaff,
   'email-not-verified': SIGN_IN_TEXTS.emailNotVerified,
 };
-/** Another account is needed, or a word with the administrator: the same account is refused again. */
+/** The person needs another account or the administrator: the same account is refused again. */
 const OF_ACCOUNT: ReadonlySet<Problem> = new Set(['not-staff', 'email-not-verified']);
 
 type SignInCardProps = {
   readonly title: string;
   readonly lead: string;
   readonly status: DeskStatus;
-  /** What the person should know from before. */
+  /** A message that the person sees before they sign in. */
   readonly notice?: string | null;
 };
 
@@ -41,7 +42,7 @@ export function SignInCard({ title, lead, status, notice = null }: SignInCardPro
     setWaiting(true);
     setProblem(null);
     const answer = await reception().signIn();
-    // A newer attempt has taken over; it will say how it ended.
+    // A newer attempt has replaced this one and will report its own end.
     if (mine !== turn.current) return;
     setWaiting(false);
     if (answer !== 'signed-in') setProblem(answer);
@@ -63,7 +64,7 @@ export function SignInCard({ title, lead, status, notice = null }: SignInCardPro
 
 type SignInButtonProps = { readonly hasPin: boolean; readonly waiting: boolean; readonly onPress: () => void };
 
-/** Beside a PIN it is the other way in, and leaves Enter to it. */
+/** Beside a PIN form the button is secondary, and Enter belongs to the PIN. */
 function SignInButton({ hasPin, waiting, onPress }: SignInButtonProps) {
   if (hasPin) return <Button onClick={onPress}>{waiting ? SIGN_IN_TEXTS.again : SIGN_IN_TEXTS.instead}</Button>;
   return (

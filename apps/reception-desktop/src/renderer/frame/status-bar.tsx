@@ -1,4 +1,4 @@
-// The bar at the foot: the server, the printer, the queue, who works, what time it is.
+// The bar at the bottom: the server, the printer, the queue, the person, the time.
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { CircleCheck, type LucideIcon, Printer, Send, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
@@ -16,7 +16,7 @@ type StatusBarProps = {
   readonly onSignOut?: () => void;
 };
 
-/** The counter takes the colour of the worst that waits; on the dark bar as a chip of that tint. */
+/** The queue's counter has the colour of its worst job; on the dark bar as a chip in that tint. */
 const COUNTER = {
   error: 'rounded-chip bg-error-bg px-2 text-error-ink forced-colors:border',
   warn: 'rounded-chip bg-warn-bg px-2 text-warn-ink forced-colors:border',

@@ -1,4 +1,4 @@
-// The bar at the top: whom do we serve.
+// The bar at the top: the logo and, at an open desk, the search for a participant.
 import { Search } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { DESK_TEXTS } from '../../texts.ts';
@@ -11,7 +11,7 @@ type SearchField = {
   readonly onQuery: (query: string) => void;
   /** Whether the results are on the screen. */
   readonly isOpen: boolean;
-  /** The chosen result, by its element. */
+  /** The id of the chosen result's element. */
   readonly activeId: string | undefined;
   readonly onMove: (by: 1 | -1) => void;
   readonly onOpen: () => void;

@@ -1,4 +1,4 @@
-// The quick way through the lock: the PIN of the shift.
+// Opens the lock with the PIN of the shift.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PIN_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
@@ -7,7 +7,7 @@ import { PinField } from './pin-field.tsx';
 
 type UnlockFormProps = {
   readonly triesLeft: number;
-  /** The PIN opens nothing any more. */
+  /** Called when the PIN opens nothing any more. */
   readonly onSpent: () => void;
 };
 
@@ -20,7 +20,7 @@ export function UnlockForm({ triesLeft, onSpent }: UnlockFormProps) {
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
-    // An empty field costs no try.
+    // An empty field uses up no try.
     if (isBusy || pin === '') return field.current?.focus();
     setBusy(true);
     const answer = await reception().unlock(pin);

@@ -1,9 +1,9 @@
-// An act that needs a person's words: taking a receipt out of the queue, ending a sale that the server did not take.
+// Asks a person for a reason or a note: to take a receipt out of the queue, or to end a sale that the server refused.
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { CENTRED, Modal } from '../components/modal.tsx';
 
-/** As the main process checks it. */
+/** The same length as the main process checks. */
 const SHORTEST = 3;
 
 type NoteDialogProps = {

@@ -1,4 +1,4 @@
-// Cash taken without the server: what waits to be sent, and what the server refused and a person has to resolve.
+// Cash taken without the server: what waits to be sent, and refused sales that a person has to resolve.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The print queue on the screen: what each state says, what a person may do, and the doubtful one above all.
+// The print queue on the screen: the text of each state, a person's acts, and the unknown outcome first of all.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The print queue (F9): the doubtful one first, then what waits, then what came out; the printer at the side.
+// The print queue (F9): the unknown outcome first, then what waits, then what came out; the printer at the side.
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { useState } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';

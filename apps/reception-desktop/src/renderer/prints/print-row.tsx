@@ -1,4 +1,4 @@
-// One job of the queue: its payment, its amount, its state in words, and what a person may do with it.
+// One job of the queue: its payment, its amount, the text of its state, and a person's acts.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';

@@ -1,4 +1,4 @@
-// The printer at the side of its queue, and for a doubtful receipt what to look for on the paper.
+// The printer beside its queue, and for an unknown outcome what to look for on the last receipt.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';

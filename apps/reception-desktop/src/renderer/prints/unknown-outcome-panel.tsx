@@ -1,4 +1,4 @@
-// A receipt nobody knows about: the answer cannot be taken back, so it has no key and no default.
+// A receipt with an unknown outcome: the answer cannot be undone, so it has no key and no default.
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { CircleCheck, CircleQuestionMark, CircleX, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';

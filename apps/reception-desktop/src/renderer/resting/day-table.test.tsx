@@ -1,4 +1,4 @@
-// Today's list: two people of one name are told apart, and nobody else is described more than needed.
+// Today's list: two people of the same name can be distinguished, and all others are shown without extra data.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ReceptionBridge } from '../../bridge.ts';

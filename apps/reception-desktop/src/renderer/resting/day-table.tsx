@@ -1,4 +1,4 @@
-// Today's reservations: who is to pay today and who has paid, by the server's list of the day.
+// Today's reservations: the due and the paid ones, by the server's list of the day.
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
@@ -19,7 +19,7 @@ type DayState =
 
 type DayTableProps = {
   readonly city: string | null;
-  /** Changes when the list must be read again: a settlement was closed, the server came back. */
+  /** Changes when the list must be read again: a settlement was closed, or the server is reachable again. */
   readonly turn: number;
   readonly onSettle: (playerId: string) => void;
 };
@@ -108,7 +108,7 @@ function Rows({
   );
 }
 
-/** Names that are not one person's: who settles for the other one of that name takes the wrong family's money. */
+/** Names of more than one person: a mistake between them would take the wrong family's money. */
 function namesOfSeveral(people: readonly Participant[]): ReadonlySet<string> {
   const owners = new Map<string, string>();
   const several = people.filter((one) => {

@@ -1,4 +1,4 @@
-// What a search met in a name.
+// Which part of a name matches a search.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markedParts } from './marked-parts.ts';

@@ -1,12 +1,12 @@
-// Which part of a name a search met, whatever the letter case and the Polish marks.
+// The part of a name that matches a search, without regard to case and Polish diacritics.
 
 type NamePart = { part: string; at: number; isFound: boolean };
 
-/** One character each, so that places in the folded text are places in the name. */
+/** One character each, so that positions in the folded text are positions in the name. */
 const folded = (text: string) =>
   Array.from(text, (letter) => letter.toLowerCase().normalize('NFD').charAt(0).replace('ł', 'l')).join('');
 
-/** The name in parts; the first word of the query that occurs is the one that is shown. */
+/** The name in parts; the first word of the query that occurs is marked. */
 export function markedParts(text: string, query: string): NamePart[] {
   const within = folded(text);
   const label = query

@@ -1,4 +1,4 @@
-// What the search found: faces, ages, families, documents and what is due.
+// The search results: faces, ages, families, documents and due payments.
 import { formatGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
@@ -15,7 +15,7 @@ import { Choreography } from '../components/logo.tsx';
 import { markedParts } from './marked-parts.ts';
 import type { Search } from './use-search.ts';
 
-/** The id of a result's element, for the search field to name the chosen one. */
+/** The id of a result's element, by which the search field refers to the chosen one. */
 export const resultId = (playerId: string): string => `result-${playerId}`;
 
 type ResultsProps = { readonly search: Search; readonly onOpen: (found: FoundParticipant) => void };
@@ -91,7 +91,7 @@ function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
     <div
       id={resultId(participant.id)}
       role="option"
-      // The keyboard stays in the search field, which names the chosen result.
+      // The focus stays in the search field, which refers to the chosen result.
       tabIndex={-1}
       aria-selected={isActive}
       onMouseMove={onPoint}

@@ -1,7 +1,7 @@
-// The server is back, or has heard of what was sold without it: what is on the screen is read again.
+// Reads the shown data again when the server is reachable again, or has received sales of the outbox.
 import { useEffect, useRef } from 'react';
 
-/** Calls `readAgain` when the server answers once more, and when something of the outbox has reached it. */
+/** Calls `readAgain` when the server is reachable again, and when the outbox has become shorter. */
 export function useReturnOfLine(isOffline: boolean, unsent: number, readAgain: () => void): void {
   const before = useRef({ isOffline, unsent });
   const latest = useRef(readAgain);

@@ -1,4 +1,4 @@
-// The search: what is typed, what was found, which result is chosen.
+// The search: the typed text, the results, the chosen one.
 import { useEffect, useRef, useState } from 'react';
 import type { FoundParticipant } from '../../desk-procedures.ts';
 import { reception } from '../reception.ts';
@@ -16,15 +16,15 @@ export type Search = {
   query: string;
   state: SearchState;
   active: number;
-  /** The result that Enter would open; none while what is shown answers something typed before. */
+  /** The result that Enter would open; undefined while the shown results are of an earlier text. */
   chosen: FoundParticipant | undefined;
-  /** Opens the chosen result, or the first of the answer that is still on its way. */
+  /** Opens the chosen result, or the first one of the answer that is awaited. */
   enter(open: (found: FoundParticipant) => void): void;
   type(query: string): void;
   move(by: 1 | -1): void;
   point(at: number): void;
   again(): void;
-  /** Reads what is shown once more, in its place: the chosen one stays chosen. */
+  /** Reads the shown results again in their place: the chosen one stays chosen. */
   refresh(): void;
 };
 
@@ -40,7 +40,7 @@ const foundFor = (text: string, { value, cachedAt }: Found): SearchState => ({
   cachedAt: cachedAt ?? null,
 });
 
-/** Asks 150 ms after the last stroke; an answer to what is no longer typed is dropped. */
+/** Searches 150 ms after the last stroke; an answer to an earlier text is dropped. */
 export function useSearch(): Search {
   const [query, setQuery] = useState('');
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
@@ -60,7 +60,7 @@ export function useSearch(): Search {
   const askAgain = async (text: string, chosenId: string | undefined) => {
     const turn = ++asked.current.turn;
     const reply = await find(text);
-    // What is shown is better than nothing where it cannot be read again.
+    // When they cannot be read again, the shown results stay.
     if (turn !== asked.current.turn || !reply.ok) return;
     setActive(
       Math.max(

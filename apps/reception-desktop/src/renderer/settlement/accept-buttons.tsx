@@ -1,4 +1,5 @@
-// The act at the foot of the dialog; with bad company data mending them comes first and taking the payment second.
+// The act at the bottom of the dialog; with invalid company data, correcting them comes first and taking the payment
+// second.
 
 import { formatGrosze } from '@zapisy/domain/money';
 import { acceptText } from '@zapisy/screens/texts/accept-payment';
@@ -56,7 +57,7 @@ function nameOf({ state, view, way }: Settlement, total: string): string {
 
 type OffProps = { readonly why: ReactNode; readonly act: string; readonly onPress?: () => void };
 
-/** The act that cannot be done now, with its reason beside it. */
+/** An act that cannot be done now, with its reason beside it. */
 function Off({ why, act, onPress }: OffProps) {
   const id = useId();
   return (
@@ -72,7 +73,7 @@ function Off({ why, act, onPress }: OffProps) {
   );
 }
 
-/** The keys of the act lead to the question instead. */
+/** The shortcut of the act leads to the question instead. */
 function AnswerFirst() {
   return (
     <>

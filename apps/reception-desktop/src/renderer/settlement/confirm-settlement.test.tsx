@@ -46,7 +46,7 @@ const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<
 const dialog = () => screen.getByRole('dialog', { name: 'Rozliczenie rezerwacji' });
 const isTicked = () => box().getAttribute('aria-checked') === 'true';
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
-/** The lines are known and the profile is being asked for once more. */
+/** The lines are known, and the profile is read again. */
 const checkAgain = async (answer: Promise<Reply<Profile>>) => {
   open({ ok: false, failure: { kind: 'failed' } });
   const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });

@@ -1,4 +1,4 @@
-// What the client will get, as paper: the invoice as a folded sheet, the receipt as the printer will print it.
+// A preview of the client's documents: the invoice as a folded sheet, the receipt as the printer will print it.
 import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { formatGrosze } from '@zapisy/domain/money';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
@@ -14,7 +14,7 @@ type Lines = readonly NumberedLine<{ readonly name: string }>[];
 
 type PreviewProps = { readonly view: SettlementView; readonly invoice: InvoiceData | null };
 
-/** `due`: nothing is said of a sum, and of papers over it, before it is known. */
+/** Before `due` is known, no amount and no document that depends on it is shown. */
 export function DocumentsPreview({ view, due, invoice }: PreviewProps & { readonly due: DueState['kind'] }) {
   const { plan } = view.consequence;
   const lines = view.payments.flatMap((payment) => numbered(payment.id, payment.lines));
@@ -79,7 +79,7 @@ function InvoiceSheet({
   );
 }
 
-/** The names exactly as the printer prints them, so that nobody is surprised by a shortened one. */
+/** The names exactly as the printer prints them, so that a shortened one is no surprise. */
 function ReceiptSlip({ lines }: { readonly lines: Lines }) {
   return (
     <div className="slip-shadow">

@@ -1,4 +1,4 @@
-// The text for a settlement that did not go through.
+// The text for a settlement that failed.
 import type { CallFailure } from '../../bridge.ts';
 import { settlementRefusalText } from '../../refusal-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';

@@ -1,4 +1,4 @@
-// The family at the counter: one press goes over to a brother or a sister.
+// The family's participants: one press changes the settlement to a sibling.
 
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';

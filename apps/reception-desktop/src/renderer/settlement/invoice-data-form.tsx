@@ -1,4 +1,5 @@
-// Corrects a participant's invoice data without leaving the settlement: the same rule as everywhere, problems by field.
+// Corrects a participant's invoice data without leaving the settlement: the same rules as everywhere, problems by
+// field.
 import { type InvoiceProblem, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
   hasBothFlags,
@@ -22,7 +23,7 @@ import { reception } from '../reception.ts';
 
 const TEXTS = INVOICE_FORM_TEXTS;
 
-/** Which fields a preference asks for; what is not asked for is kept as it is. */
+/** The fields of each preference; the data of the other fields stay as they are. */
 const FIELDS: Readonly<Record<InvoicePreference, readonly (keyof InvoiceData)[]>> = {
   none: [],
   nominal: ['firstName', 'lastName', 'street', 'postalCode', 'city', 'email'],
@@ -37,7 +38,7 @@ type InvoiceDataFormProps = {
 
 export function InvoiceDataForm({ profile, onSaved, onBack }: InvoiceDataFormProps) {
   const [data, setData] = useState(() => invoiceDataOf(profile.invoice));
-  // With both flags set somebody must choose: nothing is chosen for them.
+  // With both flags set the person must choose; there is no default.
   const [preference, setPreference] = useState(hasBothFlags(profile.invoice) ? null : preferenceOf(profile.invoice));
   const [problems, setProblems] = useState<readonly InvoiceProblem[]>([]);
   const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing');
@@ -60,7 +61,7 @@ export function InvoiceDataForm({ profile, onSaved, onBack }: InvoiceDataFormPro
   const change = (field: keyof InvoiceData, value: string) => {
     const next = { ...data, [field]: value };
     setData(next);
-    // A field that is red is checked again while it is mended; the others wait for the end.
+    // A field with a problem is checked again at each change; the others are checked when the form is sent.
     if (preference && problems.length > 0) setProblems(validateInvoiceDetails(preference, next));
   };
 

@@ -1,4 +1,5 @@
-// Why no receipt: asked of whoever unticks it for a client who is not a company; kept on the payment and in the audit.
+// The reason for no receipt, required when the tick is taken off for a client who is not a company; kept on the payment
+// and in the audit.
 import { NO_RECEIPT_CODES, type NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-// The forms of payment with their keys; BLIK and transfer share one key and a small choice of their own.
+// The payment methods with their shortcuts; BLIK and transfer share one key and a small choice of their own.
 
 import { classes } from '@zapisy/screens/class-names';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
@@ -32,7 +32,7 @@ type PayMethodsProps = {
   readonly method: CounterMethod | null;
   readonly onChoose: (method: CounterMethod) => void;
   readonly isMissing: boolean;
-  /** Cash alone is taken then. */
+  /** Offline only cash can be taken. */
   readonly isOffline: boolean;
   readonly groupRef: Ref<HTMLFieldSetElement>;
 };

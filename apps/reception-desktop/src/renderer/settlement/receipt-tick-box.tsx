@@ -1,4 +1,4 @@
-// The 'print receipt' box, and under it what the tick means: red where the law or the register is concerned.
+// The receipt tick, and under it what it means: red when it concerns tax law or the fiscal memory.
 import type { ReceiptTick, TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { Check } from 'lucide-react';
 import { Checkbox } from 'radix-ui';
@@ -18,7 +18,7 @@ type ReceiptTickBoxProps = {
   /** The client has given up the company invoice. */
   readonly isWaived: boolean;
   readonly onWaive: () => void;
-  /** What asks for it. */
+  /** The element that asks for the waiver. */
   readonly questionRef: RefObject<HTMLDivElement>;
 };
 
@@ -49,7 +49,7 @@ export function ReceiptTickBox({ tick, onTick, onWaive, questionRef, ...rest }: 
       <Warnings
         {...rest}
         questionRef={questionRef}
-        // The buttons of the question go with its answer: the focus stays with what was asked about.
+        // The buttons of the question disappear with its answer, so the focus returns to the tick.
         onTick={(printReceipt) => {
           onTick(printReceipt);
           box.current?.focus();
@@ -70,7 +70,7 @@ function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: Warni
   return (
     <div aria-live="assertive" className="grid gap-2">
       {consequence.needsWaiver && (
-        // The question takes the focus itself: an answer that cannot be taken back gets none by default (guide 5).
+        // The question itself gets the focus: an answer that cannot be undone must not be the default (guide 5).
         <div ref={questionRef} tabIndex={-1} className="rounded-control focus:outline-2 focus:outline-offset-2">
           {isWaived ? <Waived /> : <RedQuestion onKeep={() => onTick(false)} onWaive={onWaive} />}
         </div>

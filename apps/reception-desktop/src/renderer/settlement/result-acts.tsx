@@ -1,4 +1,4 @@
-// What to do now: one filled button that Enter presses; an answer that cannot be taken back has no key and no focus.
+// The acts after a sale: one filled button that Enter presses. An answer that cannot be undone has no key and no focus.
 import { CircleCheck, CircleX, ListTodo, Printer } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import type { PrintItem } from '../../bridge.ts';
@@ -11,11 +11,11 @@ import type { SaleResult } from './result-steps.ts';
 
 const TEXTS = RESULT_TEXTS.acts;
 
-/** What the filled button does; 'answer': there is none. */
+/** The act of the filled button; 'answer': there is no filled button. */
 type MainAct = 'next' | 'retry' | 'queue' | 'answer';
 
 export function mainActOf({ cause, receipt }: SaleResult, job: PrintItem | undefined): MainAct {
-  // A doubtful receipt is asked about whatever else there is.
+  // An unknown outcome needs an answer before any other act.
   if (receipt.state === 'unknown' && job) return 'answer';
   if (cause !== 'receipt') return 'next';
   if (receipt.state === 'held' && job?.state === 'held') return 'retry';
@@ -26,7 +26,7 @@ type ResultActsProps = {
   readonly act: MainAct;
   readonly job: PrintItem | undefined;
   readonly isKeptHere: boolean;
-  /** Something else lies over it and has the keys. */
+  /** Another view covers this one and has the shortcuts. */
   readonly isCovered: boolean;
   readonly mainRef: Ref<HTMLButtonElement>;
   readonly onNext: () => void;

@@ -1,4 +1,4 @@
-// One bar for the result of a sale: the worst step colours the whole and names its cause, the three steps stand below.
+// One bar for the result of a sale: the worst step gives the colour and the cause, the three steps are below.
 
 import { classes } from '@zapisy/screens/class-names';
 import {
@@ -51,7 +51,7 @@ const LOOKS: Readonly<Record<StepTone, { icon: LucideIcon; whole: string; step: 
   none: { icon: Minus, whole: '', step: 'border-t-line-strong', ink: 'text-muted' },
 };
 
-/** What is not known is no failure: it gets the question mark. */
+/** An unknown state is no failure: it gets the question mark. */
 function iconOf(state: string, tone: StepTone): LucideIcon {
   if (state === 'unknown' || state === 'unread') return CircleQuestionMark;
   return state === 'printing' ? Printer : LOOKS[tone].icon;
@@ -66,7 +66,7 @@ type ResultBarProps = {
   readonly titleRef: Ref<HTMLHeadingElement>;
 };
 
-/** Head and steps keep their heights, so nothing jumps between two states. */
+/** Title and steps have fixed heights, so that nothing moves between two states. */
 export function ResultBar({ result, title, text, amount, steps, titleRef }: ResultBarProps) {
   const { tone, cause } = result;
   const Icon = iconOf(cause === 'all' ? '' : result[cause].state, tone);

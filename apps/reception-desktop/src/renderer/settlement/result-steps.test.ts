@@ -1,4 +1,4 @@
-// The rule of the result bar: the state of each step, the colour of the whole, and which step names the cause.
+// The rule of the result bar: the state of each step, the colour of the whole, and the step that is its cause.
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

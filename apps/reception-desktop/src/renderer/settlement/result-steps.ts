@@ -1,18 +1,22 @@
-// What became of a sale: money, receipt and document as three steps, each in its own state; the worst colours the whole.
+// The result of a sale: money, receipt and document as three steps, each with its state; the worst gives the colour of
+// the whole.
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { PrintItem } from '../../bridge.ts';
 
-/** From the worst to the best. 'error': a person must act; 'warn': waits for one; 'quiet': waits by itself; 'info': runs. */
+/**
+ * From the worst to the best. 'error': a person must act; 'warn': it waits for a person; 'quiet': it waits without one;
+ * 'info': in progress.
+ */
 export const RESULT_TONES = ['error', 'warn', 'quiet', 'info', 'ok'] as const;
 export type ResultTone = (typeof RESULT_TONES)[number];
 
-/** 'none': nothing happens in this step, so it colours nothing. */
+/** 'none': nothing happens in this step, so it does not count for the colour. */
 export type StepTone = ResultTone | 'none';
 export type Step<State extends string> = { readonly state: State; readonly tone: StepTone };
 
-/** 'kept-here': on this computer alone. 'refused': sent later, and not taken by the server. */
+/** 'kept-here': on this computer only. 'refused': sent later and refused by the server. */
 export type MoneyState = 'saved' | 'kept-here' | 'refused';
 export type ReceiptState =
   | 'not-printed'
@@ -41,13 +45,13 @@ export type ResultFacts = {
   readonly money: MoneyState;
   /** Whether the sale has a receipt. */
   readonly hasReceipt: boolean;
-  /** The job as this desk's queue knows it, else as the settlement's answer does; null where no desk prints it. */
+  /** The job of this desk's queue, else that of the settlement's answer; null when no desk prints it. */
   readonly print: { readonly state: PrintJobState; readonly problem: PrintItem['problem'] } | null;
-  /** Another job before it waits for a person. */
+  /** An earlier job in the queue waits for a person. */
   readonly isBehindAnother: boolean;
-  /** Null: nobody could tell. Empty: not known yet. */
+  /** Null: they could not be read. Empty: not known yet. */
   readonly documents: readonly SaleDocuments[] | null;
-  /** They have been under way for longer than a provider that answers needs. */
+  /** They have been in progress for longer than a reachable provider needs. */
   readonly takesLong: boolean;
 };
 
@@ -66,14 +70,14 @@ export type SaleResult = {
   readonly cause: 'money' | 'receipt' | 'document' | 'all';
 };
 
-/** Guide 11, Wynik: nothing that is not known to be done is green, and what is worst names itself. */
+/** Guide 11, Wynik: only what is known to be done is green, and the worst step is named. */
 export function saleResult(facts: ResultFacts): SaleResult {
   const money = { state: facts.money, tone: MONEY[facts.money] };
   const receipt = receiptStep(facts);
   const document = documentStep(facts);
   const causes = { receipt, document, money };
   for (const tone of RESULT_TONES.slice(0, -1)) {
-    // Of equal ones the receipt first: its answer holds up the queue, and the client waits for the paper.
+    // Of equal ones the receipt first: the queue waits for its answer, and the client waits for the receipt.
     for (const cause of ['receipt', 'document', 'money'] as const) {
       if (causes[cause].tone === tone) return { money, receipt, document, tone, cause };
     }
@@ -104,7 +108,7 @@ function receiptStep(facts: ResultFacts): Step<ReceiptState> {
 function receiptState({ hasReceipt, print, isBehindAnother }: ResultFacts): ReceiptState {
   if (!hasReceipt) return 'not-printed';
   if (!print) return 'printed-elsewhere';
-  // A printer that stands still in the middle of a receipt needs the same hand as one that has not begun.
+  // A printer that stops in the middle of a receipt needs the same act as one that has not begun.
   if (print.state === 'printing' && print.problem !== null) return 'held';
   return print.state === 'queued' && isBehindAnother ? 'behind-another' : print.state;
 }
@@ -122,7 +126,7 @@ const DOCUMENT: Readonly<Record<DocumentState, StepTone>> = {
   without: 'none',
 };
 
-/** The worst of several payments speaks for them all. */
+/** The worst of several payments counts for all. */
 function documentStep(facts: ResultFacts): Step<DocumentState> {
   const states = documentStates(facts);
   const order: readonly StepTone[] = [...RESULT_TONES, 'none'];
@@ -155,10 +159,10 @@ function documentState({ outcome, emails }: SaleDocuments, takesLong: boolean): 
   return emails.some((state) => state === 'refused' || state === 'unknown') ? 'not-mailed' : 'issued';
 }
 
-/** What the queue's counter looks like: the worst of what waits in it; null when nothing waits for a person. */
+/** The tone of the queue's counter: the worst of what waits in it; null when nothing waits for a person. */
 export function queueTone(prints: readonly Pick<PrintItem, 'state' | 'problem'>[]): 'error' | 'warn' | null {
   const tones = prints.map(({ state, problem }) => RECEIPT[state === 'printing' && problem !== null ? 'held' : state]);
-  // One that was taken out is in the queue no more.
+  // A cancelled job is not in the queue any more.
   const open = tones.filter((_, at) => prints[at]?.state !== 'cancelled');
   return (['error', 'warn'] as const).find((tone) => open.includes(tone)) ?? null;
 }

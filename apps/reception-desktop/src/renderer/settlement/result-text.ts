@@ -1,4 +1,4 @@
-// What the result bar says: the whole with its cause, and each step in a word and a detail.
+// The texts of the result bar: the whole with its cause, and a label and a detail for each step.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import type { PrintItem } from '../../bridge.ts';
@@ -151,7 +151,7 @@ function documentDetail(state: DocumentState, { hasReceipt }: TakenSale, payment
     case 'unlinked':
       return invoiceOf(payments)?.number ?? '';
     case 'fell-back':
-      // A receipt that was sold is none that stands in for the invoice: it goes to the register.
+      // A receipt that was sold at the counter is no fallback receipt: it has its own text.
       return hasReceipt
         ? ''
         : texts.fellBackDetail(documentsOf(payments).find(({ kind }) => kind === 'receipt')?.number ?? '');
@@ -169,7 +169,7 @@ function issuedDetail(payments: readonly PaymentView[]): string {
 
 type Email = NonNullable<PaymentView['documents'][number]['email']>['state'];
 
-/** The worst of them speaks: 'wysłany' only once the provider has said so of all. */
+/** The worst e-mail counts: 'wysłany' only once the provider has confirmed all. */
 function mailText(states: readonly Email[]): string {
   const texts = TEXTS.document;
   if (states.includes('refused')) return texts.notMailed;
@@ -178,7 +178,7 @@ function mailText(states: readonly Email[]): string {
   return states.includes('sent') ? texts.mailed : '';
 }
 
-/** Each once: payments that were settled together share their documents. */
+/** Each document once: payments that were settled together share their documents. */
 function documentsOf(payments: readonly PaymentView[]): PaymentView['documents'] {
   const all = payments.flatMap(({ documents }) => documents).filter(({ withdrawn }) => !withdrawn);
   return [...new Map(all.map((one) => [one.id, one])).values()];

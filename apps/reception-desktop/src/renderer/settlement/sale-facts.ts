@@ -1,4 +1,4 @@
-// What is known of a sale after it was taken: its money, its print and its documents, followed until they have come to rest.
+// What is known of a sale after it was taken: its money, its print and its documents, read until they are final.
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxItem, PrintItem, Settled } from '../../bridge.ts';
@@ -14,7 +14,7 @@ export type TakenSale = {
   readonly method: CounterMethod;
   readonly preference: InvoicePreference;
   readonly hasReceipt: boolean;
-  /** What the server answered; null for a sale that was taken without it. */
+  /** The server's answer; null for a sale that was taken offline. */
   readonly settled: Settled | null;
 };
 
@@ -22,17 +22,17 @@ export type FollowedSale = {
   readonly result: SaleResult;
   readonly payments: readonly PaymentView[];
   readonly job: PrintItem | undefined;
-  /** Of this sale, while it waits to be sent; and how many wait. */
+  /** The outbox item of this sale while it waits to be sent; and how many items wait. */
   readonly unsent: OutboxItem | undefined;
   readonly toSend: number;
   /** When it was taken. */
   readonly at: Date;
 };
 
-/** How often the documents are asked for while they are being made, and for how long, in milliseconds. */
+/** How often the documents are read while they are in progress, and for how long, in milliseconds. */
 const ASK_EVERY = 1_500;
 const ASK_FOR = 120_000;
-/** A provider that answers has made them by then. */
+/** In milliseconds. A reachable provider has made the documents by then. */
 const LONG = 15_000;
 
 export function useSale(sale: TakenSale): FollowedSale {
@@ -58,20 +58,23 @@ export function useSale(sale: TakenSale): FollowedSale {
   return { result: saleResult(facts), payments, job, unsent, toSend, at };
 }
 
-/** It is sent once it has been seen to wait and waits no more. */
+/** The sale counts as sent once it has been seen in the outbox and is not there any more. */
 function moneyOf({ settled }: TakenSale, unsent: OutboxItem | undefined, wasUnsent: boolean): MoneyState {
   if (settled) return 'saved';
   if (unsent?.problem) return 'refused';
   return wasUnsent && !unsent ? 'saved' : 'kept-here';
 }
 
-/** The newest one: a payment that was taken back and sold again has an older one. */
+/** The newest job: a payment that was cancelled and sold again has an older one as well. */
 function jobOf({ settled, paymentIds }: TakenSale, prints: readonly PrintItem[]): PrintItem | undefined {
   const own = prints.filter((item) => item.paymentIds.some((id) => paymentIds.includes(id)));
   return prints.find(({ id }) => id === settled?.printJob?.id) ?? (settled ? undefined : own.at(-1));
 }
 
-/** What this desk's queue has not taken down is as the server said; an offline sale always has a receipt of its own. */
+/**
+ * A job that this desk's queue does not have is in the state of the server's answer; an offline sale always has a
+ * receipt of its own.
+ */
 function printOf({ settled }: TakenSale): ResultFacts['print'] {
   if (settled === null) return { state: 'queued', problem: null };
   return settled.printJob && { state: settled.printJob.state, problem: null };
@@ -94,7 +97,7 @@ function isStillMoving({ outcome, documents }: PaymentView): boolean {
 
 type Known = { readonly payments: readonly PaymentView[]; readonly isUnread: boolean };
 
-/** The payments with their documents; none until they are first known. Asks until nothing is under way any more. */
+/** The payments with their documents; empty until they are first known. Reads until nothing is in progress any more. */
 function useDocuments(settlementKey: string, isAsked: boolean): Known {
   const [known, setKnown] = useState<Known>({ payments: [], isUnread: false });
   useEffect(() => {
@@ -119,7 +122,7 @@ function useDocuments(settlementKey: string, isAsked: boolean): Known {
   return known;
 }
 
-/** True once so many milliseconds have gone by on the screen. */
+/** True after that many milliseconds on the screen. */
 function useElapsed(milliseconds: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Whether a payment can be taken now: with the server, without it, or not at all and why.
+// Whether a payment can be taken now: by the server, offline, or not at all and why.
 import type { RefusalData } from '@zapisy/api/client';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';

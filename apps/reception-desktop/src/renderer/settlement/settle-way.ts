@@ -1,13 +1,13 @@
-// Whether the payment can be taken now, with the server or without it; and why not, for the words beside the act.
+// Whether the payment can be taken now, by the server or offline; and if not the reason, for the text beside the act.
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CallFailure } from '../../bridge.ts';
 import type { CounterMethod } from './settlement-state.ts';
 
 export type WhyNot =
-  /** The server refused these very payments: they are paid, or cannot be paid, and asking again changes nothing. */
+  /** The server refused these payments: they are paid or cannot be paid, and a retry changes nothing. */
   | 'not-owed'
-  /** Without the server: other money than cash, an invoice alone, no paper at all, a desk without a printer. */
+  /** Offline: another method than cash, an invoice alone, no receipt, or a desk without a printer. */
   | 'offline-method'
   | 'offline-invoice'
   | 'offline-no-receipt'
@@ -16,7 +16,7 @@ export type WhyNot =
 export type SettleWay =
   | { readonly kind: 'online' }
   | { readonly kind: 'offline' }
-  /** What the dialog showed was changed by somebody else, and is being read again. */
+  /** Another person changed what the dialog shows, and it is being read again. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'off'; readonly why: WhyNot };
 
@@ -31,7 +31,7 @@ export type WayQuestion = {
   readonly isChecking: boolean;
 };
 
-/** DESK-1: without the server cash alone is taken, with a receipt of this desk's own printer. */
+/** DESK-1: offline only cash can be taken, with a receipt of this desk's own printer. */
 export function settleWay(question: WayQuestion): SettleWay {
   const { isOffline, failure, isChecking, paymentIds } = question;
   if (isConflict(failure) && isChecking) return { kind: 'reading' };
@@ -53,7 +53,9 @@ function isConflict(failure: CallFailure | null): boolean {
 }
 
 const NOT_OWED: readonly RefusalCode[] = ['already-settled', 'not-payable'];
-/** The key has settled before, its settlement was taken back, or a person resolved its sale: it can settle nothing more. */
+/**
+ * The key has settled before, its settlement was cancelled, or a person resolved its sale: it can settle nothing more.
+ */
 const SPENT_KEY: readonly (RefusalReason | undefined)[] = [
   'other-request',
   'settlement-cancelled',

@@ -1,4 +1,5 @@
-// The region over the box: what the profile says about the invoice, in the banner table's rows. It exists from the start.
+// The banner region above the tick: what the profile says about the invoice, by the banner table. It is rendered from
+// the start, so that a screen reader reports its changes.
 
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';

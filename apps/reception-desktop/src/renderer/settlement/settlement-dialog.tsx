@@ -1,4 +1,4 @@
-// The settlement at the counter: what is paid, how, with which documents, and one button that names the act.
+// The settlement at the counter: what is paid, the method, the documents, and one button that names the act.
 import type { Participant } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { useRef, useState } from 'react';
@@ -20,15 +20,15 @@ import { type DeskMeans, type Settlement, useSettlement } from './use-settlement
 type SettlementDialogProps = {
   readonly playerId: string;
   readonly means: DeskMeans;
-  /** Something else lies over it and has the keys. */
+  /** Another view covers this one and has the shortcuts. */
   readonly isCovered: boolean;
   readonly onParticipant: (playerId: string) => void;
   readonly onClose: () => void;
-  /** Closes it, and on to the print queue. */
+  /** Closes the dialog and opens the print queue. */
   readonly onQueue: () => void;
 };
 
-/** Must get a new `key` for another participant: the settlement, its key and its tick begin anew. */
+/** Needs a new `key` for another participant, so that the settlement, its key and its tick start from the beginning. */
 export function SettlementDialog({
   playerId,
   means,
@@ -66,9 +66,9 @@ export function SettlementDialog({
       subtitle={participant ? participantText(participant) : DESK_TEXTS.loading}
       mark={participant && <PersonMark name={participant.firstName} mark={participant.mark} size={44} />}
       aside={profile && !isOver && <FamilyPills profile={profile} onChoose={onParticipant} />}
-      // At the right edge: the chosen result stays in sight at the left.
+      // At the right edge: the chosen result remains visible at the left.
       place="right-5.5 w-[850px]"
-      // Esc closes one layer: the form that corrects the data lies over the settlement.
+      // Esc closes one layer: the form for the invoice data is above the settlement.
       onClose={isCorrecting ? () => setCorrecting(false) : onClose}
       leavesFocus
       footer={isFilledIn ? footer : undefined}
@@ -105,7 +105,7 @@ export function SettlementDialog({
   );
 }
 
-/** Card and BLIK have their keys again once the server answers. */
+/** The shortcuts of card and BLIK work again once the server is reachable. */
 function useSettlementKeys(
   { state, dispatch, confirm }: Settlement,
   { isOffline }: DeskMeans,
@@ -124,7 +124,7 @@ function useSettlementKeys(
   useKeys(isReceived ? table : NO_KEYS);
 }
 
-/** The key is the one that counted: a try that nobody heard the end of may have settled before. */
+/** The key that was used may be that of an earlier try without an answer, so the server's answer comes first. */
 function takenSale({ state, view }: Settlement): TakenSale {
   const { settled, settlementKey, method } = state;
   return {

@@ -1,4 +1,4 @@
-// What is filled in to settle: the lines, the form of payment, the receipt, and beside it the papers that follow.
+// The fields of a settlement: the lines, the method, the receipt, and beside them the documents that follow.
 import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
 import { type RefObject, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
@@ -15,7 +15,7 @@ import type { DeskMeans, Settlement } from './use-settlement.ts';
 
 type ProblemProps = { readonly settlement: Settlement } & Pick<DeskMeans, 'hasPrinter'>;
 
-/** What went wrong, and without the server what can be done all the same, where a receipt can be printed. */
+/** What failed and, offline, what can still be done when a receipt can be printed. */
 function Problem({ settlement, hasPrinter }: ProblemProps) {
   const { state, view } = settlement;
   const { offline } = SETTLEMENT_TEXTS;

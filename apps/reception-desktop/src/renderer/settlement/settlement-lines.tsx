@@ -1,4 +1,4 @@
-// What is paid for: the due payments, each with its number; one that is not paid today can be left out.
+// The due payments of a settlement, each with its number; one that is not paid today can be left out.
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';

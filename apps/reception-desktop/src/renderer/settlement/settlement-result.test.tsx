@@ -1,4 +1,4 @@
-// The result bar on the screen: what each state says and does, and where the focus is.
+// The result bar on the screen: the text and acts of each state, and the focus.
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

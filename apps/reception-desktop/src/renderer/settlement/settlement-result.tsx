@@ -1,4 +1,4 @@
-// After the payment: is it done, and what do I do or say now; then on to the next client.
+// After the payment: whether it is done, and the next action; then the next client.
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { useEffect, useRef } from 'react';
 import { mainActOf, ResultActs } from './result-acts.tsx';
@@ -21,7 +21,8 @@ export function SettlementResult({ sale, total, ...ways }: SettlementResultProps
   const title = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Enter belongs to the filled button; before an answer that cannot be taken back it belongs to none.
+    // Enter belongs to the filled button; without one the title gets the focus, because an answer that cannot be undone
+    // must not.
     if (act === 'answer') title.current?.focus();
     else main.current?.focus();
   }, [act]);

@@ -1,4 +1,4 @@
-// The dialog as a value: whose answers count, and what is settled.
+// The dialog as a value: which answers count, and what is settled.
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The settlement dialog as a value: what is known, what was chosen, what is under way. Pure; the rules are the domain's.
+// The settlement dialog as a value: what is known, chosen and in progress. Pure; the rules are the domain's.
 import {
   consequenceOfTick,
   FORM_TICK,
@@ -23,7 +23,7 @@ import {
 import type { CallFailure, Reply, Settled } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 
-/** How a client pays at a counter. */
+/** The payment methods of a counter. */
 export type CounterMethod = Exclude<PaymentMethod, 'online'>;
 
 export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly Payment[] };
@@ -31,31 +31,31 @@ export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known
 /** 'waiting' for the profile at most 2 s, 'asking' the person once, 'sending' to the server. */
 export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled' | 'taken-offline';
 
-/** What is missing before the payment can be taken, or cannot be so. */
+/** What is missing before the payment can be taken, or makes it impossible. */
 export type Missing = 'waiver' | 'method' | TransferDayProblem | 'reason' | 'reason-words';
 
 export type SettlementState = {
-  /** The participant the dialog is about: activePlayerId. */
+  /** The participant whom the dialog settles for: activePlayerId. */
   playerId: string;
-  /** Made when the dialog opens on a participant; sending it twice settles once. */
+  /** Made when the dialog opens on a participant; sent twice, it settles once. */
   settlementKey: string;
   check: ProfileCheck;
   profile: Profile | null;
   due: DueState;
   leftOut: readonly number[];
   method: CounterMethod | null;
-  /** The day on which a transfer came, 'YYYY-MM-DD'; kept, and told of nothing else. */
+  /** The day on which a transfer arrived, 'YYYY-MM-DD'; kept, but sent for a transfer only. */
   paidOn: string;
   tick: ReceiptTick;
   reason: NoReceiptReason | null;
-  /** The client gives up the company invoice for this receipt; asked again once the tick or the profile is another. */
+  /** The client gives up the company invoice for this receipt; false again after the tick or the profile changes. */
   isWaived: boolean;
-  /** The person has been asked about a profile that gave no answer; confirming after that is the answer. */
+  /** The person has been asked about a profile that could not be read; the next confirmation is the answer. */
   alreadyAsked: boolean;
   phase: Phase;
   missing: Missing | null;
   failure: CallFailure | null;
-  /** This sale cannot be made without the server. */
+  /** This sale cannot be made offline. */
   needsServer: boolean;
   settled: Settled | null;
 };
@@ -71,13 +71,13 @@ export type SettlementEvent =
   | { kind: 'reason'; reason: NoReceiptReason }
   | { kind: 'leave-out'; paymentId: number; isLeftOut: boolean }
   | { kind: 'phase'; phase: Exclude<Phase, 'settled' | 'taken-offline'> }
-  /** Cash was taken without the server, or could not be. */
+  /** Whether cash could be taken offline. */
   | { kind: 'offline'; isTaken: boolean }
   | { kind: 'missing'; missing: Missing }
   | { kind: 'settled'; settled: Settled }
   | { kind: 'trouble'; failure: CallFailure };
 
-/** A dialog just opened on a participant, on that day in Warsaw: the form's own tick, everything else still to come. */
+/** A dialog just opened on a participant, on `today` in Warsaw: with the default tick, nothing loaded or chosen yet. */
 export function openSettlement(playerId: string, settlementKey: string, today: string): SettlementState {
   return {
     playerId,
@@ -151,7 +151,7 @@ function withProfile(state: SettlementState, reply: Reply<Profile>): SettlementS
   return { ...state, check, profile: reply.value, isWaived, tick: tickOnAnswer(state.tick, adviseSettlement(check)) };
 }
 
-/** A participant without a row has version 0 and nothing to warn about. */
+/** A participant without a row has version 0 and no warning. */
 function checkOf({ invoice, version, siblings, isAppliedToAll }: Profile, cachedAt: string | undefined): ProfileCheck {
   return {
     kind: 'known',
@@ -171,11 +171,11 @@ function withOrWithout(list: readonly number[], id: number, wanted: boolean): re
   return wanted ? [...others, id] : others;
 }
 
-/** What the dialog shows, worked out of its state. */
+/** What the dialog shows, computed from its state. */
 export type SettlementView = {
   advice: SettlementAdvice;
   consequence: TickConsequence;
-  /** What is settled: the due payments that are not left out. */
+  /** The payments that are settled: the due ones without those that are left out. */
   payments: readonly Payment[];
   total: Grosze;
   missing: Missing | null;
@@ -199,7 +199,7 @@ export function viewOf(state: SettlementState, today: string): SettlementView {
 }
 
 function missingIn(state: SettlementState, consequence: TickConsequence, today: string): Missing | null {
-  // The red question first: what it asks decides whether there is anything to settle.
+  // The red question first: its answer decides whether there is anything to settle.
   if (consequence.needsWaiver && !state.isWaived) return 'waiver';
   if (state.method === null) return 'method';
   const problem = state.method === 'transfer' ? transferDayProblem(state.paidOn, today) : undefined;

@@ -1,4 +1,4 @@
-// The dialog where it cannot settle yet, or not any more: while it loads, after somebody was faster, without the server.
+// The dialog when it cannot settle yet, or not any more: while it loads, after another person was faster, offline.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';

@@ -1,4 +1,4 @@
-// The day on which a transfer came: asked of a transfer alone, today in Warsaw unless said otherwise, kept over an error.
+// The day on which a transfer arrived: asked for a transfer only, today in Warsaw by default, kept after an error.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProfile, type FakeBridge, fakeBridge, ok } from '../testing/fake-bridge.ts';
 import { OTHER_VERSION, openDialog, refused, stubResizeObserver } from '../testing/open-dialog.tsx';
 
-/** In Warsaw the day after has begun. */
+/** In Warsaw the next day has begun. */
 const LATE_EVENING = new Date('2026-11-20T23:30:00Z');
 const TODAY = '2026-11-21';
 
@@ -30,7 +30,7 @@ afterEach(() => {
 const field = () => screen.queryByLabelText<HTMLInputElement>('Dzień wpływu');
 const transfer = () => type.keyboard('{F7}{F7}');
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
-/** With the keys alone: from wherever the focus is to the field, and the day. */
+/** With the keyboard only: moves from the focused element to the field and types the day. */
 async function typeDay(day: string) {
   for (let steps = 0; steps < 20 && document.activeElement !== field(); steps += 1) await type.tab();
   expect(document.activeElement).toBe(field());

@@ -1,4 +1,4 @@
-// The day on which a transfer came: today, or the day of the bank's statement (PAY-5).
+// The day on which a transfer arrived: today, or the day of the bank's statement (PAY-5).
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
@@ -8,14 +8,16 @@ import { SETTLEMENT_TEXTS } from '../../texts.ts';
 const TEXTS = SETTLEMENT_TEXTS.transferDay;
 
 type TransferDayProps = {
-  /** Both 'YYYY-MM-DD', Europe/Warsaw; '' while no whole day is typed. */
+  /** Both 'YYYY-MM-DD', Europe/Warsaw; '' while the typed day is incomplete. */
   readonly day: string;
   readonly today: string;
   readonly problem: TransferDayProblem | null;
   readonly onDay: (day: string) => void;
 };
 
-/** The system's language decides how the field shows a day, so the day stands in words that cannot be misread as well. */
+/**
+ * The system's language decides how the field shows a day, so the day is also written in words that cannot be misread.
+ */
 export function TransferDay({ day, today, problem, onDay }: TransferDayProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-// The settlement dialog at work: fetches when it opens and when the participant changes, waits, asks, settles.
+// The settlement dialog in use: loads when it opens and when the participant changes, waits, asks, settles.
 import { fullName } from '@zapisy/domain/people/participant';
 import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
@@ -23,23 +23,25 @@ export type Settlement = {
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   today: string;
   dispatch(event: SettlementEvent): void;
-  /** 'Zatwierdź': goes as far as the rules allow. `despiteBadData` takes the payment and leaves the invoice to a person. */
+  /**
+   * Does 'Zatwierdź' as far as the rules allow. `despiteBadData` takes the payment and leaves the invoice to a person.
+   */
   confirm(despiteBadData?: boolean): void;
   checkAgain(): void;
 };
 
-/** Where 'Zatwierdź' leads when it cannot settle yet: to the form that corrects the data, to the red question. */
+/** Called when 'Zatwierdź' cannot settle yet: opens the form for the invoice data, or leads to the red question. */
 type Detours = { onBadData(): void; onQuestion(): void };
 
-/** What the desk can do at the moment. */
+/** What the desk can do now. */
 export type DeskMeans = {
-  /** The server does not answer. */
+  /** The server is unreachable. */
   readonly isOffline: boolean;
-  /** Without a printer for its receipt no cash is taken while the server is away. */
+  /** Without a printer for its receipt no cash is taken offline. */
   readonly hasPrinter: boolean;
 };
 
-/** One participant's settlement; a component that changes participants gives this hook's owner another `key`. */
+/** One participant's settlement. For another participant the component that uses this hook needs another `key`. */
 export function useSettlement(playerId: string, means: DeskMeans, { onBadData, onQuestion }: Detours): Settlement {
   const today = warsawDate(new Date());
   const [state, dispatch] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID(), today));
@@ -61,7 +63,8 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
     });
     if (reply.ok) return dispatch({ kind: 'settled', settled: reply.value });
     dispatch({ kind: 'trouble', failure: reply.failure });
-    // Somebody changed the profile under the dialog, or was faster: all is read again and the person decides anew.
+    // Another person changed the profile meanwhile or was faster: everything is read again, and the person decides
+    // again.
     if (reply.failure.kind === 'refused' && CHANGED.includes(reply.failure.refusal.code)) checkAgain();
   };
   const lacks = (seen: SettlementView) => reportMissing(seen, dispatch, onQuestion);
@@ -93,16 +96,16 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
       if (now.phase === 'sending' || now.phase === 'waiting' || seen.payments.length === 0) return;
       if (going.kind === 'off' || going.kind === 'reading' || lacks(seen)) return;
       if (going.kind === 'offline') return void sellOffline();
-      // Whoever has been asked has waited already.
+      // After the question the profile has been waited for already.
       decide(now.alreadyAsked ? CONFIRM_WAIT_MS : 0, despiteBadData);
     },
   };
 }
 
-/** Refusals that say that the dialog shows something old. */
+/** Refusals that mean that the dialog shows old data. */
 const CHANGED: readonly RefusalCode[] = ['conflict', 'already-settled', 'not-payable'];
 
-/** Asks for both at once, and shows each when it is there: the banner does not wait for what is owed. */
+/** Loads both at once and shows each when it arrives: the banner does not wait for the due payments. */
 function useFetching(playerId: string, dispatch: Settlement['dispatch']): () => void {
   const fetch = () => {
     void reception()
@@ -128,14 +131,14 @@ function wayOf(state: SettlementState, view: SettlementView, means: DeskMeans): 
   });
 }
 
-/** True when something is missing: the person is told what, and led to the red question. */
+/** True when something is missing: reports it to the person, and leads to the red question. */
 function reportMissing({ missing }: SettlementView, dispatch: Settlement['dispatch'], onQuestion: () => void): boolean {
   if (missing) dispatch({ kind: 'missing', missing });
   if (missing === 'waiver') onQuestion();
   return missing !== null;
 }
 
-/** At most 2 s. An answer in time is acted on only when it leaves the act as the button named it. */
+/** Waits at most 2 s. An answer in time is acted on only when the act remains the one that the button named. */
 function useWaiting(
   { state, view }: Pick<Settlement, 'state' | 'view'>,
   decide: () => void,
@@ -166,7 +169,7 @@ function orderOf(state: SettlementState, view: SettlementView): Omit<SettleOrder
     printReceipt: tick.printReceipt,
     ...(view.consequence.needsReason && reason ? { noReceiptReason: reason } : {}),
     ...(view.consequence.needsWaiver ? { invoiceWaived: isWaived } : {}),
-    // A profile that could not be read counts as none: the server refuses when there is one after all.
+    // A profile that could not be read counts as version 0: the server refuses when there is one after all.
     invoiceVersion: profile?.version ?? 0,
     title: profile ? fullName(profile.participant) : '',
   };

@@ -1,4 +1,4 @@
-// A desk at work, for screen tests: Kasia has it open, nothing waits.
+// A desk status for screen tests: Kasia has the desk open, nothing waits.
 import type { DeskAccess, DeskStatus } from '../../bridge.ts';
 
 type Given = Partial<Omit<DeskStatus, 'access'>> & { readonly access?: Partial<DeskAccess> };

@@ -1,4 +1,4 @@
-// A bridge for screen tests: answers that a test sets, and everything that was asked.
+// A bridge for screen tests: settable answers, and a record of all calls.
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { DeskStatus, PrintItem, ReceptionBridge, Reply, Settled, SettleOrder } from '../../bridge.ts';
@@ -9,24 +9,24 @@ type Due = PaymentView['payment'];
 
 export type FakeBridge = {
   bridge: ReceptionBridge;
-  /** By participant; a test may put a promise that it settles itself. */
+  /** By participant; a test may set a promise that it settles itself. */
   profiles: Map<string, Reply<Profile> | Promise<Reply<Profile>>>;
   due: Due[];
-  /** Answered instead of `due`, one after the other; a test may put a promise that it settles itself. */
+  /** Answered instead of `due`, one after the other; a test may set a promise that it settles itself. */
   dueReplies: (Reply<readonly Due[]> | Promise<Reply<readonly Due[]>>)[];
-  /** Of the search, whatever is asked; and what the day's list is answered instead of nothing. */
+  /** The results of every search; and the day's list. */
   found: FoundParticipant[];
   dayReplies: Reply<readonly PaymentView[]>[];
   settleReplies: (Reply<Settled> | Promise<Reply<Settled>>)[];
   settled: PaymentView[];
   offlineReplies: boolean[];
   offlineOrders: SettleOrder[];
-  /** What was sent to be settled. */
+  /** The settlements that were sent. */
   orders: SettleOrder[];
   asked: { procedure: string; input: unknown }[];
   notifyPrints(items: readonly PrintItem[]): void;
   notifyStatus(more: Partial<DeskStatus>): void;
-  /** What was done about prints, such as 'retry job-1'. */
+  /** The acts on prints, such as 'retry job-1'. */
   acts: string[];
 };
 
@@ -144,7 +144,7 @@ export function foundZofia(more: Partial<FoundParticipant> = {}): FoundParticipa
 
 export const ok = <T>(value: T): Reply<T> => ({ ok: true, value });
 
-/** Puts a fresh bridge into the window. */
+/** Puts a new bridge into the window. */
 export function fakeBridge(): FakeBridge {
   let onPrints: (items: readonly PrintItem[]) => void = () => undefined;
   let onDeskStatus: (now: DeskStatus) => void = () => undefined;

@@ -1,4 +1,4 @@
-// The settlement dialog on the screen of a test, over a bridge that answers what the test has put into it.
+// Renders the settlement dialog for a test, over a bridge with the test's answers.
 
 import { render, screen } from '@testing-library/react';
 import type { RefusalData } from '@zapisy/api/client';
@@ -34,7 +34,7 @@ export const aDialog = (playerId: string, means: Partial<DeskMeans> = {}) => (
   />
 );
 
-/** Opens it on Zofia, whose profile is answered so. */
+/** Opens the dialog on Zofia, with this answer for her profile. */
 export function openDialog(
   fake: FakeBridge,
   profile: Reply<Profile> | Promise<Reply<Profile>>,
@@ -45,10 +45,10 @@ export function openDialog(
 }
 
 export const receiptBox = () => screen.getByRole('checkbox', { name: 'Drukuj paragon' });
-/** What a reader of the focused element reads, with plain blanks. */
+/** The text of the focused element, with plain spaces. */
 export const focusedText = () => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ');
 export const refused = (refusal: RefusalData) => ({ ok: false, failure: { kind: 'refused', refusal } }) as const;
-/** The invoice data changed since they were shown. */
+/** The refusal after the invoice data changed since they were shown. */
 export const OTHER_VERSION: RefusalData = {
   code: 'conflict',
   reason: 'invoice-version',
@@ -57,7 +57,7 @@ export const OTHER_VERSION: RefusalData = {
   invoice: EMPTY_INVOICE,
 };
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test calls `settle`. */
 export const pending = <T,>() => {
   let settle: (value: T) => void = () => undefined;
   const promise = new Promise<T>((done) => {

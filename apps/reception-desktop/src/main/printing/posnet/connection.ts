@@ -1,19 +1,22 @@
-// One TCP connection to the printer: commands go out, answers find the command that they belong to.
+// One TCP connection to the printer: sends commands and matches each answer to its command.
 import { connect } from 'node:net';
 import { type Answer, answerReader, type Command, encodeFrame } from './frame.ts';
 
-/** What came of a command: the printer's answer, no answer within the limit, or a connection that broke. */
+/** The result of a command: the printer's answer, no answer within the limit, or a broken connection. */
 export type Reply = Answer | { kind: 'silent' } | { kind: 'lost' };
 
 export type Connection = {
-  /** Sends a command; the promise has no limit of its own, `within` gives it one. */
+  /** Sends a command. The promise has no time limit; `within` adds one. */
   send(command: Command): Promise<Reply>;
   close(): void;
 };
 
 export type PrinterPlace = { host: string; port: number };
 
-/** How long the printer may take, in milliseconds (fiscal-printer protocol: paper takes at least 15 s, all else 3 s). */
+/**
+ * How long the printer may take, in milliseconds. The protocol asks for at least 15 s for a command that prints, 3 s
+ * for others.
+ */
 export type Limits = { connect: number; command: number; paper: number };
 
 export const LIMITS: Limits = { connect: 3_000, command: 3_000, paper: 15_000 };
@@ -22,7 +25,7 @@ type Waiting = { name: string; token: string | null; settle: (reply: Reply) => v
 
 const LOST: Reply = { kind: 'lost' };
 
-/** Opens the connection, or gives null when the printer does not pick up in time. */
+/** Opens the connection; null when the printer does not accept it in time. */
 export function openConnection(place: PrinterPlace, limitMs: number): Promise<Connection | null> {
   const socket = connect({ ...place, noDelay: true });
   const waiting: Waiting[] = [];
@@ -47,7 +50,7 @@ export function openConnection(place: PrinterPlace, limitMs: number): Promise<Co
   };
   return new Promise((settle) => {
     const timer = setTimeout(() => socket.destroy(), limitMs);
-    // An error is always followed by 'close', which tells everyone; without a listener it would end the app.
+    // 'close' always follows an error and ends the waiting commands. Without a listener an error would end the app.
     socket.on('error', () => undefined);
     socket.once('connect', () => {
       clearTimeout(timer);
@@ -60,12 +63,14 @@ export function openConnection(place: PrinterPlace, limitMs: number): Promise<Co
   });
 }
 
-/** Commands are answered in order, except the immediate ones; a repeated answer carries the name of the first command. */
+/**
+ * Commands are answered in order, except immediate ones; a repeated answer carries the name of the original command.
+ */
 function deliver(waiting: Waiting[], answer: Answer): void {
   let at = 0;
   if (answer.kind !== 'damaged') {
     const token = answer.token;
-    // An immediate command is answered under its name with or without the mark.
+    // The answer to an immediate command has its name with or without the '!'.
     const command = answer.command?.replace(/^!/, '') ?? null;
     at = waiting.findIndex((one) => (command === null || one.name === command) && (!token || one.token === token));
     if (at < 0) at = waiting.findIndex((one) => one.name === 'rpt' && one.token === token);
@@ -74,7 +79,7 @@ function deliver(waiting: Waiting[], answer: Answer): void {
   found?.settle(answer);
 }
 
-/** The reply, or 'silent' when it does not come within the limit. */
+/** The reply; a timeout when it does not come within the limit. */
 export async function within(reply: Promise<Reply>, limitMs: number): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined;
   const noResponse = new Promise<Reply>((settle) => {

@@ -1,6 +1,6 @@
 // The checksum of a Posnet frame.
 
-/** CRC16 with polynomial 0x1021, start 0, nothing reflected, as four upper-case hex digits. */
+/** CRC16 with polynomial 0x1021, start 0, no reflection, as four upper-case hex digits. */
 export function frameChecksum(bytes: Uint8Array): string {
   let crc = 0;
   for (const byte of bytes) {

@@ -1,6 +1,6 @@
-// What the printer is asked to sell: lines with their VAT rates, and how it was paid. Never a NIP.
+// What the printer is asked to sell: lines with their VAT rates, and the payment methods. Never a tax id.
 
-/** A line as the receipt says it: amounts in whole grosze, gross. */
+/** One line of the receipt: amounts in whole grosze, gross. */
 export type FiscalLine = { name: string; quantity: number; grossGrosze: number; vatRate: string };
 
 export type FiscalPayment = { method: 'cash' | 'card' | 'blik' | 'transfer' | 'online'; grosze: number };

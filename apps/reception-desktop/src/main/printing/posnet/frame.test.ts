@@ -1,4 +1,4 @@
-// Frames against the checksums that others published and that were computed from the vendor's description.
+// Frames compared with published checksums and with checksums computed from the vendor's description.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frameChecksum } from './crc.ts';

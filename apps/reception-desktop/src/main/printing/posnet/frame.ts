@@ -5,10 +5,10 @@ import { fromWindows1250, toWindows1250 } from './windows-1250.ts';
 const STX = 0x02;
 const ETX = 0x03;
 const TAB = '\t';
-// A frame of the printer is far shorter; more than this without ETX is noise, not an answer.
+// In bytes. A frame of the printer is far shorter, so more than this without ETX is noise.
 const LONGEST_FRAME = 8192;
 
-/** A field is a two-letter mnemonic and its value; the order is kept. */
+/** A field is a two-letter mnemonic and its value; the order of the fields is kept. */
 export type Field = readonly [mnemonic: string, value: string];
 
 export type Command = { name: string; fields?: readonly Field[]; token?: string };
@@ -19,10 +19,12 @@ export type Answer =
   | { kind: 'refused'; command: string; token: string | null; code: number }
   /** The frame itself was refused: checksum, unknown command, malformed field. */
   | { kind: 'misread'; command: string | null; field: string | null; token: string | null; code: number }
-  /** What arrived does not match its own checksum. */
+  /** The answer does not match its own checksum. */
   | { kind: 'damaged' };
 
-/** Builds the bytes of one command. Throws on a value that would break the frame: the driver cleans values before. */
+/**
+ * Builds the bytes of one command. Throws on a value that would break the frame, so the driver cleans values before.
+ */
 export function encodeFrame(command: Command): Buffer {
   const elements = (command.fields ?? []).map(([mnemonic, value]) => mnemonic + value);
   if (command.token) elements.unshift(`@${command.token}`);
@@ -40,7 +42,7 @@ export function encodeFrame(command: Command): Buffer {
   ]);
 }
 
-/** Reads what stands between STX and ETX. */
+/** Reads the bytes between STX and ETX. */
 export function readAnswer(inside: Uint8Array): Answer {
   const mark = inside.length - 5;
   if (mark < 0 || inside[mark] !== 0x23) return { kind: 'damaged' };
@@ -60,7 +62,7 @@ function answerOf(command: string, elements: readonly string[]): Answer {
   const fields: Record<string, string> = {};
   let code: number | null = null;
   for (const element of elements) {
-    // The vendor's own text prints a frame error's number once as '?13' and once as 'er13'.
+    // The vendor's description prints a frame error's number once as '?13' and once as 'er13'.
     const refusal = /^(?:\?|er)(\d+)$/.exec(element);
     if (refusal) code = Number(refusal[1]);
     else if (!element.startsWith('@')) fields[element.slice(0, 2)] = element.slice(2);
@@ -71,7 +73,7 @@ function answerOf(command: string, elements: readonly string[]): Answer {
   return code === null ? { kind: 'done', command, token, fields } : { kind: 'refused', command, token, code };
 }
 
-/** Cuts a stream of bytes into answers: split and merged segments are joined, noise between frames is dropped. */
+/** Cuts a stream of bytes into answers: joins split segments, separates merged ones, drops noise between frames. */
 export function answerReader(): (chunk: Uint8Array) => Answer[] {
   let pending = Buffer.alloc(0);
   return (chunk) => {
@@ -88,7 +90,7 @@ export function answerReader(): (chunk: Uint8Array) => Answer[] {
         pending = pending.length - start > LONGEST_FRAME ? Buffer.alloc(0) : pending.subarray(start);
         return answers;
       }
-      // A second STX before ETX means that the first frame was cut off on the way.
+      // A second STX before ETX means that the first frame was cut off in transit.
       const begin = pending.subarray(start, end).lastIndexOf(STX) + start;
       answers.push(readAnswer(pending.subarray(begin + 1, end)));
       pending = pending.subarray(end + 1);

@@ -1,4 +1,4 @@
-// The driver against a real TCP printer that is strict and has bad days.
+// The driver with a real TCP printer of the sandbox that is strict and has faults.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SandboxPrinter, sandboxPrinter } from '../testing/sandbox-printer.ts';
 import type { Limits } from './connection.ts';
@@ -236,7 +236,7 @@ describe('at the closing command', () => {
     const outcome = await print({
       rememberIntent: async (intent) => {
         intents.push(intent);
-        // Nobody picks up again once the closing command has been carried out.
+        // The printer is unreachable after the closing command has been carried out.
         await printer.fault({ fault: 'unreachable', on: 'strns' });
       },
     });
@@ -258,7 +258,7 @@ describe('an unknown outcome', () => {
     expect(await settle(ours)).toEqual({ kind: 'not-printed' });
     await print();
     expect(await settle(ours)).toEqual({ kind: 'printed', receiptNumber: 1 });
-    // One receipt came out, but its amounts are somebody else's.
+    // One receipt came out, but its amounts are not those of this sale.
     expect(await settle({ ...ours, va: 999 })).toEqual({ kind: 'undecided', lastReceipt: 1 });
     expect(await settle({ va: 1_000 })).toEqual({ kind: 'undecided', lastReceipt: 1 });
     await print();

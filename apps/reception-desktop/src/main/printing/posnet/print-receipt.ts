@@ -1,4 +1,4 @@
-// Sells one receipt: look, open, lines, payments, the intent written down, and only then the closing command.
+// Prints one receipt: checks the printer, opens, sends lines and payments, writes the intent down, then closes.
 import {
   type Connection,
   LIMITS,
@@ -17,22 +17,22 @@ import { type Intent, settleUnknownPrint } from './settle-unknown-print.ts';
 
 export type PrintOutcome =
   | { kind: 'printed'; receiptNumber: number }
-  /** Nothing was printed, safe to repeat; `leftOpen` when our transaction may still be open in the printer. */
+  /** Nothing was printed and a retry is safe; `leftOpen` when our transaction may still be open in the printer. */
   | { kind: 'held'; problem: HoldProblem; leftOpen: boolean }
-  /** `item`: the name of the line that the printer refused; none when it refused something else. */
+  /** `item`: the name of the line that the printer refused; undefined when it refused something else. */
   | { kind: 'failed'; problem: FailProblem; code: number | null; item?: string }
-  /** Nobody knows; `lastReceipt` is what the printer said, null when it could not be asked yet. */
+  /** The outcome is unknown; `lastReceipt` is the printer's last number, null when it could not be asked yet. */
   | { kind: 'unknown'; lastReceipt: number | null; asked: boolean };
 
 export type PrintOrder = {
   receipt: FiscalReceipt;
   /** Four digits, not used for any of the printer's last 32 answers. */
   token: string;
-  /** True when an earlier try of ours may have left its transaction open: it may be cancelled then, a foreign one never. */
+  /** True when an earlier try of ours may have left its transaction open: only such a transaction may be cancelled. */
   mayCancelOpen: boolean;
-  /** Must be on disk when it resolves: after it, the receipt may exist. */
+  /** The intent must be on disk when this resolves: after that the receipt may exist. */
   rememberIntent(intent: Intent): Promise<void>;
-  /** The printer waits for a person in the middle of the receipt (paper, cover); null when it goes on. */
+  /** What the printer waits for in the middle of the receipt (`paper`, `cover`); null when it goes on. */
   onWaiting(problem: HoldProblem | null): void;
 };
 
@@ -86,7 +86,7 @@ async function prepare(
   return { letters: vatLetters(rates.fields), before };
 }
 
-/** Sends everything before the closing command; whatever goes wrong here, no receipt exists. */
+/** Sends everything before the closing command; whatever fails here, no receipt exists. */
 async function sell(
   connection: Connection,
   commands: readonly Command[],
@@ -124,12 +124,12 @@ async function close(
   const reply = await closingReply(connection, order, limits);
   if (reply.kind === 'done') {
     const after = countersOf(await within(connection.send({ name: 'scnt' }), limits.command));
-    // A repeated answer could be an older one under the same token: the counter tells.
+    // A repeated answer could be an older one with the same token: the count of finished receipts decides.
     if (after?.finished !== intent.before.finished) {
       return { kind: 'printed', receiptNumber: after?.lastReceipt ?? intent.before.lastReceipt + 1 };
     }
   }
-  // Even a plain refusal is checked: some of them come after a part was printed.
+  // A plain refusal is checked as well: some come after a part was printed.
   connection.close();
   const verdict = await settleUnknownPrint(place, intent, limits);
   switch (verdict.kind) {
@@ -144,7 +144,7 @@ async function close(
   }
 }
 
-/** Waits for the closing answer, through paper changes; when it seems lost, asks for it again by its token. */
+/** Waits for the closing answer, also while the roll is changed; when it seems lost, requests it again by its token. */
 async function closingReply(connection: Connection, order: PrintOrder, limits: Limits): Promise<Reply> {
   const answer = connection.send(closingCommand(order.receipt, order.token));
   for (;;) {

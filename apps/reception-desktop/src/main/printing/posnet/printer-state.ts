@@ -1,14 +1,14 @@
-// How the printer is right now, asked by its immediate commands, which it answers even while it prints.
+// The printer's status now, read with its immediate commands, which it answers even while it prints.
 import { type Connection, type Limits, openConnection, type PrinterPlace, type Reply, within } from './connection.ts';
 import { type HoldProblem, mechanismProblem } from './problems.ts';
 
-/** Ready, or the one thing that keeps it from printing. */
+/** Ready, or what keeps it from printing. */
 type PrinterState = 'ready' | 'service' | HoldProblem;
 
 /** The printer's own counters (`scnt`): receipts finished since the last daily report, and the last receipt's number. */
 export type Counters = { finished: number; lastReceipt: number; dailyReports: number };
 
-/** Asks the mechanism and the device; `no-printer` when it does not answer. */
+/** Asks the mechanism and the device; `no-printer` without an answer. */
 export async function askState(connection: Connection, limits: Limits): Promise<PrinterState> {
   const mechanism = await within(connection.send({ name: '!sprn' }), limits.command);
   if (mechanism.kind !== 'done') return 'no-printer';
@@ -16,11 +16,11 @@ export async function askState(connection: Connection, limits: Limits): Promise<
   if (broken) return broken;
   const device = await within(connection.send({ name: '!sdev' }), limits.command);
   if (device.kind !== 'done') return 'no-printer';
-  // A menu, a waiting key or a waiting person: somebody is working on the printer itself.
+  // A menu, a waiting key or a waiting dialog: a person is working at the printer itself.
   return device.fields['ds'] === '0' ? 'ready' : 'busy';
 }
 
-/** Opens a connection only to ask; for the status bar. */
+/** Opens a connection to read the status only; for the status bar. */
 export async function lookAtPrinter(place: PrinterPlace, limits: Limits): Promise<PrinterState> {
   const connection = await openConnection(place, limits.connect);
   if (!connection) return 'no-printer';
@@ -31,7 +31,7 @@ export async function lookAtPrinter(place: PrinterPlace, limits: Limits): Promis
   }
 }
 
-/** Reads `scnt`; null when the printer gave something else. */
+/** Reads `scnt`; null when the answer is not one of `scnt`. */
 export function countersOf(reply: Reply): Counters | null {
   if (reply.kind !== 'done') return null;
   const { bn, bt, rd } = reply.fields;

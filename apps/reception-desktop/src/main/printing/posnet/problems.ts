@@ -1,9 +1,9 @@
-// What an error number of the printer means to the person at the counter.
+// What an error number of the printer means for the person at the counter.
 
-/** Nothing was printed: the cause passes by itself, or the person at the counter removes it. */
+/** Nothing was printed; the cause passes without help, or the person at the counter removes it. */
 export type HoldProblem = 'no-printer' | 'paper' | 'cover' | 'busy' | 'daily-report';
 
-/** Nothing was printed, and it takes somebody who mends the printer or the receipt. */
+/** Nothing was printed; the printer or the receipt has to be repaired first. */
 export type FailProblem = 'service' | 'vat-rate' | 'item-locked' | 'refused';
 
 export type PrintProblem = HoldProblem | FailProblem;
@@ -11,7 +11,7 @@ export type PrintProblem = HoldProblem | FailProblem;
 const HOLDS: readonly (readonly [HoldProblem, readonly number[]])[] = [
   ['busy', [14, 40, 41, 2038]],
   ['daily-report', [382, 383, 2010]],
-  // A frame that was damaged on the way is the line's fault, not the receipt's.
+  // A frame that was damaged in transit is a fault of the connection, not of the receipt.
   ['no-printer', [5, 6, 15]],
 ];
 
@@ -22,21 +22,24 @@ const FAILS: readonly (readonly [FailProblem, readonly number[]])[] = [
 ];
 
 /**
- * True for what the same receipt would meet each time: a try leaves one more cancelled transaction in the fiscal memory, and
- * changes nothing. 'service' is not among them: the printer may be mended while the receipt waits.
+ * True when the same receipt would fail each time: a retry only adds one more cancelled transaction to the fiscal
+ * memory. 'service' is not among them, because the printer may be repaired while the receipt waits.
  */
 export function isPermanent(problem: PrintProblem | null): boolean {
   return problem === 'item-locked' || problem === 'vat-rate' || problem === 'refused';
 }
 
-/** Sorts an error number; one that nobody has named concerns this receipt and needs a person. */
+/** Sorts an error number; one without a known meaning concerns this receipt and needs a person. */
 export function meaningOf(code: number): { held: HoldProblem } | { failed: FailProblem } {
   const held = HOLDS.find(([, codes]) => codes.includes(code));
   if (held) return { held: held[0] };
   return { failed: FAILS.find(([, codes]) => codes.includes(code))?.[0] ?? 'refused' };
 }
 
-/** The printer's mechanism (`sprn pr`): paper, cover, or something that only service can mend; undefined when it is fine. */
+/**
+ * The state of the printer's mechanism (`sprn pr`): `paper`, `cover`, or a fault that only service can repair;
+ * undefined when it is fine.
+ */
 export function mechanismProblem(pr: string | undefined): HoldProblem | 'service' | undefined {
   if (pr === '0') return undefined;
   if (pr === '5') return 'paper';

@@ -1,4 +1,4 @@
-// A receipt as commands: names cleaned for the printer, VAT letters as this printer has them, exact sums.
+// A receipt as commands: names cleaned for the printer, this printer's VAT letters, exact sums.
 import { type FiscalPayment, type FiscalReceipt, receiptTotal } from './fiscal-receipt.ts';
 import type { Command, Field } from './frame.ts';
 
@@ -7,7 +7,7 @@ const LETTERS = ['va', 'vb', 'vc', 'vd', 've', 'vf', 'vg'] as const;
 /** The printer's field of each letter, A to G. */
 export type Letter = (typeof LETTERS)[number];
 
-/** Each rate by the letter that this printer gives it. */
+/** This printer's letter for each rate. */
 export type VatLetters = ReadonlyMap<string, number>;
 
 const LONGEST_NAME = 80;
@@ -28,7 +28,7 @@ const PAYMENT_FORMS: Record<FiscalPayment['method'], readonly Field[]> = {
   ],
 };
 
-/** Reads `vatget`: letters are never assumed, a service technician may have set them otherwise. */
+/** Reads `vatget`. The letters are read each time, because a service technician may have set them otherwise. */
 export function vatLetters(fields: Readonly<Record<string, string>>): VatLetters {
   const letters = new Map<string, number>();
   LETTERS.forEach((letter, index) => {
@@ -41,8 +41,8 @@ export function vatLetters(fields: Readonly<Record<string, string>>): VatLetters
 }
 
 /**
- * A name that the printer takes: no control characters, no blanks in a row, at most 80 characters; one without any
- * letter or digit would be an empty name to it.
+ * A name that the printer accepts: no control characters, no repeated spaces, at most 80 characters. A name without any
+ * letter or digit would count as empty.
  */
 function printableName(name: string): string {
   const clean = name
@@ -60,7 +60,8 @@ export function saleCommands(receipt: FiscalReceipt, letters: VatLetters): Comma
   for (const line of receipt.lines) {
     const letter = letters.get(line.vatRate);
     if (letter === undefined) return null;
-    // A total that does not divide is sold as one piece: the printer checks unit price times quantity to the grosz.
+    // A total that does not divide is sold as one piece, because the printer checks unit price times quantity to the
+    // grosz.
     const pieces = line.grossGrosze % line.quantity === 0 ? line.quantity : 1;
     commands.push({
       name: 'trline',
@@ -83,7 +84,7 @@ export function saleCommands(receipt: FiscalReceipt, letters: VatLetters): Comma
   return commands;
 }
 
-/** The closing command; its token lets the answer be asked for again. */
+/** The closing command; by its token the answer can be requested again. */
 export function closingCommand(receipt: FiscalReceipt, token: string): Command {
   const total = String(receiptTotal(receipt));
   return {
@@ -96,7 +97,7 @@ export function closingCommand(receipt: FiscalReceipt, token: string): Command {
   };
 }
 
-/** Gross amounts by letter, as the printer will count them. */
+/** Gross amounts by letter in grosze, as the printer will count them. */
 export function totalsByLetter(receipt: FiscalReceipt, letters: VatLetters): Partial<Record<Letter, number>> {
   const totals: Partial<Record<Letter, number>> = {};
   for (const line of receipt.lines) {

@@ -1,14 +1,15 @@
-// After a closing command without a clear answer: did the receipt come out? Decided by the printer's own counters.
+// Decides by the printer's counters whether a receipt came out after a closing command without a clear answer.
 import { type Limits, openConnection, type PrinterPlace, within } from './connection.ts';
 import { type Counters, countersOf } from './printer-state.ts';
 import { type Letter, sameTotals } from './sale.ts';
 
-/** What was about to be closed, written down before the closing command left. */
+/** What was about to be closed, written to disk before the closing command was sent. */
 export type Intent = { token: string; before: Counters; totals: Partial<Record<Letter, number>> };
 
 /**
- * printed: the counters rose by one and the amounts are ours. not-printed: the transaction was still open (now
- * cancelled) or the counters stand. undecided: anything else, only a person can say. unreachable: ask again later.
+ * printed: the counter rose by one and the amounts are ours. not-printed: the transaction was still open and is now
+ * cancelled, or the counter is unchanged. undecided: anything else, a person has to decide. unreachable: ask again
+ * later.
  */
 export type Verdict =
   | { kind: 'printed'; receiptNumber: number }
@@ -16,12 +17,12 @@ export type Verdict =
   | { kind: 'undecided'; lastReceipt: number | null }
   | { kind: 'unreachable' };
 
-/** Asks the printer; never sells anything. */
+/** Asks the printer; sells nothing. */
 export async function settleUnknownPrint(place: PrinterPlace, intent: Intent, limits: Limits): Promise<Verdict> {
   const connection = await openConnection(place, limits.connect);
   if (!connection) return { kind: 'unreachable' };
   try {
-    // The printer answers in order, so this waits for paper that is still being printed.
+    // The printer answers in order, so this waits for a receipt that is still being printed.
     const transaction = await within(connection.send({ name: 'strns' }), limits.paper);
     if (transaction.kind !== 'done') return { kind: 'unreachable' };
     if (transaction.fields['to'] === '1') {

@@ -5,7 +5,7 @@ const BYTES = new Map<string, number>(
   Array.from({ length: 0x80 }, (_, at): [string, number] => [decoder.decode(Uint8Array.of(0x80 + at)), 0x80 + at]),
 );
 
-/** Encodes text for the printer; a character outside the code page becomes a blank, as the printer itself would print it. */
+/** Encodes text for the printer; a character outside the code page becomes a space, as the printer would print it. */
 export function toWindows1250(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {

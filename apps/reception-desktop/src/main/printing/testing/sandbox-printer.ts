@@ -1,4 +1,4 @@
-// A printer of the sandbox for one test file: real TCP, with its fault controls and the receipts that came out.
+// A printer of the sandbox for one test file: real TCP, its fault controls, and the receipts that came out.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { LIMITS, openConnection, type PrinterPlace } from '../posnet/connection.ts';
@@ -13,12 +13,12 @@ export type SandboxReceipt = {
 
 export type SandboxPrinter = {
   place: PrinterPlace;
-  /** Pulls a fault control (the sandbox's README names them). */
+  /** Sets a fault control (the sandbox's README names them). */
   fault(fault: object): Promise<void>;
-  /** New paper, closed cover, no faults. */
+  /** A new roll, a closed cover, no faults. */
   setRight(): Promise<void>;
   receipts(): Promise<SandboxReceipt[]>;
-  /** Transactions that were begun and cancelled, by the printer's own counter (`bc`). */
+  /** How many transactions were begun and cancelled, by the printer's own counter (`bc`). */
   cancelled(): Promise<number>;
 };
 
@@ -30,7 +30,7 @@ async function cancelledAt(place: PrinterPlace): Promise<number> {
   return Number(counters.fields['bc']);
 }
 
-/** Opens a printer of its own in a tenant of its own, so that test files never meet. */
+/** Opens a printer in a tenant of its own, so that test files do not share one. */
 export async function sandboxPrinter(): Promise<SandboxPrinter> {
   const printers = `${inject('sandbox').controlPanel}/tenants/desk-${randomUUID()}/fiscal-printers`;
   const ask = async (path: string, method: string, body?: object) => {
