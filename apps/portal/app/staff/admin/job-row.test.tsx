@@ -1,4 +1,5 @@
-// A scheduled job in words: when, whether, what came of it, and what stops when it is switched off.
+// The texts of a scheduled job: when it runs, whether it is switched on, its last result, and what stops when it is
+// switched off.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

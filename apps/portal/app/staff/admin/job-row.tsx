@@ -1,4 +1,4 @@
-// One scheduled job: when it runs, whether it is switched on, what came of it last, and the administrator's buttons.
+// One scheduled job: when it runs, whether it is switched on, its last result, and the administrator's buttons.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -24,7 +24,7 @@ export const JOB_COLUMNS: readonly Column[] = [
 type JobRowProps = {
   readonly job: Job;
   readonly mayChange: boolean;
-  /** It was ordered and has not ended yet. */
+  /** A run was ordered and has not ended yet. */
   readonly isAwaited?: boolean;
 };
 
@@ -86,7 +86,7 @@ function reasonOf(error: string | null): string {
   return texts.errors[error] ?? adPlatformCause(error);
 }
 
-/** Switching off says first what will then stand still. */
+/** Before switching off, it says what will stop. */
 function Switch({ job }: { readonly job: Job }) {
   if (!job.enabled) {
     return (

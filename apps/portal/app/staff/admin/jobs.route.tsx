@@ -1,4 +1,4 @@
-// The cron configuration: what runs by itself and when, what came of it; the administrator switches and runs.
+// The scheduled jobs: when they run and their last results; the administrator switches and runs them.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
@@ -32,7 +32,7 @@ export const loader = asStaff('see-cron', async ({ api, person }) => ({
 type Outcome = {
   readonly at: number;
   readonly message?: string;
-  /** The job that a worker will now run. */
+  /** The job that a worker will run next. */
   readonly ordered?: JobKey;
   readonly failure?: FormFailure;
 };

@@ -1,4 +1,4 @@
-// What the audit kept of a record before or after a change: opened on demand, as it was written.
+// The record before or after a change, as the audit kept it; opened on demand.
 import { pl } from '../../texts/pl.ts';
 
 export function Kept({ values }: { readonly values: unknown }) {

@@ -1,4 +1,4 @@
-// The staff's first page: critical notifications, and the newest leads for those who work with them.
+// The staff's first page: critical notifications, and the newest leads for roles that work with leads.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
@@ -130,7 +130,7 @@ export default function StaffDashboard() {
 
 type DoneProps = { readonly done: Resolved | ActOutcome; readonly payments: readonly ConcernedPayment[] };
 
-/** What became of the last button, above the list; 'Załatwione' has its own bar with the way back. */
+/** The result of the last button, above the list; 'Załatwione' has its own bar with 'Cofnij'. */
 function Done({ done, payments }: DoneProps) {
   if (done.kind === 'resolved' || done.kind === 'reopened') return null;
   const ids: readonly number[] = done.kind === 'refused' ? done.paymentIds : [];

@@ -1,4 +1,4 @@
-// A notification tells one story: what it asks for, what it forbids and what it offers never contradict each other.
+// The texts of a notification never contradict each other: what it asks for, what it forbids and what it offers.
 import { cleanup, screen } from '@testing-library/react';
 import { CRITICAL_REASONS, type CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const PAYMENTS: Readonly<Record<string, Partial<ConcernedPayment>>> = {
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 
-/** Sentences that ask for a document of the kind, and those that rule it out or say that it is there. */
+/** Texts that ask for a document of the kind, and those that rule it out or say that it exists. */
 const CONTRADICTIONS: readonly (readonly [asks: RegExp, denies: RegExp])[] = [
   [
     /wystaw (fakturę|dokumenty|ją)\b/i,
@@ -50,7 +50,7 @@ const CONTRADICTIONS: readonly (readonly [asks: RegExp, denies: RegExp])[] = [
   [/nie ma (jeszcze )?(żadnego dokumentu|paragonu)/, /Paragon wystawiony/],
 ];
 
-/** What is said of the other matters does not depend on what may be ordered. */
+/** The texts of all other reasons do not depend on what may be ordered. */
 const BY_ORDER: readonly CriticalReason[] = ['invoice-rejected', 'invoice-data-invalid', 'government-refused'];
 
 async function sayingsOf(notification: Notification): Promise<string> {

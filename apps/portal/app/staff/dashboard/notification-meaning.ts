@@ -1,4 +1,4 @@
-// What a critical notification says: one story, by the same rule as the buttons beside it.
+// The text of a critical notification, by the same rule as the buttons beside it.
 import { pl } from '../../texts/pl.ts';
 import type { WayOn } from '../payments/next-action.ts';
 import { isCompanyFallback } from './notification-text.ts';
@@ -6,7 +6,7 @@ import type { Notification } from './notifications.server.ts';
 
 type Shown = Pick<Notification, 'reason' | 'payments' | 'details' | 'subject'>;
 
-/** Never asks for what is done already, is being done, or may not be done. */
+/** The text; it never asks for what is done already, in progress, or forbidden. */
 export function meaningOf(notification: Shown, way: WayOn): string {
   if (way.first === 'resolve') return pl.staff.nowIssued;
   if (way.stopped) return way.stopped.text;

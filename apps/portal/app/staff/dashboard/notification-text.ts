@@ -1,4 +1,4 @@
-// Why a notification was raised, in words: fields that the provider refused, or what it said itself.
+// The text for why a notification was raised: the fields that the provider refused, or the provider's own message.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import { listed } from '../../texts/format.ts';
@@ -7,7 +7,9 @@ import type { Notification } from './notifications.server.ts';
 
 type Shown = Pick<Notification, 'details' | 'subject'>;
 
-/** The refused fields as sentences; else the cause; else the provider's own words; undefined when nobody said why. */
+/**
+ * The refused fields; else the cause; else the sums; else the provider's own message; undefined without any of these.
+ */
 export function whyOf({ details, subject }: Shown): string | undefined {
   const fields = details['fields'];
   const named = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
@@ -20,14 +22,14 @@ export function whyOf({ details, subject }: Shown): string | undefined {
   return typeof text === 'string' && text !== '' ? `„${text}”` : undefined;
 }
 
-/** What was to come and what came, of a payment that differs. */
+/** The amount that was due and the amount that came, for a mismatched payment. */
 function moneyOf({ expected, received, currency }: Shown['details']): string | undefined {
   if (typeof expected !== 'number' || typeof received !== 'number') return undefined;
   const came = formatReceived({ amount: grosze(received), currency: String(currency) });
   return pl.staff.sums(formatGrosze(grosze(expected)), came);
 }
 
-/** What stands beside a receipt that came out of a printer after its print was called off; '' for every other matter. */
+/** The text beside a receipt that was printed after its print was cancelled; '' for every other reason. */
 export function latePrintOf({ details }: Pick<Shown, 'details'>): string {
   const { receiptNumber, stopped, others, settlementCancelled, companyInvoice } = details;
   const texts = pl.staff.latePrint;
@@ -41,7 +43,7 @@ export function latePrintOf({ details }: Pick<Shown, 'details'>): string {
   return facts.join('; ');
 }
 
-/** A company's receipt that stands in for its invoice: the law's line belongs beside it. */
+/** A company's receipt in place of its invoice: the page shows what tax law says about it. */
 export function isCompanyFallback({ details }: Shown): boolean {
   return details['receiptNotPrinted'] === 'company-invoice-would-be-forbidden';
 }

@@ -1,4 +1,4 @@
-// The critical notifications with what staff need to act on them; or that they could not be read.
+// Reads the critical notifications with what staff need to act on them; or says that they could not be read.
 import type { Outputs } from '@zapisy/api/client';
 import { type Api, attempt } from '../../server/api.server.ts';
 

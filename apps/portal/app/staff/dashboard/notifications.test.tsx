@@ -1,4 +1,4 @@
-// The dashboard's critical notifications: loud when there are some, honest when they could not be read.
+// The dashboard's critical notifications: prominent when there are some, with a message when they could not be read.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

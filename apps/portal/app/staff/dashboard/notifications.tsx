@@ -1,4 +1,4 @@
-// The block of critical notifications: open ones first, loud; what was dealt with lately below, with 'Cofnij'.
+// The block of critical notifications: open ones first and prominent; the recently resolved ones below, with 'Cofnij'.
 import { Form, Link } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
@@ -13,7 +13,7 @@ import { pl } from '../../texts/pl.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { OpenNotification } from './open-notification.tsx';
 
-/** What became of 'Załatwione' or its undoing. */
+/** The result of 'Załatwione' or of undoing it. */
 export type Resolved = { readonly at: number } & (
   | { readonly kind: 'resolved'; readonly id: string }
   | { readonly kind: 'reopened' }
@@ -22,7 +22,7 @@ export type Resolved = { readonly at: number } & (
 
 type NotificationsProps = {
   readonly read: ReadNotifications;
-  /** What has just been dealt with: it can be undone. */
+  /** The notification that was just resolved: it can be undone. */
   readonly resolvedNow: Extract<Resolved, { kind: 'resolved' }> | undefined;
   /** 'HH:MM' in Europe/Warsaw. */
   readonly checkedAt: string;

@@ -1,4 +1,4 @@
-// One open critical notification: what happened, to whom, how far the documents are, and the way on in its order.
+// One open critical notification: what happened, to whom, the progress of the documents, and the next actions in order.
 import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -51,7 +51,7 @@ export function OpenNotification({ notification }: OneProps) {
   );
 }
 
-/** Why nothing may be ordered; what the law forbids is marked as such. */
+/** Why nothing may be ordered; what tax law forbids has its own mark. */
 function Stop({ stopped: { title, isForbidden } }: { readonly stopped: Stopped }) {
   const Icon = isForbidden ? Scale : CircleX;
   return (
@@ -72,7 +72,7 @@ function ConcernedPayments({ payments }: { readonly payments: readonly Concerned
   );
 }
 
-/** What to do first is filled; the rest is quiet. An act that is not possible now says why. */
+/** The first action is filled, the others are secondary. An act that is not possible now says why. */
 function WayOnButtons({ way, id }: { readonly way: WayOn; readonly id: string }) {
   return (
     <div className="grid justify-items-start gap-2 lg:justify-items-end">
@@ -123,7 +123,7 @@ function Orders({ way, id }: { readonly way: WayOn; readonly id: string }) {
   );
 }
 
-/** Receipt, then invoice: what is there and what is not, and why. */
+/** Receipt, then invoice: which of them exists, and why the other does not. */
 function Flow({ known, why }: { readonly known: ConcernedPayment | undefined; readonly why: string | undefined }) {
   if (!known) return why ? <p className="text-small">{pl.staff.because(why)}</p> : null;
   const wantsInvoice = known.invoice !== null || known.preference !== 'none';

@@ -1,11 +1,14 @@
-// What a person may say of a printing order at the provider, in which of its states, and of a print at a desk that stands.
+// A person's possible answers about a print request at the provider, by its state, and about a print at an unreachable
+// desk.
 import type { Inputs } from '@zapisy/api/client';
 import { DESK_ANSWERS, type DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 
 type OrderAnswer = Inputs['printing']['answerOrder']['answer'];
 
-/** In doubt, only what was seen at the provider counts; a failed one is ordered again, or given up. */
+/**
+ * With an unknown outcome a person reports what they saw at the provider; a failed request is repeated or cancelled.
+ */
 const ANSWERS: Readonly<Partial<Record<PrintJobState, readonly OrderAnswer[]>>> = {
   unknown: ['printed', 'absent'],
   failed: ['retry', 'cancel'],
@@ -19,7 +22,7 @@ export function isOrderAnswer(text: string): text is OrderAnswer {
   return Object.values(ANSWERS).some((answers) => answers.some((answer) => answer === text));
 }
 
-/** The form's fields: an order at the provider, or a print at a desk. */
+/** The form's fields: a print request at the provider, or a print at a desk. */
 export const ORDER_FIELD = 'order';
 export const DESK_PRINT_FIELD = 'print';
 

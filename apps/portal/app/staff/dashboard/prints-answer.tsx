@@ -1,4 +1,4 @@
-// A person's word on a print: what was looked at, and the answers that are possible.
+// The form for a person's answer about a print: what they looked at, and the possible answers.
 import { useFetcher } from '@remix-run/react';
 import { useId } from 'react';
 import { Button } from '../../components/form/button.tsx';
@@ -10,14 +10,14 @@ import type { PrintAnswered } from './prints.route.ts';
 
 type AnswerProps = {
   readonly fieldKey: string;
-  /** What is answered: the form's field for it, and its id; absent for the hold. */
+  /** The print that is answered: the form's field for it, and its id; absent for the release of paused prints. */
   readonly job?: { readonly field: string; readonly id: string };
   readonly acts: readonly { readonly value: string; readonly title: string }[];
-  /** Shared by forms whose answer has to outlive them; else it is this form's own. */
+  /** Shared by forms that may disappear before their answer is shown; without it each form has its own. */
   readonly fetcherKey?: string;
 };
 
-/** Each word needs a note: it is what the audit has to show for a sale registered, or not registered, by hand. */
+/** Each answer needs a note, because the audit has to show it for a sale that a person declared registered or not. */
 export function Answer({ fieldKey, job, acts, fetcherKey }: AnswerProps) {
   const ownKey = useId();
   const fetcher = useFetcher<PrintAnswered>({ key: fetcherKey ?? ownKey });
@@ -30,7 +30,7 @@ export function Answer({ fieldKey, job, acts, fetcherKey }: AnswerProps) {
       action={PRINTS}
       className="grid max-w-[420px] gap-2"
       onSubmit={(event) => {
-        // A second word would take the answer to the first one from the page.
+        // A second answer would replace the result of the first one on the page.
         if (state !== 'idle') event.preventDefault();
       }}
     >

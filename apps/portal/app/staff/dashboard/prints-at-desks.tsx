@@ -1,4 +1,4 @@
-// Prints at desks that stand still: what is known of each, a plain warning, and a person's word in the desk's place.
+// Prints at desks that do not report: what is known of each, a warning, and a person's answer in the desk's place.
 import { useFetcher } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { DESK_ANSWERS } from '@zapisy/domain/printing/desk-answer';
@@ -52,7 +52,7 @@ function DeskPrint({ print }: { readonly print: ReadPrints['deskPrints'][number]
   );
 }
 
-/** What the last word has come to: it has taken its print off the list, and what is left to do stands here. */
+/** The result of the last answer: its print has left the list, so what remains to be done is shown here. */
 export function DeskAnswered() {
   const { data } = useFetcher<PrintAnswered>({ key: FETCHER });
   if (!data?.done) return null;

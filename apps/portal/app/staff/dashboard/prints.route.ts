@@ -1,4 +1,5 @@
-// A person's word on prints: the release of held orders, and the answer to an order, or to a print of a desk that stands.
+// Takes a person's answers about prints: the release of paused prints, and the answer to a print request or to a desk's
+// print.
 
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import { keepForm } from '../../forms/lost-answer.ts';
@@ -7,10 +8,10 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { DESK_PRINT_FIELD, isDeskAnswer, isOrderAnswer, ORDER_FIELD } from './print-acts.ts';
 
 export type PrintAnswered = {
-  /** What the word was about: an order, a desk's print; empty for the hold. */
+  /** The print request or the desk's print that was answered; empty for the release. */
   readonly jobId: string;
   readonly failure: FormFailure | null;
-  /** The word on a desk's print that was taken, and the payments that it leaves something to do for. */
+  /** The accepted answer about a desk's print, and the payments with something left to do. */
   readonly done?: { readonly answer: DeskAnswer; readonly paymentIds: readonly number[] };
 };
 

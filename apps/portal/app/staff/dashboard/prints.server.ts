@@ -1,17 +1,17 @@
-// Receipts on their way to a fiscal memory: what the dashboard says of them, as far as it could be read.
+// Reads the receipts that are not yet in a fiscal memory, for the dashboard.
 import type { Outputs } from '@zapisy/api/client';
 import { type Api, attempt } from '../../server/api.server.ts';
 
 export type ReadPrints = {
   readonly notFiscal: Outputs['printing']['notFiscal'];
   readonly hold: Outputs['printing']['hold'];
-  /** Orders at the provider that go on only by a person's word. */
+  /** Print requests at the provider that need a person's answer. */
   readonly orders: Outputs['printing']['orders'];
-  /** Prints of which their desk has said nothing for an hour. */
+  /** Prints about which their desk has reported nothing for an hour. */
   readonly deskPrints: Outputs['printing']['deskPrints'];
 };
 
-/** Null when they could not be read: that is said, for silence would look like 'all is well'. */
+/** Null when they could not be read: the page says so, because an empty block would look as if all was well. */
 export async function readPrints(api: Api): Promise<ReadPrints | null> {
   const [notFiscal, hold, orders, deskPrints] = await Promise.all([
     attempt(api.printing.notFiscal.query()),

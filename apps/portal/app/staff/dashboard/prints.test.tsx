@@ -1,4 +1,4 @@
-// The dashboard's lines about fiscal prints: nothing when all is well, and each word of a person sent with its note.
+// The dashboard's block about fiscal prints: absent when all is well, and each answer sent with its note.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// The dashboard's lines about fiscal prints: orders that are held, prints that wait for a person, receipts that are late.
+// The dashboard's block about fiscal prints: paused print requests, prints that need a person, receipts that are late.
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';

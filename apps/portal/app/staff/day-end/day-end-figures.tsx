@@ -1,4 +1,5 @@
-// The four figures of a day's end: taken, given back, the rest, and by how much the drawer should have grown.
+// The four figures of a day's end: taken, refunded, the difference, and by how much the cash in the drawer should have
+// grown.
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The day's end in the address, and what the server says of a day that is yet to come.
+// The day's end in the address, and the server's refusal of a future day.
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
 import { readDayEnd } from './day-end.server.ts';

@@ -1,4 +1,4 @@
-// Which day, city and desk the day's end is of, as it stands in the address: back, reload and a sent link keep it.
+// The day, city and desk of the day's end in the address, so that back, reload and a sent link keep them.
 
 import type { Inputs } from '@zapisy/api/client';
 import { EARLIEST_DAY } from '@zapisy/domain/day-end/day-end';
@@ -15,7 +15,7 @@ export type DayEndFilter = {
 
 const LONGEST = 100;
 
-/** Reads the address; whatever is no day of ours counts as today. */
+/** Reads the address; a value that is no valid day counts as today. */
 export function dayEndFilterIn({ searchParams }: URL, today: string): DayEndFilter {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST);
   const day = text('dzien');
@@ -23,7 +23,7 @@ export function dayEndFilterIn({ searchParams }: URL, today: string): DayEndFilt
   return { day: isDay ? day : today, city: text('miasto'), deskId: text('stanowisko') };
 }
 
-/** The question to the server. */
+/** The query for the server. */
 export function dayEndQuestion({ day, city, deskId }: DayEndFilter): Inputs['payments']['dayEnd'] {
   return { day, ...(city && { city }), ...(deskId && { deskId }) };
 }

@@ -1,4 +1,4 @@
-// Which day, city and desk: a date with the days beside it, and two choices; all of it in the address.
+// The filter for day, city and desk: a date with the days beside it, and two selects; all kept in the address.
 import { Form, useSubmit } from '@remix-run/react';
 import { EARLIEST_DAY } from '@zapisy/domain/day-end/day-end';
 import { addDays } from '@zapisy/domain/warsaw-time';
@@ -16,7 +16,7 @@ const texts = pl.dayEnd;
 type DayEndFiltersProps = {
   readonly filter: DayEndFilter;
   readonly today: string;
-  /** Where something happened that day; what is chosen is offered in any case. */
+  /** Places with payments or prints that day; the chosen one is offered in any case. */
   readonly places: { readonly cities: readonly string[]; readonly desks: readonly string[] };
 };
 

@@ -1,4 +1,4 @@
-// What of a day somebody should look at: sales without a receipt, documents and prints under way, refunds, cancelled settlements.
+// What to check of a day: sales without a receipt, documents and prints in progress, refunds, cancelled settlements.
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import type { PaymentPart } from '@zapisy/domain/payments/payment';
@@ -22,7 +22,7 @@ const texts = pl.dayEnd;
 
 type EndProps = { readonly end: DayEnd };
 
-/** One list after another, each only where there is something in it. */
+/** The lists one below the other; an empty list is not shown. */
 export function DayEndLists({ end }: EndProps) {
   const lists = [end.withoutReceipt, end.waivers, end.unfinished, end.refunds, end.cancelled];
   if (lists.every(({ count }) => count === 0)) return <p className="text-muted">{texts.nothingToLookAt}</p>;
@@ -83,7 +83,7 @@ function Unfinished({ end: { unfinished } }: EndProps) {
   );
 }
 
-/** Prints that go on by themselves are quiet. */
+/** Prints that need no person have a quiet mark. */
 function PrintMark({ state }: { readonly state: PrintJobState }) {
   const message = pl.staffPayment.print[state];
   if (state === 'queued' || state === 'printing') return <Fine>{message}</Fine>;
@@ -140,7 +140,7 @@ function Cancelled({ end: { cancelled } }: EndProps) {
   );
 }
 
-/** 'gotówka', or for several forms 'karta 150,00 zł, gotówka 100,00 zł'. */
+/** 'gotówka', or for several methods 'karta 150,00 zł, gotówka 100,00 zł'. */
 function methodText(forms: readonly PaymentPart[]): string {
   const names = pl.staffPayments.methods;
   if (forms.length < 2) return listed(forms.map(({ method }) => names[method]));
@@ -151,7 +151,7 @@ type ListProps = {
   readonly id: string;
   readonly title: string;
   readonly list: Pick<DayEnd['unfinished'], 'count' | 'sum'> & { readonly rows: readonly unknown[] };
-  /** The title of the column that says why it is listed. */
+  /** The title of the column that says why a row is listed. */
   readonly about: string;
   readonly note?: ReactNode;
   readonly children: ReactNode;
@@ -211,7 +211,7 @@ function ListRow({ row: { id, participant, amount }, about, children }: ListRowP
   );
 }
 
-/** Under the words before it; on paper after them, for a day should fit on one sheet. */
+/** Below the text before it; beside it when printed, so that a day fits on one sheet. */
 function Fine({ children }: { readonly children: ReactNode }) {
   return (
     <span className="block text-fine wrap-anywhere text-muted print:inline print:before:content-['_·_']">

@@ -1,4 +1,4 @@
-// What is behind the figures of a day's end: forms of payment, documents and desks.
+// The sums behind the figures of a day's end: by payment method, by document and by desk.
 import { Link } from '@remix-run/react';
 import { PAYMENT_DOCUMENTS } from '@zapisy/domain/day-end/payment-documents';
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
@@ -35,7 +35,7 @@ export function DayEndForms({ end }: EndProps) {
   );
 }
 
-/** Where nothing was given back, what was taken is the rest. */
+/** Without refunds the difference equals what was taken. */
 function formCells({ taken, refunded, net }: Sums): readonly SumCell[] {
   return [
     { ...money(texts.taken, taken), isOnPhone: refunded !== 0 },
@@ -62,7 +62,7 @@ export function DayEndDocuments({ end }: EndProps) {
   );
 }
 
-/** Each desk's own drawer; nothing where there is one alone. */
+/** Each desk's own drawer; nothing when there is only one. */
 export function DayEndDesks({ end: { desks }, filter }: EndProps & { readonly filter: DayEndFilter }) {
   if (desks.length < 2) return null;
   const heads = [texts.desk, texts.paymentCount, texts.refunded, texts.net, texts.deskCash];
@@ -123,7 +123,7 @@ function SumTable({ id, title, heads, notes, children }: SumTableProps) {
 type SumCell = {
   readonly label: string;
   readonly message: string;
-  /** Nothing stands back, so that the rest is seen. */
+  /** A zero is shown muted, so that the other sums are seen. */
   readonly isNothing: boolean;
   readonly isOnPhone: boolean;
 };
@@ -138,7 +138,7 @@ function number(label: string, count: number): SumCell {
 
 type SumRowProps = { readonly name: ReactNode; readonly cells: readonly SumCell[]; readonly total?: boolean };
 
-/** The last cell is what counts: on a phone it stands beside the name, the others with their labels under both. */
+/** The last cell is the main one: on a phone it is beside the name, the others with their labels below both. */
 function SumRow({ name, cells, total = false }: SumRowProps) {
   return (
     <tr className="border-t border-line first:border-t-0 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:px-pad max-sm:py-2">

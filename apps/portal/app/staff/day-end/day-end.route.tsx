@@ -1,4 +1,4 @@
-// 'Zamknięcie dnia': what was taken and given back on a day, and what to look at; to be read on the screen and on paper.
+// 'Zamknięcie dnia': what was taken and refunded on a day, and what to check; made for the screen and for print.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';

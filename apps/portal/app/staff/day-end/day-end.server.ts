@@ -1,4 +1,4 @@
-// The day's end as the server tells it; that a day is yet to come is for the page to say.
+// Reads the day's end; for a future day the page shows the server's refusal.
 import type { Outputs } from '@zapisy/api/client';
 import { type Api, refusalOf } from '../../server/api.server.ts';
 import { type DayEndFilter, dayEndQuestion } from './day-end-filter.ts';

@@ -1,4 +1,4 @@
-// A day's end on the screen: its sums, what is said where something cannot be told, and the lists with their links.
+// A day's end on the screen: its sums, the text when a sum is not known, and the lists with their links.
 import { screen, within } from '@testing-library/react';
 import { type DayEndPayment, dayEnd } from '@zapisy/domain/day-end/day-end';
 import { grosze } from '@zapisy/domain/money';

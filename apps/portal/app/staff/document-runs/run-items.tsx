@@ -1,4 +1,4 @@
-// The payments of a run: first those that a person must look at, each with the reason and the way on.
+// The payments of a run: first those that a person must check, each with the reason and the next action.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<RunItemState, { readonly tone: Tone | 'line'; reado
   cancelled: { tone: 'quiet', icon: Ban },
 };
 
-/** Those that a person must look at before they can be tried again. */
+/** The items that a person must check before they can be retried. */
 export function failedOf({ items }: Pick<Run, 'items'>): readonly Item[] {
   return items.filter(({ state }) => state === 'refused' || state === 'needs-person');
 }

@@ -1,4 +1,4 @@
-// How far a run has come: a bar with its words, spoken now and then, and what to do meanwhile.
+// The progress of a run: a bar with its text, announced now and then, and what to do meanwhile.
 import type { Outputs } from '@zapisy/api/client';
 import { Hourglass } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';

@@ -1,4 +1,4 @@
-// One run of documents: its progress while it works, and afterwards what a person must look at.
+// One run of documents: its progress while it works, and afterwards what a person must check.
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -26,7 +26,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, params }) => {
   return await api.documents.run.query({ runId: params['runId'] ?? '' });
 });
 
-/** 'Przerwij' stops what has not begun; 'Ponów nieudane' is a new run over those that failed. */
+/** 'Przerwij' stops the items that have not begun; 'Ponów nieudane' starts a new run over the failed ones. */
 export const action = asVisitor(async ({ api, params, request, answerWith }) => {
   const form = await request.formData();
   const runId = params['runId'] ?? '';

@@ -1,4 +1,4 @@
-// The last runs of documents, the newest first: who started them, how far they are, and what is left to look at.
+// The last runs of documents, the newest first: who started them, their progress, and what is left to check.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';

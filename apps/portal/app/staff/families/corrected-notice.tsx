@@ -1,4 +1,4 @@
-// What was corrected of a participant, and the way to take it back.
+// What was corrected of a participant, with 'Cofnij'.
 import { Form, useNavigation } from '@remix-run/react';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { typedOf } from '../../shared/participants/typed-participant.ts';
@@ -7,7 +7,7 @@ import { type Corrected, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
 
 const texts = pl.family;
 
-/** Give it the answer's moment as a key. */
+/** Needs the time of the answer as its key. */
 export function CorrectedNotice({ corrected }: { readonly corrected: Corrected }) {
   const undoing = useNavigation().formData?.has(UNDO_FIELD) === true;
   if (corrected.kind === 'undone') {

@@ -1,4 +1,4 @@
-// Staff find a participant and open their family, or begin a new one.
+// Staff search for a participant and open the family, or begin a new one.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { UserRoundPlus } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What the page of a family does when it is sent: a participant is added, or one is corrected.
+// Handles the form of a family's page: adds a participant, or corrects one.
 import { redirect } from '@remix-run/node';
 import { fullName } from '@zapisy/domain/people/participant';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { type Details, detailsOf, problemsOf, typedParticipant } from '../../sha
 import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
 import { type FamilyAnswer, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
 
-/** The address says which of the two: whoever is named in it is corrected. */
+/** With a participant in the address that one is corrected; otherwise a new one is added. */
 export async function sendFamily(visit: Visit): Promise<FamilyAnswer> {
   const form = await visit.request.formData();
   const playerId = visit.url.searchParams.get(CORRECT_PARAM);
@@ -54,12 +54,12 @@ async function correct({ api, answerWith }: Visit, form: FormData, playerId: str
   };
 }
 
-/** What nobody is, for a form that is none of ours. */
+/** Details that match no participant, for a malformed form. */
 const NO_DETAILS: Details = { firstName: '', lastName: '', birthYear: 0, city: '' };
 
 const details = z.object({ firstName: z.string(), lastName: z.string(), birthYear: z.int(), city: z.string() });
 
-/** The details that the screen showed, letter by letter. */
+/** The details that the screen showed, unchanged. */
 function shownIn(form: FormData): Details {
   try {
     return details.parse(JSON.parse(String(form.get(SHOWN_FIELD))));

@@ -1,4 +1,4 @@
-// The page of a family: what it sends to add and to correct, and how it says that it could not.
+// The page of a family: what it sends to add and to correct, and how it reports a failure.
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../server/visit.server.ts';
 import { type Answers, refusing, stubApi } from '../../testing/stub-api.ts';
@@ -16,7 +16,7 @@ const PARTICIPANT = {
   birthYear: 2017,
   mark: 0,
 };
-/** As it may have been stored before names were tidied. */
+/** As it may have been stored before names were trimmed. */
 const SHOWN = { ...WANTED, firstName: 'Zofja  ' };
 
 function visiting(fields: Readonly<Record<string, string>>, search = '', answers: Answers = {}) {

@@ -1,10 +1,10 @@
-// What the page of a family is answered.
+// The answer that the page of a family gets to its form.
 import type { NotDone } from '../../shared/participants/participant-answer.ts';
 import type { Details, ParticipantField, TypedParticipant } from '../../shared/participants/typed-participant.ts';
 
-/** The details that the form was opened with. */
+/** The details with which the form was opened. */
 export const SHOWN_FIELD = 'shown';
-/** Set by 'Cofnij', which corrects what was corrected. */
+/** Set by 'Cofnij', which reverses a correction. */
 export const UNDO_FIELD = 'undo';
 
 export type Corrected = {

@@ -1,4 +1,5 @@
-// One family whose wards differ: each ward's data beside each other, and whose shall win; nothing is chosen beforehand.
+// One family whose wards have different data: the data of each ward side by side, and the choice between them, without
+// a default.
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';

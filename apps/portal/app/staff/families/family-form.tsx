@@ -1,4 +1,4 @@
-// The one form of a family's page: adds a participant, or corrects the one who is named in the address.
+// The form of a family's page: adds a participant, or corrects the one in the address.
 
 import { Form, useNavigation } from '@remix-run/react';
 import type { Participant } from '@zapisy/domain/people/participant';
@@ -21,12 +21,12 @@ import { pl } from '../../texts/pl.ts';
 import { type FamilyAnswer, SHOWN_FIELD } from './family-answer.ts';
 
 type FamilyFormProps = {
-  /** Who is corrected; undefined while somebody is added. */
+  /** The participant who is corrected; undefined while a new one is added. */
   readonly corrected: { readonly participant: Participant; readonly city: string } | undefined;
   readonly cities: readonly string[];
-  /** Who was added last: the form for the next one is empty. */
+  /** The participant who was added last: the form for the next one is empty. */
   readonly addedId: string | undefined;
-  /** Where the family is: what a new participant starts with. */
+  /** The family's city, with which a new participant starts. */
   readonly city: string;
   readonly freshKey: string;
   readonly answer: FamilyAnswer | undefined;
@@ -38,7 +38,7 @@ const texts = pl.family;
 const ADDING = { ...pl.participant, ...texts };
 const CORRECTING = { ...ADDING, unknown: texts.correctionUnknown, unknownHint: texts.correctionUnknownHint };
 
-/** Starts anew with whoever is chosen, and with what is stored of them. */
+/** Is reset when another participant is chosen, and when the stored details change. */
 export function FamilyForm(props: FamilyFormProps) {
   const { corrected, addedId, here } = props;
   return (
@@ -85,9 +85,9 @@ function FormOf({ corrected, cities, city, freshKey, answer }: FamilyFormProps) 
   );
 }
 
-/** What the form is for, and from a correction the way back to adding. */
+/** The purpose of the form, and during a correction the link back to adding. */
 function Head({ corrected, here }: Pick<FamilyFormProps, 'corrected' | 'here'>) {
-  // Whom to correct is chosen far from the form.
+  // The participant is chosen far from the form, so the heading gets the focus.
   const heading = useFocusOnChange<HTMLHeadingElement>(corrected?.participant.id);
   return (
     <CardHead>

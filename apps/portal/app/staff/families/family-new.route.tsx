@@ -1,4 +1,4 @@
-// Staff begin a family: a client whom nobody knows yet, with the first participant.
+// Staff begin a family: a new client with the first participant.
 
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
@@ -53,7 +53,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   throw redirect(withAdded(familyAddress(answer.value.participant.id), answer.value));
 });
 
-/** The same with scripts: a lost answer leaves the form as it is. */
+/** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   return await sendOrSayLost({ form, typed: typedFamily(form) }, () => serverAction<typeof action>());

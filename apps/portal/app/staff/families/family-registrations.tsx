@@ -1,4 +1,4 @@
-// The registrations of a family as staff see them: who, where, how each stands, and the way to it.
+// The registrations of a family for staff: participant, course, state, and a link.
 import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';

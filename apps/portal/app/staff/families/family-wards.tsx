@@ -1,4 +1,4 @@
-// The participants of a family as staff see them: who it is, what is issued, and what can be done for each.
+// The participants of a family for staff: their details, what is issued, and the acts for each.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { fullName } from '@zapisy/domain/people/participant';
@@ -11,7 +11,7 @@ import { CORRECT_PARAM, editorAddress, tillAddress } from '../shell/addresses.ts
 
 type FamilyWardsProps = {
   readonly wards: Outputs['people']['family']['wards'];
-  /** Who is being corrected. */
+  /** The participant who is being corrected. */
   readonly correctedId: string | undefined;
   /** The address of this page. */
   readonly here: string;

@@ -1,4 +1,4 @@
-// A family as staff see it: the owner, its participants, and the form that adds or corrects one.
+// A family for staff: the owner, the participants, and the form that adds or corrects one.
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
@@ -50,7 +50,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
 
 export const action = asVisitor(sendFamily);
 
-/** The same with scripts: a lost answer leaves the form as it is. */
+/** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   return await sendOrSayLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());

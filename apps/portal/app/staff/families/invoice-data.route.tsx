@@ -1,4 +1,4 @@
-// Staff correct one participant's invoice data, and go back to what waits for them.
+// Staff correct one participant's invoice data, and return to the page that they came from.
 
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
@@ -28,7 +28,7 @@ const texts = pl.staffInvoice;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-// A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
+// A refused save shows what is stored now, so the page is read again; without an answer the form stays as it is.
 export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asStaff('edit-participants', async ({ api, params, url, person: { roles } }) => {
@@ -83,7 +83,7 @@ function returnText(back: string): string {
   return back.startsWith(TILL) ? texts.backToRegister : texts.backToDashboard;
 }
 
-/** What was done, how to take it back, and the way back to what waited for it. */
+/** What was done, with 'Cofnij', and the return link. */
 function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonly back: string }) {
   const undoing = useNavigation().formData?.get('action') === 'undo';
   if (outcome.kind === 'undone') {

@@ -1,4 +1,4 @@
-// What the staff's editor of one participant's invoice data does when it is sent: look up, save, empty, take back, copy.
+// Handles the form of the staff's invoice editor: look up, save, empty, undo, copy to siblings.
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { EMPTY_INVOICE, EMPTY_INVOICE_DATA, sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
@@ -9,7 +9,7 @@ import { notSavedOf, outcomeOf, restorable } from '../../shared/invoice-data/sav
 import { readSnapshot } from '../../shared/invoice-data/snapshot.ts';
 import type { StaffOutcome } from './invoice-outcome.ts';
 
-/** Carries out the form of one participant; what the person had typed comes back with everything that was not saved. */
+/** Handles the form of one participant; what was typed is part of every answer that is no success. */
 export async function sendStaffInvoice(api: Api, playerId: string, form: FormData): Promise<StaffOutcome> {
   const draft = draftFrom(form);
   switch (form.get('action')) {
@@ -26,7 +26,7 @@ export async function sendStaffInvoice(api: Api, playerId: string, form: FormDat
   }
 }
 
-/** The version that the screen showed; -1, which no row has, for a form that is none of ours. */
+/** The version that the screen showed; -1, which no row has, for a malformed form. */
 function versionIn(form: FormData): number {
   const text = String(form.get('version') ?? '');
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
@@ -39,7 +39,7 @@ async function save(api: Api, playerId: string, form: FormData, draft: Draft): P
   const version = versionIn(form);
   if (version < 0) return { kind: 'failed', draft, failure: BAD_INPUT };
   const before = await api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId });
-  // Withdrawal keeps what is stored (PREF-7): no data are sent with it.
+  // Withdrawal keeps the stored data (PREF-7), so none are sent.
   const wanted = { preference: choice, data: choice === 'none' ? EMPTY_INVOICE_DATA : data };
   const saving = api.preferences.savePlayerInvoiceData.mutate({ playerId, version, ...wanted });
   return outcomeOf(await attempt(saving.then((ward) => [ward])), { what: 'saved', before: [before], draft });
@@ -53,7 +53,7 @@ async function clear(api: Api, playerId: string, form: FormData, draft: Draft): 
   return outcomeOf(await attempt(clearing.then((ward) => [ward])), { what: 'cleared', before: [before], draft });
 }
 
-/** 'Cofnij': the row as it was before, unless somebody changed it since. */
+/** 'Cofnij': restores the row as it was, unless another person changed it since. */
 async function restore(api: Api, playerId: string, text: unknown, draft: Draft): Promise<Outcome> {
   const row = readSnapshot(text)?.find((one) => one.playerId === playerId);
   if (!row) return { kind: 'failed', draft, failure: BAD_INPUT };

@@ -1,4 +1,4 @@
-// The staff's editor: what its form sends to the server, and what it says about it.
+// The staff's invoice editor: what its form sends to the server, and the texts of the result.
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

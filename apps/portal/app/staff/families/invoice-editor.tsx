@@ -1,4 +1,4 @@
-// The staff's editor of one participant's invoice data: the client's own fields, with the texts of the counter.
+// The staff's editor of one participant's invoice data: the client's own fields, with the texts for staff.
 
 import { useNavigation } from '@remix-run/react';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
@@ -14,12 +14,15 @@ import type { SentStaffOutcome } from './invoice-outcome.ts';
 
 type InvoiceEditorProps = {
   readonly ward: Ward;
-  /** Where the person came from, and goes back to. */
+  /** The page that the person came from and returns to. */
   readonly back: string;
   readonly outcome: SentStaffOutcome | undefined;
 };
 
-/** Give it a key that changes with each answer, else with the stored version: it then starts anew from what is right. */
+/**
+ * Needs a key that changes with each answer, else with the stored version, so that the form is reset to the right
+ * values.
+ */
 export function InvoiceEditor({ ward, back, outcome }: InvoiceEditorProps) {
   const notSaved = outcome && 'draft' in outcome ? outcome : undefined;
   const { state, isRestored, isUnsaved } = useStoredInvoice({

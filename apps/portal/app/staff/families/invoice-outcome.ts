@@ -1,7 +1,7 @@
-// What became of the staff's editor of invoice data.
+// The result of the staff's invoice editor.
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
 
-/** As in the client's own form; 'spread' when the data were copied to that many siblings. */
+/** As in the client's own form; 'spread' when the data were copied to `changed` siblings. */
 export type StaffOutcome = Outcome | { readonly kind: 'spread'; readonly changed: number };
 
 export type SentStaffOutcome = StaffOutcome & { readonly at: number };

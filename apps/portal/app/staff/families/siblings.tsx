@@ -1,4 +1,5 @@
-// The other participants of the owner: what each of them gets, and the manager's way to give all of them the same data.
+// The owner's other participants: what is issued for each, and the manager's button that gives all of them the same
+// data.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { PersonMark } from '@zapisy/screens/components/person-mark';

@@ -1,4 +1,4 @@
-// A new family as typed: its owner, and the first participant.
+// A new family as typed: its owner and the first participant.
 import { tidyLine } from '@zapisy/domain/characters';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { PROVIDER_LIMITS } from '@zapisy/domain/provider-limits';
@@ -18,7 +18,7 @@ export type OwnerField = (typeof OWNER_FIELDS)[number];
 type FamilyField = OwnerField | ParticipantField;
 type TypedFamily = TypedParticipant & Readonly<Record<OwnerField, string>>;
 
-/** The e-mail as it is stored: trimmed and in lower case (PPL-19). */
+/** The e-mail is normalised as it is stored: trimmed and in lower case (PPL-19). */
 export function typedFamily(form: FormData): TypedFamily {
   const texts = OWNER_FIELDS.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
   const owner = Object.fromEntries(texts) as Readonly<Record<OwnerField, string>>;
@@ -30,7 +30,7 @@ export function ownerOf(typed: TypedFamily) {
   return { email, firstName: typed.ownerFirstName, lastName: typed.ownerLastName, phone };
 }
 
-/** Seven digits make the shortest number of a phone. */
+/** The shortest phone number has seven digits. */
 const FEWEST_DIGITS = 7;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

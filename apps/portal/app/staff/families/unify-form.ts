@@ -1,4 +1,4 @@
-// The form of the page that unifies families: its fields, and what may come of it.
+// The form of the page that unifies families: its fields and its result.
 import type { Outputs } from '@zapisy/api/client';
 import type { FormFailure } from '../../server/api.server.ts';
 
@@ -15,7 +15,7 @@ export type UnifyAnswer = { readonly at: number } & (
       readonly kind: 'unified';
       readonly families: number;
       readonly wards: number;
-      /** The picked wards of the families that stayed as they were. */
+      /** The picked wards of the families that were not changed. */
       readonly refused: readonly { readonly playerId: string; readonly failure: FormFailure }[];
     }
   | { readonly kind: 'failed'; readonly failure: FormFailure }

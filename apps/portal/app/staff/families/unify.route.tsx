@@ -1,4 +1,4 @@
-// The administrator unifies families whose participants have different invoice data, and takes it back for 30 days.
+// The administrator unifies families whose participants have different invoice data, and can undo it for 30 days.
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';
@@ -28,7 +28,7 @@ const COLUMNS = [texts.when, texts.actor, texts.account, texts.changed, texts.ba
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
-// A refused choice shows what is stored now.
+// After a refused choice the page shows what is stored now.
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('unify-data-globally', async ({ api, url }) => {
@@ -37,7 +37,7 @@ export const loader = asStaff('unify-data-globally', async ({ api, url }) => {
     api.preferences.listMixedFamilies.query({ after, limit: PAGE }),
     api.preferences.listUnifications.query(),
   ]);
-  // An e-mail does not stand in an address as it is (SEC-7).
+  // An address never contains an e-mail in plain text (SEC-7).
   return { families, report, isFirst: after === '', next: next === null ? null : searchAddressOf(UNIFY, next) };
 });
 

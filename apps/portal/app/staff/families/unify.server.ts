@@ -1,4 +1,4 @@
-// What the page that unifies families does when it is sent: the picked data win, or a unification is taken back.
+// Handles the form of the page that unifies families: applies the picked data, or undoes a unification.
 import { type Api, attempt } from '../../server/api.server.ts';
 import { FAMILY_FIELD, UNIFICATION_FIELD, type UnifyAnswer, VERSIONS_FIELD } from './unify-form.ts';
 
@@ -36,7 +36,7 @@ function choicesIn(form: FormData) {
   }));
 }
 
-/** 'id:version id:version'; what is no such pair is left out, and its family is then refused as changed. */
+/** 'id:version id:version'; a malformed pair is left out, and its family is then refused as changed. */
 function versionsIn(text: FormDataEntryValue | null): Record<string, number> {
   const pairs = String(text ?? '')
     .split(' ')

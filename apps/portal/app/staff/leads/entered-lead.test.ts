@@ -1,4 +1,4 @@
-// A lead entered by hand: what is missing or wrong is told at its field, in the form's order.
+// A lead entered by hand: what is missing or wrong is reported at its field, in the form's order.
 import { describe, expect, it } from 'vitest';
 import { problemsOf, typedLead } from './entered-lead.ts';
 

@@ -1,4 +1,4 @@
-// The form of a lead entered by hand: what was typed, what is wrong with it, and what the server is told.
+// The form of a lead entered by hand: the typed values, their problems, and what is sent to the server.
 import type { Inputs } from '@zapisy/api/client';
 import { MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import type { FormFailure } from '../../server/api.server.ts';
@@ -10,11 +10,11 @@ export type TypedLead = Readonly<Record<(typeof LINES)[number], string>>;
 
 export type LeadProblem = { readonly field: 'firstName' | 'phone' | 'email' | 'city'; readonly message: string };
 
-/** What became of a form that entered nothing, as far as anybody knows; what was typed and its key come back with each. */
+/** The result of a form that entered no lead, or maybe one; each contains what was typed and the form's key. */
 export type NotEntered = { readonly typed: TypedLead; readonly key: string; readonly at: number } & (
   | { readonly kind: 'wrong'; readonly problems: readonly LeadProblem[] }
   | { readonly kind: 'refused'; readonly failure: FormFailure }
-  /** No answer came, or none that tells: it may have been entered. */
+  /** No answer, or an unclear one: the lead may have been entered. */
   | { readonly kind: 'unknown'; readonly reference: string | undefined }
 );
 
@@ -22,7 +22,7 @@ export function typedLead(form: FormData): TypedLead {
   return Object.fromEntries(LINES.map((name) => [name, String(form.get(name) ?? '').trim()])) as TypedLead;
 }
 
-/** In the form's order. Somebody without a phone and an e-mail could not be answered. */
+/** In the form's order. A lead without a phone and an e-mail could not be answered. */
 export function problemsOf({ firstName, phone, email, city }: TypedLead): readonly LeadProblem[] {
   const texts = pl.lead.problems;
   const problems: LeadProblem[] = [];
@@ -35,7 +35,7 @@ export function problemsOf({ firstName, phone, email, city }: TypedLead): readon
   return problems;
 }
 
-/** Seven digits make the shortest number; letters may follow, as in '501 234 567 (po 17)'. */
+/** The shortest number has seven digits; letters may follow, as in '501 234 567 (po 17)'. */
 function canBeCalled(phone: string): boolean {
   return phone.replace(/\D/g, '').length >= 7;
 }

@@ -4,7 +4,7 @@ import { pl } from '../../texts/pl.ts';
 
 type CityOptionsProps = {
   readonly cities: readonly string[];
-  /** From the address: offered too when no lead has it any more. */
+  /** The value in the address: offered also when no lead has it any more. */
   readonly chosen: string | null;
 };
 

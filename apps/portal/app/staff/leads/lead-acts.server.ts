@@ -1,10 +1,10 @@
-// What a person does on a lead's card, read from the form that was sent.
+// The acts of a lead's card, read from the form.
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { type Api, attempt } from '../../server/api.server.ts';
 import type { LeadAct, LeadDone } from './lead-outcome.ts';
 
-/** The participant's radio that stands for 'jeszcze nie ma'. */
+/** The value of the radio 'jeszcze nie ma'. */
 const NO_PARTICIPANT = 'none';
 
 type Card = Awaited<ReturnType<Api['leads']['one']['query']>>;
@@ -21,7 +21,7 @@ const ACTS: Readonly<Record<LeadAct, Act>> = {
   link: (api, target, form) => api.leads.link.mutate({ ...target, playerId: participantOf(form) ?? null }),
 };
 
-/** A refusal comes back as what the card says; the card itself is read anew after every act. */
+/** A refusal is returned for the card to show; the card itself is read again after every act. */
 export async function actOnLead(api: Api, leadId: string, form: FormData): Promise<LeadDone> {
   const name = String(form.get('action'));
   const act: LeadAct = name in ACTS ? (name as LeadAct) : 'undo';
@@ -46,7 +46,7 @@ function stageOf(value: unknown): LeadStage {
   return LEAD_STAGES.find((stage) => stage === value) ?? 'Nowy';
 }
 
-/** Undefined when nothing was chosen: the server then says that a choice is needed. */
+/** Undefined without a choice: the server then answers that one is needed. */
 function participantOf(form: FormData): string | null | undefined {
   const chosen = form.get('participant');
   if (chosen === null || chosen === '') return undefined;

@@ -1,4 +1,4 @@
-// Everything kept of a lead's person as a file, for whoever asks for their data (LEAD-14).
+// All stored personal data of a lead as a file, for a person who asks for their data (LEAD-14).
 import { asVisitor } from '../../server/visit.server.ts';
 
 export const action = asVisitor(async ({ api, params }) => {

@@ -1,4 +1,4 @@
-// What the tab keeps of a lead that was sent, by what it was answered.
+// What the tab keeps of a sent lead after each kind of answer.
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type NotEntered, typedLead } from './entered-lead.ts';
@@ -26,7 +26,7 @@ function Kept() {
   return <output>{kept ? `${kept.kind} ${kept.typed.firstName} ${kept.key}` : 'nothing'}</output>;
 }
 
-/** What a form that opens now begins with. */
+/** The values with which a form starts now. */
 function keptNow(): string | null {
   const { unmount } = render(<Kept />);
   const { textContent } = screen.getByRole('status');

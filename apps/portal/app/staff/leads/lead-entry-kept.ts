@@ -1,4 +1,4 @@
-// A lead on its way: the tab keeps what was typed with its key until an answer has come, so that no reload enters it twice.
+// Keeps a sent lead with its key in the tab until an answer arrives, so that no reload enters it twice.
 import { type KeptPlace, keepUntilAnswered, useKept } from '../../forms/kept-until-answered.ts';
 import { copyOf, forgetCopy, keepCopy } from '../../forms/tab-copies.ts';
 import type { NotEntered } from './entered-lead.ts';
@@ -16,16 +16,16 @@ const place: KeptPlace<Kept> = {
   forget: () => forgetCopy(NAME),
 };
 
-/** A person begins another lead on purpose. */
+/** Called when a person deliberately begins another lead. */
 export const forgetKeptLead = place.forget;
 
-/** A lead that this tab has sent without being answered. */
+/** A lead that this tab has sent without an answer. */
 export function useKeptLead(): NotEntered | undefined {
   const kept = useKept(place);
   return kept && { ...kept, kind: 'unknown', at: 0, reference: undefined };
 }
 
-/** `send` gives a Response where the answer was lost. What is thrown is a redirect, or a page that is refused as a whole. */
+/** `send` gives a Response when the answer was lost. It throws a redirect, or an error of the whole page. */
 export function sendLead<Answer extends NotEntered>(
   sent: Kept,
   send: () => Promise<Answer | Response>,
@@ -36,7 +36,7 @@ export function sendLead<Answer extends NotEntered>(
     send,
     openAfter: (answer, earlier) => {
       if (answer instanceof Response || answer.kind === 'unknown') return sent;
-      // What was found wrong before anything was sent says nothing of an earlier attempt under the key.
+      // Problems found before anything was sent say nothing about an earlier attempt with the same key.
       return answer.kind === 'wrong' && earlier?.key === sent.key ? earlier : undefined;
     },
     openAfterThrown: () => undefined,

@@ -1,4 +1,4 @@
-// A lead that was not entered, or of which nobody knows: what to do with the form that is still there.
+// A lead that was not entered, or with an unknown result: what to do with the form that is still there.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '../../testing/render-page.tsx';

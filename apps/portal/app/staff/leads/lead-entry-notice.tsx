@@ -1,4 +1,4 @@
-// Why a lead was not entered, or that nobody knows; takes the focus when it appears.
+// Why a lead was not entered, or that the result is unknown; takes the focus when it appears.
 import type { LinkProps } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
@@ -14,7 +14,7 @@ const texts = pl.lead;
 
 const NEW_LEAD = `${LEADS}/nowy`;
 
-/** Give it the answer's moment as a key. */
+/** Needs the time of the answer as its key. */
 export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
   if (answer.kind === 'wrong') {
     return <ErrorSummary fields={answer.problems.map(({ field }) => ({ name: field, label: texts.fields[field] }))} />;

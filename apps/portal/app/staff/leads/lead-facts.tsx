@@ -1,4 +1,4 @@
-// What is known of a lead: contact, every answer of the form, where it came from, and what happened to it.
+// What is known of a lead: contact, every answer of the lead form, its origin, and its history.
 import type { Outputs } from '@zapisy/api/client';
 import { broughtLater, cameAt } from '@zapisy/domain/leads/lead';
 import type { LeadConsent } from '@zapisy/domain/leads/lead-consents';

@@ -1,4 +1,5 @@
-// What the list of leads shows: stage with its count, words, city, channel, and those put aside; all of it in the address.
+// The filter of the list of leads: stage with its count, search text, city, channel, and inactive ones; all kept in the
+// address.
 import { Link, useSubmit } from '@remix-run/react';
 import { LEAD_CHANNELS, LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import { classes } from '@zapisy/screens/class-names';
@@ -20,12 +21,14 @@ type LeadFilter = {
   readonly city: string | null;
   readonly channel: LeadChannel | null;
   readonly query: string;
-  /** The same words as the address has them. */
+  /** The search text, sealed as in the address. */
   readonly sealedQuery: string;
   readonly show: (typeof SHOWS)[number];
 };
 
-/** Whatever the address holds, of which `query` was opened; what is not ours counts as not given. */
+/**
+ * Reads the filter from the address; `query` is its unsealed search text. A value that is not valid counts as not set.
+ */
 export function filterOf({ searchParams }: URL, query: string): LeadFilter {
   return {
     stage: LEAD_STAGES.find((one) => one === searchParams.get('etap')) ?? null,
@@ -41,7 +44,7 @@ export function isFiltered({ stage, city, channel, query, show }: LeadFilter): b
   return stage !== null || city !== null || channel !== null || query !== '' || show !== 'board';
 }
 
-/** The address of a filter; `more` is where a page begins. */
+/** The address of a filter; `more` says where a page begins. */
 export function addressOf(filter: LeadFilter, more: Readonly<Record<string, string>> = {}): string {
   const { stage, city, channel, query, sealedQuery, show } = filter;
   const given = {

@@ -16,7 +16,10 @@ const texts = pl.lead;
 
 type ActFormProps = { readonly lead: Lead; readonly act: LeadAct | 'erase'; readonly children: ReactNode };
 
-/** A form of one act. It carries the version on the screen: a change made meanwhile is a conflict, never overwritten. */
+/**
+ * A form of one act. It sends the version on the screen, so that a change made meanwhile is a conflict and never
+ * overwritten.
+ */
 export function ActForm({ lead, act, children }: ActFormProps) {
   return (
     <Form method="post" preventScrollReset className="grid gap-2.5">
@@ -27,7 +30,7 @@ export function ActForm({ lead, act, children }: ActFormProps) {
   );
 }
 
-/** True while the form of that act is on its way. */
+/** True while the form of that act is being sent. */
 export function useSending(act: LeadAct | 'erase'): boolean {
   return useNavigation().formData?.get('action') === act;
 }
@@ -88,11 +91,11 @@ export function LeadInactive({ lead }: { readonly lead: Lead }) {
 
 type LeadErasureProps = {
   readonly lead: Lead;
-  /** Leads with the same e-mail or phone: each is erased by itself. */
+  /** Leads with the same e-mail or phone: each is erased separately. */
   readonly others: Card['duplicates'];
 };
 
-/** For the administrator: everything kept of the person as a file, and erasing it for good. */
+/** For the administrator: all stored personal data as a file, and their permanent erasure. */
 export function LeadErasure({ lead, others }: LeadErasureProps) {
   const erasing = useSending('erase');
   return (

@@ -1,4 +1,4 @@
-// Who changed a lead: by name and e-mail where both are known, in the history and when two met.
+// The actor of a change to a lead: name and e-mail when both are known, in the history and in a conflict.
 import { screen } from '@testing-library/react';
 import type { Outputs } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';

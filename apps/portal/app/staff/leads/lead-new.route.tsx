@@ -1,4 +1,4 @@
-// A lead entered by hand: somebody called, came in, or was sent by a friend.
+// A lead entered by hand: a person called, came in, or was sent by a friend.
 
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
@@ -48,12 +48,12 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<No
   if (entered.ok) throw redirect(`/zespol/leady/${entered.value.lead.id}`);
   const { failure } = entered;
   answerWith(statusOf(failure));
-  // What failed after it was written looks the same from here, and the way on is the same: the form again, under its key.
+  // A failure after the write looks the same from here, and the next action is the same: the form again, with its key.
   if (failure.kind === 'failed') return { ...answered, kind: 'unknown', reference: failure.reference };
   return { ...answered, kind: 'refused', failure };
 });
 
-/** The same with scripts: a lost answer leaves the form as it is, and the tab keeps it through a reload. */
+/** The same action with scripts: a lost answer leaves the form as it is, and the tab keeps it through a reload. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   const sent = { typed: typedLead(form), key: keyIn(form) };

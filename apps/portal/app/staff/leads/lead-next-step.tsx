@@ -1,4 +1,5 @@
-// The funnel on a lead's card: one step forward, the last one taken back; on 'Zapisany', whom the lead became.
+// The funnel on a lead's card: one stage forward, or the last one undone; at 'Zapisany' the participant that the lead
+// became.
 import { useLocation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
@@ -16,9 +17,9 @@ type Card = Outputs['leads']['one'];
 const texts = pl.lead;
 
 export type LeadPeople = {
-  /** Of an owner with the lead's e-mail or phone. */
+  /** Participants of an owner with the lead's e-mail or phone. */
   readonly suggested: Outputs['leads']['participants'];
-  /** Found for what was typed. */
+  /** The results for the typed text. */
   readonly found: Outputs['people']['findParticipants'];
   readonly query: string;
 };
@@ -69,7 +70,7 @@ function stageLook(stage: string, { lead }: Card): string {
   return 'rounded-chip px-2.5 py-0.5 text-muted inset-ring inset-ring-line-strong';
 }
 
-/** A customer's participant; 'bez powiązania' until somebody chooses. */
+/** A customer's participant; 'bez powiązania' until a person chooses one. */
 export function LeadLink({ card, people }: StepProps) {
   const busy = useSending('link');
   const { participant } = card;

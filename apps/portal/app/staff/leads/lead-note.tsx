@@ -1,4 +1,4 @@
-// The note on a lead's card: what is typed stays through other acts, a conflict and an attempt to leave.
+// The note on a lead's card: what is typed stays through other acts, a conflict and an attempt to leave the page.
 
 import type { Outputs } from '@zapisy/api/client';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ const texts = pl.lead;
 type LeadNoteProps = {
   readonly lead: Outputs['leads']['one']['lead'];
   readonly note: string;
-  /** What was typed and could not be saved. */
+  /** The typed note that could not be saved. */
   readonly unsaved: string | undefined;
 };
 
 export function LeadNote({ lead, note, unsaved }: LeadNoteProps) {
-  // It begins anew with another note or another answer, and with nothing else that changes on the card.
+  // Another note or another answer resets the form; other changes of the card do not.
   return <NoteForm key={JSON.stringify([note, unsaved])} lead={lead} note={note} unsaved={unsaved} />;
 }
 

@@ -1,4 +1,4 @@
-// What became of an act on a lead's card: done and how to take it back, or why not and what is there now.
+// The result of an act on a lead's card: done and how to undo it, or why not and what is stored now.
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Undo2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What became of an act on a lead's card.
+// The result of an act on a lead's card.
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import type { FormFailure } from '../../server/api.server.ts';
 

@@ -1,4 +1,4 @@
-// A lead in the plain list: stage, city and how sure it is, channel, origin, and its age while it is new.
+// A lead in the list: stage, city and its certainty, channel, origin, and its age while it is new.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../components/table/table.tsx';

@@ -1,4 +1,4 @@
-// One lead in the plain list: quiet, but for what has to be looked at.
+// One lead in the list; only what has to be checked is prominent.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { broughtLater, cameAt } from '@zapisy/domain/leads/lead';
@@ -22,7 +22,7 @@ export const LEAD_COLUMNS: readonly Column[] = [
   { title: texts.received, right: true },
 ];
 
-type LeadRowProps = { readonly lead: Lead /** When the page was made, UTC. */; readonly now: Date };
+type LeadRowProps = { readonly lead: Lead /** The time at which the page was rendered, UTC. */; readonly now: Date };
 
 export function LeadRow({ lead, now }: LeadRowProps) {
   const name = `${lead.firstName} ${lead.lastName}`.trim();
@@ -61,7 +61,7 @@ export function LeadRow({ lead, now }: LeadRowProps) {
   );
 }
 
-/** Where the city came from, unless a person chose it. */
+/** The origin of the city, unless a person chose it. */
 function CityMark({ lead }: { readonly lead: Lead }) {
   if (lead.cityOffList) return <Chip tone="warn">{pl.staff.cityMarks.offList}</Chip>;
   if (lead.citySource === 'staff') return null;
@@ -76,7 +76,7 @@ function originOf(lead: Lead): string {
 
 const HOUR_MS = 3_600_000;
 
-/** Only a new lead ages: orange after an hour, red after a day. */
+/** Only a new lead shows its age: orange after an hour, red after a day. */
 function Received({ lead, now }: LeadRowProps) {
   const came = cameAt(lead);
   const age = now.getTime() - came.getTime();

@@ -1,4 +1,4 @@
-// On a phone the card is read from its top: how to reach the person, what to do, and only then all that is known.
+// The order of the card on a phone: how to reach the person, what to do, and then all that is known.
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Outputs } from '@zapisy/api/client';

@@ -1,4 +1,4 @@
-// A lead's card: who it is and how to reach them, what to do next, then everything else that is known.
+// A lead's card: the person and their contact, what to do next, then everything else that is known.
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import { readableConsents } from '@zapisy/domain/leads/lead-consents';
@@ -20,7 +20,7 @@ type LeadSectionsProps = {
   readonly now: Date;
 };
 
-/** One column on a phone, in the order of reading; on a wide screen the acts stand beside what is known. */
+/** One column on a phone, in the order of reading; on a wide screen the acts are beside the facts. */
 export function LeadSections({ card, cities, people, mayErase, unsavedNote, now }: LeadSectionsProps) {
   const { lead } = card;
   const consents = readableConsents(card.consents);

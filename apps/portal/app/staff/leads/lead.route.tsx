@@ -1,4 +1,4 @@
-// One lead: who it is, what they answered, where they came from, and the one step that comes next.
+// One lead: the person, their answers, the origin, and the next stage.
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -21,7 +21,7 @@ import { LeadSections } from './lead-sections.tsx';
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.lead.title);
 
-// A refused act shows the lead as it is now, so the page is read again after any answer.
+// After a refused act the page shows the lead as it is now, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
 const MOST_FOUND = 10;

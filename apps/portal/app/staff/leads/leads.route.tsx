@@ -1,4 +1,4 @@
-// Leads as a plain list, newest first: stage, city, channel, where they came from, when they came.
+// The list of leads, newest first: stage, city, channel, origin, and time.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
@@ -43,7 +43,7 @@ export const loader = asStaff('work-leads', async ({ api, url, person }) => {
   };
 });
 
-/** Where an older page begins; nothing for an address that is not ours. */
+/** Where an older page begins; undefined for an address without a valid place. */
 function cursorOf({ searchParams }: URL): { cameAt: Date; id: string } | undefined {
   const cameAt = new Date(searchParams.get('od') ?? '');
   const id = searchParams.get('po');

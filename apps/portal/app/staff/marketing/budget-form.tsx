@@ -1,4 +1,4 @@
-// Typing an amount for a month of a channel: whatever the import has not written.
+// The form for the amount of a month and channel that the import has not written.
 import { Form, useNavigation } from '@remix-run/react';
 import { LEAD_CHANNELS, type LeadChannel, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { Button } from '../../components/form/button.tsx';
@@ -14,7 +14,7 @@ const texts = pl.budget;
 
 type BudgetFormProps = {
   readonly sent: SavedBudget | undefined;
-  /** What the form opens with, unless something else was sent. */
+  /** The values with which the form opens, unless other ones were sent. */
   readonly month: string;
   readonly channel?: LeadChannel | undefined;
   readonly city: string | undefined;

@@ -1,4 +1,4 @@
-// After an amount was saved the focus is on the message that says so, not lost with the form that began anew.
+// After an amount was saved the focus is on the message that says so, although the form was reset.
 import { useActionData } from '@remix-run/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

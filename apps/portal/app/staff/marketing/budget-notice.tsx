@@ -1,4 +1,4 @@
-// What came of a saved amount or a fetched month. The form it came from begins anew, so the message takes the focus.
+// The result of a saved amount or an imported month. The form is reset, so the message takes the focus.
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -7,7 +7,7 @@ import { formatMonths } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import type { SavedBudget } from './budget-save.server.ts';
 
-/** Nothing for amounts that have to be mended: the form says so itself. */
+/** Nothing for amounts with a problem: the form shows it. */
 export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
   switch (done.kind) {
     case 'saved':

@@ -1,4 +1,4 @@
-// One month of one channel and city: how much, and whether a person or the import wrote it.
+// One month of one channel and city: the amount, and whether a person or the import wrote it.
 import { Form } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';

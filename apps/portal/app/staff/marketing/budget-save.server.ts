@@ -1,4 +1,4 @@
-// An amount typed for a month: read as people write money and months, and saved.
+// Parses a typed amount and month in the usual notations, and saves them.
 import type { Outputs } from '@zapisy/api/client';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { parseZloty } from '@zapisy/domain/money';

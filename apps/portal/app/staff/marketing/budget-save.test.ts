@@ -1,4 +1,4 @@
-// An amount typed for a month: what is wrong is told at its field and nothing is sent; the rest is saved as grosze.
+// An amount typed for a month: a problem is reported at its field and nothing is sent; otherwise it is saved in grosze.
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../../testing/stub-api.ts';

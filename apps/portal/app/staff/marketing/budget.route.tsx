@@ -1,4 +1,4 @@
-// The marketing budget: spend by month, channel and city; what is imported is read-only, the rest is typed.
+// The marketing budget: spend by month, channel and city; imported amounts are read-only, the others are typed.
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
@@ -28,7 +28,7 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.budget.title);
 export const shouldRevalidate = unlessUnanswered;
 
-/** A year back, the running month included, and what was planned for the year to come. */
+/** A year back, with the current month, and what was planned for the next year. */
 const MONTHS_SHOWN = 12;
 
 export const loader = asStaff('see-figures', async ({ api, url: { searchParams } }) => {

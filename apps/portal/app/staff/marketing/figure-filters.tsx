@@ -1,4 +1,4 @@
-// Which period, channel, city and view the statistics are of; all of it in the address.
+// The filter of the statistics: period, channel, city and view; all kept in the address.
 import { Form, useSubmit } from '@remix-run/react';
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { pl } from '../../texts/pl.ts';
 import { ChannelOptions, CityOptions } from '../leads/filter-options.tsx';
 
 export type FigureFilter = {
-  /** Months 'YYYY-MM', both included. */
+  /** Months 'YYYY-MM', both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly channel: LeadChannel | null;

@@ -1,4 +1,4 @@
-// Figures in a table: money, counts and per cent as people write them, and a dash for a division by zero.
+// The formats of figures in a table: money, counts and per cent, and a dash for a division by zero.
 
 import { screen, within } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';

@@ -1,4 +1,5 @@
-// The statistics: spend, leads, customers, CPL, CAC, revenue and ROI by month, channel and city, with what each of them means.
+// The statistics: spend, leads, customers, CPL, CAC, revenue and ROI by month, channel and city, with an explanation of
+// each.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
@@ -111,13 +112,13 @@ export default function StaffFigures() {
   );
 }
 
-/** The list of the same channel and city; it knows no months. */
+/** The list of leads of the same channel and city; it has no filter for months. */
 function unlinkedAddress({ channel, city }: FigureFilter): string {
   const given = { pokaz: 'unlinked', ...(channel && { kanal: channel }), ...(city && { miasto: city }) };
   return `${LEADS}?${new URLSearchParams(given)}`;
 }
 
-/** The first of them is the one to begin with: the budget's form opens on it. */
+/** The first month is the one to begin with: the budget's form opens on it. */
 function NoSpend({ months }: { readonly months: readonly string[] }) {
   const [first] = months;
   if (first === undefined) return null;

@@ -1,4 +1,5 @@
-// How the last import of spend ended: quietly when well, in red with the reason and the way out when not.
+// The result of the last import of spend: a quiet line after a success, else in red with the reason and the next
+// action.
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';

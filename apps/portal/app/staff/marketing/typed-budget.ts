@@ -1,4 +1,4 @@
-// An amount for a month of a channel as typed, and what is wrong with it.
+// An amount for a month of a channel as typed, and its problems.
 import { parseZloty } from '@zapisy/domain/money';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { formatMonth } from '../../texts/format.ts';
@@ -7,7 +7,7 @@ import { pl } from '../../texts/pl.ts';
 export type TypedBudget = Readonly<Record<'month' | 'channel' | 'city' | 'amount', string>>;
 export type BudgetProblem = { readonly field: 'month' | 'city' | 'amount'; readonly message: string };
 
-/** Spend can be planned so far; what lies beyond would be saved where no list shows it. */
+/** How many months ahead spend can be planned; a later one would not be shown in any list. */
 export const MONTHS_AHEAD = 12;
 
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;

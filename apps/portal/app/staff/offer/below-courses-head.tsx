@@ -1,4 +1,4 @@
-// The head of a page that belongs to the list of courses, and the link back to it.
+// The head of a page under the list of courses, with the link back to it.
 import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { COURSES } from '../shell/addresses.ts';

@@ -1,4 +1,4 @@
-// A typed course in words, field by field: what two versions of it are compared by.
+// A typed course as texts, field by field, to compare two versions of it.
 
 import { formatGrosze } from '@zapisy/domain/money';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';

@@ -1,4 +1,4 @@
-// Permanent classes month by month: which places have nothing charged yet, and 'Nalicz', which makes what reception settles.
+// Permanent classes by month: the places without a due, and 'Nalicz', which makes the dues that reception settles.
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -31,7 +31,7 @@ const COLUMNS = [
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
-// A list that changed meanwhile is shown as it is now.
+// A list that changed meanwhile is read again.
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-courses', async ({ api, url }) => {

@@ -1,4 +1,5 @@
-// Why a course or goods were not saved, or that nobody knows; takes the focus when it appears. Stands inside the form.
+// Why a course or goods were not saved, or that the result is unknown; takes the focus when it appears. Rendered inside
+// the form.
 import { Link } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -10,20 +11,20 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { NotSaved } from './offer-answer.ts';
 
-/** A value as the form says it, under the name of its field. */
+/** A value as the form shows it, with the label of its field. */
 export type Fact = { readonly label: string; readonly message: string };
 
 type OfferNoticeProps = {
   readonly answer: NotSaved<unknown, string, unknown>;
-  /** The wrong fields, in the form's order. */
+  /** The fields with a problem, in the form's order. */
   readonly wrong: readonly { readonly name: string; readonly label: string }[];
-  /** What is stored now and what was typed, for a change that somebody else was faster with; the same facts in each. */
+  /** The same facts of the stored and of the typed version, after another person's change. */
   readonly facts: { readonly stored: readonly Fact[]; readonly yours: readonly Fact[] };
-  /** Where the form stands with what is stored now. */
+  /** The address of the form with the stored values. */
   readonly address: string;
 };
 
-/** Give it the answer's moment as a key. */
+/** Needs the time of the answer as its key. */
 export function OfferNotice({ answer, wrong, facts, address }: OfferNoticeProps) {
   if (answer.kind === 'wrong') return <ErrorSummary fields={wrong} />;
   if (answer.kind === 'changed') return <Changed facts={facts} address={address} />;

@@ -1,4 +1,4 @@
-// The sentence for a problem of a course or of goods, and the field of the form that it belongs to.
+// The text for a problem of a course or of goods, and the field of the form that it belongs to.
 import { LONGEST_TEXT, type SoldTermsProblem } from '@zapisy/domain/offer/sold-terms';
 import { type CourseProblem, LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';

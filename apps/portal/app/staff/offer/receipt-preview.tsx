@@ -1,11 +1,11 @@
-// How a name will stand on a receipt, and what will be missing there; changes while the name is typed.
+// A preview of a name on a receipt, and what will be missing there; changes while the name is typed.
 
 import { TriangleAlert } from 'lucide-react';
 import { pl } from '../../texts/pl.ts';
 
 type ReceiptPreviewProps = {
   readonly name: string;
-  /** What there is no room for. */
+  /** What does not fit on the line. */
   readonly missing?: string | undefined;
 };
 

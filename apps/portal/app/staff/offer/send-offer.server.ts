@@ -1,4 +1,4 @@
-// A form about a course or goods is sent: checked, attempted, and answered in a way that the form can say.
+// Handles a form about a course or goods: checks it, calls the server, and gives an answer that the form can show.
 import { keyIn } from '../../forms/form-key.ts';
 import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import type { NotSaved } from './offer-answer.ts';
@@ -7,9 +7,9 @@ import type { WrongField } from './offer-problem.ts';
 type Sent<Typed, Field extends string, Value> = {
   readonly form: FormData;
   readonly typed: Typed;
-  /** Of the draft alone, in the form's order. */
+  /** The problems of the draft alone, in the form's order. */
   readonly problems: readonly WrongField<Field>[];
-  /** The field and the sentence of a problem that the server finds. */
+  /** The field and the text for a problem that the server finds. */
   readonly wrongField: (problem: never) => WrongField<Field>;
   readonly answerWith: (status: number) => void;
   /** `key` is the form's own. */
@@ -20,7 +20,7 @@ export type OfferAnswer<Typed, Field extends string, Value> =
   | { readonly kind: 'saved'; readonly value: Value; readonly at: number }
   | NotSaved<Typed, Field, Value>;
 
-/** Nothing is sent while a field is wrong. Sets the status of an answer that is no success. */
+/** Sends nothing while a field has a problem. Sets the HTTP status of an answer that is no success. */
 export async function sendOffer<Typed extends { readonly version: string }, Field extends string, Value>(
   sent: Sent<Typed, Field, Value>,
 ): Promise<OfferAnswer<Typed, Field, Value>> {
@@ -48,7 +48,7 @@ function notSaved<Typed extends { readonly version: string }, Field extends stri
     return { kind: 'wrong' as const, typed, problems: details.problems.map((one) => wrongField(one as never)) };
   }
   if (details.reason === 'changed-meanwhile' && 'version' in details.stored) {
-    // The operation that was called gives its own record back.
+    // The called operation returns its own record.
     const stored = details.stored as typeof details.stored & Value;
     return { kind: 'changed' as const, typed: { ...typed, version: String(stored.version) }, stored };
   }

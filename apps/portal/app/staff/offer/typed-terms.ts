@@ -1,4 +1,4 @@
-// Name, price and VAT as they were typed, the same for courses and goods: read as people write money, never guessed.
+// Typed name, price and VAT, the same for courses and goods: parsed in the usual notations, never guessed.
 import { tidyLine } from '@zapisy/domain/characters';
 import { LISTED_EXEMPTIONS, listedExemption, VAT_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
 import { type Grosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
@@ -7,14 +7,14 @@ import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 
 export const TERMS_FIELDS = ['name', 'price', 'vatRate', 'vatExemption', 'ownExemption'] as const;
 
-/** `vatExemption`: one of the list, OWN_EXEMPTION, or ''; `ownExemption`: the text of an own one. */
+/** `vatExemption`: one of the list, OWN_EXEMPTION, or ''; `ownExemption`: the text of a ground outside the list. */
 export type TypedTerms = Readonly<Record<(typeof TERMS_FIELDS)[number], string>>;
 
 export const OWN_EXEMPTION = 'own';
 
 export const NO_TERMS: TypedTerms = { name: '', price: '', vatRate: '', vatExemption: '', ownExemption: '' };
 
-/** The texts of these fields as one line each, whatever else was sent. */
+/** The texts of these fields, each on one line; other fields of the form are ignored. */
 export function textsIn<Field extends string>(
   form: FormData,
   fields: readonly Field[],
@@ -30,21 +30,21 @@ export function termsOf({ name, price, vatRate: typedRate, vatExemption, ownExem
   return { name, price: parseZloty(price), vatRate, vatExemption: vatRate === 'zw' ? ground : null };
 }
 
-/** Stored terms as a form would have them. */
+/** Stored terms as values of a form. */
 export function typedTermsOf({ name, price, vatRate, vatExemption }: SoldTerms): TypedTerms {
   const listed = vatExemption === null ? '' : (listedExemption(vatExemption) ?? OWN_EXEMPTION);
   const ownExemption = listed === OWN_EXEMPTION ? (vatExemption ?? '') : '';
   return { name, price: typedPrice(price), vatRate, vatExemption: listed, ownExemption };
 }
 
-/** An amount as it stands in a field: '1234,50'. */
+/** An amount as shown in a field: '1234,50'. */
 function typedPrice(price: Grosze): string {
   return groszeToDecimal(price).replace('.', ',');
 }
 
 type Wrong = { readonly field: string; readonly message: string };
 
-/** The problems at the controls that they are about: an own ground is typed beside the list. */
+/** The problems with the name of their control: a ground outside the list has its own field. */
 export function wrongFieldsIn(problems: readonly Wrong[], { vatExemption }: TypedTerms): readonly Wrong[] {
   if (vatExemption !== OWN_EXEMPTION) return problems;
   return problems.map((one) => (one.field === 'vatExemption' ? { ...one, field: 'ownExemption' } : one));

@@ -1,4 +1,4 @@
-// The VAT rate of a course or of goods, and for what is exempt the ground: the provider's words or one's own.
+// The VAT rate of a course or of goods, and the ground of an exemption: one of the provider's texts or one's own.
 
 import { LISTED_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
 import { LONGEST_TEXT } from '@zapisy/domain/offer/sold-terms';
@@ -13,13 +13,15 @@ const texts = pl.offer;
 
 type VatFieldsProps = {
   readonly typed: TypedTerms;
-  /** What is wrong at the field of that name. */
+  /** The problem at the field of that name. */
   readonly wrongAt: (name: string) => string | undefined;
   /** The field beside the rate. */
   readonly children: ReactNode;
 };
 
-/** The ground is shown for 'zw' alone by CSS, so also before and without scripts; it is sent along and else not needed. */
+/**
+ * CSS alone shows the ground for 'zw', so that it works without scripts; for other rates it is sent too and ignored.
+ */
 export function VatFields({ typed, wrongAt, children }: VatFieldsProps) {
   return (
     <div className="group/vat grid gap-4">

@@ -1,4 +1,4 @@
-// What became of an order for documents: taken, with what happens next; or refused, with the way on.
+// The result of an order for documents: accepted, with what happens next; or refused, with the next action.
 
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
@@ -10,14 +10,14 @@ import type { ActOutcome } from './document-acts.ts';
 
 type ActNoticeProps = {
   readonly outcome: ActOutcome;
-  /** Whose data stand in the way of an invoice, and where to come back to. */
+  /** The participant whose data prevent an invoice, and the page to return to. */
   readonly playerId?: string | undefined;
   readonly back: string;
 };
 
 const texts = pl.staffDocuments;
 
-/** Give it the outcome's moment as a key. */
+/** Needs the time of the outcome as its key. */
 export function ActNotice({ outcome, playerId, back }: ActNoticeProps) {
   if (outcome.kind === 'refused') {
     const { failure } = outcome;

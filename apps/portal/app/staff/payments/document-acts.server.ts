@@ -1,4 +1,4 @@
-// Carries out what staff ordered for payments: the dashboard's and the payment's page send the same forms.
+// Carries out staff's orders for payments; the dashboard and the payment's page send the same forms.
 import { parseZloty } from '@zapisy/domain/money';
 import { type Api, type Attempt, attempt, BAD_INPUT, type FormFailure } from '../../server/api.server.ts';
 import {
@@ -85,7 +85,7 @@ function isAct(label: string): label is Act {
   return MESSAGES.includes(label);
 }
 
-/** Numbers of payments as a form or an address holds them: '10234,10235'; whatever is no such number is left out. */
+/** Payment numbers of a form or an address: '10234,10235'; other values are left out. */
 export function paymentIdsIn(text: unknown): readonly number[] {
   const parts = typeof text === 'string' ? text.split(',') : [];
   return [...new Set(parts.filter((part) => /^[1-9]\d{0,9}$/.test(part)).map(Number))];

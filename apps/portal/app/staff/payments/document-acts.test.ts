@@ -1,4 +1,4 @@
-// The forms of staff's orders: which procedure each of them calls, and with what.
+// The forms of staff's orders: the procedure that each calls, and its input.
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
 import { paymentIdsIn, sendDocumentAct } from './document-acts.server.ts';

@@ -1,4 +1,4 @@
-// What staff may order for a payment and its documents, as a form says it, and what became of it.
+// What staff may order for a payment and its documents, as values of a form, and the result.
 import type { RefusalData } from '@zapisy/api/client';
 import type { LinkState } from '@zapisy/domain/documents/document';
 import type { FormFailure } from '../../server/api.server.ts';
@@ -22,7 +22,7 @@ export const ACTS = {
 
 export type Act = (typeof ACTS)[keyof typeof ACTS];
 
-/** Acts that end with their own answer; reading a link ends with what was read. */
+/** Acts with a result of their own kind; reading a link gives the link that was read. */
 export type OrderedAct = Exclude<Act, typeof ACTS.checkLink>;
 
 export type ActOutcome = { readonly at: number } & (
@@ -37,7 +37,7 @@ export type ActOutcome = { readonly at: number } & (
     }
 );
 
-/** The order is possible once a person has answered; the payment's page asks. */
+/** The order is possible once a person has answered whether the receipt was printed; the payment's page asks. */
 export function asksWhetherPrinted({ reason }: RefusalData): boolean {
   return reason === 'receipt-maybe-printed';
 }

@@ -1,4 +1,4 @@
-// How the documents of a payment stand: one icon, one phrase; only what needs somebody is loud.
+// The state of a payment's documents: one icon and one phrase; only a state that needs a person is prominent.
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { Chip } from '@zapisy/screens/components/chip';
 import type { Tone } from '@zapisy/screens/tones';

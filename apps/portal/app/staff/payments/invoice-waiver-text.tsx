@@ -1,4 +1,4 @@
-// What a company client was asked before a receipt ruled the invoice out; red where nobody asked.
+// What a company client was asked before a receipt ruled the invoice out; red when the client was not asked.
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import { pl } from '../../texts/pl.ts';
 

@@ -1,4 +1,4 @@
-// A differing document: both sides, what is different, and the two decisions.
+// A mismatching document: both sides, the difference, and the two decisions.
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

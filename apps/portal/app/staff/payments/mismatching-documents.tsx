@@ -1,4 +1,5 @@
-// A document at the provider under our order number that is not what was asked for: both side by side, and a person decides.
+// A document at the provider under our order number that is not what was asked for: both side by side for a person's
+// decision.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';

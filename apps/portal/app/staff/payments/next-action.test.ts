@@ -1,4 +1,4 @@
-// The way on from a critical notification: by its reason and by how far the payments' documents are.
+// The next action for a critical notification, by its reason and the progress of the payments' documents.
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';

@@ -1,4 +1,4 @@
-// What a critical notification asks staff to do now, and in which order: correct the data, order documents, or close it.
+// What a critical notification asks staff to do now, in order: correct the data, order documents, or close it.
 
 import type { Outputs } from '@zapisy/api/client';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
@@ -8,27 +8,27 @@ import { type RefusalText, refusalTextFor } from '../shell/refusal-text.ts';
 import { ACTS, type Act, asksWhetherPrinted } from './document-acts.ts';
 
 export type WayOn = {
-  /** Documents of these payments are being made: nothing is ordered on top of them. */
+  /** Documents of these payments are in progress, so nothing else is ordered. */
   readonly underWay: boolean;
-  /** Whose invoice data may have to be corrected, each once. */
+  /** The participants whose invoice data may have to be corrected, each once. */
   readonly correct: readonly { readonly playerId: string; readonly name: string }[];
   readonly order: Order | undefined;
-  /** Why nothing may be ordered and what is left to do then: it takes the place of the order and of the notification's own sentence. */
+  /** Why nothing may be ordered, and what remains to be done; replaces the order and the notification's own text. */
   readonly stopped: Stopped | undefined;
-  /** The payment on whose page the rest is done. */
+  /** The payment whose page has the remaining acts. */
   readonly look: number | undefined;
-  /** Which of them is the main one. */
+  /** Which of the actions is the main one. */
   readonly first: 'correct' | 'order' | 'resolve' | 'none';
 };
 
-/** `isForbidden`: by the law, not only for now. */
+/** `isForbidden`: by tax law, not only for now. */
 export type Stopped = RefusalText & { readonly isForbidden: boolean };
 
 type Order = {
   readonly act: Act;
   readonly title: string;
   readonly paymentIds: readonly number[];
-  /** Why it is not possible now. */
+  /** Why the order is not possible now. */
   readonly reason: string | undefined;
 };
 
@@ -38,14 +38,14 @@ type ConcernedPayment = Notification['payments'][number];
 
 type Asked = Pick<Notification, 'reason' | 'payments' | 'paymentIds' | 'issue'>;
 
-/** Matters that end with the buyer's data corrected and the documents issued (NOT-4). */
+/** Reasons that end when the buyer's data are corrected and the documents are issued (NOT-4). */
 const BY_DATA: ReadonlySet<CriticalReason> = new Set([
   'invoice-rejected',
   'invoice-data-invalid',
   'company-invoice-forbidden',
 ]);
 const BY_RECEIPT: ReadonlySet<CriticalReason> = new Set(['receipt-rejected', 'receipt-not-issued']);
-/** Matters that a person must look into on the payment's page. */
+/** Reasons that a person must check on the payment's page. */
 const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
   'document-unknown',
   'document-mismatch',
@@ -60,7 +60,7 @@ const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
   'payment-after-place',
 ]);
 
-/** Where no payment is known only 'Załatwione' is left. */
+/** The next actions; without a known payment only 'Załatwione' is left. */
 export function wayOnOf(notification: Asked): WayOn {
   const { reason, payments } = notification;
   const underWay = payments.some(({ outcome }) => outcome === 'waiting');
@@ -76,12 +76,12 @@ export function wayOnOf(notification: Asked): WayOn {
   return { underWay, correct: playersOf(payments), order, stopped, look, first: 'correct' };
 }
 
-/** Its question is asked, and answered, on the payment's page. */
+/** The payment's page asks the question of this order and takes the answer. */
 function isAsked(issue: Asked['issue']): boolean {
   return issue?.allowed === false && asksWhetherPrinted(issue.why);
 }
 
-/** What was missing is there now. */
+/** True when what was missing exists now. */
 export function isOver(
   reason: CriticalReason,
   payments: readonly Pick<ConcernedPayment, 'invoice' | 'receipt'>[],
@@ -97,18 +97,21 @@ function isRegistered({ govStatus, govId }: NonNullable<ConcernedPayment['invoic
   return governmentStateOf(govStatus, govId) === 'registered';
 }
 
-/** To the national e-invoice system, or there. */
+/** On its way to the national e-invoice system, or registered there. */
 function isOnItsWay({ govStatus, govId }: NonNullable<ConcernedPayment['invoice']>): boolean {
   const state = governmentStateOf(govStatus, govId);
   return state === 'registered' || state === 'waiting';
 }
 
-/** What the national e-invoice system turned away is mended like a rejection, when the rule lets another take its place. */
+/**
+ * An invoice that the e-invoice system rejected is handled like one that the provider rejected, when the rule allows a
+ * new one.
+ */
 function isByData({ reason, issue }: Asked): boolean {
   return BY_DATA.has(reason) || (reason === 'government-refused' && issue?.allowed === true);
 }
 
-/** Data that are wrong are no such reason: they are what staff correct before they order. */
+/** Invalid invoice data do not stop the order: staff correct them first. */
 function stoppedBy(notification: Asked): Stopped | undefined {
   const { issue } = notification;
   if (!isByData(notification) || !issue || issue.allowed || issue.why.code === 'invalid-invoice-data') return undefined;

@@ -1,4 +1,4 @@
-// What staff may do now about a payment's documents; whatever may not be done says why.
+// What staff may do now about a payment's documents; an act that is not allowed says why.
 import { Form, useNavigation } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
@@ -20,12 +20,12 @@ function possibleActs({ may, linkManually, invoice }: PaymentCard) {
     receipt: issueReceipt.allowed,
     link: linkManually && checkLink.allowed,
     absent: sayAbsent.allowed ? sayAbsent.kind : undefined,
-    /** An invoice that is there already needs no reason why there is not another one. */
+    /** When an invoice exists, no reason is shown for why there is not another one. */
     refused: !issue.allowed && !isAsked && invoice === null ? issue.why : undefined,
   };
 }
 
-/** The acts that stand in question; none is greyed in silence. */
+/** The possible acts; one that is not possible is shown with its reason, not disabled. */
 export function DocumentActs({ card }: { readonly card: PaymentCard }) {
   const { issue, isAsked, receipt, link, absent, refused } = possibleActs(card);
   const nothingToDo = card.outcome === 'waiting' || card.state !== 'paid';
@@ -98,7 +98,7 @@ type AskedProps = Pick<ActFormProps, 'act' | 'paymentId' | 'icon'> & {
   readonly message: { readonly open: string; readonly question: string; readonly confirm: string };
 };
 
-/** Only after somebody has looked (at the provider, or at the paper), so the button opens the question first. */
+/** The act needs a person's check at the provider or of the printed receipt, so the button opens the question first. */
 function Asked({ message, ...form }: AskedProps) {
   return (
     <details>

@@ -1,4 +1,4 @@
-// A payment's documents for staff: the steps in words, what may be done, and why the rest may not.
+// A payment's documents for staff: the texts of the steps, the possible acts, and why the others are not possible.
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A payment's documents step by step, and what staff may do about them now; whatever may not be done says why.
+// A payment's documents step by step, and the acts for staff; an act that is not allowed says why.
 import { Form, useNavigation } from '@remix-run/react';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import { classes } from '@zapisy/screens/class-names';
@@ -101,7 +101,7 @@ function DocumentStep({ label, document, lastTry, card }: DocumentStepProps) {
   return <Step state={state} title={label[state]} note={lastTry && <TryNote request={lastTry} />} />;
 }
 
-/** Of a document that was made: whether it stands, and what became of it if not. */
+/** The step of a document that exists: whether it is current, and what became of it if not. */
 function madeStep(label: DocumentStepProps['label'], document: Document): Pick<StepProps, 'state' | 'title'> {
   const { number } = document;
   if (document.removed) return { state: 'caution', title: texts.removed(number) };
@@ -110,7 +110,7 @@ function madeStep(label: DocumentStepProps['label'], document: Document): Pick<S
   return { state: 'done', title: label.saved(number) };
 }
 
-/** The national e-invoice system will not have it: it is at the provider, and was never issued. */
+/** The national e-invoice system rejected it: it is at the provider, but was never issued. */
 function isRefusedByGovernment({ govStatus, govId }: Document): boolean {
   return governmentStateOf(govStatus, govId) === 'refused';
 }
@@ -185,7 +185,7 @@ function DocumentNotes({ document, card }: NotesProps) {
   );
 }
 
-/** After these nothing more is sent by itself. */
+/** E-mail states after which nothing more is sent without a person. */
 const MAILED: ReadonlySet<string> = new Set(['sent', 'refused', 'unknown']);
 
 type EMailAgainProps = { readonly documentId: string; readonly number: string; readonly paymentId: number };

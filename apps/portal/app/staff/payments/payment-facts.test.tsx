@@ -1,4 +1,4 @@
-// What really came for a payment, where it is not what was due: beside what went back, and in the form that gives it back.
+// An amount that came and was not the due one: shown beside the refund, and in the form for a refund.
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

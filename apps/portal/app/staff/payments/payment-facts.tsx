@@ -1,4 +1,4 @@
-// What a payment was for, who the buyer is on its documents, and how it was settled.
+// What a payment was for, the buyer on its documents, and how it was settled.
 
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -97,7 +97,7 @@ export function PaymentBuyer({ card }: { readonly card: PaymentCard }) {
   );
 }
 
-/** Who, when, where and in which forms; for a payment that is not paid, what it waits for. */
+/** The actor, time, place and methods; for an unpaid payment, what it waits for. */
 export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
   const { payment, settlement, paidAt, city } = card;
   const { forms, method, paidOn, dueOn, received, refund, printReceipt } = payment;
@@ -150,7 +150,7 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
   );
 }
 
-/** Why there is no receipt, or why there is one and no company invoice. */
+/** Why there is no receipt, or why there is a receipt and no company invoice. */
 function ReceiptAnswers({ payment: { noReceiptReason, invoiceWaiver } }: Pick<PaymentCard, 'payment'>) {
   return (
     <>

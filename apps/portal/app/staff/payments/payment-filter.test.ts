@@ -1,4 +1,4 @@
-// The payments' filter between the address and the question to the server.
+// The payments' filter, from the address to the server's query.
 import { describe, expect, it } from 'vitest';
 import { cursorIn, filterAddress, isFiltered, paymentFilterIn, questionOf } from './payment-filter.ts';
 

@@ -1,9 +1,9 @@
-// The filter of the payments list as it stands in the address, so that back, reload and a sent link keep it.
+// The filter of the payments list in the address, so that back, reload and a sent link keep it.
 import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { SEARCH_PARAM } from '../shell/addresses.ts';
 
-/** Groups of payments by their documents; the word of the address and what the server calls it. */
+/** Groups of payments by their documents: the value in the address and the server's value. */
 const DOCUMENT_FILTERS = {
   sprawdz: 'needs-person',
   odrzucone: 'fell-back',
@@ -18,18 +18,20 @@ export const DOCUMENT_FILTER_CODES = Object.keys(DOCUMENT_FILTERS) as readonly D
 
 export type PaymentFilter = {
   readonly query: string;
-  /** The same words as the address has them. */
+  /** The search text, sealed as in the address. */
   readonly sealedQuery: string;
   readonly city: string;
   readonly documents: DocumentFilterCode | undefined;
-  /** Business days 'YYYY-MM-DD', both inclusive; '' for open. */
+  /** Business days 'YYYY-MM-DD', both inclusive; '' without a limit. */
   readonly from: string;
   readonly to: string;
 };
 
 const LONGEST = 100;
 
-/** Reads the address, of which `query` was opened; whatever is no filter of ours counts as not set. */
+/**
+ * Reads the filter from the address; `query` is its unsealed search text. A value that is not valid counts as not set.
+ */
 export function paymentFilterIn({ searchParams }: URL, query: string): PaymentFilter {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST);
   const day = (name: string) => (isCalendarDate(text(name)) ? text(name) : '');
@@ -43,7 +45,7 @@ export function paymentFilterIn({ searchParams }: URL, query: string): PaymentFi
   };
 }
 
-/** The question to the server; `cursor` is the number of the payment after which the next page begins. */
+/** The query for the server; the next page begins after the payment with the number `cursor`. */
 export function questionOf({ query, city, documents, from, to }: PaymentFilter, cursor?: number) {
   return {
     ...(query && { query }),
@@ -55,7 +57,7 @@ export function questionOf({ query, city, documents, from, to }: PaymentFilter, 
   };
 }
 
-/** The part of the address after '?' that asks for the same payments; with `after`, for those that come next. */
+/** The search part of the address for the same payments; with `after`, for the next page. */
 export function filterAddress(
   { query, sealedQuery, city, documents, from, to }: PaymentFilter,
   after?: number,

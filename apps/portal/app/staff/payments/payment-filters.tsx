@@ -13,7 +13,7 @@ type PaymentFiltersProps = {
   readonly cities: readonly string[];
 };
 
-/** Give it a key that changes with the address: the fields then start anew from what it says. */
+/** Needs a key that changes with the address, so that the fields are reset to its values. */
 export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
   const texts = pl.staffPayments;
   return (

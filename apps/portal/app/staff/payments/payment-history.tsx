@@ -1,4 +1,4 @@
-// Who has done what about a payment, the newest first.
+// The actions on a payment with their actors, the newest first.
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -46,7 +46,7 @@ export function PaymentHistory({ history }: { readonly history: History | null }
 
 const WAIVERS: Readonly<Record<string, string>> = pl.staffPayment.waivers;
 
-/** What the person wrote beside it, and what the client answered. */
+/** The notes of an entry: what the actor wrote, and what the client answered. */
 function saidIn({ after }: Entry): readonly string[] {
   return [after['reason'], after['note'], WAIVERS[String(after['invoiceWaiver'])]].filter(
     (text): text is string => typeof text === 'string' && text !== '',

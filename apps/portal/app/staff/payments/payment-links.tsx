@@ -1,4 +1,4 @@
-// 'Płatności nr 10234, 10235', each number leading to its payment.
+// 'Płatności nr 10234, 10235', each number with a link to its payment.
 import { Link } from '@remix-run/react';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
@@ -12,7 +12,7 @@ export function PaymentLinks({ ids }: { readonly ids: readonly number[] }) {
   );
 }
 
-/** '10240, 10241': each leads to its payment. */
+/** '10240, 10241', each with a link to its payment. */
 export function PaymentNumbers({ ids }: { readonly ids: readonly number[] }) {
   return ids.map((id, index) => (
     <span key={id}>

@@ -1,4 +1,4 @@
-// Acts on a payment that are seldom wanted: each opens to a reason and one button, or says why it is not possible now.
+// Rare acts on a payment: each opens to a reason and one button, or says why it is not possible now.
 import { Form, useNavigation } from '@remix-run/react';
 import type { RefusalData } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -78,7 +78,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
   );
 }
 
-/** What came is offered, and not what was due: only all of that counts as the whole. */
+/** The amount that came is offered, not the due one: only a refund of all of it counts as whole. */
 function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
   const came = formatGrosze(cameFor(payment));
   const foreign = isForeign(payment) ? currencyOf(payment) : undefined;
@@ -86,7 +86,7 @@ function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
     <Field
       name={AMOUNT_FIELD}
       label={foreign ? texts.amountIn(foreign) : texts.amount}
-      // An amount is read as złote, so one of another currency stands without its word.
+      // An amount is parsed as złote, so one of another currency is shown without its unit.
       defaultValue={foreign ? came.replace(/\s\S+$/, '') : came}
       inputMode="decimal"
       required
@@ -94,12 +94,14 @@ function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
   );
 }
 
-/** The way out of a fiscal receipt is another one here than where an invoice is wanted. */
+/** Here the next action for a fiscal receipt differs from that for an invoice. */
 function whyNotWithdrawn(why: RefusalData): RefusalText {
   return why.reason === 'receipt-is-fiscal' ? texts.withdrawReceipt.isFiscal : refusalTextFor(why);
 }
 
-/** A fallback receipt, one that no route covered, or one whose print was taken out; on others nothing is to be decided. */
+/**
+ * Only for a fallback receipt, one without a fiscal channel, or one with a cancelled print: others need no decision.
+ */
 function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps, 'card' | 'desks'>) {
   if (!receipt || !may.printReceipt.allowed) return null;
   return (

@@ -1,4 +1,4 @@
-// Payments to be ticked: those for which something can be issued; the others say why not.
+// The ticks of payments: possible when something can be issued; the others say why not.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

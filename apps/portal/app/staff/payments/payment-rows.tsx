@@ -1,4 +1,4 @@
-// Payments as staff scan them: quiet rows, only the exception is marked, and a tick where documents may be ordered.
+// The rows of the payments list: only an exception is marked, and a tick where documents may be ordered.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -17,7 +17,7 @@ import { OutcomeMark } from './document-outcome.tsx';
 
 export type PaymentRow = Outputs['payments']['list']['payments'][number];
 
-/** The ticks' name in the form that orders documents. */
+/** The name of the ticks in the form that orders documents. */
 export const TICK_FIELD = 'payment';
 
 const texts = pl.staffPayments;
@@ -33,8 +33,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * Why it is not offered for a run of documents, in words; undefined when it is. Wrong invoice data stand in no way: the run
- * leads to their correction and tries again.
+ * The text for why a payment cannot be ticked for a run; undefined when it can. Invalid invoice data do not prevent it:
+ * the run leads to their correction and retries.
  */
 function whyNotOffered({ issue }: PaymentRow): string | undefined {
   if (issue.allowed || issue.why.code === 'invalid-invoice-data') return undefined;
@@ -144,7 +144,7 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
   );
 }
 
-/** A dash in the tick's place; whoever presses it, with finger, mouse or key, reads why under the payment's name. */
+/** A dash instead of the tick; pressed by finger, mouse or key, it shows the reason under the payment's name. */
 function WhyNot({ paymentId, textId, message }: { paymentId: number; textId: string; message: string }) {
   return (
     <details className="text-fine font-normal text-muted">

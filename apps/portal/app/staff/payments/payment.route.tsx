@@ -1,4 +1,4 @@
-// One payment for staff: what it was for, how far its documents have come, what may be done about them, and what happened.
+// One payment for staff: what it was for, the progress of its documents, the possible acts, and its history.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
@@ -47,7 +47,7 @@ const KINDS = ['receipt', 'vat'] as const;
 export const handle = 'staff';
 export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts.title(params['paymentId'] ?? ''));
 
-// What was refused tells of a state that this page does not show yet, so it is read again after any answer.
+// A refusal means that the page shows an old state, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('settle-and-issue', async ({ api, params, url, person: { roles } }) => {
@@ -134,7 +134,7 @@ export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
 }
 
-/** After the register: what was taken stands below, and the next person is one press away. */
+/** After a sale at the till: what was taken is below, and one press leads to the next person. */
 function JustPaid() {
   return (
     <div className="mb-4">
@@ -157,7 +157,7 @@ function isPrinting({ prints }: PaymentCard): boolean {
   return state === 'queued' || state === 'printing';
 }
 
-/** What somebody has been called for over this payment; it is dealt with on the dashboard. */
+/** The open critical notifications of this payment; staff resolve them on the dashboard. */
 function OpenNotifications({ card }: { readonly card: PaymentCard }) {
   const { openNotifications } = card;
   if (openNotifications.length === 0) return null;

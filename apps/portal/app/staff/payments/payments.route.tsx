@@ -1,4 +1,4 @@
-// All payments, newest first: found by filters, with how their documents stand, and documents for many of them at once.
+// All payments, newest first, with filters, the state of their documents, and orders for many of them at once.
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   return { payments, next: next ?? null, filter, isFirst: cursor === undefined };
 });
 
-/** Starts a run over the ticked payments and goes to its progress. */
+/** Starts a run over the ticked payments and redirects to its progress. */
 export const action = asVisitor(async ({ api, request, answerWith }) => {
   const form = await request.formData();
   const paymentIds = [...new Set(form.getAll(TICK_FIELD).map(Number).filter(Number.isSafeInteger))];
@@ -77,7 +77,7 @@ type PaymentListProps = {
   readonly isFirst: boolean;
 };
 
-/** With scripts further pages are added below and the ticks stay; without them 'Pokaż więcej' is the next page. */
+/** With scripts further pages are added below and the ticks stay; without them 'Pokaż więcej' opens the next page. */
 function PaymentList({ first, next, isFirst }: PaymentListProps) {
   const { filter } = useLoaderData<typeof loader>();
   const done = useAnswer<typeof action>();
@@ -145,7 +145,7 @@ function PaymentList({ first, next, isFirst }: PaymentListProps) {
 
 type IssueBarProps = { readonly count: number; readonly missing: boolean; readonly tooMany: boolean };
 
-/** Stays in view at the foot of the list, for the ticks may be far above. */
+/** Remains visible at the bottom, because the ticks may be far above. */
 function IssueBar({ count, missing, tooMany }: IssueBarProps) {
   const { state, formAction } = useNavigation();
   const busy = state === 'submitting' && formAction !== SEARCH;

@@ -1,4 +1,5 @@
-// 'Przenieś na inne zajęcia': courses with free places, what they cost more or less, and one button; or why not now.
+// 'Przenieś na inne zajęcia': courses with free places, the difference in price, and one button; or why it is not
+// possible now.
 import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
@@ -21,21 +22,21 @@ const texts = pl.staffRegistration.move;
 export type MoveChoices = Outputs['registration']['moveChoices'];
 type OfferedCourse = MoveChoices['courses'][number];
 
-/** '' stands for all cities. */
+/** '' means all cities. */
 type MoveFilter = { readonly city: string; readonly kind: CourseKind | null };
 
 type MovePlaceProps = {
   readonly card: RegistrationCard;
   readonly choices: MoveChoices;
   readonly filter: MoveFilter;
-  /** It was sent with nothing chosen. */
+  /** The form was sent without a choice. */
   readonly noChoice: boolean;
 };
 
 export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
   const { move } = card.may;
   const title = card.usesPlace ? texts.title : texts.give;
-  // Neither a place nor money for one: there is nothing to move, and nobody would look for it here.
+  // Without a place, and without money for one, there is nothing to move, so the card is left out.
   if (!move.allowed && !card.usesPlace && move.why.reason === 'not-registered') return null;
   return (
     <Card labelledBy="przenies">
@@ -130,7 +131,11 @@ function Filters({ filter: { city, kind }, cities }: FiltersProps) {
   );
 }
 
-type ChoiceProps = { readonly course: OfferedCourse /** Of the course that is left. */; readonly price: Grosze };
+type ChoiceProps = {
+  readonly course: OfferedCourse;
+  /** The price of the course that is left. */
+  readonly price: Grosze;
+};
 
 function Choice({ course, price }: ChoiceProps) {
   return (

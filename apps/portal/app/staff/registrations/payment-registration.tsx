@@ -1,4 +1,4 @@
-// The place that a payment is for: where it is, and the ways to release or move it.
+// The place that a payment is for: its course, and the acts that release or move it.
 
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
@@ -38,7 +38,9 @@ export function PaymentRegistration({ registration }: PlaceProps) {
   );
 }
 
-/** Beside a whole 'Zwrot': the money went back, and the child keeps the place until somebody says otherwise. */
+/**
+ * Shown beside a full 'Zwrot': the money was refunded, and the participant keeps the place until a person releases it.
+ */
 export function PlaceStillTaken({ registration: { id } }: PlaceProps) {
   return (
     <Banner

@@ -1,4 +1,4 @@
-// What became of a place: released or moved, with what is left for a person to settle; or why nothing changed.
+// The result of an act on a place: released or moved, with what a person still has to settle; or why nothing changed.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -8,7 +8,7 @@ import { moneyText } from './release-place.tsx';
 
 const { release, move } = pl.staffRegistration;
 
-/** Give it the outcome's moment as a key. What was not chosen is said beside the choice. */
+/** Needs the time of the outcome as its key. A missing choice is reported beside the choice. */
 export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
   switch (outcome.kind) {
     case 'no-choice':

@@ -1,4 +1,4 @@
-// Carries out what staff decided about a place.
+// Carries out the staff's acts on a place.
 import { REGISTRATION_STATES } from '@zapisy/domain/registration/registration';
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
 import {

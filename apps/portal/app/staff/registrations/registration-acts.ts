@@ -1,4 +1,4 @@
-// What staff may do with a registration, as a form says it, and what became of it.
+// The staff's acts on a registration, as values of a form, and their results.
 import type { Outputs } from '@zapisy/api/client';
 import type { FormFailure } from '../../server/api.server.ts';
 
@@ -13,7 +13,7 @@ export type PlaceOutcome = { readonly at: number } & (
   | { readonly kind: 'refused'; readonly failure: FormFailure }
 );
 
-/** The names of the forms' fields; the last three say what the person saw as they pressed. */
+/** The names of the forms' fields; the last three contain what the screen showed at the press. */
 export const REASON_FIELD = 'reason';
 export const COURSE_FIELD = 'course';
 export const SEEN_STATE_FIELD = 'seenState';

@@ -1,20 +1,22 @@
-// A registration as the server tells staff of it, and the one word for how it stands.
+// A registration as the server gives it to staff, and its state in one word.
 import type { Outputs } from '@zapisy/api/client';
 
-/** With what was done about it. */
+/** With its history. */
 export type Registration = Outputs['registration']['one'];
 export type RegistrationCard = Outputs['registration']['ofFamily'][number];
 
 export type RegistrationStatus = 'taken' | 'held' | 'waiting' | 'cancelled' | 'over';
 
-/** 'waiting': money came for a place that it could not have. */
+/** 'waiting': money came for a place that could not be given. */
 export function statusOf({ state, usesPlace, payments }: RegistrationCard): RegistrationStatus {
   if (usesPlace) return state === 'taken' ? 'taken' : 'held';
   if (state === 'cancelled') return 'cancelled';
   return payments.some((payment) => payment.state === 'paid') ? 'waiting' : 'over';
 }
 
-/** Every payment went back whole, and the place is still kept: of one month of many that is nothing to wonder at. */
+/**
+ * True when every payment was refunded in full and the place is still kept. A refund of one month of several is normal.
+ */
 export function isKeptForNothing({ usesPlace, payments }: RegistrationCard): boolean {
   return usesPlace && payments.length > 0 && payments.every(({ state }) => state === 'refunded');
 }

@@ -1,4 +1,4 @@
-// What a registration is: the course, the place, what was paid for it, and what staff did about it.
+// The facts of a registration: the course, the place, the payments, and what staff did.
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';

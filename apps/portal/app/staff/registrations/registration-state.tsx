@@ -1,4 +1,4 @@
-// The one word for how a registration stands.
+// The state of a registration as a chip.
 
 import { Chip } from '@zapisy/screens/components/chip';
 import type { Tone } from '@zapisy/screens/tones';

@@ -1,4 +1,4 @@
-// One registration for staff: whose place it is, releasing it, moving it, and what was done about it.
+// One registration for staff: its participant, releasing it, moving it, and its history.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
@@ -24,7 +24,7 @@ const CRUMB = 'inline-block min-h-6 underline underline-offset-[0.18em]';
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.label);
 
-// What was refused tells of a state that this page does not show yet, so it is read again after any answer.
+// A refusal means that the page shows an old state, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('edit-participants', async ({ api, params, url }) => {

@@ -1,4 +1,4 @@
-// A registration for staff: how it stands in a word, what releasing and moving it say and send, and what is told afterwards.
+// A registration for staff: its state, what releasing and moving it show and send, and the result.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// 'Zwolnij miejsce': what happens, what does not happen to money, and why it is done; or why it is not possible now.
+// 'Zwolnij miejsce': its effect, that money is not refunded, and the reason field; or why it is not possible now.
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
@@ -15,7 +15,7 @@ const texts = pl.staffRegistration.release;
 export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
   const { release } = card.may;
   const busy = useNavigation().formData?.get('action') === PLACE_ACTS.release;
-  // The place is gone: there is nothing to release, and the page says so already.
+  // The place was given back: there is nothing to release, and the page says so already.
   if (!card.usesPlace) return null;
   return (
     <Card labelledBy="zwolnij">
@@ -52,7 +52,7 @@ export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
   );
 }
 
-/** What stays as it is, by payment; '' where nothing is paid or owed. */
+/** What stays unchanged, by payment; '' when nothing is paid or due. */
 export function moneyText({ payments }: Pick<RegistrationCard, 'payments'>): string {
   const of = (state: string) => payments.filter((payment) => payment.state === state).map(({ id }) => id);
   const [paid, due] = [of('paid'), of('due')];

@@ -1,4 +1,4 @@
-// What the person saw as they pressed: somebody else may have changed the registration since.
+// Hidden fields with what the screen showed at the press: another person may have changed the registration since.
 import { SEEN_COURSE_FIELD, SEEN_PRICE_FIELD, SEEN_STATE_FIELD } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 

@@ -1,6 +1,6 @@
-// A member of staff on the screens.
+// The text for a staff member on the screens.
 
-/** The name as the person's token told it last; two may have one name, so the e-mail tells who it was. */
+/** The name is that of the person's last token; two people may have the same name, so the e-mail is added. */
 export function actorText(name: string | null, email: string): string {
   return name ? `${name} (${email})` : email;
 }

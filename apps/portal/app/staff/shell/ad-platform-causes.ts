@@ -1,7 +1,7 @@
-// Why the ad platform gave us nothing, in words, with who can mend it.
+// The texts for why the ad platform gave no data, and who can repair it.
 import { pl } from '../../texts/pl.ts';
 
-/** A cause that has no words of its own is named as it came. */
+/** A cause without a text is shown as it is. */
 export function adPlatformCause(cause: string): string {
   return pl.adPlatformCauses[cause] ?? pl.adPlatformCauseUnknown(cause);
 }

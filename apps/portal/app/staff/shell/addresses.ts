@@ -1,4 +1,4 @@
-// Addresses of staff pages that other pages lead to.
+// Addresses of staff pages that other pages link to.
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 
 export const DASHBOARD = '/zespol';
@@ -13,7 +13,7 @@ export const AUDIT = '/zespol/dziennik';
 export const UNIFY = '/zespol/ujednolicanie';
 export const COURSES = '/zespol/zajecia';
 export const NEW_COURSE = '/zespol/zajecia/nowe';
-/** What is still to be charged for permanent classes, month by month. */
+/** The dues of permanent classes that are not made yet, by month. */
 export const DUES = '/zespol/zajecia/oplaty';
 export const CITIES = '/zespol/zajecia/miasta';
 export const PRODUCTS = '/zespol/towary';
@@ -21,23 +21,23 @@ export const PRODUCTS = '/zespol/towary';
 export const FAMILIES = '/zespol/uczestnicy';
 export const NEW_FAMILY = '/zespol/uczestnicy/nowa-rodzina';
 
-/** Takes every search form, and leads to its page. */
+/** Takes every search form and redirects to its page. */
 export const SEARCH = '/zespol/szukaj';
-/** What is searched for: words in a form, sealed in an address. */
+/** The search text: plain in a form, sealed in an address. */
 export const SEARCH_PARAM = 'szukaj';
-/** The page whose search it is. */
+/** The page that shows the results of the search. */
 export const SEARCH_PAGE = 'strona';
 
 export function paymentAddress(paymentId: number): string {
   return `${PAYMENTS}/${paymentId}`;
 }
 
-/** A registration, where its place is released or moved. */
+/** The page of a registration, where its place is released or moved. */
 export function registrationAddress(registrationId: string): string {
   return `/zespol/zapisy/${registrationId}`;
 }
 
-/** Names the kind of document that is compared with what stands at the provider. */
+/** Names the kind of document that is compared with the one at the provider. */
 export const COMPARE_PARAM = 'porownaj';
 
 export function compareAddress(paymentId: number, kind: 'receipt' | 'vat'): string {
@@ -48,12 +48,12 @@ export function runAddress(runId: string): string {
   return `${RUNS}/${runId}`;
 }
 
-/** The budget with its form open on that month and channel. */
+/** The budget with its form open for that month and channel. */
 export function budgetAddress({ month, channel }: { readonly month: string; readonly channel: string }): string {
   return `/zespol/budzet?${new URLSearchParams({ miesiac: month, kanal: channel })}#wpisz`;
 }
 
-/** Names the participant at the register. */
+/** Names the participant at the till. */
 export const PERSON_PARAM = 'osoba';
 /** Says that the payment has just been taken. */
 export const ACCEPTED_PARAM = 'przyjeto';
@@ -62,15 +62,15 @@ export function tillAddress(playerId: string): string {
   return `${TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
 }
 
-/** Names the one of the family whose details are corrected. */
+/** Names the participant of the family whose details are corrected. */
 export const CORRECT_PARAM = 'popraw';
 
-/** The page of the family of any of its participants: an e-mail does not stand in an address. */
+/** The page of the family of this participant: an address never contains an e-mail. */
 export function familyAddress(playerId: string): string {
   return `${FAMILIES}/${playerId}`;
 }
 
-/** The editor of a participant's invoice data; afterwards the person goes back to `back`. */
+/** The editor of a participant's invoice data, which returns to `back`. */
 export function editorAddress(playerId: string, back: string): string {
   return `/zespol/uczestnik/${playerId}/dane-do-faktury?${new URLSearchParams({ [BACK_PARAM]: back })}`;
 }

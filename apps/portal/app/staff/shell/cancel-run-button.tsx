@@ -1,4 +1,4 @@
-// 'Przerwij', for work that goes on in the background whether somebody looks or not.
+// 'Przerwij', for work that continues in the background also when the page is closed.
 import { Form, useNavigation } from '@remix-run/react';
 import { Square } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';

@@ -1,4 +1,4 @@
-// Facts as pairs of a label and its value; on a phone the value stands below its label.
+// Facts as pairs of a label and its value; on a phone the value is below its label.
 import type { ReactNode } from 'react';
 
 export function FactLines({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Staff look for a person: at the register who pays, on the page of participants whose family it is.
+// The staff's search for a person: at the till for the payer, on the participants' page for a family.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -18,14 +18,14 @@ type Found = Outputs['people']['findParticipants'];
 const texts = pl.staffRegister;
 
 type PersonSearchProps = {
-  /** The path of the page that shows it. */
+  /** The path of the page that shows the results. */
   readonly page: string;
   readonly label: string;
-  /** What pressing on somebody does, and where that leads. */
+  /** The text of the link on a result, and its address. */
   choose(name: string): string;
   addressOf(playerId: string): string;
   readonly query: string;
-  /** Null before anything was searched for. */
+  /** Null before the first search. */
   readonly found: Found | null;
 };
 

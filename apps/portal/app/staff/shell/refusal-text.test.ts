@@ -1,4 +1,4 @@
-// Refused acts on documents: each with a way on, and the payments it is about.
+// Refused acts on documents: each text names a next action, and the payments concerned.
 import type { RefusalData } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';

@@ -1,4 +1,4 @@
-// Why an act on documents was refused, in words with the way on; and which payments it is about.
+// The text for a refused act on documents, with the next action, and the payments concerned.
 import type { RefusalData } from '@zapisy/api/client';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -7,7 +7,7 @@ import { pl } from '../../texts/pl.ts';
 
 export type RefusalText = { readonly title: string; readonly text: string };
 
-/** What the server's refusal means at the counter. Every answer says what to do next. */
+/** The text for a failed act; every one says what to do next. */
 export function refusalText(failure: FormFailure): RefusalText {
   const texts = pl.staffRefusals;
   switch (failure.kind) {
@@ -22,12 +22,12 @@ export function refusalText(failure: FormFailure): RefusalText {
   }
 }
 
-/** Words for any refusal of the server, such as the reason that stands beside an act that is not possible now. */
+/** The text for any refusal of the server, such as the reason beside an act that is not possible now. */
 export function refusalTextFor(refusal: RefusalData): RefusalText {
   return textOf(refusal) ?? { title: pl.problems.refusals[refusal.code], text: pl.staffRefusals.tryAgain };
 }
 
-/** The words for a refusal's own reason or field; undefined where its code says all. */
+/** The text for a refusal's own reason or field; undefined when its code is enough. */
 function textOf(refusal: RefusalData): RefusalText | undefined {
   const texts = pl.staffRefusals;
   if (refusal.code === 'outside-unreachable') return texts.unreachable;
@@ -51,7 +51,7 @@ function reasonText(refusal: RefusalData): RefusalText | undefined {
   return { ...found, text: `${texts.deadline(formatDate(refusal.deadline))} ${found.text}` };
 }
 
-/** The payments that the refusal names, such as the odd ones of a list. */
+/** The payments that the refusal names, such as those of a list that cannot be ordered together. */
 export function concernedPayments(failure: FormFailure): readonly number[] {
   if (failure.kind !== 'refused' && failure.kind !== 'conflict') return [];
   return ('paymentIds' in failure.details && failure.details.paymentIds) || [];

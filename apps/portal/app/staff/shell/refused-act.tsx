@@ -5,7 +5,7 @@ import type { RefusalText } from './refusal-text.ts';
 
 type RefusedProps = { readonly title: string; readonly because: RefusalText };
 
-/** Its name, and the reason with what to do instead. */
+/** The name of the act, and the reason with what to do instead. */
 export function Refused({ title, because }: RefusedProps) {
   return (
     <p className="flex items-start gap-2 text-small">

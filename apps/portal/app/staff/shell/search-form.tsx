@@ -1,10 +1,10 @@
-// A search of the staff. It is sent, not asked for: what is typed in it must not stand in an address as it is.
+// A search form for staff. It uses POST, because the typed text must not be part of an address in plain text.
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { SEARCH, SEARCH_PAGE } from './addresses.ts';
 
 type SearchFormProps = {
-  /** The path of the page that shows what was found, with every field of the form in its address. */
+  /** The path of the page that shows the results; its address gets every field of the form. */
   readonly page: string;
   readonly staysInPlace?: boolean;
   readonly className: string;

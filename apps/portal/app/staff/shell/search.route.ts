@@ -1,4 +1,4 @@
-// A search of the staff on its way to the address that shows what it found.
+// Redirects a staff search to the address that shows its results.
 import { redirect } from '@remix-run/node';
 import { asVisitor } from '../../server/visit.server.ts';
 import { DASHBOARD } from './addresses.ts';

@@ -1,4 +1,4 @@
-// What staff search for, in the address but sealed: a person's name, phone or e-mail never reaches a log (SEC-7).
+// The sealed search text of staff pages: a person's name, phone or e-mail never reaches a log (SEC-7).
 import { sealFor } from '../../server/seal.server.ts';
 import { settings } from '../../server/settings.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
@@ -8,7 +8,7 @@ const LONGEST = 100;
 
 const seal = sealFor('staff-search', settings.sessionSecret);
 
-/** The address that back, reload and a bookmark keep: the words of a search form sealed, its other fields as they are. */
+/** The address that back, reload and a bookmark keep: the search text sealed, the other fields as they are. */
 export function searchAddress(form: FormData): string {
   const params = new URLSearchParams();
   for (const [name, value] of form) {
@@ -20,12 +20,12 @@ export function searchAddress(form: FormData): string {
   return params.size === 0 ? page : `${page}?${params}`;
 }
 
-/** The address of a page that asks for these words. */
+/** The address of a page with this search text. */
 export function searchAddressOf(page: string, message: string): string {
   return `${page}?${new URLSearchParams({ [SEARCH_PARAM]: seal.close(message) })}`;
 }
 
-/** The words that an address asks for; '' for none, and for any that we did not seal. */
+/** The search text of an address; '' without one, and for one that we did not seal. */
 export function searchIn({ searchParams }: URL): string {
   const message = seal.open(searchParams.get(SEARCH_PARAM) ?? '');
   return typeof message === 'string' ? message : '';

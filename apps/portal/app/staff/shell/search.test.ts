@@ -1,4 +1,4 @@
-// A search between its form and its address, where the words are sealed.
+// A search between its form and its address, where the text is sealed.
 import { describe, expect, it } from 'vitest';
 import { searchAddress, searchIn } from './search.server.ts';
 

@@ -1,4 +1,4 @@
-// Why something staff wanted was not done, what to do now, and for which payments; takes the focus when it appears.
+// Why an act of staff failed, what to do now, and for which payments; takes the focus when it appears.
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
@@ -9,11 +9,11 @@ import { concernedPayments, refusalText } from './refusal-text.ts';
 
 type StaffFailureProps = {
   readonly failure: FormFailure;
-  /** Ways on, such as 'Popraw dane do faktury'. */
+  /** Next actions, such as 'Popraw dane do faktury'. */
   readonly actions?: ReactNode;
 };
 
-/** Give it a key of its own for each answer, so that the same refusal takes the focus again. */
+/** Needs a key of its own for each answer, so that the same refusal takes the focus again. */
 export function StaffFailure({ failure, actions }: StaffFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

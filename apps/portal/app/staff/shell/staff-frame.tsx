@@ -1,4 +1,4 @@
-// The frame of the staff area: the menu of what this person may do, and the page.
+// The frame of the staff area: the menu for this person's rights, and the page.
 import { Form, Link, NavLink } from '@remix-run/react';
 import type { Role } from '@zapisy/domain/people/role';
 import { classes } from '@zapisy/screens/class-names';
@@ -46,7 +46,7 @@ type StaffMenu = {
   readonly mayWorkLeads: boolean;
   readonly maySeeJobs: boolean;
   readonly maySeeFigures: boolean;
-  /** Payments, their documents, and the register. */
+  /** Payments, their documents, and the till. */
   readonly mayIssue: boolean;
   /** Participants and their families. */
   readonly mayEditPeople: boolean;
@@ -54,7 +54,7 @@ type StaffMenu = {
   readonly maySeeCourses: boolean;
   readonly mayUnify: boolean;
   readonly maySeeAudit: boolean;
-  /** Open critical notifications; absent for roles that do not deal with them. */
+  /** The number of open critical notifications; absent for roles that do not handle them. */
   readonly critical: number | undefined;
 };
 
@@ -100,10 +100,10 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
 }
 
 type MenuLink = {
-  /** Whom it is for. */
+  /** The right that the link needs. */
   readonly may: Extract<keyof StaffMenu, `may${string}`>;
   readonly to: string;
-  /** Where other links lead on below it. */
+  /** For an address that begins other links' addresses. */
   readonly end?: boolean;
   readonly icon: LucideIcon;
   readonly title: string;

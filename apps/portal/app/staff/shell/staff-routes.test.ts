@@ -1,11 +1,11 @@
-// Every page of staff names the right that it is for; nobody asks for it by hand.
+// Every staff page names its right, and no page checks one in its own code.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '..');
 const ROUTES = globSync('**/*.route.{ts,tsx}', { cwd: folder }).sort();
-/** The frame of all these pages is for every role of staff. */
+/** The frame of all these pages is for every staff role. */
 const FRAME = join('shell', 'staff.route.tsx');
 
 describe('a route of staff', () => {

@@ -1,4 +1,4 @@
-// The frame of the staff area: who is signed in and what the menu may show.
+// The frame of the staff area: the signed-in person, and what the menu may show.
 
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { isStaff, may } from '@zapisy/domain/people/role';
@@ -12,7 +12,10 @@ import { StaffFrame } from './staff-frame.tsx';
 
 export const handle = 'staff';
 
-/** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
+/**
+ * Not read again after an act that failed in transit: while the network is down, an error page would replace what was
+ * typed.
+ */
 export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asVisitor(async ({ api, request }) => {
@@ -38,7 +41,7 @@ export const loader = asVisitor(async ({ api, request }) => {
   };
 });
 
-/** How many critical notifications are open. Undefined when they could not be read: no number is not the same as none. */
+/** The number of open critical notifications; undefined when they could not be read, because that is not zero. */
 async function openNotifications(api: Api): Promise<number | undefined> {
   const read = await attempt(api.notifications.list.query());
   return read.ok ? read.value.filter(({ resolvedAt }) => resolvedAt === null).length : undefined;

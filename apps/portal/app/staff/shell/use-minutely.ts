@@ -1,4 +1,4 @@
-// Reads a page again once a minute while it is looked at, so that an alert does not wait for a click.
+// Reads a visible page again once a minute, so that an alert appears without a click.
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-// A sale on its way: what the tab keeps of it until its answer has come, and what the form begins with afterwards.
+// What the tab keeps of a sent sale until its answer arrives, and the values of the form afterwards.
 import { render, screen } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function form(key = 'k-1'): FormData {
   return data;
 }
 
-/** Sends a sale that is answered so, or whose answer is thrown. */
+/** Sends a sale with this answer, or with this thrown error. */
 async function send(answer: unknown, key?: string): Promise<unknown> {
   const answering = async () => {
     if (typeof answer !== 'object' || answer === null || !('kind' in answer)) throw answer;
@@ -42,7 +42,7 @@ function Kept() {
   return <output>{kept ? `${kept.booked} ${kept.fields}` : 'nothing'}</output>;
 }
 
-/** What a form that opens now begins with. */
+/** The values with which a form starts now. */
 function keptNow(): string | null {
   const { unmount } = render(<Kept />);
   const { textContent } = screen.getByRole('status');

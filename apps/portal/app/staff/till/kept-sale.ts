@@ -1,4 +1,4 @@
-// A sale on its way, kept in this tab with its key until its answer has come: a lost answer must not sell twice.
+// Keeps a sent sale with its key in this tab until its answer arrives: a lost answer must not sell twice.
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useMemo } from 'react';
 import { type KeptPlace, keepUntilAnswered, useKept } from '../../forms/kept-until-answered.ts';
@@ -6,12 +6,12 @@ import { PAYMENTS } from '../shell/addresses.ts';
 import { isSettledMatter, isUnknown, keyIn, type NotSold } from './till-answer.ts';
 import { fieldsOf } from './till-sale.ts';
 
-/** What was sent; 'no': the session had ended, so the server has not even read it. */
+/** `fields`: what was sent. `booked` 'no': the session had ended, so the server did not read it. */
 export type KeptSale = { readonly fields: string; readonly booked: 'unknown' | 'no' };
 
 const PREFIX = 'zapisy-till-';
 
-/** Not among the tab's other copies: the key of a sale must not be lost with the shift. */
+/** Separate from the tab's other copies: the key of a sale must survive the end of the shift. */
 function placeOf(playerId: string): KeptPlace<KeptSale> {
   const name = PREFIX + playerId;
   return {
@@ -21,31 +21,31 @@ function placeOf(playerId: string): KeptPlace<KeptSale> {
       const [booked, fields = ''] = text.split(' ');
       return { fields, booked: booked === 'no' ? 'no' : 'unknown' };
     },
-    // Fields of a form have no blank between them, so one divides the two.
+    // The fields contain no space, so a space separates the two.
     keep: ({ fields, booked }) => sessionStorage.setItem(name, `${booked} ${fields}`),
     forget: () => sessionStorage.removeItem(name),
   };
 }
 
-/** A person begins another sale on purpose. */
+/** Called when a person deliberately begins another sale. */
 export function forgetKeptSale(playerId: string): void {
   placeOf(playerId).forget();
 }
 
-/** What this tab has sent for the participant without being answered. */
+/** What this tab has sent for the participant without an answer. */
 export function useKeptSale(playerId: string): KeptSale | undefined {
   return useKept(useMemo(() => placeOf(playerId), [playerId]));
 }
 
 /**
- * PAY-7. The form and its key are kept before they leave, and forgotten when the server has told what became of them. An
- * answer that does not come, or cannot be read, is 'lost': the form stays, under its key.
+ * PAY-7. The form and its key are kept before they are sent, and forgotten when the server has answered what became of
+ * them. Without a readable answer the result is 'lost': the form stays, with its key.
  */
 export function sendSale(playerId: string, form: FormData, send: () => Promise<NotSold>): Promise<NotSold | Response> {
   const fields = fieldsOf(form);
   const sent: KeptSale = { fields, booked: 'unknown' };
   const unread: KeptSale = { fields, booked: 'no' };
-  /** An earlier attempt under the same key whose outcome is unknown. */
+  /** An earlier attempt with the same key and an unknown result. */
   const unknownBefore = (earlier: KeptSale | undefined) =>
     earlier?.booked === 'unknown' && keyIn(earlier.fields) === keyIn(fields) ? earlier : undefined;
   return keepUntilAnswered({
@@ -69,7 +69,7 @@ async function answerOrLost(send: () => Promise<NotSold>, fields: string): Promi
   } catch (error) {
     if (error instanceof Response || isRefusedPage(error)) throw error;
     const lost: NotSold = { kind: 'lost', fields, at: Date.now() };
-    // The status keeps this page's loader from running: what cannot be reached would take the form away.
+    // With this status the page's loader does not run: if it failed, its error page would replace the form.
     return Response.json(lost, { status: 503 });
   }
 }
@@ -79,7 +79,7 @@ function isRefusedPage(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }
 
-/** Only a sale that was taken leads to its payment; a session that has ended leads to sign in. */
+/** Only after a sale does the server redirect to the payment; an ended session redirects to sign in. */
 function isSale({ headers }: Response): boolean {
   return headers.get('Location')?.startsWith(`${PAYMENTS}/`) === true;
 }

@@ -1,4 +1,4 @@
-// What the profile says before a sale, in the rows of the banner table; and what the tick does, under its box.
+// The profile's advice before a sale, by the banner table; and the consequences of the tick, below its box.
 import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import type { SettlementAdvice, SettlementBanner } from '@zapisy/domain/preferences/settlement-advice';
@@ -11,9 +11,9 @@ const texts = pl.staffRegister.banner;
 
 type AdviceProps = {
   readonly advice: SettlementAdvice;
-  /** The editor of this participant's data, and back here. */
+  /** The editor of this participant's data, which returns here. */
   readonly correctAt: string;
-  /** This page again. */
+  /** The address of this page. */
   readonly here: string;
 };
 
@@ -98,7 +98,7 @@ function AdviceBanner({ banner, correctAt, here }: BannerProps) {
 
 const RED: ReadonlySet<TickWarning> = new Set(['classic-receipt', 'off-the-register']);
 
-/** Stands under the box and is spoken when the tick changes. */
+/** Shown below the box, and announced when the tick changes. */
 export function TickWarnings({ warnings }: { readonly warnings: readonly TickWarning[] }) {
   return (
     <div role="status" className="grid gap-1 empty:hidden">

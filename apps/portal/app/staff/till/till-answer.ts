@@ -1,9 +1,10 @@
-// What the till's form was answered when nothing was sold, or when nobody knows; and what it is filled in with again.
+// The answer to the till's form when nothing was sold or the result is unknown; and the values with which the form
+// starts again.
 import { TRANSFER_DAY_PROBLEMS, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { FormFailure } from '../../server/api.server.ts';
 import { FIELDS, type SaleProblem } from './till-sale.ts';
 
-/** `fields` are those that were sent, with the key among them: sending them again sells once. */
+/** `fields` are the sent ones, including the key: sent again, they sell once. */
 export type NotSold = { readonly fields: string; readonly at: number } & (
   | { readonly kind: 'wrong'; readonly problem: SaleProblem }
   | { readonly kind: 'refused'; readonly failure: FormFailure }
@@ -11,21 +12,21 @@ export type NotSold = { readonly fields: string; readonly at: number } & (
   | { readonly kind: 'lost' }
 );
 
-/** True when nobody knows whether the sale was written down. */
+/** True when it is unknown whether the sale was recorded. */
 export function isUnknown(outcome: NotSold): boolean {
   return outcome.kind === 'lost' || (outcome.kind === 'refused' && outcome.failure.kind === 'failed');
 }
 
 /**
- * True when the server has looked for the sale's key and said no, so that nothing is under way under it. What was found
- * wrong before that says nothing of an earlier attempt.
+ * True when the server has looked the sale's key up and refused, so that no sale with it is in progress. A problem that
+ * was found before that says nothing about an earlier attempt.
  */
 export function isSettledMatter(outcome: NotSold): boolean {
   if (outcome.kind !== 'refused' || isUnknown(outcome)) return false;
   return outcome.failure.kind !== 'refused' || outcome.failure.code !== 'bad-input';
 }
 
-/** What is wrong with the day of a transfer, for its field: found in the form, or by the server, where it may be another day. */
+/** The problem of a transfer's day, for its field: found in the form, or by the server, where it may be another day. */
 export function dayProblemOf(
   problem: SaleProblem | undefined,
   outcome: NotSold | undefined,
@@ -42,9 +43,9 @@ export function keyIn(fields: string): string {
 type Shown = { readonly version: number | undefined; readonly unticksReceipt: boolean };
 
 /**
- * What the form begins with: what was sent from it, else nothing but the tick. The tick, why it was taken away, and what the client gives up
- * for it, are meant for the data that were shown: with others the advice decides anew, or a company would get a receipt without its
- * tax id.
+ * The values with which the form starts: the sent ones, else only the tick. The tick, the reason without one, and the
+ * client's waiver belong to the data that were shown. For other data the advice decides again; otherwise a company
+ * could get a receipt without its tax id.
  */
 export function startOf(sent: string | undefined, { version, unticksReceipt }: Shown): URLSearchParams {
   const start = new URLSearchParams(sent);

@@ -38,7 +38,7 @@ function show(invoice: StoredInvoice, outcome?: NotSold) {
   ));
 }
 
-/** What this form sends when the payment is ticked, and more. */
+/** What this form sends when the payment is ticked, with additional fields. */
 function sent(more: Readonly<Record<string, string>> = {}): string {
   return fieldsOf(form({ key: 'key-before', payment: '10240', paymentMethod: 'card', receipt: 'yes', ...more }));
 }

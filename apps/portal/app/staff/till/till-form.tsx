@@ -1,4 +1,4 @@
-// The till's second step: for what, in which form, with or without a receipt; the button names what will happen.
+// The till's second step: the payments or goods, the method, with or without a receipt; the button names the effect.
 
 import { Form, useNavigation } from '@remix-run/react';
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
@@ -19,7 +19,7 @@ import { FIELDS, formOf, mainMethod, notOwedOf, problemOf, type Sale, saleIn } f
 
 type TillFormProps = {
   readonly till: Till;
-  /** Made once for this form: however often it is sent, it settles once. */
+  /** Made once for this form: sent several times, it settles once. */
   readonly freshKey: string;
   readonly outcome: NotSold | undefined;
 };
@@ -27,8 +27,8 @@ type TillFormProps = {
 const texts = pl.staffRegister;
 
 /**
- * Give it a key of the participant and the version of the data: the tick starts anew with another person or profile. A sale
- * that this tab has sent without being answered comes back with its key (PAY-7).
+ * Needs a key of the participant and the version of the data, so that another person or profile resets the tick. A sale
+ * that this tab has sent without an answer is shown again with its key (PAY-7).
  */
 export function TillForm(props: TillFormProps) {
   const kept = useKeptSale(props.till.participant.id);
@@ -72,14 +72,14 @@ function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
 
 type Given = Pick<TillFormProps, 'till' | 'outcome'> & { readonly start: URLSearchParams };
 
-/** The sale as the form holds it now, and what it was answered to be wrong, until that is mended. */
+/** The sale as the form contains it now, and the problem that the answer reported, until it is corrected. */
 function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Given) {
   const [sale, setSale] = useState<Sale>(() => saleIn(formOf(start), till.due, till.goods));
   const [mendedAt, setMendedAt] = useState<number>();
   useEffect(() => {
     if (!form.current) return;
     chooseLastDesk(form.current);
-    // What was ticked before the scripts arrived is in the form already.
+    // The form already contains what was ticked before the scripts arrived.
     setSale(saleIn(new FormData(form.current), till.due, till.goods));
   }, [form, till]);
   const wrong = outcome?.kind === 'wrong' ? outcome : undefined;
@@ -92,7 +92,10 @@ function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Giv
   return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
 }
 
-/** Ticked in a sale of which nobody knows, and owed no longer: they must be sent again with it, so they stay in the form. */
+/**
+ * Payments of a sale with an unknown result that are not due any more: they must be sent again with it, so they stay in
+ * the form.
+ */
 function goneOf(till: Till, outcome: NotSold | undefined, kept: KeptSale | undefined): readonly number[] {
   const isAnswered = outcome?.kind === 'refused' && !isUnknown(outcome);
   const sent = outcome && isUnknown(outcome) ? outcome.fields : kept?.fields;
@@ -104,7 +107,7 @@ type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'kept'> & {
   readonly isMended: boolean;
 };
 
-/** The one banner above the form: the last answer, else what became of the sale that was kept. */
+/** The one banner above the form: the last answer, else the state of the kept sale. */
 function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
   const { id } = till.participant;
   const ways = { newSale: tillAddress(id), onNewSale: () => forgetKeptSale(id) };
@@ -116,7 +119,7 @@ function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
   return kept.booked === 'no' ? <SaleNotRead /> : <UnknownSale {...ways} />;
 }
 
-/** This computer stands at one desk most of the time: it offers the one that it chose last. */
+/** This computer is usually at one desk, so the form offers the desk that was chosen last. */
 const LAST_DESK = 'zapisy-desk';
 
 function chooseLastDesk(form: HTMLFormElement): void {

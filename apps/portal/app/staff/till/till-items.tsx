@@ -1,4 +1,4 @@
-// What is paid for at the till: payments that are owed, or goods; one of the two at a time.
+// What is paid for at the till: due payments or goods, one of the two at a time.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -22,9 +22,9 @@ const ROW =
 type TillItemsProps = {
   readonly due: Due;
   readonly goods: Goods;
-  /** What the form begins with. */
+  /** The values with which the form starts. */
   readonly start: URLSearchParams;
-  /** Owed no longer, and ticked in a sale of which nobody knows. */
+  /** Payments that are not due any more and were ticked in a sale with an unknown result. */
   readonly gone: readonly number[];
 };
 

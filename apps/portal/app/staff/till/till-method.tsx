@@ -1,4 +1,4 @@
-// In which form of payment, or in several at once; and of a transfer, on which day it came: a card of the till's form.
+// A card of the till's form: the payment method, or several for one sale; and the day on which a transfer arrived.
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { Field } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -10,14 +10,12 @@ const texts = pl.staffRegister;
 
 type MethodProps = {
   readonly till: Till;
-  /** What the form begins with. */
+  /** The values with which the form starts. */
   readonly start: URLSearchParams;
   readonly dayProblem: TransferDayProblem | undefined;
 };
 
-/**
- * PAY-5. The field for the day is shown by CSS alone, so that the form also works without its scripts.
- */
+/** PAY-5. CSS alone shows the field for the day, so that the form also works without scripts. */
 export function TillMethod({ till, start, dayProblem }: MethodProps) {
   const isSplit = COUNTER_METHODS.some((method) => start.get(partField(method)));
   return (

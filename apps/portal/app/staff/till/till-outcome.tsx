@@ -1,4 +1,4 @@
-// Why the sale was not taken, or that nobody knows; above the form, which stays as it was filled in.
+// Why the sale was not made, or that the result is unknown; above the form, which keeps its values.
 import { Link } from '@remix-run/react';
 import type { RefusalData } from '@zapisy/api/client';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
@@ -15,7 +15,7 @@ import { isUnknown, type NotSold } from './till-answer.ts';
 
 const texts = pl.staffRegister;
 
-/** The banner above the form, which takes the focus when it appears. */
+/** Focuses the banner above the form when it appears. */
 function useFocusedBanner() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -25,12 +25,12 @@ function useFocusedBanner() {
 type OutcomeProps = {
   readonly outcome: NotSold;
   readonly total: string;
-  /** The till for this participant, with a form of its own. */
+  /** The till for this participant with a new form. */
   readonly newSale: string;
   readonly onNewSale: () => void;
 };
 
-/** Give it the outcome's moment as a key. */
+/** Needs the time of the outcome as its key. */
 export function SaleOutcomeBanner({ outcome, total, newSale, onNewSale }: OutcomeProps) {
   if (isUnknown(outcome)) return <UnknownSale outcome={outcome} newSale={newSale} onNewSale={onNewSale} />;
   if (outcome.kind === 'wrong') return <WrongSale problem={outcome.problem} total={total} />;
@@ -42,7 +42,7 @@ export function SaleOutcomeBanner({ outcome, total, newSale, onNewSale }: Outcom
 
 type UnknownProps = Pick<OutcomeProps, 'newSale' | 'onNewSale'> & { readonly outcome?: NotSold };
 
-/** Nobody knows: the same form under the same key is the way on, and a new one only for who has looked. */
+/** With an unknown result the next action is the same form with the same key; a new one only after a check. */
 export function UnknownSale({ outcome, newSale, onNewSale }: UnknownProps) {
   const ref = useFocusedBanner();
   const reference =
@@ -88,7 +88,7 @@ function WrongSale({ problem, total }: WrongProps) {
   return <Banner tone="error" focusRef={ref} title={message} />;
 }
 
-/** Somebody was faster, at another window or online: who stands here must not take the money again. */
+/** The payment was taken earlier at another desk or online: the money must not be taken again. */
 function SettledBefore({ failure }: { readonly failure: Extract<FormFailure, { kind: 'refused' }> }) {
   const ref = useFocusedBanner();
   const ids = concernedPayments(failure);
@@ -103,7 +103,7 @@ function SettledBefore({ failure }: { readonly failure: Extract<FormFailure, { k
   );
 }
 
-/** 'nr 10249, karta, 14:05'; of several only their numbers, for they need not have been paid together. */
+/** 'nr 10249, karta, 14:05'; for several payments only their numbers, because they may have been paid separately. */
 function factsOf(details: RefusalData, ids: readonly number[]): string {
   const numbers = ids.map(texts.paymentNumber);
   if (ids.length !== 1 || !('method' in details)) return listed(numbers);

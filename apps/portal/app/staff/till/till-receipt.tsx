@@ -1,4 +1,4 @@
-// With or without a receipt, why without one, and at which desk: a card of the till's form.
+// A card of the till's form: with or without a receipt, the reason without one, and the desk that prints it.
 import type { TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
 import { useId } from 'react';
@@ -15,16 +15,14 @@ const texts = pl.staffRegister;
 
 type ReceiptProps = {
   readonly till: Till;
-  /** What the form begins with. */
+  /** The values with which the form starts. */
   readonly start: URLSearchParams;
   readonly consequence: TickConsequence;
-  /** What the last answer found wrong, until it is mended. */
+  /** The problem of the last answer, until it is corrected. */
   readonly problem: SaleProblem | undefined;
 };
 
-/**
- * PAY-16. The field of the reason is shown by CSS alone, so that the form also works without its scripts.
- */
+/** PAY-16. CSS alone shows the field of the reason, so that the form also works without scripts. */
 export function TillReceipt({ till: { advice, desks }, start, consequence, problem }: ReceiptProps) {
   const asksReason = advice.preference !== 'classic';
   return (

@@ -1,4 +1,4 @@
-// A sale at the till: what its form holds, and what must be mended before it is sent.
+// A sale at the till: the fields of its form, and the problems that must be corrected before it is sent.
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { mainMethod, problemOf, saleIn } from './till-sale.ts';

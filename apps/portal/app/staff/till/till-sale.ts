@@ -1,4 +1,5 @@
-// A sale at the till as its form holds it: read the same way in the browser and in the action, and checked before it is sent.
+// A sale as the till's form contains it: parsed the same way in the browser and in the action, and checked before it is
+// sent.
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
 import {
@@ -37,16 +38,19 @@ type Owed = { readonly id: number; readonly amount: Grosze };
 
 export type Sale = {
   readonly paymentIds: readonly number[];
-  /** Ticked, and owed no longer when the form was read: only the server knows whether this very sale has settled them. */
+  /**
+   * Ticked payments that were not due any more when the form was parsed: only the server knows whether this sale has
+   * settled them.
+   */
   readonly notOwed: readonly number[];
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
   readonly total: Grosze;
   readonly method: CounterMethod | undefined;
-  /** Of a split; undefined for one form. */
+  /** The parts of a split; undefined for one method. */
   readonly parts: readonly PaymentPart[] | undefined;
-  /** Where the form asks for it, of a transfer alone: the day on which the money came, as it was typed. */
+  /** The typed day on which the money of a transfer came; undefined for other methods. */
   readonly paidOn: string | undefined;
-  /** An amount that is none was typed. */
+  /** A typed amount that cannot be parsed. */
   readonly hasBadAmount: boolean;
   readonly printReceipt: boolean;
   readonly noReceiptReason: NoReceiptReason | undefined;
@@ -78,7 +82,10 @@ export function formOf(fields: URLSearchParams): FormData {
   return form;
 }
 
-/** What a form holds; prices are those that were shown. Goods and what is owed are two sales, each with its own documents. */
+/**
+ * The sale that a form contains, with the prices that were shown. Goods and due payments are two sales, each with its
+ * own documents.
+ */
 export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Priced[]): Sale {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const ticked = new Set(form.getAll(FIELDS.payment).map(Number));
@@ -107,31 +114,34 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
     paidOn: method === 'transfer' && isOneTransfer(typed) ? text(FIELDS.paidOn) : undefined,
     hasBadAmount: parts.length < typed.length,
     printReceipt: form.get(FIELDS.print) !== null,
-    // The field of words stands on the page for 'other' alone; what was typed there before another choice is no reason.
+    // The text field is shown only for 'other'; what was typed there before another choice is not a reason.
     noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.message) : '' },
     invoiceWaived: form.get(FIELDS.waiver) !== null,
     deskId: text(FIELDS.desk),
   };
 }
 
-/** A split is taken at the counter, whatever its forms. */
+/** A split is taken at the counter, whatever its methods are. */
 function isOneTransfer(typed: readonly Pick<PaymentPart, 'method'>[]): boolean {
   return typed.length <= 1 && typed.every(({ method }) => method === 'transfer');
 }
 
-/** Numbers that are ticked in the form and not owed. */
+/** Payment numbers that are ticked in the form and not due. */
 export function notOwedOf(form: FormData, owed: readonly Pick<Owed, 'id'>[]): readonly number[] {
   const ticked = new Set(form.getAll(FIELDS.payment).map(Number));
   return [...ticked].filter((id) => Number.isSafeInteger(id) && id > 0 && !owed.some((one) => one.id === id));
 }
 
-/** The form that counts: of a split the largest. */
+/** The payment method of the sale; of a split the one with the largest part. */
 export function mainMethod({ method, parts }: Pick<Sale, 'method' | 'parts'>): CounterMethod | undefined {
   const main = parts && formsOfPayment(parts)?.main;
   return COUNTER_METHODS.find((one) => one === main) ?? method;
 }
 
-/** What must be mended before the sale can be sent; in the order of the form. `today`: 'YYYY-MM-DD', Europe/Warsaw. */
+/**
+ * The first problem that must be corrected before the sale can be sent, in the order of the form. `today`:
+ * 'YYYY-MM-DD', Europe/Warsaw.
+ */
 export function problemOf(sale: Sale, preference: InvoicePreference, today: string): SaleProblem | undefined {
   const problem = problemOfGoods(sale) ?? problemOfMoney(sale, today) ?? problemOfReceipt(sale, preference);
   return problem ?? (sale.deskId === '' ? 'no-desk' : undefined);
@@ -146,7 +156,7 @@ function problemOfGoods({ total, paymentIds, notOwed, items }: Sale): SaleProble
 function problemOfMoney(sale: Sale, today: string): SaleProblem | undefined {
   const { hasBadAmount, parts, total, notOwed, paidOn } = sale;
   if (hasBadAmount) return 'bad-amount';
-  // What a payment that is owed no longer comes to, only the server knows.
+  // Only the server knows the amount of a payment that is not due any more.
   if (parts && notOwed.length === 0 && !isCompleteSplit(parts, total)) return 'not-the-sum';
   if (!mainMethod(sale)) return 'no-method';
   return paidOn === undefined ? undefined : transferDayProblem(paidOn, today);

@@ -1,4 +1,4 @@
-// The till in the portal: who pays, for what, in which form; printed at the desk that is chosen.
+// The till in the portal: the payer, what is paid, the method; printed at the chosen desk.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
@@ -37,8 +37,8 @@ const MOST_FOUND = 20;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-// A refused sale shows what is owed and wanted now, so the page is read again. Where nobody knows what became of the sale,
-// the form stays as it was sent: a page that cannot be read would take it away with its key.
+// After a refused sale the page shows what is due and wanted now, so it is read again. With an unknown result the form
+// stays as it was sent: if the page could not be read, its error page would replace the form and its key.
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
@@ -56,7 +56,7 @@ export const action = asVisitor(async ({ api, url, request, answerWith }) => {
   return outcome;
 });
 
-/** The same sale with scripts: what is sent is kept with its key until its answer has come. */
+/** The same sale with scripts: the form is kept with its key until its answer arrives. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const playerId = new URL(request.url).searchParams.get(PERSON_PARAM) ?? '';
   return await sendSale(playerId, await request.clone().formData(), () => serverAction<typeof action>());
@@ -65,7 +65,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 export default function StaffTill() {
   const { till, freshKey, query, found } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
-  // Choosing a person takes away the link that had the focus.
+  // Choosing a person removes the link that had the focus.
   const heading = useFocusOnChange<HTMLHeadingElement>(till?.participant.id);
   return (
     <>

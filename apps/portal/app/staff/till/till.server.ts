@@ -1,4 +1,4 @@
-// The till on the server: what its page shows about a participant, and the sale that its form sends.
+// The till on the server: the data of its page for a participant, and the sale of its form.
 
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
@@ -10,7 +10,7 @@ import { FIELDS, fieldsOf, mainMethod, problemOf, type Sale, saleIn } from './ti
 
 export type Till = Awaited<ReturnType<typeof readTill>>;
 
-/** All that a sale to this participant depends on. Refuses 'not-found' with the whole page. */
+/** All data that a sale to this participant depends on. Throws 'not-found' for the whole page. */
 export async function readTill(api: Api, playerId: string) {
   const [card, due, products, desks, profile] = await Promise.all([
     api.people.participant.query({ playerId }),
@@ -38,7 +38,7 @@ export async function readTill(api: Api, playerId: string) {
     advice,
     today: warsawDate(new Date()),
     goods: products.filter(({ active }) => active),
-    /** Undefined: the profile could not be read, so nothing may be sold on it. */
+    /** Undefined: the profile could not be read, so nothing may be sold. */
     version: profile.ok ? profile.value.version : undefined,
   };
 }
@@ -46,8 +46,8 @@ export async function readTill(api: Api, playerId: string) {
 type SaleOutcome = { readonly kind: 'sold'; readonly paymentId: number } | NotSold;
 
 /**
- * Settles what was ticked, or sells the goods, once under the form's key (PAY-7). What is owed no longer is sent all
- * the same: this very sale may have settled it, or the server says who was faster.
+ * Settles the ticked payments or sells the goods, once for the form's key (PAY-7). Payments that are not due any more
+ * are sent too: this sale may have settled them, or the server answers who did.
  */
 export async function sell(api: Api, playerId: string, form: FormData): Promise<SaleOutcome> {
   const till = await readTill(api, playerId);

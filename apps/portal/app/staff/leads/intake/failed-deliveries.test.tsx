@@ -1,4 +1,4 @@
-// What failed can be tried again; what nothing brings can be put aside, and only that.
+// A failed delivery can be retried; only one that nothing will bring can be skipped.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

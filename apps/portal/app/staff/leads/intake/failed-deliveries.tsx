@@ -1,4 +1,5 @@
-// Deliveries that were given up, by cause, with 'Ponów', and 'Pomiń' where nothing brings them; those that wait or were put aside.
+// Failed deliveries by cause, with 'Ponów', and 'Pomiń' for those that no retry will bring; and those that wait or were
+// skipped.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { type AccessInTheWay, accessObstacle, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
@@ -16,7 +17,7 @@ type OfCause = Health['failed'][number];
 
 const texts = pl.intake;
 
-/** While our access is known to be broken, 'Pomiń wszystkie' is not offered: real leads may be among them. */
+/** While our access is known to be broken, 'Pomiń wszystkie' is not offered, because real leads may be among them. */
 export function FailedDeliveries({ failed, access }: Pick<Health, 'failed' | 'access'>) {
   const inTheWay = accessObstacle(access);
   return (
@@ -30,7 +31,7 @@ export function FailedDeliveries({ failed, access }: Pick<Health, 'failed' | 'ac
   );
 }
 
-/** Those that wait for their next try: why, and 'Ponów' for whoever has mended it. */
+/** The deliveries that wait for their next try: why, and 'Ponów' for a person who has removed the cause. */
 export function DelayedDeliveries({ delayed }: Pick<Health, 'delayed'>) {
   return (
     <>
@@ -46,7 +47,7 @@ export function DelayedDeliveries({ delayed }: Pick<Health, 'delayed'>) {
   );
 }
 
-/** The way back from 'Pomiń'. */
+/** The skipped deliveries, which can be retried. */
 export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
   return (
     <>
@@ -62,7 +63,7 @@ export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
   );
 }
 
-/** Why 'Ponów' or 'Pomiń' was not done, where the server's reason has words of its own. */
+/** Why 'Ponów' or 'Pomiń' failed, when there is a text for the server's reason. */
 export function IntakeFailure({ failure }: { readonly failure: FormFailure }) {
   const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
   if (reason !== 'dead-token' && reason !== 'unassigned-page') return <FailureBanner failure={failure} />;
@@ -73,7 +74,7 @@ function hintOf(cause: string, inTheWay: AccessInTheWay | undefined): string | u
   return maySkipDelivery(cause) && inTheWay ? texts.notSkippable[inTheWay] : texts.hints[cause];
 }
 
-/** Which deliveries of a cause a form speaks of: the name of its field. */
+/** Which deliveries of a cause a form concerns: the name of its field. */
 type Which = 'cause' | 'skipped' | 'waiting';
 
 const RETRY_ALL: Readonly<Record<Which, (count: number, cause: string) => string>> = {
@@ -141,7 +142,7 @@ function OneOfThem({ id, maySkip }: { readonly id: string; readonly maySkip: boo
 
 type ActProps = {
   readonly act: 'retry' | 'skip';
-  /** The act that is under way for the same deliveries. */
+  /** The act that is in progress for the same deliveries. */
   readonly sent: string | undefined;
   readonly message: string;
   readonly spoken: string;

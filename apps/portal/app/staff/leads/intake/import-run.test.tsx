@@ -1,4 +1,4 @@
-// A run of 'Import z Meta' in words: where it is, that it rests, and an end that leaves nothing out.
+// The texts of an 'Import z Meta' run: its progress, its pause, and a complete result.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#app/testing/render-page.tsx';

@@ -1,4 +1,4 @@
-// One run of 'Import z Meta': where it is, what it counted, and which forms could not be read and why.
+// One run of 'Import z Meta': its progress, its counts, and the lead forms that could not be read and why.
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
 import type { Tone } from '@zapisy/screens/tones';

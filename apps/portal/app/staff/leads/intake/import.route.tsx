@@ -1,4 +1,4 @@
-// 'Import z Meta': leads of the last days once more, in the background, with progress and a result that leaves nothing out.
+// 'Import z Meta': imports the leads of the last days again, in the background, with progress and a complete result.
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { DownloadCloud } from 'lucide-react';
@@ -44,7 +44,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   return { days, failure: started.failure };
 });
 
-/** What is no number at all is refused like a number that is too small. */
+/** A value that is no number is refused like a number that is too small. */
 function daysOf(typed: string): number {
   return /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
 }
@@ -70,7 +70,7 @@ export default function StaffImport() {
   );
 }
 
-/** A wrong number is told at its field. */
+/** A wrong number is reported at its field. */
 function Refused({ failure, isRunning }: { readonly failure: FormFailure; readonly isRunning: boolean }) {
   if (isWrongDays(failure)) return null;
   if (failure.kind === 'refused' && failure.details.reason === 'already-running') {

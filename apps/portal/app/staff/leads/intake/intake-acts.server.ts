@@ -1,10 +1,10 @@
-// 'Ponów' and 'Pomiń' of deliveries that failed, read from the form that was sent: one of them, or all of a cause;
-// 'Ponów' also of those that were put aside or wait for their next try.
+// 'Ponów' and 'Pomiń' for failed deliveries, from the form: one of them, or all of a cause. 'Ponów' also for skipped
+// ones and those that wait for their next try.
 import { CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
 import type { Api } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 
-/** Resolves to what was done, in words; rejects as the server refuses. */
+/** Resolves to the text of the result; rejects with the server's refusal. */
 export async function actOnFailed(api: Api, form: FormData): Promise<string> {
   const act = form.get('action') === 'skip' ? skip : retry;
   return await act(api, form);
@@ -20,7 +20,7 @@ async function retry({ leads }: Api, form: FormData): Promise<string> {
   return pl.intake.retried(retried);
 }
 
-/** The field that was sent says which deliveries of the cause are meant. */
+/** The field of the form says which deliveries of the cause are meant. */
 function allOf(form: FormData) {
   const [skipped, waiting] = [form.get('skipped'), form.get('waiting')];
   if (skipped !== null) return { cause: String(skipped), state: 'skipped' } as const;

@@ -1,8 +1,8 @@
-// How the intake of leads stands, as far as it could be read.
+// Reads the state of the lead intake.
 import { type Api, attempt } from '#app/server/api.server.ts';
 import type { Health } from './intake-problems.ts';
 
-/** Null when it could not be read: that is said, for silence would look like 'all is well'. */
+/** Null when it could not be read: the page says so, because an empty block would look as if all was well. */
 export async function readIntake(api: Api): Promise<Health | null> {
   const read = await attempt(api.leads.intakeHealth.query());
   return read.ok ? read.value : null;

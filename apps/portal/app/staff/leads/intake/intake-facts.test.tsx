@@ -1,4 +1,5 @@
-// The intake's verdict: nothing to do when all is well, else everything that has to be looked at, the worst first.
+// The summary of the lead intake: nothing to do when all is well, else everything that has to be checked, the worst
+// first.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#app/testing/render-page.tsx';
@@ -34,7 +35,7 @@ const WELL: Health = {
   reconciliation: { enabled: true, lastSlot: minutes(-50), lastState: 'done', lastError: null, next: minutes(10) },
 };
 
-/** Whichever of its spaces must not break. */
+/** The text with plain spaces. */
 const plain = (message: string) => message.replace(/\s/g, ' ').replaceAll('\u2060', '');
 const unknown = (problem: string) => ({ kind: 'unknown' as const, problem });
 const pages = (...given: readonly Partial<typeof PAGE>[]) =>

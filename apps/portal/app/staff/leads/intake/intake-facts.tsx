@@ -1,4 +1,4 @@
-// The intake at a glance: one sentence that says whether something has to be done, and the facts behind it.
+// The intake at a glance: one line that says whether something has to be done, and the facts behind it.
 import { Link } from '@remix-run/react';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
@@ -38,8 +38,9 @@ export function IntakeVerdict(props: HealthProps) {
 }
 
 /**
- * On the first page of whoever works with leads: nothing while leads come in. What the platform no longer has is left to the
- * intake's own page: 'Ponów' seldom brings it back, and an alert that nobody can end is soon not read.
+ * On the first page of roles that work with leads: empty while leads arrive. Leads that the platform does not have any
+ * more are shown on the intake's own page only: 'Ponów' seldom brings them back, and an alert that cannot be ended is
+ * soon ignored.
  */
 export function IntakeAlert({ health, now }: { readonly health: Health | null; readonly now: Date }) {
   if (!health) return <IntakeUnread />;
@@ -58,7 +59,7 @@ export function IntakeAlert({ health, now }: { readonly health: Health | null; r
   );
 }
 
-/** Nobody could say how it stands. */
+/** Shown when the state could not be read. */
 function IntakeUnread() {
   const again = (
     <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>

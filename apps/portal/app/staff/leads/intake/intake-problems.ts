@@ -1,4 +1,4 @@
-// What is wrong with the intake of leads, in words that each end with the way on; and what ends soon.
+// The texts for what is wrong with the lead intake, each with the next action; and which tokens end soon.
 import type { Outputs } from '@zapisy/api/client';
 import { accessObstacle, isDeadToken } from '@zapisy/domain/leads/failed-delivery';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
@@ -12,16 +12,16 @@ export type Token = Access['leadsToken'];
 
 const texts = pl.intake.problems;
 const HOUR_MS = 3_600_000;
-/** What waits longer than this is late: the worker takes a delivery at once. */
+/** A delivery that waits longer than this is late: the worker takes one at once. */
 const LATE_MS = 10 * 60_000;
-/** Reconciliation comes each hour; one that has not come for so long does not come. */
+/** Reconciliation runs each hour; after this long without a run it has stopped. */
 const STALLED_MS = 3 * HOUR_MS;
-/** A token that ends within this time is told about beforehand. */
+/** A token that ends within this time is reported beforehand. */
 const SOON_MS = 7 * 24 * HOUR_MS;
 
 export type HealthProps = { readonly health: Health; readonly now: Date };
 
-/** What is wrong, the worst first; nothing when all is well. */
+/** The problems, the worst first; empty when all is well. */
 export function problemsOfIntake({ health, now }: HealthProps): readonly string[] {
   return [
     ...rejectedDeliveryFailures(health, now),
@@ -33,7 +33,10 @@ export function problemsOfIntake({ health, now }: HealthProps): readonly string[
   ];
 }
 
-/** One that was accepted after them has shown that the secret is the right one, and they were somebody else's. */
+/**
+ * A delivery that was accepted after the rejected ones proves that our secret is right and that they were not the
+ * platform's.
+ */
 function rejectedDeliveryFailures({ turnedAway, lastReceivedAt }: Health, now: Date): readonly string[] {
   if (!turnedAway || (lastReceivedAt !== null && lastReceivedAt >= turnedAway.lastAt)) return [];
   return [texts.turnedAway(turnedAway.count, timeAgo(turnedAway.lastAt, now))];
@@ -54,7 +57,7 @@ function unassigned(pages: readonly { readonly id: string; readonly name: string
   return texts.unassigned(pages.filter(({ hasOwnToken }) => !hasOwnToken).map(({ id, name }) => name || id));
 }
 
-/** What keeps deliveries waiting until a person mends it; what passes by itself is no trouble yet. */
+/** Causes that keep deliveries waiting until a person removes them; other causes pass and are not reported. */
 const MENDED_BY_A_PERSON = new Set(['token', 'permission', 'unassigned-page']);
 
 function arrivalFailures(health: Health, now: Date): readonly string[] {
@@ -78,7 +81,7 @@ function reconciliationFailures(reconciliation: Health['reconciliation'], now: D
   if (!enabled) return [texts.noReconciliation];
   if (!lastSlot) return [];
   const ago = timeAgo(lastSlot, now);
-  // Of another rhythm than each hour nobody tells when it comes next, nor when it is late.
+  // For a schedule other than hourly the next run is not known, so it cannot be late.
   if (next !== null && now.getTime() - lastSlot.getTime() > STALLED_MS) return [texts.isUnmoved(ago)];
   if (lastState !== 'failed') return [];
   return [texts.notReconciled(ago, causeOf(lastError ?? 'unexpected'), next && warsawTime(next))];

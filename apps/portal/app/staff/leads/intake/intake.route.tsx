@@ -1,4 +1,4 @@
-// Whether leads come in: the last one, what waits, what failed and why, and how our access to the ad platform stands.
+// Whether leads arrive: the last one, what waits, what failed and why, and the state of our access to the ad platform.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Banner } from '#app/components/feedback/banner.tsx';

@@ -1,4 +1,4 @@
-// The cities of the chain: added by the office, renamed while nothing bears their name.
+// The cities of the chain: added by the office, and renamed while nothing uses their name.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
@@ -22,7 +22,7 @@ const texts = pl.chainCities;
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
-// While nobody answers the form stays as it is.
+// Without an answer the form stays as it is.
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-courses', async ({ api, url }) => {

@@ -1,4 +1,4 @@
-// What the page of cities does when it is sent: one is added, or one that nothing uses gets another name.
+// Handles the form of the cities' page: adds a city, or renames one that nothing uses.
 import { CITY_NAME_PROBLEMS } from '@zapisy/domain/registration/city-name';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';

@@ -1,4 +1,4 @@
-// A city is added or renamed, and what stands in the way is said at its field.
+// Adding and renaming a city, and the problems reported at its field.
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
 import { saveTypedCity } from './city-acts.server.ts';

@@ -1,4 +1,4 @@
-// One field: the name of a new city, or another one for a city that nothing uses.
+// One field: the name of a new city, or a new name for a city that nothing uses.
 import { Form, useNavigation } from '@remix-run/react';
 import { LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ import { type CityAnswer, FROM_FIELD, NAME_FIELD, wrongCityFields } from './type
 const texts = pl.chainCities;
 
 type CityFormProps = {
-  /** The city that gets another name; undefined for a new one. */
+  /** The city that is renamed; undefined for a new one. */
   readonly renamed: string | undefined;
   readonly answer: CityAnswer | undefined;
 };
 
-/** Give it a key of what it starts from: the city, and the moment of the last answer. */
+/** Needs a key of its start values: the city, and the time of the last answer. */
 export function CityForm({ renamed, answer }: CityFormProps) {
   const { state } = useNavigation();
   const start = answer && 'typed' in answer ? answer.typed : (renamed ?? '');

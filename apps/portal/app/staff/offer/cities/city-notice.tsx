@@ -1,4 +1,4 @@
-// What was done to the list of cities, or why it could not be.
+// What was done to the list of cities, or why it failed.
 
 import { inBanner } from '#app/components/feedback/banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
@@ -10,7 +10,7 @@ import type { CityAnswer } from './typed-city.ts';
 
 const texts = pl.chainCities;
 
-/** Give it the answer's moment as a key. What is wrong with the name is said in the form. */
+/** Needs the time of the answer as its key. A problem with the name is shown in the form. */
 export function CityNotice({ answer }: { readonly answer: CityAnswer }) {
   if (answer.kind === 'wrong') return null;
   if (answer.kind === 'failed') return <FailureBanner failure={answer.failure} />;

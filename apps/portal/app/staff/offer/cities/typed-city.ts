@@ -1,4 +1,4 @@
-// The name of a city as typed, and what became of it.
+// The typed name of a city, and the result of its form.
 import { tidyLine } from '@zapisy/domain/characters';
 import { type CityNameProblem, cityNameProblem, LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
 import type { FormFailure } from '#app/server/api.server.ts';
@@ -7,7 +7,7 @@ import { pl } from '#app/texts/pl.ts';
 /** In the address: the city that is renamed. */
 export const RENAME_PARAM = 'zmien';
 export const NAME_FIELD = 'name';
-/** In the form: the name that the city has. */
+/** In the form: the city's present name. */
 export const FROM_FIELD = 'from';
 
 export type CityAnswer = { readonly at: number } & (
@@ -28,7 +28,7 @@ export function typedCity(form: FormData): string {
   return tidyLine(String(form.get(NAME_FIELD) ?? ''));
 }
 
-/** What is wrong with the form as it stands; which names there are only the server knows. */
+/** The problems of the form's values; only the server knows which names are taken. */
 export function wrongCityFields(form: FormData) {
   const problem = cityNameProblem(typedCity(form), []);
   return problem ? [{ field: NAME_FIELD, message: cityNameText(problem) }] : [];

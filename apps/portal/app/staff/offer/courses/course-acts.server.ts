@@ -1,4 +1,4 @@
-// What the list of courses does when it is sent: a course is closed for new registrations, or opened again.
+// Handles the buttons of the list of courses: closes a course for new registrations, or opens it again.
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
 import { ACT_FIELD, CLOSE, COURSE_FIELD } from './course-rows.tsx';

@@ -1,4 +1,4 @@
-// The form of a course: what it sends, what it says of a receipt, and what it keeps when it is sent back.
+// The form of a course: what it sends, its preview of the receipt, and what it keeps after a problem.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

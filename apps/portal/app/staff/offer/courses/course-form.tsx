@@ -1,4 +1,4 @@
-// The form of a course, new or changed: what is wrong stands at its field, and what was typed stays.
+// The form of a new or changed course: a problem is shown at its field, and what was typed stays.
 
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
@@ -40,13 +40,13 @@ type CourseFormProps = {
   /** The id of a new course, made when the form was opened. */
   readonly freshKey: string;
   readonly answer: CourseNotSaved | undefined;
-  /** 'YYYY-MM', for the receipt that is shown. */
+  /** 'YYYY-MM', for the preview of the receipt. */
   readonly month: string;
 };
 
 const texts = pl.courseForm;
 
-/** Give it a key of what it starts from: the course, and the moment of the last answer. */
+/** Needs a key of its start values: the course, and the time of the last answer. */
 export function CourseForm({ course, cities, freshKey, answer, month }: CourseFormProps) {
   const { state } = useNavigation();
   const [typed] = useState(answer?.typed ?? (course ? typedCourseOf(course) : NEW_COURSE));
@@ -135,7 +135,7 @@ function Notice({ answer, wrong }: NoticeProps) {
   );
 }
 
-/** Nothing before there is a name and a kind: what a receipt says depends on both. */
+/** Nothing without a name and a kind: the text of the receipt depends on both. */
 function OnReceipt({ typed, month }: { readonly typed: TypedCourse; readonly month: string }) {
   const { name = '', kind } = courseOf(typed);
   if (name === '' || kind === undefined) return null;
@@ -145,7 +145,7 @@ function OnReceipt({ typed, month }: { readonly typed: TypedCourse; readonly mon
   );
 }
 
-/** A course keeps its city also when that is on the list no longer. */
+/** A course keeps its city also when that is not in the list any more. */
 function citiesFor({ city }: TypedCourse, cities: readonly string[]): readonly string[] {
   return city === '' || cities.includes(city) ? cities : [city, ...cities];
 }

@@ -1,4 +1,4 @@
-// The address of the list of courses: which of them, in which city, and what has just been saved.
+// The address of the list of courses: which courses, which city, and which one was just saved.
 import type { Outputs } from '@zapisy/api/client';
 import { COURSES } from '../../shell/addresses.ts';
 
@@ -25,12 +25,12 @@ export function courseListAddress({ city, past }: Shown, more: Readonly<Record<s
   return search.size > 0 ? `${COURSES}?${search}` : COURSES;
 }
 
-/** The list that shows the course, which says that it was saved. */
+/** The list with the course, which says that it was saved. */
 export function savedCourseAddress({ id, state }: Pick<CourseView, 'id' | 'state'>): string {
   return courseListAddress({ city: '', past: state === 'over' }, { [SAVED_PARAM]: id });
 }
 
-/** The courses of each city, in the chain's order; cities that are on the list no longer come last. */
+/** The courses of each city, in the chain's order; cities that are not in the list any more come last. */
 export function byCity(
   courses: readonly CourseView[],
   cities: readonly string[],

@@ -1,4 +1,4 @@
-// What was done to a course: saved, closed, opened; closing and opening can be taken back.
+// What was done to a course: saved, closed, opened; closing and opening can be undone.
 import { Form, useNavigation } from '@remix-run/react';
 import { UndoBar, UndoButton } from '#app/components/feedback/undo-bar.tsx';
 import { FailureBanner } from '#app/forms/failure-banner.tsx';
@@ -11,11 +11,11 @@ const texts = pl.staffCourses;
 
 type CourseNoticeProps = {
   readonly done: CourseDone | undefined;
-  /** Says that it was saved; undefined when none was, or it is not on this page. */
+  /** The course that was saved; undefined when there is none, or it is not on this page. */
   readonly saved: CourseView | undefined;
 };
 
-/** Give it a key of what was done. */
+/** Needs a key of what was done. */
 export function CourseNotice({ done, saved }: CourseNoticeProps) {
   if (done?.kind === 'failed') return <FailureBanner failure={done.failure} />;
   if (done) return <OpenedOrClosed done={done} />;

@@ -1,4 +1,4 @@
-// The rows of a city's courses: quiet where all is well, a chip for what is not, and a button for whoever may press it.
+// The rows of a city's courses: a chip only for what is unusual, and a button only for roles that may press it.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';

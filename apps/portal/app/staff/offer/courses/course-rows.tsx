@@ -1,4 +1,4 @@
-// The courses of one city: when, at which price, how many places are left, and whether one can still register.
+// The courses of one city: time, price, free places, and whether registration is open.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -10,7 +10,7 @@ import { pl } from '#app/texts/pl.ts';
 import { courseAddress } from '../../shell/addresses.ts';
 import type { CourseView } from './course-list.ts';
 
-/** Which course a button is about, and what it does. */
+/** The field names of a button: the course, and the act. */
 export const COURSE_FIELD = 'course';
 export const ACT_FIELD = 'action';
 export const CLOSE = 'close';

@@ -1,4 +1,4 @@
-// A course as it was typed: read as people write days and money, and saved; what is wrong is told at its field.
+// Parses a typed course with days and money in the usual notations, and saves it; a problem is reported at its field.
 import type { Outputs } from '@zapisy/api/client';
 import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/course-draft';
 import { attempt } from '#app/server/api.server.ts';
@@ -22,7 +22,7 @@ export async function saveTypedCourse(
     answerWith,
     wrongField: wrongCourseField,
     problems: courseProblems(course).map(wrongCourseField),
-    // Without a problem every field has been read.
+    // Without a problem every field could be parsed.
     send: (id) => attempt(api.courses.save.mutate({ ...(course as CourseDraft), id, version: Number(typed.version) })),
   });
 }

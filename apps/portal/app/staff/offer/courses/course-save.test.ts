@@ -1,4 +1,4 @@
-// A course as it was typed: what is sent for it, and the sentence at each field that is wrong.
+// A typed course: what is sent for it, and the text at each field with a problem.
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';

@@ -1,4 +1,4 @@
-// Staff add a course, or change one: the address names which, 'nowe' a new one.
+// Staff add or change a course: the address names it, or is 'nowe' for a new one.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
@@ -24,7 +24,8 @@ export const handle = 'staff';
 export const meta: MetaFunction = ({ params }) =>
   pageTitle(params['courseId'] === NEW ? pl.staffCourses.add : pl.staffCourses.title);
 
-// A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
+// After a refused change the page shows what is stored now, so it is read again; without an answer the form stays as it
+// is.
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-courses', async ({ api, params }) => {
@@ -47,7 +48,7 @@ export const action = asVisitor(async (visit) => {
   return answer;
 });
 
-/** The same with scripts: a lost answer leaves the form as it is. */
+/** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   return await sendOrSayLost({ form, typed: typedCourse(form) }, () => serverAction<typeof action>());

@@ -1,5 +1,5 @@
-// The courses that the chain offers, city by city, with the places that are left; added, changed, closed and opened by the
-// office, and read by whoever registers people.
+// The courses of the chain, by city, with their free places: the office adds, changes, closes and opens them, and
+// reception reads them to register people.
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
@@ -158,7 +158,7 @@ function Filters() {
   );
 }
 
-/** Why there is nothing here, and the one thing to do about it. */
+/** Why the list is empty, and the one act to do. */
 function Empty() {
   const { cities, shown, mayChange } = useLoaderData<typeof loader>();
   if (shown.city !== '') {

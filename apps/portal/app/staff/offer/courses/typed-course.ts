@@ -1,4 +1,4 @@
-// A course as typed, and a stored one as the form would have it.
+// A typed course, and a stored one as values of the form.
 import { foldText } from '@zapisy/domain/characters';
 import type { Typed } from '@zapisy/domain/offer/sold-terms';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
@@ -17,7 +17,7 @@ import {
 
 const OWN_FIELDS = ['kind', 'city', 'ageGroup', 'schedule', 'startsOn', 'endsOn', 'places', 'version'] as const;
 
-/** Every field of the form; `version` is the one that it showed, '0' for a new course. */
+/** Every field of the form; `version` is the one that the form showed, '0' for a new course. */
 export type TypedCourse = TypedTerms & Readonly<Record<(typeof OWN_FIELDS)[number], string>>;
 
 export const NEW_COURSE: TypedCourse = {
@@ -53,7 +53,7 @@ export function courseOf(typed: TypedCourse): Typed<CourseDraft> {
   };
 }
 
-/** What is wrong with the form as it stands, as far as the browser can tell. */
+/** The problems of the form's values, as far as the browser can check them. */
 export function wrongCourseFields(form: FormData) {
   const typed = typedCourse(form);
   return wrongFieldsIn(courseProblems(courseOf(typed)).map(wrongCourseField), typed);
@@ -73,7 +73,7 @@ export function typedCourseOf(course: CourseDraft & { readonly version: number }
   };
 }
 
-/** What people write: years with or without their word, adults by their name. */
+/** Accepts the usual notations: years with or without their unit, and the word for adults. */
 function ageGroupOf(typed: string): string {
   const folded = foldText(typed);
   if (folded === foldText(texts.adults)) return ADULT;

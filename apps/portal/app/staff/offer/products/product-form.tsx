@@ -1,4 +1,4 @@
-// Adding goods, or changing them; payments that were made keep what they were made with.
+// Adds or changes goods; existing payments keep the values with which they were made.
 import { Form, useNavigation } from '@remix-run/react';
 import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { LONGEST_TEXT } from '@zapisy/domain/offer/sold-terms';
@@ -32,14 +32,14 @@ const texts = pl.products;
 type ProductNotSaved = NotSaved<TypedProduct, ProductField, Product>;
 
 type ProductFormProps = {
-  /** What is changed; undefined for something new. */
+  /** The goods that are changed; undefined for new ones. */
   readonly product: Product | undefined;
-  /** The id of something new, made when the form was opened. */
+  /** The id of new goods, made when the form was opened. */
   readonly freshKey: string;
   readonly answer: ProductNotSaved | undefined;
 };
 
-/** Give it a key of what it starts from: the product, and the moment of the last answer. */
+/** Needs a key of its start values: the goods, and the time of the last answer. */
 export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
   const { state } = useNavigation();
   const [typed] = useState(answer?.typed ?? (product ? typedProductOf(product) : NEW_PRODUCT));
@@ -93,7 +93,7 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
   );
 }
 
-/** In the address: what is changed. */
+/** In the address: the goods that are changed. */
 export const PRODUCT_PARAM = 'towar';
 
 export function productAddress(productId: string): string {

@@ -1,4 +1,4 @@
-// One product of the counter: its name, the name that the receipt will bear, its price and VAT.
+// One product of the counter: its name, its name on the receipt, its price and VAT.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';

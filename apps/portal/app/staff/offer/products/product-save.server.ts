@@ -1,4 +1,4 @@
-// Goods as they were typed: read as people write money, and saved; what is wrong is told at its field.
+// Parses typed goods with money in the usual notations, and saves them; a problem is reported at its field.
 import type { Outputs } from '@zapisy/api/client';
 import { type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
 import { attempt } from '#app/server/api.server.ts';
@@ -22,7 +22,7 @@ export async function saveTypedProduct(
     answerWith,
     wrongField: wrongProductField,
     problems: productProblems(draft).map(wrongProductField),
-    // Without a problem every field has been read.
+    // Without a problem every field could be parsed.
     send: (id) =>
       attempt(api.payments.saveProduct.mutate({ ...(draft as ProductDraft), id, version: Number(typed.version) })),
   });

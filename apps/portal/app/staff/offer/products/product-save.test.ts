@@ -1,4 +1,4 @@
-// Goods as they were typed: people's own way of writing money, a sentence at each field that is wrong, one key a form.
+// Typed goods: the usual notations of money, a text at each field with a problem, one id for each form.
 import { VAT_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,10 @@ function formOf(given: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** Sends the form to an api that answers so; what came back, what was asked, and with which status the page is answered. */
+/**
+ * Sends the form to an api with this answer; gives the result, the input of the call, and the status of the page's
+ * answer.
+ */
 async function save(given: Readonly<Record<string, string>>, answer: (input: object) => unknown = (input) => input) {
   const { api, calls } = stubApi({ 'payments.saveProduct': answer });
   let status = 200;

@@ -1,4 +1,4 @@
-// The goods of the counter: what is sold there, at which price and VAT; added and changed by those who manage the offer.
+// The goods of the counter with their price and VAT; added and changed by roles that manage the offer.
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
@@ -23,7 +23,8 @@ import { typedProduct } from './typed-product.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.products.title);
-// A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
+// After a refused change the page shows what is stored now, so it is read again; without an answer the form stays as it
+// is.
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('settle-and-issue', async ({ api, url, person }) => {
@@ -34,7 +35,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, url, person }) =
 
 export const action = asVisitor(async (visit) => await saveTypedProduct(visit, await visit.request.formData()));
 
-/** The same with scripts: a lost answer leaves the form as it is. */
+/** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   return await sendOrSayLost({ form, typed: typedProduct(form) }, () => serverAction<typeof action>());

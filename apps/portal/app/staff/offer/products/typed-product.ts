@@ -1,4 +1,4 @@
-// Goods as typed, and stored ones as the form would have them.
+// Typed goods, and stored ones as values of the form.
 import { type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
 import { pl } from '#app/texts/pl.ts';
 import { termsFacts } from '../course-facts.ts';
@@ -16,7 +16,7 @@ import {
 
 const OWN_FIELDS = ['active', 'version'] as const;
 
-/** Every field of the form; `version` is the one that it showed, '0' for a new product. */
+/** Every field of the form; `version` is the one that the form showed, '0' for a new product. */
 export type TypedProduct = TypedTerms & Readonly<Record<(typeof OWN_FIELDS)[number], string>>;
 
 export const SOLD = 'yes';
@@ -31,7 +31,7 @@ export function productOf(typed: TypedProduct) {
   return { ...termsOf(typed), active: typed.active === SOLD };
 }
 
-/** What is wrong with the form as it stands, as far as the browser can tell. */
+/** The problems of the form's values, as far as the browser can check them. */
 export function wrongProductFields(form: FormData) {
   const typed = typedProduct(form);
   return wrongFieldsIn(productProblems(productOf(typed)).map(wrongProductField), typed);
@@ -41,7 +41,7 @@ export function typedProductOf(product: ProductDraft & { readonly version: numbe
   return { ...typedTermsOf(product), active: product.active ? SOLD : '', version: String(product.version) };
 }
 
-/** In words, field by field: what two versions are compared by. */
+/** The product as texts, field by field, to compare two versions of it. */
 export function productFacts(typed: TypedProduct): readonly Fact[] {
   const { fields } = pl.products;
   return [
