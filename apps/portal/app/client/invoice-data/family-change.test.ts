@@ -1,4 +1,4 @@
-// The diff of a family, and the question before a company invoice is withdrawn from one ward alone.
+// The diff of a family, and the question before a company invoice is withdrawn from only one ward.
 import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { draftFrom, draftOf, sameDraft } from '../../shared/invoice-data/draft.ts';

@@ -1,4 +1,4 @@
-// What saving would do to each ward: the rows of the diff table, and when the family must be asked first.
+// What saving changes for each ward: the rows of the diff table, and when the client must be asked first.
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
 import {
   type InvoiceData,
@@ -20,14 +20,14 @@ export type Change = {
 };
 
 /**
- * The data that a draft would store. A receipt needs none: withdrawal keeps what is stored, so that the client can switch on
- * again (PREF-7), and half-typed fields do not replace it.
+ * The data that a draft would store. For a receipt the stored data stay, so that the client can switch the invoice on
+ * again (PREF-7); half-typed fields do not replace them.
  */
 export function dataToStore(draft: Draft, ward: Ward): InvoiceData {
   return draft.choice === 'none' ? invoiceDataOf(ward.invoice) : normaliseInvoiceData(draft.data);
 }
 
-/** What saving the draft would do to each of these wards; nothing while no document is chosen. */
+/** What saving the draft changes for each of these wards; empty without a chosen document. */
 export function changesOf(draft: Draft, wards: readonly Ward[], chosen: Ward): readonly Change[] {
   const { choice } = draft;
   if (choice === undefined) return [];
@@ -39,12 +39,12 @@ export function changesOf(draft: Draft, wards: readonly Ward[], chosen: Ward): r
   });
 }
 
-/** True when saving for all changes another ward than the one on the screen: the diff table is shown before. */
+/** True when saving for all changes a ward other than the one on the screen: then the diff table is shown first. */
 export function needsDiff(changes: readonly Change[], chosen: Ward): boolean {
   return changes.some((change) => change.what !== 'nothing' && change.ward !== chosen);
 }
 
-/** The others who would keep a company invoice when it is withdrawn from one ward alone. */
+/** The other wards that would keep a company invoice when it is withdrawn from this one only. */
 export function keepCompanyInvoice(draft: Draft, wards: readonly Ward[], chosen: Ward): readonly Ward[] {
   if (draft.choice !== 'none' || draft.applyToAll || preferenceOf(chosen.invoice) !== 'classic') return [];
   return wards.filter((ward) => ward !== chosen && preferenceOf(ward.invoice) === 'classic');

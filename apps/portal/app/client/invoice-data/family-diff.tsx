@@ -1,4 +1,4 @@
-// 'Sprawdź, co się zmieni': who has what now, and what saving for all will make of it.
+// 'Sprawdź, co się zmieni': each ward's present data, and what saving for all changes.
 
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';

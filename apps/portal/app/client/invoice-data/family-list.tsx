@@ -1,4 +1,5 @@
-// Whose invoice data: all wards as one when they are alike, else one row each with what is issued for it now.
+// The wards of the invoice data: as one row when their data are the same, else one row each with the document issued
+// now.
 import { Link, useSearchParams } from '@remix-run/react';
 import {
   hasBothFlags,
@@ -16,7 +17,7 @@ import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 
-/** The address of the form for one ward; the way back to a registration goes along. */
+/** The address of the form for one ward; it keeps the link back to a registration. */
 export function useWardAddress(): (ward: Ward) => string {
   const [params] = useSearchParams();
   const back = params.get(BACK_PARAM);
@@ -94,7 +95,7 @@ function WardRow({ ward, now }: { readonly ward: Ward; readonly now: boolean }) 
   );
 }
 
-/** The kind of document now, and for whom. */
+/** The kind of document now, and its buyer. */
 function Current({ invoice }: { readonly invoice: StoredInvoice }) {
   if (hasBothFlags(invoice)) return <Chip tone="warn">{pl.invoice.bothFlags}</Chip>;
   const preference = preferenceOf(invoice);

@@ -1,4 +1,4 @@
-// Profile, invoice data: what is issued after the payments of each ward.
+// The invoice data of the profile: what is issued after the payments of each ward.
 
 import type { MetaFunction } from '@remix-run/react';
 import { Form, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
@@ -29,7 +29,8 @@ import { sendInvoiceForm } from './save.server.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.invoice.title);
 
-// A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
+// After a refused save the page shows what is stored now, so it is read again; without an answer the form stays as it
+// is.
 export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asVisitor(async ({ api, url }) => {
@@ -63,8 +64,8 @@ export default function InvoiceData() {
   const { pathname, search } = useLocation();
   const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];
   const startsForAll = isAppliedToAll && wanted === null && wards.length > 1;
-  // A saved form stays as typed until the new rows are read; a refused one starts anew from what was sent, and the rows
-  // that are read a moment later do not start it again: what was opened in it meanwhile stays open.
+  // A saved form stays as typed until the new rows are read. A refused one starts again from what was sent; the rows
+  // that are read a moment later do not reset it, so what was opened in it meanwhile stays open.
   const startsFrom = outcome && 'draft' in outcome ? outcome.at : `${chosen?.version} ${startsForAll}`;
   const untouched = wards.every((ward) => sameInvoiceState(ward.invoice, undefined));
   return (
@@ -139,7 +140,7 @@ function ParticipantSection({ wards, chosen, asOne }: ParticipantSectionProps) {
   );
 }
 
-/** The bar about the last save stays until the page is left, also while another ward is looked at. */
+/** The bar about the last save stays until the page is left, also while another ward is shown. */
 function useKeptNotice(outcome: SentOutcome | undefined): SentOutcome | undefined {
   const [kept, setKept] = useState<SentOutcome | undefined>(undefined);
   useEffect(() => {
@@ -155,7 +156,7 @@ type DoneProps = {
   readonly wards: readonly Ward[];
 };
 
-/** What was done last: saved here, or somebody added on the way here. */
+/** What was done last: saved here, or a participant added on the way here. */
 function Done({ notice, added, wards }: DoneProps) {
   return (
     <div className="mt-6 empty:hidden">

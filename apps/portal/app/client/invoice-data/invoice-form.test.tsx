@@ -178,7 +178,7 @@ describe('helping', () => {
     await userEvent.click(button('Pobierz dane z rejestru'));
     expect(await screen.findByText('Rejestr nie odpowiada. Wpisz dane ręcznie.')).toBeInTheDocument();
     expect(field('Nazwa firmy')).toHaveValue('ACME');
-    // Sent in a form, and so in no address.
+    // Sent in a form, so that no address contains it.
     expect(sent).toEqual([{ taxId: '526-025-02-74' }, { taxId: '526-025-02-74' }]);
   });
 

@@ -1,4 +1,4 @@
-// The form of 'Dane do faktury' in a client's profile: whom the choice reaches, and what saving will change.
+// The form of 'Dane do faktury' in a client's profile: which wards the choice applies to, and what saving changes.
 
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -24,15 +24,18 @@ import { useWardAddress } from './family-list.tsx';
 type InvoiceFormProps = {
   readonly wards: readonly Ward[];
   readonly chosen: Ward;
-  /** How 'Zastosuj dla wszystkich' starts. */
+  /** Whether 'Zastosuj dla wszystkich' is ticked at first. */
   readonly startsForAll: boolean;
-  /** What became of the form that was sent last. */
+  /** The outcome of the last sent form. */
   readonly outcome: SentOutcome | undefined;
-  /** Whose data: stands above the form. */
+  /** Rendered above the form: the ward whose data are shown. */
   readonly children: ReactNode;
 };
 
-/** Give it a key that changes with the ward and each answer, else with the stored version: it then starts anew from what is right. */
+/**
+ * Needs a key that changes with the ward and each answer, else with the stored version, so that the form is reset to
+ * the right values.
+ */
 export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: InvoiceFormProps) {
   const notSaved = outcome && 'draft' in outcome ? outcome : undefined;
   const { state, isRestored, isUnsaved } = useStoredInvoice({
@@ -77,7 +80,7 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
 
 type ReachProps = { readonly form: DraftForm; readonly wards: readonly Ward[]; readonly chosen: Ward };
 
-/** Whom the choice reaches, what that changes, and the buttons that do it. */
+/** The wards that the choice applies to, what changes for them, and the buttons. */
 function Reach({ form, wards, chosen }: ReachProps) {
   const { draft } = form;
   const saving = useNavigation().state === 'submitting';
@@ -118,7 +121,7 @@ function Reach({ form, wards, chosen }: ReachProps) {
   );
 }
 
-/** A company invoice withdrawn from one ward alone: asked in words before anything is saved. */
+/** The question before a company invoice is withdrawn from only one ward. */
 function WithdrawQuestion({ chosen, others }: { readonly chosen: Ward; readonly others: readonly Ward[] }) {
   const name = chosen.participant.firstName;
   const otherNames = listed(others.map(({ participant }) => participant.firstName));

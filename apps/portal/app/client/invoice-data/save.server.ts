@@ -1,4 +1,4 @@
-// What the page 'Dane do faktury' does when its form is sent: look up, save, clear, undo.
+// Handles the form of 'Dane do faktury': look up, save, clear, undo.
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { z } from 'zod';
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
@@ -40,7 +40,7 @@ function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
-    // A form that we did not make: answered like one with a missing field.
+    // A malformed form is answered like one with a missing field.
     return undefined;
   }
 }
@@ -66,7 +66,7 @@ async function save(api: Api, form: FormData, typed: Draft): Promise<Outcome> {
 
 type Asked = { readonly scope: unknown; readonly shown: unknown };
 
-/** Saving for all over different wards, or withdrawing from one alone, is never done before the person has seen it. */
+/** Saving for all over different data, or withdrawing from only one ward, needs the person's confirmation. */
 function mustAsk(draft: Draft, { wards, chosen }: Targets, { scope, shown }: Asked): boolean {
   if (scope !== 'one' && keepCompanyInvoice(draft, wards, chosen).length > 0) return true;
   if (!draft.applyToAll || shown === 'yes' || scope === 'all') return false;

@@ -1,4 +1,4 @@
-// What the form of 'Dane do faktury' does with the api: whom it writes, what it asks first, what it says when it may not.
+// What the form of 'Dane do faktury' sends to the api: which wards it writes, what it asks first, and its refusals.
 import { describe, expect, it } from 'vitest';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { aForm, aWard, CLASSIC, COMPANY, NOMINAL } from '../../testing/families.ts';

@@ -1,4 +1,4 @@
-// 'Cofnij': the wards' rows as they were before a save, written back unless somebody changed them since.
+// 'Cofnij': restores the wards' rows of before a save, unless another person changed them since.
 import { EMPTY_INVOICE, type StoredInvoice, sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
 import type { Draft } from '../../shared/invoice-data/draft.ts';
@@ -6,7 +6,10 @@ import type { Outcome } from '../../shared/invoice-data/outcome.ts';
 import { restorable } from '../../shared/invoice-data/saved-outcome.server.ts';
 import { readSnapshot, type Snapshot } from '../../shared/invoice-data/snapshot.ts';
 
-/** Writes a snapshot back: wards that were alike in one go, so that a family applied to all comes back all or nothing. */
+/**
+ * Writes a snapshot back. Wards with the same data are written in one call, so that a family is restored as a whole or
+ * not at all.
+ */
 export async function restore(api: Api, text: unknown, draft: Draft): Promise<Outcome> {
   const rows = readSnapshot(text);
   if (!rows) return { kind: 'failed', draft, failure: BAD_INPUT };

@@ -1,4 +1,4 @@
-// A client adds a participant, and goes back to the page that needed one.
+// A client adds a participant and returns to the page that needed one.
 
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => pageTitle(texts.add);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {
-  // The second is for nothing but its right: staff, who may ask for cities, add participants on the family's page.
+  // The second call only checks the right: staff may list cities as well, but add participants on the family's page.
   const [cities] = await Promise.all([api.people.cities.query(), api.people.wards.query()]);
   const wanted = url.searchParams.get(CITY_PARAM);
   const city = cities.find((one) => one === wanted || cities.length === 1) ?? '';
@@ -50,7 +50,7 @@ export const action = asVisitor(async ({ api, url, request, answerWith }) => {
   return answer;
 });
 
-/** The same with scripts: a lost answer leaves the form as it is. */
+/** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   return await sendOrSayLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());

@@ -1,4 +1,4 @@
-// Why a document's PDF cannot be had right now, and what to do about it.
+// Why a document's PDF is not available now, and what to do.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';

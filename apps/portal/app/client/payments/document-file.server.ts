@@ -1,15 +1,15 @@
-// A document's PDF on its way through: asked of the server with the session's token, handed on as it came, or a page says why not.
+// Fetches a document's PDF with the session's token and passes it on unchanged; otherwise a page says why not.
 import { redirectDocument as redirect } from '@remix-run/node';
 import { log } from '../../server/log.server.ts';
 import { settings } from '../../server/settings.server.ts';
 import { signInAddress } from '../../server/sign-in.server.ts';
 import { type FileProblem, fileProblemAddress } from '../../shared/documents/document-file.ts';
 
-/** A little more than the server itself waits for the provider. */
+/** A little more than the server's own limit for the provider. */
 const TIME_LIMIT_MS = 35_000;
 const HANDED_ON = ['content-disposition', 'content-length'];
 
-/** The file, or the way to the page that says why there is none. Nothing of it is kept here or on the way. */
+/** The file, or a redirect to the page that says why there is none. No copy is kept. */
 export async function documentFile(documentId: string, accessToken: string): Promise<Response> {
   const answer = await asked(documentId, accessToken);
   if (answer?.ok && answer.headers.get('content-type') === 'application/pdf') return handedOn(answer);

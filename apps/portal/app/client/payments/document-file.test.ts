@@ -1,4 +1,4 @@
-// A document's PDF through the portal: what is handed on, and where a person is sent when there is none.
+// A document's PDF through the portal: which headers are passed on, and the page that a person gets without a file.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// A document's PDF, for whoever is signed in and may have it.
+// A document's PDF, for a signed-in person who may read it.
 
 import { asDownloader } from '../../server/visit.server.ts';
 import { documentFile } from './document-file.server.ts';

@@ -1,4 +1,4 @@
-// Documents and payments: what is owed, and what was paid with its documents.
+// Documents and payments: the dues, and the paid ones with their documents.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// The client's lists: dues by their day, and a document of two children once, with both names and the whole sum.
+// The client's lists: dues by day, and a document of two children once, with both names and the total.
 import { screen } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';

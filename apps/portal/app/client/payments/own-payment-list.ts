@@ -1,10 +1,10 @@
-// The client's own payments as lists: what is owed by its day, and what was paid with each document once.
+// The client's own payments as lists: the dues by day, and the paid ones with each document once.
 import type { OwnPayment } from './payment-text.ts';
 
-/** Payments that one document covers, such as those of two children; most often a payment alone. */
+/** Payments with one common document, such as those of two children; usually only one payment. */
 export type PaidTogether = readonly [OwnPayment, ...OwnPayment[]];
 
-/** What is owed, the earliest day first. */
+/** The dues, the earliest day first. */
 export function duesInOrder(payments: readonly OwnPayment[]): readonly OwnPayment[] {
   return payments
     .filter(({ payment }) => payment.state === 'due')
@@ -15,7 +15,7 @@ export function duesInOrder(payments: readonly OwnPayment[]): readonly OwnPaymen
 
 const PAST: readonly string[] = ['paid', 'refunded', 'pending'];
 
-/** What was paid, given back or is being paid, the latest day first; payments of one document stand together. */
+/** Paid, refunded and open online payments, the latest day first; payments of one document are together. */
 export function pastPayments(payments: readonly OwnPayment[]): readonly PaidTogether[] {
   const past = payments
     .filter(({ payment }) => PAST.includes(payment.state))
@@ -23,7 +23,7 @@ export function pastPayments(payments: readonly OwnPayment[]): readonly PaidToge
   return byDocument(past);
 }
 
-/** In the order in which the first of each stands; a part that was given back stands alone. */
+/** In the order of the first payment of each document; a refunded part is a group of its own. */
 export function byDocument(payments: readonly OwnPayment[]): readonly PaidTogether[] {
   const rows = new Map<string, [OwnPayment, ...OwnPayment[]]>();
   for (const one of payments) {
@@ -40,7 +40,7 @@ export function dayOf({ payment }: Pick<OwnPayment, 'payment'>): string {
   return payment.paidOn ?? payment.dueOn;
 }
 
-/** Its invoice, else its receipt: payments of one invoice may have receipts of their own. */
+/** The invoice, else the receipt: payments of one invoice may each have a receipt. */
 function keyOf({ payment, documents }: OwnPayment): string {
   const document = documents.findLast(({ withdrawn }) => !withdrawn);
   return document ? `${payment.state} ${document.id}` : `payment ${payment.id}`;

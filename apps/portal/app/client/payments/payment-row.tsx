@@ -1,4 +1,5 @@
-// One row of the client's list, a payment or several under one document: day, what for, amount, and the way to the document.
+// One row of the client's list, for a payment or several with one document: day, title, amount, and the link to the
+// document.
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -38,7 +39,7 @@ export function PaymentRow({ paid }: { readonly paid: PaidTogether }) {
   );
 }
 
-/** The first of them, with the documents of all, each once. */
+/** The first payment with the documents of all, each once. */
 function asOne(paid: PaidTogether): OwnPayment {
   const documents = paid.flatMap((one) => one.documents).toSorted((one, other) => one.kind.localeCompare(other.kind));
   return { ...paid[0], documents: [...new Map(documents.map((document) => [document.id, document])).values()] };
@@ -77,7 +78,7 @@ function Opener({ paid }: { readonly paid: OwnPayment }) {
 
 type PdfLinkProps = { readonly id: string; readonly kind: 'receipt' | 'vat'; readonly number: string };
 
-/** Downloads the document; when its file is not there yet, a page says so. */
+/** Downloads the document; when its file does not exist yet, a page says so. */
 function PdfLink({ id, kind, number }: PdfLinkProps) {
   const texts = pl.myPayments;
   return (

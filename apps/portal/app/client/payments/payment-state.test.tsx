@@ -1,4 +1,4 @@
-// The page after the gateway says, for every end of a payment, what happened and what to do; never to pay twice.
+// The page after the gateway: for each end of a payment, what happened and what to do; never a request to pay twice.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CLASSIC } from '../../testing/families.ts';

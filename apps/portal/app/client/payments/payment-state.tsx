@@ -1,4 +1,4 @@
-// How a payment at the gateway stands, in words: what happened, what it means, what to do.
+// The state of a payment at the gateway as texts: what happened, what it means, what to do.
 import type { Outputs } from '@zapisy/api/client';
 import { classes } from '@zapisy/screens/class-names';
 import { CircleX, Hourglass } from 'lucide-react';
@@ -13,13 +13,13 @@ type CheckoutState = Outputs['registration']['checkout']['state'];
 type PaymentStateProps = {
   readonly state: CheckoutState;
   readonly gatewayUrl: string | null;
-  /** Those that are not cancelled. */
+  /** The payments that are not cancelled. */
   readonly payments: readonly OwnPayment[];
-  /** How many places the basket holds. */
+  /** The number of places in the basket. */
   readonly places: number;
-  /** Until when the places wait, 'HH:MM'; undefined when they do not. */
+  /** The end of the hold of the places, 'HH:MM'; undefined when they are not held. */
   readonly heldUntil: string | undefined;
-  /** Where to try again after a payment that failed. */
+  /** Where to retry after a payment that failed. */
   readonly again: string;
 };
 

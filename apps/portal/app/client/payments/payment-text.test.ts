@@ -1,4 +1,4 @@
-// A payment in words for its owner: every outcome of its documents.
+// The texts of a payment for its owner, for every outcome of its documents.
 import { describe, expect, it } from 'vitest';
 import { CLASSIC } from '../../testing/families.ts';
 import { aDocument, aPayment } from '../../testing/payments.ts';

@@ -1,4 +1,4 @@
-// A payment in words for its owner: what it was for, which documents it has, and how they stand.
+// The texts of a payment for its owner: what it was for, its documents, and their state.
 import type { Outputs } from '@zapisy/api/client';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -7,7 +7,7 @@ import { pl } from '../../texts/pl.ts';
 
 export type OwnPayment = Outputs['payments']['mine'][number];
 
-/** What was paid for; a payment has seldom more than one line. */
+/** The lines that were paid; a payment rarely has more than one. */
 export function titleOf({ payment }: OwnPayment): string {
   return typeset(listed(payment.lines.map((line) => line.name)));
 }
@@ -20,7 +20,7 @@ export function documentKindOf({ payment, outcome, documents }: OwnPayment): Inv
   return documents.some(({ kind }) => kind === 'vat') ? 'nominal' : 'none';
 }
 
-/** The documents that a client may open: a receipt that was withdrawn is none of them. */
+/** The documents that a client may open: all except a withdrawn receipt. */
 export function shownDocuments({ documents }: OwnPayment): OwnPayment['documents'] {
   return documents.filter(({ withdrawn }) => !withdrawn);
 }
@@ -49,7 +49,7 @@ export function documentsText(payment: OwnPayment): string {
 
 type ShownDocument = OwnPayment['documents'][number];
 
-/** Its number, and where its copy went: 'faktura FV 12/11/2026 (wysłana na a…@poczta.example)'. */
+/** The document's number, and where its copy was sent: 'faktura FV 12/11/2026 (wysłana na a…@poczta.example)'. */
 function documentText({ kind, number, email }: ShownDocument): string {
   const texts = pl.myPayments;
   const name = kind === 'vat' ? texts.invoiceNumber(number) : texts.receiptNumber(number);
@@ -57,12 +57,12 @@ function documentText({ kind, number, email }: ShownDocument): string {
   return sent ? `${name} (${sent})` : name;
 }
 
-/** False when a document's e-mail did not leave, or may not have: then nobody says that it did. */
+/** False when a document's e-mail was not sent, or may not have been: then no text says that it was. */
 export function isOnItsWay(payment: OwnPayment): boolean {
   return shownDocuments(payment).every(({ email }) => email?.state !== 'refused' && email?.state !== 'unknown');
 }
 
-/** True while something will still change by itself. */
+/** True while the state may still change without a person. */
 export function isUnderWay({ payment, outcome }: OwnPayment): boolean {
   return payment.state === 'pending' || (payment.state === 'paid' && (outcome === null || outcome === 'waiting'));
 }

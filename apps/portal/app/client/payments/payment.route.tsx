@@ -1,4 +1,4 @@
-// Back from the payment gateway: how the payment stands and what became of its documents, whatever the browser saw there.
+// The page after the payment gateway: the state of the payment and its documents, as the server knows it.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -28,7 +28,7 @@ export const loader = asVisitor(async ({ api, params }) => {
   return { checkout, payments, heldUntil: failed ? await heldUntil(api, checkout.registrationIds) : undefined };
 });
 
-/** Until when the places of a payment that failed still wait; undefined when they went back. */
+/** The end of the hold of a failed payment's places; undefined when they were given back. */
 async function heldUntil(api: Api, registrationIds: readonly string[]): Promise<Date | undefined> {
   if (registrationIds.length === 0) return undefined;
   const basket = await api.registration.basket.query({ registrationIds: [...registrationIds] });

@@ -1,4 +1,4 @@
-// Profile: the account, its wards, and the way to the invoice data.
+// The profile: the account, its wards, and the link to the invoice data.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';

@@ -1,4 +1,5 @@
-// The basket of a registration: the registrations it holds travel in the address, so that back, reload and links keep them.
+// The basket of a registration: the ids of its registrations are in the address, so that back, reload and links keep
+// them.
 import type { Outputs } from '@zapisy/api/client';
 import { MOST_EXTENSIONS, type PlaceHold } from '@zapisy/domain/registration/place-hold';
 import { ADDED_PARAM } from '../../shared/participants/added.ts';
@@ -9,15 +10,15 @@ export type PlaceInCourse = Outputs['registration']['places'][number];
 export type ListedCourse = Outputs['registration']['courses']['courses'][number];
 
 export const BASKET_PARAM = 'koszyk';
-/** What was in the basket and does not go on with it: the next page says which, and why. */
+/** Registrations that were left out of the basket: the next page says which, and why. */
 export const LEFT_OUT_PARAM = 'pominiete';
 /** The value of `zmien` when step 2 is opened to change the document from the summary. */
 export const FROM_SUMMARY = 'podsumowanie';
-/** Set once a place was given up, so that the next page says so. */
+/** Set after a place was given up, so that the next page says so. */
 export const REMOVED_PARAM = 'usunieto';
-/** Who was ticked in step 1 when somebody was added on the way; whoever was added is ticked too. */
+/** The participants ticked in step 1 before a new one was added on the way; the new one is ticked as well. */
 export const TICKED_PARAM = 'zaznaczeni';
-/** The button of step 1 that leads to adding somebody; its value is the course's city. */
+/** The button of step 1 that leads to adding a participant; its value is the course's city. */
 export const ADD_FIELD = 'add';
 /** The field of the summary's form that names the place to give up. */
 export const REMOVE_FIELD = 'remove';
@@ -25,17 +26,17 @@ export const REMOVE_FIELD = 'remove';
 /** The steps of a registration, each with its address for one basket. */
 export const STEPS = { invoice: '/zapis/faktura', summary: '/zapis/podsumowanie', pay: '/zapis/platnosc' } as const;
 
-/** The ids in an address; nothing when it has no basket. */
+/** The ids in an address; empty without a basket. */
 export function basketOf(url: URL): readonly string[] {
   return idsIn(url, BASKET_PARAM);
 }
 
-/** The ids that the basket goes on without; nothing when it is whole. */
+/** The ids that were left out of the basket; empty when it is complete. */
 export function leftOutOf(url: URL): readonly string[] {
   return idsIn(url, LEFT_OUT_PARAM);
 }
 
-/** Who is ticked when step 1 opens; undefined where the address says nothing of it. */
+/** The participants that are ticked when step 1 opens; undefined when the address has no list. */
 export function tickedIn(url: URL): readonly string[] | undefined {
   const ids = [...idsIn(url, TICKED_PARAM), ...idsIn(url, ADDED_PARAM)];
   return ids.length === 0 ? undefined : ids;
@@ -46,18 +47,18 @@ function idsIn(url: URL, param: string): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** An address that carries a basket. */
+/** An address with a basket. */
 export function withBasket(path: string, ids: readonly string[], more: Readonly<Record<string, string>> = {}): string {
   return `${path}?${new URLSearchParams({ ...(ids.length > 0 && { [BASKET_PARAM]: ids.join(',') }), ...more })}`;
 }
 
-/** The hold that runs out first; undefined when none of the places is only held. */
+/** The hold that ends first; undefined when no place is only held. */
 export function firstHold(holds: readonly (PlaceHold | null)[]): PlaceHold | undefined {
   const held = holds.filter((hold) => hold !== null);
   return held.sort((one, other) => one.heldUntil.getTime() - other.heldUntil.getTime())[0];
 }
 
-/** Whether 'Przedłuż' may still be pressed for all of them. */
+/** Whether 'Przedłuż' is still possible for all of them. */
 export function mayExtend(holds: readonly (PlaceHold | null)[]): boolean {
   return holds.every((hold) => hold === null || hold.extensions < MOST_EXTENSIONS);
 }

@@ -1,4 +1,4 @@
-// The basket as a payment step sees it: checked on the server, or on to the page that says what stands in the way.
+// The basket of a payment step, checked on the server; or a redirect to the page that says what prevents the payment.
 import { redirect } from '@remix-run/node';
 import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
@@ -29,8 +29,8 @@ export async function checkedBasket({ api, url, answerWith }: Visit): Promise<St
 }
 
 /**
- * Where a refusal of a payment step leads: to the wrong field, on without what is settled or gone, to the payment that is
- * there already, or nowhere. A sibling who is paid for takes nobody else's place away.
+ * Where a refusal of a payment step leads: to the wrong field, on without the paid or lost registrations, to the
+ * payment that already exists, or nowhere. A paid sibling does not remove the places of the others.
  */
 export function stoppedBy(failure: FormFailure, ids: readonly string[]): Step {
   if (failure.kind === 'invalid') {
@@ -46,7 +46,7 @@ export function stoppedBy(failure: FormFailure, ids: readonly string[]): Step {
   return { kind: 'failed', failure };
 }
 
-/** On with the rest of the basket; returns when nothing is left out, or nothing would be left. */
+/** Redirects to the step with the rest of the basket; returns when nothing or everything would be left out. */
 export function goOnWithout(step: string, ids: readonly string[], leftOut: readonly string[] = []): void {
   const out = ids.filter((id) => leftOut.includes(id));
   const rest = ids.filter((id) => !out.includes(id));
@@ -54,7 +54,7 @@ export function goOnWithout(step: string, ids: readonly string[], leftOut: reado
   throw redirect(withBasket(step, rest, { [LEFT_OUT_PARAM]: out.join(',') }));
 }
 
-/** What the page says of those that were left out. An address that somebody has changed says nothing. */
+/** The registrations that were left out, for the page; empty for a changed address. */
 export async function leftOutRegistrations({ api, url }: Visit): Promise<readonly Registration[]> {
   const registrationIds = [...leftOutOf(url)];
   if (registrationIds.length === 0) return [];

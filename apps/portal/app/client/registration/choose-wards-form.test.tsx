@@ -1,4 +1,5 @@
-// Step 1's list: who can be chosen, who starts chosen, and who has a place already. And the way back out of step 2's form.
+// Step 1's list: who can be chosen, who is chosen at first, and who has a place already. And the return from step 2's
+// form.
 import { screen } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
@@ -81,7 +82,7 @@ describe('the list of participants', () => {
     const { sent } = form({ ticked: ['id-Ola'] });
     (await screen.findByRole('button', { name: said('Dodaj uczestnika') })).click();
     await expect.poll(() => sent).toEqual([{ participant: 'id-Ola', add: 'Kraków' }]);
-    // What Enter presses is the first button of a form.
+    // Enter presses the first button of a form.
     expect(document.querySelector('button')?.name).toBe('');
   });
 

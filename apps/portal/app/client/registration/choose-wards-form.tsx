@@ -1,4 +1,4 @@
-// Step 1's list of participants: who can be chosen, who is chosen already, and who has a place without choosing.
+// Step 1's list of participants: who can be chosen, who is chosen already, and who has a place without a tick.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -12,16 +12,16 @@ import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
 
 type ParticipantsFormProps = {
   readonly wards: readonly Participant[];
-  /** The places that the family has in this course already. */
+  /** The family's existing places in this course. */
   readonly places: readonly PlaceInCourse[];
   /** The registrations in the address, of this course and of others. */
   readonly basket: readonly string[];
   readonly free: number;
-  /** Of the course: what a participant who is added starts with. */
+  /** The course's city, with which a new participant starts. */
   readonly city: string;
-  /** Who was ticked when the form was sent and came back; undefined before that. */
+  /** The ticks of the form that was sent and refused; undefined before that. */
   readonly sent: readonly string[] | undefined;
-  /** Who was ticked before somebody was added, and who was added. */
+  /** The ticks before a participant was added, and the added one. */
   readonly ticked?: readonly string[] | undefined;
 };
 
@@ -92,14 +92,14 @@ export function ParticipantsForm({ wards, places, basket, free, city, sent, tick
   );
 }
 
-/** A place that this form can neither take once more nor give up. */
+/** A place that this form can neither take again nor give up. */
 function isFixed(place: PlaceInCourse | undefined): boolean {
   return place !== undefined && (place.state === 'taken' || place.checkoutId !== null);
 }
 
 type FixedPlaceProps = { readonly ward: Participant; readonly checkoutId: string | null };
 
-/** Names are not declined and nobody's gender is guessed: the place is spoken of, not the person. */
+/** The text is about the place, not the person, because Polish names would have to be declined and need a gender. */
 function FixedPlace({ ward, checkoutId }: FixedPlaceProps) {
   const name = fullName(ward);
   const Icon = checkoutId === null ? CircleCheck : Hourglass;

@@ -1,4 +1,4 @@
-// Registration, step 1: who takes part. Going on holds a place for each.
+// Registration, step 1: the participants. The next step holds a place for each.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
@@ -125,7 +125,7 @@ function WhyNotBegun({ failure, wards }: WhyNotBegunProps) {
   if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
   const registered = 'playerIds' in failure.details ? failure.details.playerIds : undefined;
   if (!registered) return <FailureBanner failure={failure} />;
-  // Registered in another window since the form was opened: now the list shows it, and the others are still ticked.
+  // Registered in another window since the form was opened: the list shows it now, and the others are still ticked.
   const names = wards.filter(({ id }) => registered.includes(id)).map(fullName);
   return (
     <Banner tone="error" title={pl.registration.registeredMeanwhile(listed(names))}>

@@ -1,11 +1,11 @@
-// Step 1 sent: places held for who is ticked, given up for who no longer is.
+// Handles the form of step 1: holds places for the ticked participants, gives up those of the others.
 import { whyKept } from '@zapisy/domain/registration/registration';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import type { Registration } from './basket.ts';
 
 type ChooseWards = {
   readonly courseId: string;
-  /** Who is ticked. */
+  /** The ticked participants. */
   readonly playerIds: readonly string[];
   /** The basket that the form was opened with, of this course and of others. */
   readonly basket: readonly string[];
@@ -17,13 +17,14 @@ type ChosenWards =
   | { readonly kind: 'failed'; readonly failure: FormFailure };
 
 /**
- * The basket becomes what is ticked for this course, and keeps its other courses. Places are held and given up in one
- * step, so that the last place can pass from one child to another. Nobody ticked is a mistake unless something remains.
+ * For this course the basket becomes what is ticked; its other courses stay. Places are held and given up in one call,
+ * so that the last place can pass from one child to another. Without a tick the form is refused unless other
+ * registrations remain.
  */
 export async function chooseWards(api: Api, { courseId, playerIds, basket }: ChooseWards): Promise<ChosenWards> {
   const before = await registrationsOf(api, basket);
   const others = idsOf(before.filter((one) => one.courseId !== courseId));
-  // What is paid or being paid had no tick: it is neither given up nor carried along.
+  // Paid registrations and those being paid had no tick: they are neither given up nor added to the basket.
   const dropped = before.filter(
     (one) => one.courseId === courseId && whyKept(one) === undefined && !playerIds.includes(one.playerId),
   );
@@ -41,7 +42,7 @@ async function dropAll(api: Api, dropped: string[], others: readonly string[]): 
   return given.ok ? { kind: 'chosen', basket: others } : { kind: 'failed', failure: given.failure };
 }
 
-/** A basket in an address that somebody has changed is none. */
+/** A basket in a changed address counts as empty. */
 async function registrationsOf(api: Api, ids: readonly string[]): Promise<readonly Registration[]> {
   if (ids.length === 0) return [];
   const found = await attempt(api.registration.basket.query({ registrationIds: [...ids] }));

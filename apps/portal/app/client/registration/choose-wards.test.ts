@@ -1,4 +1,4 @@
-// Step 1 on a second look, and 'Usuń': what is asked of the server for what is ticked, and where its answers lead.
+// Step 1 opened again, and 'Usuń': what is sent to the server for the ticks, and where its answers lead.
 import type { RefusalData } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
@@ -8,7 +8,7 @@ import { leftOutRegistrations, stoppedBy } from './checked-basket.server.ts';
 import { chooseWards } from './choose-wards.server.ts';
 import { removePlace } from './remove-place.server.ts';
 
-/** What step 1 needs to know of a registration: 'r-Zofia' is Zofia's in the camp unless said otherwise. */
+/** A registration with the fields of step 1: 'r-Zofia' is Zofia's in the camp by default. */
 const place = (name: string, more: object = {}) => ({
   id: `r-${name}`,
   playerId: name,

@@ -1,4 +1,4 @@
-// Step 2 when everything is known: the saved invoice data, and the ways to change them.
+// Step 2 with complete data: the saved invoice data, and the links to change them.
 import { Form, Link } from '@remix-run/react';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -77,7 +77,7 @@ function Buyer({ chosen }: { readonly chosen: Chosen }) {
   );
 }
 
-/** Participants whose documents differ: one row each. */
+/** Participants with different documents: one row each. */
 function BuyerList({ chosen }: { readonly chosen: readonly Chosen[] }) {
   return (
     <ul className="mt-2">

@@ -1,4 +1,5 @@
-// How the invoice data of a basket stand at step 2: what each registration has, whether it is the profile's, and what is wrong.
+// The state of a basket's invoice data at step 2: the data of each registration, whether they are the profile's, and
+// their problems.
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
@@ -32,12 +33,12 @@ export function chosenOf(registration: Registration, wards: readonly Profile[]):
   return { registration, preference, data, fromProfile: matches, problems };
 }
 
-/** Whether the basket can go on as it stands, without the form. */
+/** Whether the basket can continue without the form. */
 export function isDecided(chosen: readonly Chosen[]): boolean {
   return chosen.every(({ preference, problems }) => preference !== undefined && problems.length === 0);
 }
 
-/** What the form starts with: the first registration that says something. */
+/** The start values of the form: those of the first registration that has some. */
 export function startingDraft(chosen: readonly Chosen[]): Draft {
   const first = chosen.find(({ preference }) => preference !== 'none') ?? chosen[0];
   const data = first?.data ?? EMPTY_INVOICE_DATA;

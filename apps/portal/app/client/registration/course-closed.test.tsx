@@ -1,4 +1,5 @@
-// What a client reads of a course that takes nobody any more: at its address, in a payment step, and beside the rest of a basket.
+// The texts about a course that is closed for registration: at its address, in a payment step, and beside the rest of a
+// basket.
 import { screen } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';

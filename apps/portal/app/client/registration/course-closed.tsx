@@ -1,4 +1,4 @@
-// A course that takes nobody any more: why, and the way to the others. What is in the basket already goes along.
+// A course that is closed for registration: why, and the link to the others. The basket stays in the address.
 import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';

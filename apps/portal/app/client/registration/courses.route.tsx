@@ -1,4 +1,4 @@
-// Classes and day camps that can be registered for, by kind and city.
+// Classes and day camps that are open for registration, by kind and city.
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -70,7 +70,7 @@ export default function Courses() {
   );
 }
 
-/** Day camps first: they fill up. */
+/** Day camps first, because they fill up. */
 const SHOWN_KINDS: readonly CourseKind[] = ['turnus', 'trial', 'permanent'];
 
 type KindSectionProps = {

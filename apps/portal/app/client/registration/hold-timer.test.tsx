@@ -1,4 +1,4 @@
-// The timer of the held places: true before its scripts, spoken rarely, orange at the end, over once.
+// The timer of the held places: right before its scripts run, announced rarely, orange at the end, over once.
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

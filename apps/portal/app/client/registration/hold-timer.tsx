@@ -1,4 +1,4 @@
-// How long the places still wait: a clock time that stays true without scripts, and a ring that steps once a second.
+// The end of the hold: a time of day that is right without scripts, and a circle that changes every second.
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
@@ -8,15 +8,15 @@ import { pl } from '../../texts/pl.ts';
 
 const MINUTE_MS = 60_000;
 const CIRCLE_LENGTH = 2 * Math.PI * 16;
-/** Spoken at these minutes only; orange from the last two. */
+/** Announced at these minutes only; orange in the last two. */
 const SPOKEN_MINUTES = [5, 1];
 const LATE_MS = 2 * MINUTE_MS;
 
 type HoldTimerProps = {
   readonly heldUntil: Date;
-  /** How many places wait: one place, or several. */
+  /** The number of held places: one, or several. */
   readonly places: number;
-  /** The moment the page was made, UTC: what the first picture shows. */
+  /** The time at which the page was rendered, UTC: the first render shows it. */
   readonly now: Date;
   /** 'Przedłuż', or why it is not offered. */
   readonly extend: ReactNode;
@@ -65,7 +65,7 @@ export function HoldTimer({ heldUntil, places, now, extend, onOver }: HoldTimerP
 function useTimeLeft(heldUntil: Date, now: Date, onOver: (() => void) | undefined): number {
   const [left, setLeft] = useState(() => Math.max(0, heldUntil.getTime() - now.getTime()));
   useEffect(() => {
-    // The difference to the server's clock, so that a wrong clock at home does not shorten the hold.
+    // The difference to the server's clock, so that a wrong clock of the computer does not shorten the hold.
     const ahead = Date.now() - now.getTime();
     const tick = () => setLeft(Math.max(0, heldUntil.getTime() - (Date.now() - ahead)));
     const timer = setInterval(tick, 1000);

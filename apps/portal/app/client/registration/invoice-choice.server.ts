@@ -1,4 +1,4 @@
-// Step 2 of a registration on the server: what is chosen for the basket, and whether the profile learns it.
+// Step 2 of a registration on the server: chooses the document of the basket, and saves it to the profile on request.
 
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
@@ -16,7 +16,7 @@ export type ChoiceOutcome =
   | { readonly kind: 'invalid'; readonly draft: Draft; readonly problems: readonly InvoiceProblem[] }
   | { readonly kind: 'failed'; readonly draft: Draft; readonly failure: FormFailure };
 
-/** Each answer is its own, so that the form starts anew from it. */
+/** Each answer has its own time, so that the form is reset by it. */
 export type SentChoice = ChoiceOutcome & { readonly at: number };
 
 export async function sendChoice(api: Api, ids: readonly string[], form: FormData): Promise<ChoiceOutcome> {
@@ -38,7 +38,7 @@ async function chooseTyped(api: Api, ids: readonly string[], form: FormData): Pr
   const { choice } = draft;
   const problems = choice === undefined || choice === 'none' ? [] : validateInvoiceDetails(choice, draft.data);
   if (choice === undefined || problems.length > 0) return { kind: 'invalid', draft, problems };
-  // A receipt names no buyer: half-typed fields do not travel with it.
+  // A receipt names no buyer, so half-typed fields are not sent with it.
   const wanted = choice === 'none' ? { ...draft, data: EMPTY_INVOICE_DATA } : draft;
   const chosen = await choose(api, ids, wanted);
   if (chosen.kind !== 'chosen' || form.get('remember') === null) return chosen;
@@ -56,7 +56,7 @@ async function choose(api: Api, ids: readonly string[], draft: Draft): Promise<C
   return result.ok ? { kind: 'chosen', profileSaved: true } : notSavedOf(result.failure, draft);
 }
 
-/** The wards of the basket get the same data for next time. The registration goes on even when that fails. */
+/** Saves the data for the wards of the basket. The registration continues also when that fails. */
 async function saveToProfile(api: Api, ids: readonly string[], draft: Draft): Promise<boolean> {
   const [basket, family] = await Promise.all([
     api.registration.basket.query({ registrationIds: [...ids] }),
@@ -75,7 +75,7 @@ async function saveToProfile(api: Api, ids: readonly string[], draft: Draft): Pr
   return saved.ok;
 }
 
-/** Back to what the profile says now, for each participant of the basket. */
+/** Chooses again what the profile has now, for each participant of the basket. */
 async function chooseFromProfile(api: Api, ids: readonly string[], draft: Draft): Promise<ChoiceOutcome> {
   const [basket, family] = await Promise.all([
     api.registration.basket.query({ registrationIds: [...ids] }),

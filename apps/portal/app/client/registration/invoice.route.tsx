@@ -41,7 +41,7 @@ export const loader = asVisitor(async (visit) => {
   const now = new Date();
   const closed = basket.filter(({ course }) => enrolmentClosure(course, warsawDate(now)));
   const decided = basket.filter((one) => isSettled(one) || closed.includes(one));
-  // Nothing to choose for what is paid or closed: the summary knows where that leads.
+  // Paid or closed registrations have no choice: the summary redirects from there.
   if (decided.length === basket.length) throw redirect(withBasket(STEPS.summary, ids));
   const done = basket.filter((one) => decided.includes(one) || isPlaceGone(one, now));
   goOnWithout(

@@ -1,4 +1,4 @@
-// What was in the basket and does not go on with it: who, where, and why.
+// The registrations that were left out of the basket: participant, course, and why.
 import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';

@@ -1,4 +1,4 @@
-// Registration, step 4 (payment step 2): checked once more on the server, then on to the payment gateway.
+// Registration, step 4 (payment step 2): checked again on the server, then a redirect to the payment gateway.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
@@ -36,7 +36,8 @@ export const action = asVisitor(async (visit) => {
     return step;
   }
   if (paid.value.kind === 'nothing-to-pay') throw redirect(withBasket('/zapis/gotowe', ids));
-  // A form sent by the browser itself may not be redirected to another site (form-action); a page that leads there may be.
+  // The policy's form-action forbids a redirect to another site after a form without scripts; a page with a link there
+  // is allowed.
   if (request.headers.get('Sec-Fetch-Dest') === 'document') return { kind: 'leave' as const, to: paid.value.url };
   throw redirectDocument(paid.value.url);
 });
@@ -86,7 +87,7 @@ export default function RegisterPay() {
   );
 }
 
-/** The way to the gateway for a form that was sent without scripts. */
+/** The link to the gateway for a form that was sent without scripts. */
 function Leaving({ to }: { readonly to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return (

@@ -1,4 +1,4 @@
-// Step 2 as a form: what to issue for this basket, and whether the profile learns it.
+// The form of step 2: what to issue for this basket, and whether to save it to the profile.
 import { useNavigation } from '@remix-run/react';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { useState } from 'react';
@@ -16,9 +16,9 @@ import type { WayBack } from './return-link.ts';
 type RegistrationInvoiceFormProps = {
   readonly chosen: readonly Chosen[];
   readonly outcome: SentChoice | undefined;
-  /** A payment step has sent the person back: the wrong fields are red at once. */
+  /** A payment step has sent the person back: fields with a problem are red at once. */
   readonly checkNow: boolean;
-  /** Out of the form without an answer. */
+  /** The link that leaves the form without an answer. */
   readonly back: WayBack;
 };
 
@@ -70,7 +70,7 @@ export function RegistrationInvoiceForm({ chosen, outcome, checkNow, back }: Reg
   );
 }
 
-/** An old profile whose data no longer pass: said before anything is paid. */
+/** A profile whose old data are not valid any more: shown before the payment. */
 function ProfileProblem({ problems }: { readonly problems: readonly InvoiceProblem[] }) {
   const isTaxId = problems.some(({ field }) => field === 'taxId');
   return (

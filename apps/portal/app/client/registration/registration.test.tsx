@@ -1,4 +1,4 @@
-// A basket on its way: which hold runs out first, what the profile gives, and which document the summary names.
+// A basket through the steps: which hold ends first, what the profile gives, and which document the summary names.
 import { screen } from '@testing-library/react';
 import { planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
 import { grosze } from '@zapisy/domain/money';

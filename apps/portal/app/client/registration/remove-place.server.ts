@@ -1,4 +1,4 @@
-// 'Usuń' on the summary: one place of the basket given up.
+// 'Usuń' on the summary: gives up one place of the basket.
 import { redirect } from '@remix-run/node';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
@@ -7,7 +7,7 @@ import { type Step, stoppedBy } from './checked-basket.server.ts';
 
 type NotRemoved = Step | { readonly kind: 'being-paid'; readonly checkoutId: string };
 
-/** On with the rest of the basket, or back to the courses when that was all. Comes back with what stands in the way. */
+/** Redirects to the rest of the basket, or to the courses when it is empty. Returns a refusal. */
 export async function removePlace({ api, url, answerWith }: Visit, registrationId: string): Promise<NotRemoved> {
   const ids = basketOf(url);
   const given = await attempt(api.registration.giveUp.mutate({ registrationIds: [registrationId] }));

@@ -1,4 +1,4 @@
-// 'Usuń' beside an item of the summary: gives that place up, at once and without scripts as well.
+// 'Usuń' beside an item of the summary: gives that place up at once, also without scripts.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { whyKept } from '@zapisy/domain/registration/registration';
@@ -7,7 +7,7 @@ import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { REMOVE_FIELD, type Registration } from './basket.ts';
 
-/** Nothing for a place that may not be given up; one that is being paid leads to its payment instead. */
+/** Nothing for a place that may not be given up; one that is being paid has a link to its payment instead. */
 export function RemovePlace({ registration }: { readonly registration: Registration }) {
   const { formData } = useNavigation();
   const { id, participant, course, payment } = registration;
@@ -37,7 +37,7 @@ export function RemovePlace({ registration }: { readonly registration: Registrat
   );
 }
 
-/** A payment of it began in another window: the place stays. */
+/** Its payment began in another window: the place stays. */
 export function NotRemoved({ checkoutId }: { readonly checkoutId: string }) {
   return (
     <Banner tone="error" title={pl.registration.notRemoved}>
@@ -49,7 +49,7 @@ export function NotRemoved({ checkoutId }: { readonly checkoutId: string }) {
   );
 }
 
-/** The place is given up. */
+/** The place was given up. */
 export function Removed() {
   return (
     <Banner tone="ok" title={pl.registration.removed}>

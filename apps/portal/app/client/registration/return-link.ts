@@ -1,16 +1,16 @@
-// Out of step 2's form without an answer: back to where it was opened, and never on past the question.
+// The link that leaves step 2's form without an answer: back to where it was opened, never past the question.
 import { pl } from '../../texts/pl.ts';
 import { FROM_SUMMARY, STEPS, withBasket } from './basket.ts';
 
-/** Its words name where it leads. */
+/** Its text names the target. */
 export type WayBack = { readonly to: string; readonly message: string };
 
 type WayBackOf = {
   readonly ids: readonly string[];
   readonly courseId: string | undefined;
-  /** From where the form was opened: the summary, or the card of this step; null when it came by itself. */
+  /** Where the form was opened: the summary, or the card of this step; null when the step opened with it. */
   readonly changing: string | null;
-  /** There is something to show instead of the form. */
+  /** Whether there is a card to show instead of the form. */
   readonly hasCard: boolean;
 };
 

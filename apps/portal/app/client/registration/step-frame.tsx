@@ -1,4 +1,4 @@
-// What steps 2 to 4 of a registration share: the steps, the timer of the held places, and what is shown when time is over.
+// What steps 2 to 4 of a registration share: the steps, the timer of the held places, and the message after its end.
 import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import { type ReactNode, useCallback } from 'react';
@@ -13,7 +13,7 @@ type StepsProps = {
   /** Counted from 1. */
   readonly current: number;
   readonly ids: readonly string[];
-  /** Where step 1 leads back to. */
+  /** The course of step 1, for the link back. */
   readonly courseId?: string | undefined;
 };
 
@@ -36,11 +36,11 @@ export function RegistrationSteps({ current, ids, courseId }: StepsProps) {
 type BasketTimerProps = {
   readonly ids: readonly string[];
   readonly holds: readonly (PlaceHold | null)[];
-  /** When the page was made, UTC. */
+  /** The time at which the page was rendered, UTC. */
   readonly now: Date;
 };
 
-/** The timer of the place that runs out first, with 'Przedłuż' for all of them. */
+/** The timer of the hold that ends first, with 'Przedłuż' for all of them. */
 export function BasketTimer({ ids, holds, now }: BasketTimerProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
@@ -62,7 +62,7 @@ export function BasketTimer({ ids, holds, now }: BasketTimerProps) {
   return <HoldTimer heldUntil={hold.heldUntil} places={ids.length} now={now} extend={extend} onOver={onOver} />;
 }
 
-/** The places went back to the pool; nothing was paid. */
+/** The places were given back; nothing was paid. */
 export function HoldOver({ courseId }: { readonly courseId?: string | undefined }) {
   return (
     <div className="mt-7">

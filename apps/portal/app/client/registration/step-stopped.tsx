@@ -1,4 +1,4 @@
-// A step that cannot be shown: why, and where to go from here.
+// A step that cannot be shown: why, and where to continue.
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -6,7 +6,7 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 
-/** Refusals that the words of the house do not explain here. */
+/** Refusals with a text of their own here; the general text does not fit them. */
 const EXPLAINED: Partial<Readonly<Record<RefusalCode, { readonly title: string; readonly hint: string }>>> = {
   'not-payable': pl.registration.blocked.registered,
   'not-found': pl.registration.blocked.unknown,

@@ -1,4 +1,4 @@
-// The parts of the summary: who registers for what, which document follows, and what it comes to.
+// The parts of the summary: participants with their courses, the documents that follow, and the total.
 import { Form, Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName } from '@zapisy/domain/people/participant';
@@ -45,7 +45,7 @@ export function SectionHead({ id, title, children }: SectionHeadProps) {
 
 type RegisteredItemsProps = {
   readonly registrations: readonly Checked[];
-  /** What can be done with one of them. */
+  /** The act beside each registration. */
   readonly act?: (registration: Checked['registration']) => ReactNode;
 };
 
@@ -74,7 +74,7 @@ export function RegisteredItems({ registrations, act }: RegisteredItemsProps) {
   );
 }
 
-/** One set of documents: its kind in words, its buyer and its lines. */
+/** One set of documents: its kind, its buyer and its lines. */
 export function DocumentCard({ group }: { readonly group: readonly Checked[] }) {
   const [first] = group;
   if (!first) return null;
@@ -122,13 +122,13 @@ type BasketFormProps = {
   readonly email: string;
   readonly isBusy: boolean;
   readonly busyText: string;
-  /** The words of the button where something is to be paid. */
+  /** The text of the button when something is to be paid. */
   readonly act: string;
-  /** Stands above the button. */
+  /** Rendered above the button. */
   readonly children?: ReactNode;
 };
 
-/** What the basket comes to, and the button that goes on. */
+/** The total of the basket, and the button to the next step. */
 export function BasketForm({ checked, email, isBusy, busyText, act, children }: BasketFormProps) {
   const isPaid = checked.total > 0;
   return (
@@ -174,7 +174,7 @@ function Totals({ checked, children }: TotalsProps) {
   );
 }
 
-/** Where the documents go: the address on the invoice data, else the account's. */
+/** Where the documents are sent: the e-mail of the invoice data, else the account's. */
 function documentAddress(checked: CheckedBasket, account: string): string {
   const addresses = new Set(checked.registrations.map(({ buyer }) => buyer.data.email || account));
   return [...addresses].join(', ');

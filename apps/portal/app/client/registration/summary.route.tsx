@@ -1,4 +1,4 @@
-// Registration, step 3 (payment step 1): what is bought and issued, checked on the server before anything is paid.
+// Registration, step 3 (payment step 1): what is bought and issued, checked on the server before the payment.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';

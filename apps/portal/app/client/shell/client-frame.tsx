@@ -1,4 +1,4 @@
-// The frame of the client portal: the menu of whoever is signed in, and the page.
+// The frame of the client portal: the menu of the signed-in person, and the page.
 import { Form, NavLink, useLocation } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { ADULT_MARK, PersonMark } from '@zapisy/screens/components/person-mark';
@@ -11,7 +11,7 @@ import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { pl } from '../../texts/pl.ts';
 
-/** `also`: where else a page's tab is the current one. */
+/** `also`: other addresses under which a page's tab is the current one. */
 const PAGES = [
   { to: '/', title: pl.menu.start, also: '/start' },
   { to: '/zajecia', title: pl.menu.courses, also: '/zapis/' },
@@ -20,9 +20,9 @@ const PAGES = [
 ] as const;
 
 type ClientFrameProps = {
-  /** Who is signed in; absent for a guest. */
+  /** The signed-in person's name; absent for a guest. */
   readonly name?: string | undefined;
-  /** Of whom typed forms are kept; as undefined as the name. */
+  /** The person whose typed forms are kept; undefined when the name is. */
   readonly email?: string | undefined;
   readonly signedInAt?: string | undefined;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-// The frame of every client page: who is signed in, menu, help. Staff without a family have their own area.
+// The frame of every client page: the signed-in person, menu, help. Staff without a family have their own area.
 
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
@@ -7,7 +7,10 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { ClientFrame } from './client-frame.tsx';
 
-/** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
+/**
+ * Not read again after an act that failed in transit: while the network is down, an error page would replace what was
+ * typed.
+ */
 export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asVisitor(async ({ api, request }) => {
@@ -25,7 +28,7 @@ export default function Client() {
 }
 
 export function ErrorBoundary() {
-  // When only the page inside failed, the menu is still good.
+  // When only the page inside the frame failed, the menu is still valid.
   const known = useRouteLoaderData<typeof loader>('client/shell/client.route');
   return (
     <ClientFrame name={known?.name}>

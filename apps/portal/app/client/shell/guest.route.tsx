@@ -1,4 +1,4 @@
-// The frame of the start page, for guests and for whoever is signed in.
+// The frame of the start page, for guests and signed-in people.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { readSession } from '../../server/session.server.ts';

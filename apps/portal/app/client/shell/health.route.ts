@@ -1,3 +1,3 @@
-// The portal is up.
+// The health check: answers while the portal is up.
 export const loader = () =>
   new Response('ok\n', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });

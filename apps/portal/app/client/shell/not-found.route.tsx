@@ -1,4 +1,4 @@
-// An address that leads nowhere.
+// The page for an unknown address.
 
 import { notFound } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';

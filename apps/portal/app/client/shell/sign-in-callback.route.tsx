@@ -1,4 +1,4 @@
-// Back from the identity provider: on to the page that was asked for, or why nobody is signed in.
+// The return from the identity provider: a redirect to the requested page, or why the sign-in failed.
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';

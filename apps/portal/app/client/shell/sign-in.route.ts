@@ -1,4 +1,4 @@
-// Off to the identity provider.
+// Redirects to the identity provider.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirectDocument } from '@remix-run/node';
 import { log } from '../../server/log.server.ts';

@@ -1,4 +1,4 @@
-// The session ends, here and at the identity provider.
+// Ends the session, here and at the identity provider.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { demandSameOrigin } from '../../server/same-origin.server.ts';
 import { signOut } from '../../server/sign-in.server.ts';

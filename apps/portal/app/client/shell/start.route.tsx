@@ -1,4 +1,4 @@
-// The start page: the way in for guests; for a client what can be done here; staff go on to their own area.
+// The start page: sign-in for guests; for a client the possible next steps; staff are redirected to their own area.
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';

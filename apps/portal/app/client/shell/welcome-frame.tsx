@@ -1,4 +1,4 @@
-// The frame of the way in: the blue floor with the choreography on one side, what to do on the other.
+// The frame of the start page: the blue floor with the people on one side, what to do on the other.
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/layout/logo.tsx';
 import { pl } from '../../texts/pl.ts';

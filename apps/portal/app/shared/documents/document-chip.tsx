@@ -1,4 +1,4 @@
-// The kind of document that a participant gets: its look and its word, and both as a chip.
+// The kind of document that a participant gets: its look and its name, and both as a chip.
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { Chip } from '@zapisy/screens/components/chip';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';

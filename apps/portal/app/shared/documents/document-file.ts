@@ -1,10 +1,13 @@
-// The addresses of a document's file, and of the page that says why it cannot be had.
+// The addresses of a document's file, and of the page that says why it is not available.
 
-/** Not there yet; nobody answers; taken away at the provider; no such document, or somebody else's. */
+/**
+ * In this order: the file does not exist yet; the provider is unreachable; the document was deleted at the provider;
+ * there is no such document for this person.
+ */
 export const FILE_PROBLEMS = ['niegotowy', 'cisza', 'usuniety', 'brak'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** Clients and staff alike: the server says who may have it. */
+/** For clients and staff alike: the server checks who may read it. */
 export function fileAddress(documentId: string): string {
   return `/dokumenty/${encodeURIComponent(documentId)}.pdf`;
 }
@@ -13,7 +16,7 @@ export function fileProblemAddress(documentId: string, problem: FileProblem): st
   return `/dokumenty/${encodeURIComponent(documentId)}/plik?powod=${problem}`;
 }
 
-/** Whatever an address says that we do not know is a document that is not there. */
+/** An unknown value in the address counts as a document that does not exist. */
 export function fileProblemOf(wanted: string | null): FileProblem {
   return FILE_PROBLEMS.find((problem) => problem === wanted) ?? 'brak';
 }

@@ -1,4 +1,4 @@
-// The nonce that lets the inline scripts of this answer run; empty in the browser, where it is not needed any more.
+// The nonce that allows the inline scripts of this answer; empty in the browser, which does not need it any more.
 import { createContext, useContext } from 'react';
 
 export const NonceContext = createContext<string | undefined>(undefined);

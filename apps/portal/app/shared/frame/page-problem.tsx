@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<Code, LucideIcon>> = {
 
 type Found = { readonly code: Code; readonly reference: string | undefined };
 
-/** Reads the thrown answer; whatever is not ours is a failure without a reference. */
+/** Reads the thrown answer; one that is not ours counts as a failure without a reference. */
 function problemOf(error: unknown): Found {
   if (!isRouteErrorResponse(error)) return { code: isOffline() ? 'offline' : 'failed', reference: undefined };
   if (isPageProblem(error.data)) return error.data;
@@ -28,7 +28,7 @@ function problemOf(error: unknown): Found {
   return { code: error.status === 403 ? 'forbidden' : 'failed', reference: undefined };
 }
 
-/** The browser's own word: without a network no answer came, and nothing of ours is at fault. */
+/** The browser's own state: offline no answer came, so our servers did not fail. */
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
@@ -37,7 +37,7 @@ function isPageProblem(value: unknown): value is PageProblem {
   return typeof value === 'object' && value !== null && 'code' in value && 'reference' in value;
 }
 
-/** `loadTitle` says what could not be read, where the page has better words than 'the page'. */
+/** `loadTitle` names what could not be read, for a page with a better text than 'the page'. */
 export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) {
   const { code, reference } = problemOf(useRouteError());
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-// The frame of a page that needs no menu: head, the page, help at the foot. Pages that could not be shown stand in it.
+// The frame of a page without a menu: head, the page, help at the bottom. Also for pages that could not be shown.
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/layout/logo.tsx';
@@ -6,7 +6,7 @@ import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { pl } from '../../texts/pl.ts';
 
 type PlainFrameProps = {
-  /** Stands in the head beside the logo. */
+  /** Rendered in the head beside the logo. */
   readonly menu?: ReactNode;
   readonly children: ReactNode;
 };

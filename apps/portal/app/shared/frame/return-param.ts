@@ -1,2 +1,2 @@
-/** The search parameter that names the page which sent the person here and waits for them. */
+/** The search parameter with the page that the person came from and returns to. */
 export const BACK_PARAM = 'powrot';

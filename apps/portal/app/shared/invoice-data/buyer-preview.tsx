@@ -1,11 +1,11 @@
-// The buyer as the invoice will print it: a sheet beside the form, and a slim strip that stays in view on a phone.
+// The buyer as the invoice will print it: a sheet beside the form, and on a phone a thin strip that remains visible.
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { Eye } from 'lucide-react';
 import { pl } from '../../texts/pl.ts';
 
-/** The lines of the buyer's block, as far as they are known; a tax id that no invoice can carry is not one of them. */
+/** The lines of the buyer's block, as far as they are known; without an invalid tax id. */
 export function buyerLines(preference: InvoicePreference, data: InvoiceData): readonly string[] {
   const tidy = normaliseInvoiceData(data);
   const town = `${tidy.postalCode} ${tidy.city}`.trim();
@@ -22,7 +22,7 @@ type BuyerLinesProps = {
   readonly className: string;
 };
 
-/** The same lines under one another, the name in strong letters. */
+/** The same lines one below the other, the name in bold. */
 export function BuyerLines({ preference, data, className }: BuyerLinesProps) {
   return (
     <p className={className}>
@@ -94,7 +94,7 @@ function Buyer({ lines, empty }: { readonly lines: readonly string[]; readonly e
   );
 }
 
-/** One or two lines that stay at the top of a phone's screen while the fields below are being typed. */
+/** One or two lines that stay at the top of a phone's screen while the fields below are filled in. */
 export function SlimBuyer({ preference, data }: PreviewProps) {
   if (preference === undefined || preference === 'none') return null;
   const [first = pl.invoice.previewEmpty, ...rest] = buyerLines(preference, data);

@@ -1,4 +1,4 @@
-// Somebody changed the same data meanwhile: both versions side by side, and which one shall stand.
+// Another person changed the same data meanwhile: both versions side by side, and the choice between them.
 import { Link } from '@remix-run/react';
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
 import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
@@ -16,11 +16,11 @@ type ConflictPanelProps = {
   readonly draft: Draft;
   /** The ward as it is stored now. */
   readonly ward: Ward;
-  /** Where the form stands with what is stored now. */
+  /** The address of the form with the stored values. */
   readonly address: string;
 };
 
-/** Stands inside the form: 'Zapisz moje' sends what was typed again, over the version that is stored now. */
+/** Rendered inside the form: 'Zapisz moje' sends the typed values again, over the version that is stored now. */
 export function ConflictPanel({ draft, ward, address }: ConflictPanelProps) {
   const title = ward.updatedAt ? pl.invoice.conflict(formatWarsaw(ward.updatedAt)) : pl.invoice.conflictUnknown;
   const rows = differences(draft, ward);

@@ -1,4 +1,4 @@
-// What a person has put into the invoice form so far: read the same way in the browser and in the action.
+// The values of the invoice form: parsed the same way in the browser and in the action.
 import {
   hasBothFlags,
   type InvoiceData,
@@ -11,7 +11,7 @@ import {
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 
 export type Draft = {
-  /** Undefined while nothing is chosen: a stored record with both flags preselects nothing. */
+  /** Undefined without a choice: for a stored record with both flags there is no default. */
   readonly choice: InvoicePreference | undefined;
   readonly data: InvoiceData;
   readonly applyToAll: boolean;
@@ -34,7 +34,7 @@ export const DATA_FIELDS = [
 
 const CHOICES: readonly string[] = ['none', 'classic', 'nominal'] satisfies readonly InvoicePreference[];
 
-/** How a form starts on a stored record. */
+/** The form's start values for a stored record. */
 export function draftOf(stored: StoredInvoice, applyToAll: boolean): Draft {
   const data = invoiceDataOf(stored);
   return {
@@ -44,7 +44,7 @@ export function draftOf(stored: StoredInvoice, applyToAll: boolean): Draft {
   };
 }
 
-/** What a submitted form holds. Fields that it does not have stay empty. */
+/** The values of a submitted form; a field that it does not have is empty. */
 export function draftFrom(form: FormData): Draft {
   const text = (name: string) => {
     const value = form.get(name);
@@ -68,7 +68,7 @@ export function draftFrom(form: FormData): Draft {
   };
 }
 
-/** Whether two drafts would save the same. */
+/** Whether two drafts would save the same data. */
 export function sameDraft(one: Draft, other: Draft): boolean {
   return one.choice === other.choice && one.applyToAll === other.applyToAll && sameInvoiceData(one.data, other.data);
 }

@@ -1,4 +1,4 @@
-// The choice of a document and the fields it needs: in the profile and in a registration alike, with or without scripts.
+// The choice of a document and its fields: the same in the profile and in a registration, with and without scripts.
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
@@ -16,17 +16,17 @@ const ORDER: readonly InvoicePreference[] = ['none', 'nominal', 'classic'];
 type InvoiceFieldsProps = {
   readonly form: DraftForm;
   readonly question: ReactNode;
-  /** The person has tried to go on without choosing. */
+  /** The person has tried to continue without a choice. */
   readonly missingChoice: boolean;
-  /** The slim preview on a phone. */
+  /** The thin preview on a phone. */
   readonly preview: ReactNode;
-  /** What each choice means. */
+  /** The text of each choice. */
   readonly choices: typeof pl.invoice.choices;
 };
 
 /**
- * Which fields are shown follows the chosen radio by CSS alone, so the form also works before and without its scripts; the
- * fields that are not shown are sent along and simply not needed.
+ * CSS alone shows the fields of the chosen radio, so that the form works before and without its scripts. Hidden fields
+ * are sent too and ignored.
  */
 export function InvoiceFields({ form, question, missingChoice, preview, choices }: InvoiceFieldsProps) {
   const { draft } = form;

@@ -1,5 +1,5 @@
-// The invoice form without its frame: choice, fields, preview and checks. The client's profile, a registration and staff put
-// their own notices and buttons around it.
+// The invoice form without its frame: choice, fields, preview and checks. The client's profile, a registration and
+// staff add their own notices and buttons.
 import { Form } from '@remix-run/react';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { classes } from '@zapisy/screens/class-names';
@@ -16,18 +16,18 @@ import { type DraftForm, useDraft } from './use-draft.ts';
 export type InvoiceFormState = {
   readonly form: DraftForm;
   readonly ref: RefObject<HTMLFormElement>;
-  /** How often the form was sent with something wrong in it. */
+  /** How often the form was submitted with a problem. */
   readonly attempts: number;
-  /** The person has tried to go on without choosing. */
+  /** The person has tried to continue without a choice. */
   readonly missingChoice: boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 };
 
 type Start = {
   readonly draft: Draft;
-  /** What the server found wrong. */
+  /** The problems that the server found. */
   readonly problems: readonly InvoiceProblem[];
-  /** Wrong fields are red at once. */
+  /** Fields with a problem are red at once. */
   readonly isChecked: boolean;
 };
 
@@ -43,7 +43,7 @@ export function useInvoiceForm({ draft, problems, isChecked }: Start): InvoiceFo
   return { form, ref, attempts, missingChoice: attempts > 0 && form.draft.choice === undefined, onSubmit };
 }
 
-/** Looking up, clearing and undoing are sent whatever the fields hold. */
+/** Looking up, clearing and undoing are sent whatever the fields contain. */
 function isOtherAction({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : undefined;
   return submitter instanceof HTMLButtonElement && submitter.name === 'action';
@@ -52,18 +52,18 @@ function isOtherAction({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
 type InvoiceFormCoreProps = {
   readonly state: InvoiceFormState;
   readonly question: ReactNode;
-  /** What each choice means, in other words than the client's own. */
+  /** The text of each choice, when it differs from the client's. */
   readonly choices?: typeof pl.invoice.choices;
-  /** The form keeps what is typed by itself: the frame's `KeptForms` leaves it alone. */
+  /** The form keeps its own copy, so the frame's `KeptForms` ignores it. */
   readonly keepsOwnCopy?: boolean;
   readonly gap: 'gap-7' | 'gap-9';
-  /** Stands above the form. */
+  /** Rendered above the form. */
   readonly above?: ReactNode;
-  /** Hidden fields, and what is said before the choice. */
+  /** Hidden fields, and notices before the choice. */
   readonly notices: ReactNode;
   /** The buttons. */
   readonly children: ReactNode;
-  /** Stands behind the form. */
+  /** Rendered after the form. */
   readonly behind?: ReactNode;
 };
 
@@ -114,7 +114,7 @@ export function InvoiceFormCore({
   );
 }
 
-/** Takes the focus after each submit that found something wrong. */
+/** Takes the focus after each submit that found a problem. */
 export function WrongInvoiceFields({ state: { form, attempts, missingChoice } }: { readonly state: InvoiceFormState }) {
   if (attempts === 0 || (!missingChoice && form.problems.length === 0)) return null;
   const fields: readonly WrongField[] = missingChoice

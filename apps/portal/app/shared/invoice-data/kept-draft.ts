@@ -1,4 +1,4 @@
-// A copy of an unsaved draft in this tab, so that signing in again, or a reload, loses nothing that was typed.
+// A copy of an unsaved draft in this tab, so that nothing typed is lost by signing in again or a reload.
 import { useEffect, useState } from 'react';
 import { copyOf, forgetCopies, forgetCopy, keepCopy } from '../../forms/tab-copies.ts';
 import { ALL_FIELD, CHOICE_FIELD, DATA_FIELDS, type Draft, draftFrom, sameDraft } from './draft.ts';
@@ -6,7 +6,7 @@ import type { DraftForm } from './use-draft.ts';
 
 const START = 'draft-';
 
-// Kept as the form would send it, so that it is read back by the one reader of that form.
+// Kept in the form's own encoding, so that the form's parser reads it back.
 function written({ choice, data, applyToAll }: Draft): string {
   const fields = new URLSearchParams(DATA_FIELDS.map((field) => [field, data[field]]));
   if (choice) fields.set(CHOICE_FIELD, choice);
@@ -22,14 +22,14 @@ function read(key: string): Draft | undefined {
   return draftFrom(form);
 }
 
-/** Forgets the copies: what was typed is saved, or thrown away on purpose. */
+/** Forgets the copies after a save or a deliberate discard. */
 export function forgetDrafts(): void {
   forgetCopies(START);
 }
 
 /**
- * Keeps the draft while it is unsaved and puts a kept one back when the page opens again. True while a draft that was put
- * back is on the screen. After a save (`isSaved`) nothing is put back.
+ * Keeps the draft while it is unsaved, and restores a kept one when the page opens again. True while a restored draft
+ * is on the screen. After a save (`isSaved`) nothing is restored.
  */
 export function useKeptDraft(key: string, start: Draft, form: DraftForm, isSaved: boolean): boolean {
   const [restored, setRestored] = useState(false);

@@ -1,4 +1,4 @@
-// Asks the company register through the server; silence is an answer too, and comes within two seconds.
+// Asks the company register through the server; 'unreachable' is an answer too, and comes within two seconds.
 import { TRPCClientError } from '@trpc/client';
 import { taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { type Api, refusalOf } from '../../server/api.server.ts';
@@ -8,7 +8,7 @@ import type { LookUp } from './look-up.ts';
 /** PREF-21: no form waits longer for the look-up. A little more than the server's own limit. */
 const TIME_LIMIT_MS = 2_500;
 
-/** The look-up of a form that was sent without scripts: what was found comes back in its fields. */
+/** The look-up of a form that was sent without scripts: its result is put into the fields. */
 export async function lookUpInForm(api: Api, draft: Draft) {
   const answer = await lookUpCompany(api, draft.data.taxId);
   const data = answer.kind === 'found' ? { ...draft.data, ...answer.company } : draft.data;

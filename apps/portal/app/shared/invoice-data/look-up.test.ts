@@ -1,4 +1,4 @@
-// The company look-up: what the register said, and that its silence never stops anybody.
+// The company look-up: the register's answers, and that a missing answer never blocks the form.
 import { describe, expect, it } from 'vitest';
 import * as invoiceData from '../../client/invoice-data/invoice-data.route.tsx';
 import * as registerInvoice from '../../client/registration/invoice.route.tsx';

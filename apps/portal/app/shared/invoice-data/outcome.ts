@@ -1,11 +1,11 @@
-// What became of the form of 'Dane do faktury'.
+// The result of the form of 'Dane do faktury'.
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { FormFailure } from '../../server/api.server.ts';
 import type { Draft } from './draft.ts';
 import type { LookUp } from './look-up.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What the page is told about the form that was sent; `draft` is what the person had typed. */
+/** The answer to the sent form; `draft` is what the person had typed. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly what: 'saved' | 'cleared'; readonly count: number; readonly undo: Snapshot }
   | { readonly kind: 'undone' }
@@ -15,5 +15,5 @@ export type Outcome =
   | { readonly kind: 'asked'; readonly draft: Draft }
   | { readonly kind: 'failed'; readonly draft: Draft; readonly failure: FormFailure };
 
-/** Each answer is its own, so that the page can tell the second 'Zapisano' from the first. */
+/** Each answer has its own time, so that the page can distinguish the second 'Zapisano' from the first. */
 export type SentOutcome = Outcome & { readonly at: number };

@@ -1,4 +1,4 @@
-// What a change of stored invoice data is answered with, for clients and staff alike.
+// The answer to a change of stored invoice data, for clients and staff alike.
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { invoiceDataOf, preferenceOf, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { Attempt, FormFailure } from '../../server/api.server.ts';
@@ -21,7 +21,10 @@ export function notSavedOf(failure: FormFailure, draft: Draft) {
     : { kind: 'failed' as const, draft, failure };
 }
 
-/** What undoing writes back. An old row may hold what is refused today: then at least no invoice is switched on by it. */
+/**
+ * The data that undoing writes back. An old row may contain what is refused today: then at least it switches no invoice
+ * on.
+ */
 export function restorable(invoice: StoredInvoice) {
   const data = invoiceDataOf(invoice);
   const preference = preferenceOf(invoice);

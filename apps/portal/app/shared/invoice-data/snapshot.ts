@@ -1,4 +1,4 @@
-// The wards' rows as they were before a save: what 'Cofnij' brings back.
+// The wards' rows as they were before a save, which 'Cofnij' restores.
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
 import type { Ward } from './ward.ts';
@@ -31,7 +31,7 @@ export function snapshotOf(before: readonly Ward[], after: readonly Ward[]): Sna
   }));
 }
 
-/** The snapshot in a form's field, or undefined when that text is none of ours. */
+/** The snapshot in a form's field; undefined for a text that we did not write. */
 export function readSnapshot(text: unknown): Snapshot | undefined {
   try {
     return typeof text === 'string' ? snapshot.safeParse(JSON.parse(text)).data : undefined;

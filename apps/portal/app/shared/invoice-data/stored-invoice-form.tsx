@@ -1,4 +1,4 @@
-// The invoice form over stored data, for the client and for staff: the unsaved copy, the notices, and clearing.
+// The invoice form for stored data, for the client and for staff: the unsaved copy, the notices, and clearing.
 import { useNavigation } from '@remix-run/react';
 import { hasBothFlags } from '@zapisy/domain/preferences/invoice-preference';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ import type { Outcome } from './outcome.ts';
 import { LookUpAnswer } from './tax-id-field.tsx';
 import type { Ward } from './ward.ts';
 
-/** An answer that did not save: what the person had typed comes back with it. */
+/** An answer that did not save; it contains what the person had typed. */
 type NotSaved = Extract<Outcome, { readonly draft: Draft }>;
 
 type StoredInvoice = {
@@ -23,13 +23,13 @@ type StoredInvoice = {
   /** The name of the unsaved copy in this tab. */
   readonly copyName: string;
   readonly notSaved: NotSaved | undefined;
-  /** The last answer saved: an older copy is not put back over it. */
+  /** The last answer was a save: an older copy is not restored over it. */
   readonly isSaved: boolean;
 };
 
 type StoredInvoiceState = {
   readonly state: InvoiceFormState;
-  /** An unsaved copy was put back. */
+  /** An unsaved copy was restored. */
   readonly isRestored: boolean;
   /** Leaving the page now would lose what was typed. */
   readonly isUnsaved: boolean;
@@ -51,7 +51,7 @@ type StoredInvoiceNoticesProps = {
   readonly ward: Ward;
   readonly notSaved: NotSaved | undefined;
   readonly isRestored: boolean;
-  /** Where the form stands with what is stored now. */
+  /** The address of the form with the stored values. */
   readonly address: string;
   /** What to do about a stored record with both flags. */
   readonly bothHint: string;
@@ -69,7 +69,7 @@ export function StoredInvoiceNotices({
 }: StoredInvoiceNoticesProps) {
   const { state, formData } = useNavigation();
   const failure = notSaved?.kind === 'failed' ? notSaved.failure : undefined;
-  // The answer is here, the rows it is about are still being read: a comparison would show what was stored before.
+  // The answer has arrived and its rows are still being read: a comparison would show the old ones.
   const isReadingAgain = state === 'loading' && formData !== undefined;
   return (
     <div className="grid gap-3 empty:hidden">

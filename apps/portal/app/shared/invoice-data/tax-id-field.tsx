@@ -1,4 +1,5 @@
-// The tax id: accepts what people paste, shows it in groups, and can fetch the rest from the register within two seconds.
+// The tax id: accepts pasted text, shows it in groups, and can fetch the other fields from the register within two
+// seconds.
 import { useFetcher } from '@remix-run/react';
 import { taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { Download } from 'lucide-react';
@@ -25,7 +26,7 @@ export function TaxIdField({ form, problem }: TaxIdFieldProps) {
   useEffect(() => {
     if (!answer || taken.current === answer) return;
     taken.current = answer;
-    // What the register said of another number must not stand under this one.
+    // The register's answer for another number must not be shown under this one.
     const before = found.current;
     const isOfAnother = before !== undefined && before.taxId !== asked.current && before.companyName === companyName;
     if (answer.kind === 'found') {
@@ -73,7 +74,7 @@ export function TaxIdField({ form, problem }: TaxIdFieldProps) {
   );
 }
 
-/** What the register answered, in one sentence. */
+/** The text for the register's answer. */
 export function LookUpAnswer({ answer }: { readonly answer: LookUp }) {
   const sentences = {
     found: pl.invoice.lookedUp,

@@ -1,4 +1,4 @@
-// The draft of the form on the screen: its values, which fields are red, and a copy that survives signing in again.
+// The form's draft on the screen: its values, the fields with a problem, and a copy that survives signing in again.
 import { type InvoiceProblem, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId, normaliseTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
@@ -15,13 +15,13 @@ export type DraftForm = {
   readonly leave: (field: keyof InvoiceData) => void;
   readonly fill: (data: Partial<InvoiceData>) => void;
   readonly set: (draft: Draft) => void;
-  /** Checks every field, shows what is wrong, and says whether the form may be sent. */
+  /** Checks every field, shows the problems, and returns whether the form may be sent. */
   readonly check: () => boolean;
 };
 
 /**
- * Fields are checked when they are left and on submit; a red field is checked again while typing. `given` are the problems
- * the server found.
+ * Fields are checked when they lose the focus and on submit; a red field is checked again while typing. `given` are the
+ * problems that the server found.
  */
 export function useDraft(start: Draft, given: readonly InvoiceProblem[], form: RefObject<HTMLFormElement>): DraftForm {
   const [draft, setDraft] = useState(start);
@@ -30,7 +30,7 @@ export function useDraft(start: Draft, given: readonly InvoiceProblem[], form: R
   );
 
   useEffect(() => {
-    // What was typed before the scripts arrived is in the form already.
+    // The form already contains what was typed before the scripts arrived.
     if (!form.current) return;
     const typed = draftFrom(new FormData(form.current));
     setDraft((before) => (sameDraft(before, typed) ? before : typed));

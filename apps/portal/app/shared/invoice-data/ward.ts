@@ -1,4 +1,4 @@
-// A participant with the invoice data that are stored for them.
+// A participant with the stored invoice data.
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 

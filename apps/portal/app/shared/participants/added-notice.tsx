@@ -1,4 +1,4 @@
-// Who has just been added; said on the page that needed them.
+// The notice of a participant who was just added, on the page that needed one.
 import type { Participant } from '@zapisy/domain/people/participant';
 import { fullName } from '@zapisy/domain/people/participant';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import type { Added } from './added.ts';
 
 type AddedNoticeProps = {
   readonly added: Added | null;
-  /** The family; an address that names somebody else says nothing. */
+  /** The family; for an id of another family nothing is shown. */
   readonly wards: readonly Participant[];
-  /** The way on. */
+  /** The next action. */
   readonly action?: ReactNode;
 };
 

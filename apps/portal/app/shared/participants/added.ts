@@ -1,20 +1,20 @@
-// The way to the form that adds a participant, and back to the page that needed one.
+// The addresses of the form that adds a participant, and of the return to the page that needed one.
 import type { Outputs } from '@zapisy/api/client';
 import { BACK_PARAM } from '../frame/return-param.ts';
 
 const ADD_PARTICIPANT = '/profil/dodaj-uczestnika';
 /** The city that the form starts with. */
 export const CITY_PARAM = 'miasto';
-/** Names whoever has just been added. */
+/** The id of the participant who was just added. */
 export const ADDED_PARAM = 'dodano';
-/** Set when they got the invoice data of their family. */
+/** Set when that participant got the family's invoice data. */
 const COPIED_PARAM = 'faktura';
 
 type AddedParticipant = Outputs['people']['addOwnParticipant'];
 
 export type Added = { readonly playerId: string; readonly hasCopy: boolean };
 
-/** `back` is a page of ours with its search; it is told who was added. */
+/** `back` is a page of ours with its search part; its address gets the id of the added participant. */
 export function addParticipantAddress(back: string, city?: string): string {
   return `${ADD_PARTICIPANT}?${new URLSearchParams({ [BACK_PARAM]: back, ...(city && { [CITY_PARAM]: city }) })}`;
 }
@@ -27,7 +27,7 @@ export function withAdded(back: string, { participant, preference }: AddedPartic
   return `${pathname}?${searchParams}`;
 }
 
-/** Null for a page that nobody was added for. */
+/** Null without an added participant in the address. */
 export function addedIn({ searchParams }: URL): Added | null {
   const playerId = searchParams.get(ADDED_PARAM);
   return playerId === null ? null : { playerId, hasCopy: searchParams.has(COPIED_PARAM) };

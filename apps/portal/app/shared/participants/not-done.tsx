@@ -1,4 +1,4 @@
-// Why a form about a participant was not carried out, or that nobody knows; takes the focus when it appears.
+// Why a form about a participant failed, or that its result is unknown; takes the focus when it appears.
 import { fullName } from '@zapisy/domain/people/participant';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
@@ -10,7 +10,7 @@ import type { NotDone, OwnReason } from './participant-answer.ts';
 
 type Message = { readonly title: string; readonly text: string };
 
-/** What is said differently to the owner and to staff. */
+/** The texts that differ for the owner and for staff. */
 type NotDoneTexts = {
   known(name: string, year: number): string;
   readonly knownHint: string;
@@ -22,16 +22,16 @@ type NotDoneTexts = {
 
 type NotDoneProps = {
   readonly answer: NotDone<unknown, string>;
-  /** What is still wrong with what is typed now. */
+  /** The problems of the values that are typed now. */
   readonly problems: readonly { readonly field: string }[];
-  /** Of every field of the form. */
+  /** The labels of all fields of the form. */
   readonly labels: Readonly<Record<string, string>>;
   readonly texts: NotDoneTexts;
-  /** The page of the family that stands in the way of a new one. */
+  /** The page of the existing family that prevents a new one. */
   familyAddress?(playerId: string): string;
 };
 
-/** Give it the answer's moment as a key. */
+/** Needs the time of the answer as its key. */
 export function NotDoneNotice({ answer, problems, labels, texts, familyAddress }: NotDoneProps) {
   if (answer.kind === 'wrong') {
     return <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] ?? field }))} />;

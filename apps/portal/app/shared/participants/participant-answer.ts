@@ -1,32 +1,32 @@
-// What became of a form about a participant that did not simply succeed; what was typed comes back with each.
+// The result of a form about a participant that did not simply succeed; each contains what was typed.
 import type { FormFailure } from '../../server/api.server.ts';
 import type { Details, FieldProblem } from './typed-participant.ts';
 
 export type NotDone<Typed, Field extends string> = {
   readonly typed: Typed;
-  /** The key that it was sent under: the same form is sent under the same one. */
+  /** The key that it was sent with; the same form is sent again with the same key. */
   readonly key: string;
   readonly at: number;
 } & (
   | { readonly kind: 'wrong'; readonly problems: readonly FieldProblem<Field>[] }
   | { readonly kind: 'refused'; readonly why: WhyRefused }
-  /** No answer came, or none that tells: it may have been done. */
+  /** No answer, or an unclear one: it may have been done. */
   | { readonly kind: 'unknown'; readonly reference: string | undefined }
 );
 
-/** Reasons that the operations on participants have of their own. */
+/** The reasons that only operations on participants have. */
 export type OwnReason =
-  /** This participant is in the family. */
+  /** This participant is in the family already. */
   | { readonly reason: 'already-added'; readonly person: Omit<Details, 'city'> }
   /** The e-mail of a new family belongs to the family of that participant. */
   | { readonly reason: 'owner-known'; readonly playerId: string }
-  /** Somebody else has corrected them since they were shown. */
+  /** Another person has corrected the details since they were shown. */
   | { readonly reason: 'changed-meanwhile'; readonly stored: Details }
   | { readonly reason: 'family-full' };
 
 export type WhyRefused = OwnReason | { readonly reason: 'other'; readonly failure: FormFailure };
 
-/** The server's no, read as the operations on participants say it. */
+/** The server's refusal in the terms of the operations on participants. */
 export function whyRefused(failure: FormFailure): WhyRefused {
   if (failure.kind !== 'conflict' && failure.kind !== 'refused') return { reason: 'other', failure };
   const { details } = failure;

@@ -7,7 +7,7 @@ import type { FieldProblem, ParticipantField, TypedParticipant } from './typed-p
 
 type ParticipantFieldsProps = {
   readonly typed: TypedParticipant;
-  /** Of this form; those of other fields in it are not shown here. */
+  /** The problems of this form; those of other fields are not shown here. */
   readonly problems: readonly FieldProblem<string>[];
   readonly cities: readonly string[];
   readonly cityHint: string;
@@ -22,7 +22,7 @@ export function ParticipantFields({ typed, problems, cities, cityHint }: Partici
     defaultValue: typed[name],
     error: problems.find(({ field }) => field === name)?.message,
   });
-  // A child of a city without courses keeps it until somebody chooses another one.
+  // A child whose city has no courses keeps it until a person chooses another one.
   const offered = typed.city === '' || cities.includes(typed.city) ? cities : [typed.city, ...cities];
   return (
     <>

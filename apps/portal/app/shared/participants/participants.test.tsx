@@ -1,4 +1,5 @@
-// Participants on screens: fields with their errors, why somebody was not added, who was, and the staff's form.
+// Participants on screens: fields with their errors, a participant who was not added, one who was, and the staff's
+// form.
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';

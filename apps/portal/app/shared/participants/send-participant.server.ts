@@ -1,4 +1,4 @@
-// A form about a participant is sent: checked, attempted, and answered in a way that the form can say.
+// Handles a form about a participant: checks it, calls the server, and gives an answer that the form can show.
 
 import { keyIn } from '../../forms/form-key.ts';
 import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
@@ -18,7 +18,7 @@ type SentAnswer<Typed, Field extends string, Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | NotDone<Typed, Field>;
 
-/** Nothing is sent while a field is wrong. Sets the status of an answer that is no success. */
+/** Sends nothing while a field has a problem. Sets the HTTP status of an answer that is no success. */
 export async function sendParticipant<Typed, Field extends string, Value>({
   form,
   typed,

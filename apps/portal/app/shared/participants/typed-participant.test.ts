@@ -1,4 +1,4 @@
-// A participant, and a new family, as typed: tidied, and a sentence at each field that is wrong, in the form's order.
+// A typed participant and a typed family: normalised, with a text at each field with a problem, in the form's order.
 import { describe, expect, it } from 'vitest';
 import { familyProblems, ownerOf, typedFamily } from '../../staff/families/typed-family.ts';
 import { detailsOf, problemsOf, typedOf, typedParticipant } from './typed-participant.ts';

@@ -1,4 +1,4 @@
-// A participant as typed: what is wrong with it, in the form's order, and what the server is told.
+// A typed participant: its problems in the form's order, and the values for the server.
 import { tidyLine } from '@zapisy/domain/characters';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
@@ -13,20 +13,20 @@ export type FieldProblem<Field extends string = ParticipantField> = { readonly f
 
 export const NOTHING_TYPED: TypedParticipant = { firstName: '', lastName: '', birthYear: '', city: '' };
 
-/** What the server keeps of a participant. */
+/** What the server stores of a participant. */
 export type Details = Pick<Participant, 'firstName' | 'lastName' | 'birthYear'> & { readonly city: string };
 
-/** Of an owner's names and of a city; a participant's names stand on documents, and have limits of their own. */
+/** For an owner's names and a city; a participant's names are printed on documents and have limits of their own. */
 export const MOST_OF_A_NAME = 100;
 const FIRST_YEAR = 1900;
 
-/** `prefix`: of another set of the same fields in that form. */
+/** `prefix` selects another set of the same fields in the form. */
 export function typedParticipant(form: FormData, prefix = ''): TypedParticipant {
   const texts = FIELDS.map((field) => [field, tidyLine(String(form.get(prefix + field) ?? ''))]);
   return Object.fromEntries(texts) as TypedParticipant;
 }
 
-/** A participant who is known, as the form would have it. */
+/** A stored participant as values of the form. */
 export function typedOf({ firstName, lastName, birthYear, city }: Details): TypedParticipant {
   return { firstName, lastName, birthYear: String(birthYear), city };
 }
@@ -50,7 +50,7 @@ export function problemsOf(
   ];
 }
 
-/** What is wrong with a name of that field, `missing` when there is none. */
+/** The problem of the name in that field; `missing` when it is empty. */
 export function nameProblem<Field extends string>(
   field: Field,
   name: string,
