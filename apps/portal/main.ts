@@ -1,4 +1,5 @@
-// Starts the portal. What it needs is loaded here and not above, so that a wrong variable is a sentence and not a stack.
+// Starts the portal. Its modules are loaded here and not at the top, so that a wrong variable gives a message and not a
+// stack.
 import { join } from 'node:path';
 
 try {

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 declare module '@remix-run/node' {
-  // Tells the types that loaders' dates arrive as dates; a class merges with the library's own declaration.
+  // Declares that loaders' dates arrive as dates; a class merges with the library's own declaration.
   class Future {
     v3_singleFetch: true;
   }

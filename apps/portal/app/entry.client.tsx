@@ -1,10 +1,10 @@
-// The portal wakes up in the browser.
+// Starts the portal's scripts in the browser.
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { forgetGivenUpRequests } from './given-up-requests.ts';
 
-// Dialogs lock the page behind them by a style of their own; it carries the nonce that this page was sent with.
+// Dialogs stop the page's scrolling by a style element of their own; it gets the nonce of this page.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 

@@ -1,4 +1,4 @@
-// Every page on its way out: rendered, given its security headers; and every error on its way to the log.
+// Renders every page with its security headers, and logs every error.
 import { PassThrough } from 'node:stream';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
@@ -60,7 +60,8 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (!request.signal.aborted) logError(error, request);
 }
 
-// A message may quote what somebody typed, so the log holds the kind of the error and where our code threw it.
+// An error message may quote what a person typed, so the log contains only the kind of the error and where our code
+// threw it.
 function logError(error: unknown, request: Request): void {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
   const where = stack

@@ -1,9 +1,9 @@
-// Requests that the page itself gave up, because the next press made them useless, are no fault of anybody.
+// Requests that the page itself aborted, because a later navigation replaced them, are not errors.
 
 /**
- * Keeps given-up requests out of the window's uncaught errors. When a navigation takes over from one whose answer has begun
- * and not ended, turbo-stream 2.4 rejects two promises that Remix's single fetch never looks at (`done` of its `decode`);
- * the router has dropped that navigation long since. Any other error is told as ever.
+ * Keeps aborted requests out of the window's uncaught errors. When a navigation replaces one whose answer has begun and
+ * not ended, turbo-stream 2.4 rejects two promises that Remix's single fetch never handles (`done` of its `decode`);
+ * the router has dropped that navigation already. Any other error is reported as usual.
  */
 export function forgetGivenUpRequests(window: Pick<Window, 'addEventListener'>): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -1,4 +1,4 @@
-// The document around every page, and the page for an error that no frame could catch.
+// The HTML document of every page, and the page for an error outside all frames.
 import { type MetaFunction, Outlet, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import './app.css';

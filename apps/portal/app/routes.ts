@@ -1,4 +1,4 @@
-// Every address of the portal, written out: Polish for people, the file in English.
+// All addresses of the portal with their files; the addresses are Polish, the file names English.
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 
 export default [

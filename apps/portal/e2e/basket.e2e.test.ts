@@ -1,4 +1,5 @@
-// A basket that changes on its way: nobody to register yet, a sibling who is in already, a second look, a place given up.
+// A basket that changes on its way: a family without a participant, a registered sibling, step 1 opened again, a place
+// given up.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
@@ -98,7 +99,7 @@ describe('a client without a family', () => {
     const watched = await home.signedIn(MAGDALENA);
     const browser = watched.context().browser();
     if (!browser) throw new Error('The browser is open as long as the server.');
-    // A window of its own: the browser complains of a lost answer, and is right.
+    // A window of its own, because the browser rightly reports the lost answer as an error.
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();
     const form = participantForm(page);
@@ -220,7 +221,7 @@ describe('a second look at step 1', () => {
     await page.getByRole('button', { name: /^Usuń: Ola Nowak – Półkolonie/ }).click();
     await says(page, 'Miejsce wróciło do puli. Nic nie pobraliśmy.');
     await page.getByText('1 miejsce czeka na Ciebie.').waitFor();
-    // The inspection is itself a script.
+    // The inspection itself needs scripts.
     if (withScripts) await expectSound(page, 'step 3, one is removed');
     expect(await statesOf(second)).toEqual(['Jan held', 'Ola released']);
     await page.getByRole('button', { name: /^Usuń: Jan Nowak – Półkolonie/ }).click();

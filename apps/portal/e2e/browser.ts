@@ -1,7 +1,7 @@
-// The browser of the tests and of the pictures: Chromium that speaks to nobody but the pages it is told to open.
+// The browser of the tests and of the pictures: a Chromium that makes no requests except for the opened pages.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** Every window starts at this size; tests and pictures change it. */
+/** Every window starts with this size; tests and pictures change it. */
 export const DESKTOP = { width: 1280, height: 900 } as const;
 
 const QUIET = [
@@ -23,7 +23,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** What the browser of somebody who is signed in keeps. */
+/** The storage of a signed-in person's browser. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export type WindowOptions = {
@@ -33,7 +33,7 @@ export type WindowOptions = {
   readonly session?: Session;
 };
 
-/** A person's own browser: nothing of it is known to another one. */
+/** A browser context for one person, shared with no other. */
 export async function openContext(browser: Browser, options: WindowOptions = {}): Promise<BrowserContext> {
   const { withScripts = true, dark = false, session } = options;
   const context = await browser.newContext({
@@ -43,7 +43,7 @@ export async function openContext(browser: Browser, options: WindowOptions = {})
     javaScriptEnabled: withScripts,
     ...(session && { storageState: session }),
     colorScheme: dark ? 'dark' : 'light',
-    // A picture, or a measured colour, in the middle of a movement shows nothing.
+    // In the middle of an animation a picture or a measured colour would be wrong.
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
@@ -51,18 +51,18 @@ export async function openContext(browser: Browser, options: WindowOptions = {})
 }
 
 /**
- * Answers that a page may well give to a form or to a stranger. Chromium reports each of them as an error of loading; a file
- * of the build that is missing is one.
+ * Answers that a page may give to a form or to a person without the right. Chromium reports each of them as a loading
+ * error; a missing file of the build is a real one.
  */
 const SAID_NO = /^Failed to load resource: the server responded with a status of (400|401|403|404|409|422|503)/;
 
 /**
- * Remix's single fetch writes down every answer that the page gave up before its first line came (`console.error` in its
- * `fetchAndDecode`), because the next press made it useless; the router has dropped that navigation, and nothing failed.
+ * Remix's single fetch logs every answer that the page aborted before its first line came (`console.error` in its
+ * `fetchAndDecode`), because a later navigation replaced it; nothing failed.
  */
 const GIVEN_UP = /^AbortError: signal is aborted without reason/;
 
-/** What the page complains about while it is open: errors in the console, and faults that nobody caught. */
+/** The page's errors while it is open: those of the console, and uncaught ones. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => void complaints.push(`uncaught: ${error.message}`));

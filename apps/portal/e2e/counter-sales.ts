@@ -1,8 +1,8 @@
-// Sales at a counter that left no document, or whose print stands still, put there as they look afterwards.
+// Sales at a counter without a document, or with a print that does not go on: written to the database in that state.
 import { addDays, warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import type { WholeProduct } from './whole-product.ts';
 
-/** Yesterday in Warsaw, whatever hour it is and however long the day was: its date, and a moment within it. */
+/** Yesterday in Warsaw, for any hour and any length of the day: its date, and a moment within it. */
 function yesterday(): { readonly day: Date; readonly moment: Date } {
   const date = addDays(warsawDate(new Date()), -1);
   return { day: new Date(date), moment: new Date(warsawDayStart(date).getTime() + 12 * 3_600_000) };
@@ -44,7 +44,9 @@ export async function paidWithoutDocument(
   return ids;
 }
 
-/** One paid payment of 100,00 zł whose print at the desk 'krakow-1' is in doubt since yesterday; its number. */
+/**
+ * One paid payment of 100,00 zł whose print at the desk 'krakow-1' has an unknown outcome since yesterday; its number.
+ */
 export async function paidAtUnreachableDesk(product: WholeProduct, sale: Sale): Promise<number> {
   const [paymentId = 0] = await paidWithoutDocument(product, [sale]);
   const since = yesterday().moment;

@@ -1,4 +1,5 @@
-// Pages in the states that the other tests do not meet: sound in both sizes and themes, and nothing sticks out at 320 px.
+// Pages in the states that the other tests do not reach: without faults in both sizes and themes, and without
+// horizontal overflow at 320 px.
 import { describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, givePersonInvoice, MAGDALENA, WORKSHOP } from './family.ts';
 import { gatewayPage, invoiceDataPage, registrationPages } from './pages.ts';
@@ -154,7 +155,7 @@ describe('staff', () => {
   });
 });
 
-/** In the page: what is sent is answered by an answer that does not end, and the one page that is read after it never comes. */
+/** Runs in the page: answers to a form do not end, and the page that is read after them never arrives. */
 function holdAnswers(): void {
   const tenant = globalThis as typeof globalThis & { held?: number };
   const { fetch } = tenant;

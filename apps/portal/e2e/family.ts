@@ -1,4 +1,4 @@
-// What is stored of a demo family's invoice data: put there before a test, and read after it.
+// The stored invoice data of a demo family: set before a test, and read after it.
 import type { WholeProduct } from './whole-product.ts';
 
 export const ANNA = 'anna.nowak@poczta.example';
@@ -6,7 +6,7 @@ export const TOMASZ = 'tomasz.wisniewski@poczta.example';
 export const MAGDALENA = 'magdalena.zielinska@poczta.example';
 export const EWA = 'ewa.kot@poczta.example';
 
-/** A company of the register, as its form is filled in. */
+/** A company of the register, as the form is filled in. */
 export const WORKSHOP = {
   taxId: '5260250274',
   companyName: 'Pracownia Nowak sp. z o.o.',
@@ -37,12 +37,12 @@ export async function storedOf({ server }: WholeProduct, ownerEmail: string): Pr
   }));
 }
 
-/** Brings the family to where nobody has ever chosen anything. */
+/** Sets the family to the state before any choice. */
 export async function forgetInvoiceData({ server }: WholeProduct, ownerEmail: string): Promise<void> {
   await server.database.prisma.invoice.deleteMany({ where: { ownerEmail } });
 }
 
-/** Gives one child an invoice for a private person, as the demo data has it. */
+/** Gives one child a named invoice, as the demo data have it. */
 export async function givePersonInvoice(
   { server }: WholeProduct,
   ownerEmail: string,
@@ -64,7 +64,7 @@ export async function givePersonInvoice(
   });
 }
 
-/** Puts a tax id into the family's stored data as an old record may hold it, past every check. */
+/** Writes a tax id into the family's stored data without any check, as an old record may have it. */
 export async function storeTaxId({ server }: WholeProduct, ownerEmail: string, taxId: string): Promise<void> {
   await server.database.prisma.invoice.updateMany({ where: { ownerEmail }, data: { taxId } });
 }

@@ -1,4 +1,4 @@
-// A form of staff whose answer is lost, and whose session ends: what was typed is there until it is saved.
+// A staff form whose answer is lost, and whose session ends: what was typed is kept until it is saved.
 import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
@@ -13,7 +13,7 @@ describe('a form of staff', () => {
     const watched = await home.signedIn(OFFICE);
     const browser = watched.context().browser();
     if (!browser) throw new Error('The browser is open as long as the server.');
-    // The browser complains of an answer that is lost, and is right: no test listens to this window.
+    // The browser rightly reports a lost answer as an error, so no test watches this window.
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();
     await goTo(page, `${home.address}/zespol/budzet`);
@@ -30,7 +30,7 @@ describe('a form of staff', () => {
     await expectSound(page, 'a lost answer over a form of staff');
 
     await page.unroute(/budzet\.data/);
-    // The identity provider still knows the person: one click leads there and back.
+    // The identity provider still has a session: one click leads there and back.
     await context.clearCookies({ name: /^zapisy-session/ });
     await page.getByRole('button', { name: typeset('Zapisz kwotę') }).click();
     await page.getByText(typeset('Przywróciliśmy to, co było wpisane przed końcem sesji.')).waitFor();

@@ -1,4 +1,4 @@
-// What every page must bear: the accessibility rules in both sizes and both themes, and a phone of 320 px.
+// What every page must satisfy: the accessibility rules in both sizes and both themes, and a phone of 320 px.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -15,13 +15,13 @@ type Violation = {
 type Axe = { run(where: unknown, how: unknown): Promise<{ readonly violations: readonly Violation[] }> };
 
 /**
- * Everything that is wrong with the page as it stands now, in words; empty when nothing is. All rules in light, the contrasts
- * once more in dark; at 320 px nothing may stick out to the side.
+ * The faults of the page as it is now, as texts; empty without one. All rules in the light theme, contrast again in the
+ * dark one; at 320 px there must be no horizontal overflow.
  */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize() ?? DESKTOP;
   const faults: string[] = [];
-  // Half a megabyte: a page that was inspected before and is still the same document has it.
+  // Axe is half a megabyte: a page that was inspected before and is still the same document has it already.
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE);
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -43,14 +43,14 @@ async function violations(page: Page, onlyContrast: boolean): Promise<readonly s
   const found = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
     const rules = only ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {};
-    // Only the markup of what is wrong is told: a selector for every node that was looked at would cost time for nothing.
+    // Reports only the markup of violations: a selector for every checked node would cost time without use.
     const { violations: all } = await axe.run(document, { ...rules, resultTypes: ['violations'], selectors: false });
     return all.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
   }, onlyContrast);
   return found.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** The page as a whole must not scroll to the side; when it does, the elements that make it so are named. */
+/** The page as a whole must not scroll horizontally; when it does, the elements that cause it are named. */
 function stickingOut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

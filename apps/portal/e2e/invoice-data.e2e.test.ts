@@ -9,7 +9,7 @@ const home = startWholeProduct();
 const ADMIN = 'adam.sowa@zapisy.example';
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 
-/** What a person types by mistake, and the sentence that helps. */
+/** What a person types by mistake, and the text that helps. */
 const WRONG: readonly (readonly [typed: string, message: string])[] = [
   ['', 'Podaj NIP firmy – jest potrzebny do faktury VAT.'],
   ['526025O274', 'NIP składa się z samych cyfr. Możesz użyć kresek, spacji i PL na początku.'],
@@ -32,7 +32,7 @@ const COMPANY_FOR_ALL = ['Zofia', 'Jan', 'Ola'].map((name) => ({
 
 const stored = () => storedOf(home, ANNA);
 
-/** As the demo data has the family: a receipt, an invoice for a person, a receipt. */
+/** The family as in the demo data: a receipt, a named invoice, a receipt. */
 beforeEach(async () => {
   await forgetInvoiceData(home, ANNA);
   await givePersonInvoice(home, ANNA, 'Jan');
@@ -58,7 +58,7 @@ describe('a client of three children', () => {
     await form.lookUp.click();
     await expect.poll(() => form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
     expect(await form.field('Ulica i numer').inputValue()).toBe(WORKSHOP.street);
-    // Addresses stay in logs and in the history: none of them holds the tax id.
+    // Addresses stay in logs and in the history: none of them contains the tax id.
     expect(asked).toContain(`${home.address}/profil/rejestr.data`);
     expect(asked.filter((address) => /526\W?025/.test(address))).toEqual([]);
     await expect.poll(() => form.diff.getByRole('row').count()).toBe(4);
@@ -129,7 +129,7 @@ describe('a client of three children', () => {
     await expectSound(page, 'the question about the others');
     await page.getByRole('button', { name: 'Wyłącz dla wszystkich' }).click();
     await form.done('Zapisano dla 3 uczestników.').waitFor();
-    // Withdrawn, but kept: the client can switch on again.
+    // Withdrawn, but kept: the client can switch it on again.
     expect(await stored()).toEqual(COMPANY_FOR_ALL.map((row) => ({ ...row, document: 'none' })));
   });
 });
@@ -194,7 +194,7 @@ describe('two windows', () => {
     await other.taxId.fill(WORKSHOP.taxId);
     await other.lookUp.click();
     await expect.poll(() => other.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
-    // The rows that are stored now come a moment after the refusal: until then there is nothing to compare with.
+    // The stored rows arrive a moment after the refusal: until then there is nothing to compare with.
     const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
     const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>();
     await second.route(/dane-do-faktury\.data/, async (route) => {
@@ -229,7 +229,7 @@ describe('a session that ends in the middle', () => {
     await form.taxId.fill(WORKSHOP.taxId);
     await form.lookUp.click();
     await expect.poll(() => form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
-    // The identity provider still knows the person: one click leads there and back.
+    // The identity provider still has a session: one click leads there and back.
     await page.context().clearCookies({ name: /^zapisy-session/ });
     await form.save.click();
     await page.getByText('Przywróciliśmy niezapisane zmiany.').waitFor();

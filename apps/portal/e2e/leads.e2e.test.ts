@@ -1,4 +1,4 @@
-// Leads as marketing works with them: found, opened, moved on and back, corrected, put aside, entered by hand, erased.
+// Leads in marketing's work: found, opened, moved forward and back, corrected, deactivated, entered by hand, erased.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
@@ -20,7 +20,7 @@ async function enterLead(page: Page, firstName: string, phone: string): Promise<
   await scriptsReady(page);
 }
 
-/** A person's name is sealed in the address, where the list is found again all the same. */
+/** A person's name is sealed in the address, and the address still opens the same list. */
 async function searchFor(page: Page, message: string): Promise<void> {
   await page.getByLabel(typeset('Szukaj: imię, telefon, e-mail, zajęcia')).fill(message);
   await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
@@ -49,7 +49,7 @@ describe('a lead whose answer is lost', () => {
     const watched = await home.signedIn(MARKETING);
     const browser = watched.context().browser();
     if (!browser) throw new Error('The browser is open as long as the server.');
-    // The browser complains of an answer that is lost, and is right: no test listens to this window.
+    // The browser rightly reports a lost answer as an error, so no test watches this window.
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();
     await goTo(page, `${home.address}/zespol/leady/nowy`);

@@ -1,4 +1,4 @@
-// Marketing's pages: whether leads come in, what was spent, what it brought, and what runs by itself; and the office's offer.
+// Marketing's pages: whether leads arrive, the spend, the figures, and the scheduled jobs; and the office's offer.
 import { describe, expect, it } from 'vitest';
 import { MAGDALENA } from './family.ts';
 import { gatewayPage, registrationPages, typeset } from './pages.ts';

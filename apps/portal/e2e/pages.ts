@@ -1,9 +1,9 @@
-// The pages as a person sees them: what can be read and pressed there, found by its words.
+// The pages as a person sees them: what can be read and pressed, found by its text.
 import type { Locator, Page, Route } from 'playwright-core';
 
 const DEMO_PASSWORD = 'zapisy';
 
-/** Words as the page may have set them: its blanks may not break, and nothing breaks after 'e-'. */
+/** Matches a text as the page may have typeset it: with no-break spaces, and a joiner after 'e-'. */
 export function typeset(message: string): RegExp {
   return new RegExp(escaped(message).replaceAll(' ', '\\s').replaceAll('e-', 'e-\u2060?'));
 }
@@ -19,7 +19,7 @@ export function signInPage(page: Page) {
   };
 }
 
-/** The words of the three documents, as the radios say them. */
+/** The names of the three documents on the radios. */
 type DocumentLabel = 'Paragon' | 'Faktura imienna' | 'Faktura na firmę (NIP)';
 
 /** Choice and fields of invoice data: in the profile, and in a registration. */
@@ -28,7 +28,7 @@ function invoiceFields(page: Page) {
     choice: (label: DocumentLabel): Locator => page.getByRole('radio', { name: new RegExp(`^${escaped(label)}`) }),
     field: (label: string): Locator => page.getByLabel(label, { exact: false }).and(page.locator('input')),
     taxId: page.getByLabel('NIP', { exact: true }),
-    /** The sentence under the tax id. */
+    /** The message under the tax id. */
     taxIdMessage: page.locator('#field-taxId-message'),
     lookUp: page.getByRole('button', { name: 'Pobierz dane z rejestru' }),
     /** 'Popraw 2 pola'. */
@@ -59,7 +59,7 @@ export function registrationPages(page: Page) {
   return {
     ...invoiceFields(page),
     next,
-    /** Step 2 when everything is known: its way on is a link. */
+    /** Step 2 with complete data: the link to the next step. */
     nextLink: page.getByRole('link', { name: 'Dalej' }),
     toPayment: page.getByRole('button', { name: 'Przejdź do płatności' }),
     pay: page.getByRole('button', { name: /^Zapłać \d/ }),
@@ -74,7 +74,7 @@ export function registrationPages(page: Page) {
   };
 }
 
-/** The next form about a participant is answered to nobody; then goes on as told. */
+/** Drops the answer to the next form about a participant; then continues as given. */
 async function onNextForm(page: Page, goOn: (route: Route) => Promise<void>): Promise<void> {
   const first = { isSent: false };
   await page.route(/\/(dodaj-uczestnika|uczestnicy\/[^/]+)\.data/, async (route) => {
@@ -97,12 +97,12 @@ export function participantForm(page: Page) {
     /** 'Popraw 2 pola'. */
     errorSummary: page.getByRole('alert').filter({ hasText: 'Popraw' }),
     added: (name: string): Locator => page.getByRole('status').filter({ hasText: `Dodano: ${name}.` }),
-    /** The server gets the form twice, as from a browser that has not heard the first answer. */
+    /** The server gets the form twice, as from a browser that has not got the first answer. */
     async saveTwice(): Promise<void> {
       await onNextForm(page, (route) => route.fallback());
       await save.click();
     },
-    /** The next form reaches the server, and its answer reaches nobody. */
+    /** The next form reaches the server, and its answer does not reach the browser. */
     loseAnswer: (): Promise<void> => onNextForm(page, (route) => route.abort('connectionreset')),
   };
 }

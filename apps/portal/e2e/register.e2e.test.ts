@@ -1,4 +1,4 @@
-// The web register where the way to the browser breaks, where another window was faster, and without a mouse.
+// The till when its answer is lost, when another window was faster, and without a mouse.
 import { firstTransferDay } from '@zapisy/domain/payments/transfer-day';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
@@ -33,7 +33,7 @@ function till(page: Page) {
 
 const prisma = () => home.server.database.prisma;
 
-/** A participant with something to pay: who they are, and the payment. */
+/** A participant with a due payment: the participant, and the payment. */
 async function somethingDue(ownerEmail: string, firstName: string) {
   const player = await prisma().player.findFirstOrThrow({ where: { ownerEmail, firstName } });
   const { id } = await prisma().payment.create({
@@ -50,7 +50,7 @@ async function somethingDue(ownerEmail: string, firstName: string) {
   return { playerId: player.id, id };
 }
 
-/** A window in which an answer may be lost: the browser complains of that, and is right. */
+/** A window in which an answer may be lost: the browser rightly reports that as an error. */
 async function fragileWindow(playerId: string, { withScripts = true } = {}) {
   const watched = await home.signedIn(RECEPTION);
   const browser = watched.context().browser();
@@ -62,7 +62,7 @@ async function fragileWindow(playerId: string, { withScripts = true } = {}) {
   return { page, ...till(page) };
 }
 
-/** The next sale reaches the server, and its answer reaches nobody. */
+/** The next sale reaches the server, and its answer does not reach the browser. */
 async function loseNextAnswer(page: Page, address = DATA): Promise<void> {
   const lost = { done: false };
   await page.route(address, async (route) => {
@@ -148,7 +148,7 @@ describe('an answer that is lost', () => {
     await one.accept.click({ noWaitAfter: true });
     await expect.poll(() => one.page.url()).toMatch(/^chrome-error:/);
     const settled = await settlements();
-    // What the browser offers on its error page: the same form is sent again.
+    // As the button of the browser's error page does: the same form is sent again.
     await reload(one.page);
     await one.sold();
     expect(one.page.url()).toContain(`/${id}?`);
@@ -166,7 +166,7 @@ describe('a sale that was not read', () => {
     const settled = await settlements();
     await one.page.context().clearCookies({ name: /zapisy/ });
     await one.accept.click();
-    // The identity provider still knows the person, so the way leads straight back.
+    // The identity provider still has a session, so it redirects straight back.
     await one.page.getByText(typeset('Nic nie zapisaliśmy: sesja skończyła się przed wysłaniem.')).waitFor();
     expect(await settlements()).toBe(settled);
     await one.accept.click();

@@ -1,10 +1,10 @@
-// When a page listens: for tests that type and press faster than a person does.
+// Waits until a page's scripts run: for tests that type and press faster than a person does.
 import type { Page, Response } from 'playwright-core';
 
 /**
- * Waits until the page's scripts have taken over. Before that a click sends a form as without scripts, and what was typed
- * beside it is not kept. React marks the root when the whole page is done. A page without our scripts is as it stays: of the
- * the external services, or in a window that runs none.
+ * Waits until the page's scripts have taken over. Before that a click sends a form as without scripts, and other typed
+ * text is not kept. React marks the root when the whole page is done. Returns at once for a page without our scripts:
+ * one of the outside systems, or in a window without scripts.
  */
 export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForLoadState();
@@ -12,14 +12,14 @@ export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')));
 }
 
-/** Opens an address, and gives its answer when the page listens. */
+/** Opens an address, and returns its answer when the page's scripts run. */
 export async function goTo(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address);
   await scriptsReady(page);
   return answer;
 }
 
-/** Opens the page's address anew, until it listens. */
+/** Opens the page's address again, and waits for its scripts. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await scriptsReady(page);

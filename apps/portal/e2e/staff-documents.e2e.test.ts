@@ -1,4 +1,4 @@
-// Documents by hand: from a rejected invoice to the issued one, over many payments at once, and a link made by hand.
+// Documents by hand: from a rejected invoice to the issued one, for many payments at once, and a link made by hand.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paidWithoutDocument } from './counter-sales.ts';
@@ -13,7 +13,7 @@ const OFFICE = 'katarzyna.mazur@zapisy.example';
 const MANAGER = 'maria.wrona@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';
 const WAITING = { timeout: 45_000 };
-/** A whole way through several pages, each of them looked at in both sizes and themes. */
+/** A test over several pages, each of them inspected in both sizes and themes. */
 const LONG_MS = 180_000;
 
 /** A client pays for a turnus online; the number of the payment. */
@@ -103,7 +103,7 @@ describe('a rejected invoice', () => {
     await editor.saved.waitFor();
     await editor.saved.getByRole('button', { name: 'Cofnij' }).click();
     await second.getByText(typeset('Dane do faktury są takie jak przed zapisaniem.')).waitFor();
-    // The words come with the answer, the row a moment later.
+    // The text comes with the answer, the row a moment later.
     await expect.poll(() => editor.field('Nazwa firmy').inputValue(), WAITING).toBe('Pierwsza sp. z o.o.');
   });
 });
@@ -178,11 +178,11 @@ describe('documents for many payments', () => {
     await payments.search.fill('zielinski');
     await payments.show.click();
     await asked;
-    // A search is no order for documents, and does not look like one.
+    // A search is no order for documents, so it does not show the text of one.
     await page.getByText('Wczytuję…').waitFor({ state: 'attached' });
     expect(await payments.issueTicked.getAttribute('aria-disabled')).toBeNull();
     letAnswer();
-    // Sealed: what is searched for is a name.
+    // Sealed, because the search text is a name.
     await page.waitForURL(/[?&]szukaj=[\w-]{40,}/);
     const others = page.getByRole('row').filter({ hasText: 'Filip' });
     await expect.poll(() => others.count(), WAITING).toBe(0);

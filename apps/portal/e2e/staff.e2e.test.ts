@@ -1,4 +1,5 @@
-// The staff area and its doors: the critical notification, a lead, a family that walks in, a place, and who is let in at all.
+// The staff area and its rights: the critical notification, a lead, a new family at the counter, a place, and who may
+// enter.
 import { accessTokenOf } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { describe, expect, it } from 'vitest';

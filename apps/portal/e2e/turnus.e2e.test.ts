@@ -1,4 +1,5 @@
-// A turnus from the list of courses to its documents: paid, told late or never, stopped by a wrong tax id, given up.
+// A turnus from the list of courses to its documents: paid, reported late or never, stopped by a wrong tax id, given
+// up.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { expectSound, startWholeProduct } from './whole-product.ts';
 const home = startWholeProduct();
 const DANCE_CAMP = /^Zapisz: Półkolonie .*taniec i ruch$/;
 const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
-/** Documents are made by a job; the page asks every three seconds. */
+/** In milliseconds. A job makes the documents; the page polls every three seconds. */
 const WAITING = 30_000;
 
 type Document = {
@@ -23,7 +24,7 @@ type Document = {
   readonly price_gross: string;
 };
 
-/** What the invoicing provider has in its books since the last look. */
+/** How many documents the invoicing provider had at the last check. */
 let known = 0;
 async function issued(): Promise<readonly Document[]> {
   const all = (await home.server.faultControls.invoicing.documents()) as unknown as readonly Document[];
@@ -167,7 +168,7 @@ describe('a wrong tax id in an old profile', () => {
     await steps.next.click();
     await steps.toPayment.click();
     await page.getByRole('heading', { level: 1, name: 'Płatność' }).waitFor();
-    // The page of step 4 is open already when the data go bad.
+    // The page of step 4 is open already when the data become invalid.
     const [registration] = await registrationsOf(page);
     const choice = registration?.invoiceChoice as { readonly data: object };
     await home.server.database.prisma.registration.update({

@@ -1,4 +1,4 @@
-// The whole product for a browser test: database, server, portal and Chromium, real ones, in a sandbox tenant of their own.
+// The whole product for a browser test: real database, server, portal and Chromium, in a sandbox tenant of their own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Front, openFront } from '@zapisy/api/testing/front';
@@ -20,19 +20,19 @@ export type WholeProduct = {
   readonly server: RunningServer;
   /** Where the portal is: http://127.0.0.1:<port> */
   readonly address: string;
-  /** A person's own browser with one window, at the portal's first page or at another one; not signed in. */
+  /** A browser for one person with one window, at the portal's first page or at another one; not signed in. */
   visitor(options?: WindowOptions & At): Promise<Page>;
   /**
-   * The same, signed in. A person comes through the identity provider's page once in a file, with the demo password, and
-   * keeps that session in the windows after it; `anew` is for who signs out.
+   * The same, signed in. A person signs in on the identity provider's page once for each file, with the demo password,
+   * and later windows use that session; `again` is for a test that signs out.
    */
   signedIn(email: string, options?: WindowOptions & At & { readonly again?: boolean }): Promise<Page>;
 };
 
-/** The path where the window is when the test gets it. */
+/** The path that the window has opened when the test gets it. */
 type At = { readonly at?: string };
 
-/** Called once at the top of a test file: one product with the demo data for all its tests. */
+/** Call once at the top of a test file: one product with the demo data for all its tests. */
 export function startWholeProduct(): WholeProduct {
   const opening = openFront();
   const server = runningServer({
@@ -98,12 +98,12 @@ export function startWholeProduct(): WholeProduct {
   };
 }
 
-/** Passes when nothing is wrong with the page as it stands now; `what` names it in the report. */
+/** Passes when the page has no fault as it is now; `what` names it in the report. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   expect(await faultsOf(page), what).toEqual([]);
 }
 
-/** What the pages looked like when a test failed: test-results/, beside the build. */
+/** Saves pictures of the pages in test-results/ when a test failed. */
 async function keepPictures(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const name = test.replace(/[^\w]+/g, '-').slice(0, 60);
   for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
@@ -111,7 +111,7 @@ async function keepPictures(contexts: readonly BrowserContext[], test: string): 
   }
 }
 
-/** It listens behind the front, whose address it must know before it starts: its pages and the sign-in lead there. */
+/** It listens behind the front, whose address it must know before it starts: its pages and the sign-in use it. */
 async function startPortal(front: Front, apiUrl: string): Promise<RunningProgram> {
   const portal = await startProgram({
     name: 'portal',

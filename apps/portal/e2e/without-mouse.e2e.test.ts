@@ -1,4 +1,4 @@
-// Dane do faktury without a mouse: every step is reached by Tab, seen, and done by keys.
+// Dane do faktury without a mouse: every step is reached by Tab, visible, and done by keys.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, storedOf, WORKSHOP } from './family.ts';
@@ -11,7 +11,7 @@ const MOST_STEPS = 60;
 
 type Focused = { readonly name: string; readonly isSeen: boolean; readonly hasOutline: boolean };
 
-/** What has the focus now: what it is called, whether it stands in the window, whether its ring is drawn. */
+/** The element with the focus: its name, whether it is inside the window, whether its focus outline is drawn. */
 function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -30,7 +30,10 @@ function focused(page: Page): Promise<Focused> {
   });
 }
 
-/** Presses Tab until something of that name has the focus; on the way every stop must be in view and wear its ring. */
+/**
+ * Presses Tab until an element of that name has the focus; every stop on the way must be visible with its focus
+ * outline.
+ */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-// Small parts: what a button says while it is busy or cannot act, where steps lead, how long a toast stays.
+// Small components: the text of a busy or unavailable button, the links of steps, how long a toast stays.
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PersonMark } from '@zapisy/screens/components/person-mark';

@@ -1,11 +1,11 @@
-// 'Nie wiemy, czy zmiany zostały zapisane': said over a page whose form is still there, as it was sent.
+// 'Nie wiemy, czy zmiany zostały zapisane': shown over a page whose form is still there, as it was sent.
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner } from '../components/feedback/banner.tsx';
 import { pl } from '../texts/pl.ts';
 import { forgetLostAnswer, lostAnswer, onLostAnswer } from './lost-answer-report.ts';
 
-/** One in every frame; until the next form is sent or the page is left. */
+/** One in every frame; shown until the next form is sent or the page is left. */
 export function AnswerLost() {
   const lost = useSyncExternalStore(onLostAnswer, lostAnswer, () => 0);
   const { pathname } = useLocation();

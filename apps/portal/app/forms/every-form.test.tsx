@@ -1,4 +1,5 @@
-// Every form that changes something keeps what was typed when its answer is lost: all routes with an action are walked.
+// Every form that changes something keeps what was typed when its answer is lost: the test covers all routes with an
+// action.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientActionFunction, ShouldRevalidateFunction } from '@remix-run/react';
@@ -15,7 +16,7 @@ const withAction = globSync('{client,staff}/**/*.route.{ts,tsx}', { cwd: routes 
   .filter((name) => readFileSync(join(routes, name), 'utf8').includes('export const action'))
   .toSorted();
 
-/** Nothing is saved there, or the browser itself goes where the form leads. */
+/** Nothing is saved there, or the browser itself follows the form's redirect. */
 const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'client/invoice-data/company-register.route.ts': 'looks a company up',
   'client/shell/not-found.route.tsx': 'answers that there is no such page',
@@ -28,7 +29,7 @@ const forms = withAction.filter((name) => !(name in NOTHING_TO_KEEP));
 
 const moduleOf = async (name: string): Promise<RouteModule> => await import(join(routes, name));
 
-/** Sends the form of a route, and its server gives no answer but this error. */
+/** Sends the form of a route whose server only throws this error. */
 async function sendTo(name: string, error: unknown): Promise<unknown> {
   const { clientAction } = await moduleOf(name);
   if (!clientAction) throw new Error(`${name} has no clientAction`);

@@ -1,4 +1,4 @@
-// A change that was not made says so; one of which nobody knows says that, and never that nothing has changed.
+// The text after a change that was not made; after an unknown result it says so, and never that nothing has changed.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';

@@ -1,4 +1,4 @@
-// Why a change was not made, in words, or that nobody knows whether it was.
+// The text for why a change was not made, or that the result is unknown.
 
 import { Banner } from '../components/feedback/banner.tsx';
 import type { FormFailure } from '../server/api.server.ts';

@@ -1,4 +1,5 @@
-// The key of a form that makes something new: made when the form is opened and sent each time, so that one key makes one thing.
+// The key of a form that makes something new: made when the form is opened and sent each time, so that one key makes
+// one record.
 
 export const KEY_FIELD = 'key';
 

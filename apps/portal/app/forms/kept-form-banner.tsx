@@ -1,11 +1,12 @@
-// What became of the text that the tab had kept: put back into its form, or shown because the page has this form no longer.
+// What became of the text that the tab had kept: restored to its form, or shown because the page does not have this
+// form any more.
 import { Banner, inBanner } from '../components/feedback/banner.tsx';
 import { Button } from '../components/form/button.tsx';
 import { pl } from '../texts/pl.ts';
 import type { Typed } from './kept-form.ts';
 
 type KeptFormBannerProps = {
-  /** What has no form to go to. */
+  /** Texts without a form on the page. */
   readonly withoutForm: readonly Typed[] | undefined;
   readonly onDiscard: () => void;
   readonly onClose: () => void;

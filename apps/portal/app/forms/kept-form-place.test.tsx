@@ -1,4 +1,4 @@
-// What was typed comes back into the very form it was typed into; without it the page shows the text, and puts it nowhere.
+// Typed text is restored only to the form it was typed into; without that form the page shows the text.
 import { Form, useFetcher } from '@remix-run/react';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -19,7 +19,7 @@ type Note = {
 const FIRST: Note = { id: '1', version: '1', formKey: 'k-1', action: '/' };
 const SECOND: Note = { id: '2', version: '1', formKey: 'k-2', action: '/' };
 
-/** A row with a note of its own, as the dashboard has one for each notification. */
+/** A row with a note of its own, as the dashboard has for each notification. */
 function Row({ id, version, formKey, action }: Note) {
   const [note, setNote] = useState('');
   return (
@@ -34,7 +34,7 @@ function Row({ id, version, formKey, action }: Note) {
   );
 }
 
-/** Its field is sent without leaving the page. */
+/** A form that is sent without leaving the page. */
 function Part() {
   const fetcher = useFetcher<{ readonly done: true }>();
   return (

@@ -1,22 +1,22 @@
-// What a person has typed into a form, taken from the page and put back into the same form of it.
+// Reads what a person has typed from a form on the page, and restores it to the same form.
 import { KEY_FIELD } from './form-key.ts';
 
 export type Typed = { readonly label: string; readonly value: string };
 
 export type KeptForm = {
-  /** Tells it from every other form: where it leads, its visible fields, and what its hidden ones say. */
+  /** Identifies the form: its address, its visible fields, and the values of its hidden ones. */
   readonly same: string;
-  /** What its visible fields hold, in their order. */
+  /** The values of its visible fields, in order. */
   readonly values: readonly (readonly [name: string, value: string])[];
-  /** The same in words, for a page that has this form no longer. */
+  /** The same with their labels, for a page that does not have this form any more. */
   readonly typed: readonly Typed[];
-  /** The key under which it is sent, where it has one. */
+  /** The key with which it is sent, if it has one. */
   readonly key: string | undefined;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Undefined for a form of buttons only: nothing was typed there. */
+/** Undefined for a form with buttons only, where nothing can be typed. */
 export function keptForm(form: HTMLFormElement): KeptForm | undefined {
   const visible = visibleOf(form);
   if (visible.length === 0) return undefined;
@@ -28,7 +28,7 @@ export function keptForm(form: HTMLFormElement): KeptForm | undefined {
   };
 }
 
-/** Puts the values into the visible fields of that form, if the page has it. */
+/** Restores the values to the visible fields of that form, if the page has it. */
 export function putBack(kept: KeptForm, page: ParentNode): HTMLFormElement | undefined {
   const forms = [...page.querySelectorAll<HTMLFormElement>('form[method="post" i]')];
   const [form, ...alike] = forms.filter((one) => identityOf(one) === kept.same);
@@ -40,19 +40,22 @@ export function putBack(kept: KeptForm, page: ParentNode): HTMLFormElement | und
   return form;
 }
 
-/** For this sending alone. Under another key, what was saved and not answered could be saved once more. */
+/** For this submit only. With another key, a change that was saved without an answer could be saved twice. */
 export function sendUnderKey(form: HTMLFormElement, key: string | undefined): void {
   const field = keyOf(form);
   if (!field || key === undefined || key === field.value) return;
   const own = field.value;
   field.value = key;
-  // The form is read while it is being sent, so its own key is back after that.
+  // The form is read while it is being sent; afterwards it gets its own key back.
   setTimeout(() => {
     field.value = own;
   });
 }
 
-/** Versions and what was shown belong to it: over a record that somebody has changed, an old text would undo the change. */
+/**
+ * Versions and shown values belong to the identity: restored over a record that another person has changed, an old text
+ * would undo that change.
+ */
 function identityOf(form: HTMLFormElement): string {
   const names = [...new Set(visibleOf(form).map(({ name }) => name))].toSorted();
   const hidden = controlsOf(form).filter(({ type, name }) => type === 'hidden' && name !== KEY_FIELD);
@@ -101,7 +104,7 @@ function put(control: Control, left: Map<string, string[]>): void {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** By the setter of the page itself: React's own would take the change for one that it made. */
+/** Uses the setter of the DOM prototype: React would take a change by its own setter for one that it made itself. */
 function setValue(control: Control, value: string): void {
   const { prototype } =
     control instanceof HTMLSelectElement

@@ -1,4 +1,4 @@
-// What was typed is still there after a lost answer, and after signing in again; nobody else gets it, and an answer ends it.
+// Typed text survives a lost answer and signing in again; another person never gets it, and an answer ends it.
 import { Form, Link } from '@remix-run/react';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,7 +13,7 @@ import { useAnswer } from './use-answer.ts';
 
 type Answer = { readonly at: number; readonly failure?: { readonly kind: 'failed' } };
 
-/** A form with fields of every kind, of the browser's and of React's; it starts anew from each answer. */
+/** A form with native and React fields of every kind; each answer resets it. */
 function Page({
   person = 'Kasia',
   signedInAt,

@@ -7,7 +7,7 @@ import { endedForms, missedAnswers } from './lost-answer-report.ts';
 import { copyOf, forgetCopies, forgetCopy, keepCopy, openTabFor } from './tab-copies.ts';
 
 const START = 'form-';
-/** The sign-in after which a form was looked for. */
+/** The sign-in after which a form was already looked for. */
 const TAKEN = 'zapisy-signed-in';
 const KINDS = ['input', 'change', 'submit'] as const;
 
@@ -20,36 +20,38 @@ function forget(address: string): void {
   forgetCopy(START + address);
 }
 
-/** A form that changes something, unless it keeps a copy of its own. */
+/** The form of a change, unless it keeps a copy of its own. */
 function formOf({ target }: Event): HTMLFormElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const form = target.closest('form');
   return form?.method === 'post' && form.dataset['ownCopy'] === undefined ? form : undefined;
 }
 
-/** True while a form is on its way, of the page itself or of a part of it. */
+/** True while a form of the page or of a part of it is being sent. */
 function useSending(): boolean {
   const { state, formData } = useNavigation();
   const fetchers = useFetchers();
   return (state !== 'idle' && formData !== undefined) || fetchers.some((one) => one.formData !== undefined);
 }
 
-/** What was counted when a form was submitted. */
+/** The counts at the moment when a form was submitted. */
 type Submitted = { readonly ended: number; readonly missed: number; readonly isKept: boolean };
 
-/** What became of the kept form: back in its place, or there was none for it. */
+/** What became of the kept form: restored, or not found on the page. */
 type Found = { readonly address: string; readonly withoutForm: readonly Typed[] | undefined };
 
 type KeptFormsProps = {
-  /** The e-mail of who is signed in: somebody else, of the same name too, gets nothing of what this person has typed. */
+  /**
+   * The e-mail of the signed-in person: another person, also of the same name, gets nothing that this one has typed.
+   */
   readonly person: string;
-  /** When they signed in, for the first pages after that. */
+  /** The time of their sign-in, on the first pages after it. */
   readonly signedInAt: string | undefined;
 };
 
 /**
- * One in every frame. What is typed is kept as it is typed, and put back where the person comes again by signing in; after
- * a lost answer it is put back into the page that is still there. Its answer, or another page, makes it forgotten.
+ * One in every frame. It keeps what is typed at each change. After signing in again it restores the text on the page;
+ * after a lost answer, on the page that is still open. An answer or another page ends the copy.
  */
 export function KeptForms({ person, signedInAt }: KeptFormsProps) {
   const location = useLocation();
@@ -61,7 +63,7 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
   const wasSending = useRef(false);
   const submitted = useRef<Submitted>();
   const openedFor = useRef<string>();
-  /** Put back with this key, which the form of the new page does not have. */
+  /** Restored with this key, which the form of the new page does not have. */
   const restored = useRef<KeptForm>();
 
   useEffect(() => {
@@ -90,7 +92,7 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
     at.current = address;
   }, [address]);
 
-  // Once: only a person who has just signed in comes back to a form.
+  // Once: only a person who has just signed in returns to a form.
   useEffect(() => {
     if (openedFor.current === person) return;
     openedFor.current = person;
@@ -104,7 +106,7 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
     setFound(placed(kept, at.current));
   }, [person, signedInAt]);
 
-  // After each drawing: one that shows the form on its way may never come, where its answer is lost at once.
+  // After each render: when an answer is lost at once, there may be no render with the form being sent.
   useEffect(() => {
     const before = submitted.current;
     const isOver = !isSending && (wasSending.current || (before !== undefined && endedForms() > before.ended));
@@ -137,13 +139,13 @@ function underItsKey(typed: KeptForm, restored: KeptForm | undefined): KeptForm 
   return restored?.same === typed.same ? { ...typed, key: restored.key } : typed;
 }
 
-/** Puts the form back, and keeps it again until its answer. */
+/** Restores the form, and keeps it again until its answer. */
 function placed(kept: KeptForm, address: string): Found {
   keepCopy(START + address, JSON.stringify(kept));
   return { address, withoutForm: putBack(kept, document) ? undefined : kept.typed };
 }
 
-/** What became of the form is not known: one that starts anew from another answer gets its values back, and needs no word. */
+/** The form's result is unknown: one that was reset by another answer gets its values back, without a message. */
 function afterLostAnswer(address: string, restored: MutableRefObject<KeptForm | undefined>): Found | undefined {
   const kept = read(address);
   if (!kept) return undefined;

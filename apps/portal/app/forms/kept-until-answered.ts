@@ -1,4 +1,5 @@
-// What was sent under a key stays in the tab until its answer has come, so that neither a lost answer nor a reload does it twice.
+// Keeps in the tab what was sent with a key until its answer arrives, so that neither a lost answer nor a reload does
+// it twice.
 import { useEffect, useState } from 'react';
 
 /** Where the tab keeps what was sent from one form. */
@@ -12,9 +13,12 @@ type Sending<Kept, Answer> = {
   readonly place: KeptPlace<Kept>;
   readonly sent: Kept;
   send(): Promise<Answer>;
-  /** What is still open after that answer; `earlier` was kept before this attempt. Undefined where all is known. */
+  /**
+   * What is still unknown after that answer; `earlier` was kept before this attempt. Undefined when everything is
+   * known.
+   */
   openAfter(answer: Answer, earlier: Kept | undefined): Kept | undefined;
-  /** The same after what was thrown: a redirect, or a page that is refused as a whole. */
+  /** The same after a thrown value: a redirect, or an error of the whole page. */
   openAfterThrown(error: unknown, earlier: Kept | undefined): Kept | undefined;
 };
 
@@ -37,7 +41,7 @@ function keepOpen<Kept>(place: KeptPlace<Kept>, open: Kept | undefined): void {
   else place.forget();
 }
 
-/** What this tab has sent without being answered; looked up when the form opens. Give it a place that stays the same. */
+/** What this tab has sent without an answer; read when the form opens. `place` must not change between renders. */
 export function useKept<Kept>(place: KeptPlace<Kept>): Kept | undefined {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => setKept(place.read()), [place]);

@@ -1,13 +1,13 @@
-// That the answer to the last form was lost, from the form's action to the frame that says so.
+// Passes the fact that the answer to the last form was lost from the form's action to the frame.
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-/** A number for each lost answer; 0 while there is none to speak of. */
+/** A number for each lost answer; 0 when there is none to show. */
 let lost = 0;
 let last = 0;
-/** How many forms have got no answer, from here or from the server behind the portal. */
+/** How many forms got no answer, from the portal or from the server behind it. */
 let missed = 0;
-/** How many forms are on their way no longer, answered or not. */
+/** How many forms have ended, with or without an answer. */
 let ended = 0;
 
 function publish(value: number): void {
@@ -15,7 +15,7 @@ function publish(value: number): void {
   for (const listener of listeners) listener();
 }
 
-/** The page says itself that the server gave no answer. */
+/** Called by a page that reports the missing answer itself. */
 export function reportMissedAnswer(): void {
   missed += 1;
 }
@@ -38,7 +38,7 @@ export function reportLostAnswer(): void {
   publish(last);
 }
 
-/** Another form is sent, or the page is left. */
+/** Called when another form is sent, or the page is left. */
 export function forgetLostAnswer(): void {
   if (lost !== 0) publish(0);
 }
@@ -47,7 +47,7 @@ export function lostAnswer(): number {
   return lost;
 }
 
-/** Calls the listener at every change; gives what ends it. */
+/** Calls the listener at every change; returns the function that unsubscribes it. */
 export function onLostAnswer(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-// A form whose answer is lost is answered all the same, under its key; what was answered passes as it is.
+// A form whose answer is lost gets an answer with its key; a real answer is passed on unchanged.
 import { describe, expect, it } from 'vitest';
 import { sendOrSayLost, unlessUnanswered } from './lost-answer.ts';
 

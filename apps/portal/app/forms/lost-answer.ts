@@ -1,15 +1,16 @@
-// A form whose answer is lost on its way: it stays on the page as it was sent, and the page says that nobody knows.
+// A form whose answer is lost: it stays on the page as it was sent, and the page says that the result is unknown.
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react';
 import { isUnanswered } from '../server/unanswered.ts';
 import { keyIn } from './form-key.ts';
 import { forgetLostAnswer, reportEnd, reportLostAnswer, reportMissedAnswer } from './lost-answer-report.ts';
 
-/** Longer than the portal waits for the server, so that the portal's own answer comes first wherever it can. */
+/** Longer than the portal waits for the server, so that the portal's own answer usually comes first. */
 const ANSWER_LIMIT_MS = 20_000;
 
 /**
- * The clientAction of every form that has no words of its own for a lost answer: `AnswerLost` in the frame says it, what was
- * answered before stays (`useAnswer`), and the page is not read again (`unlessUnanswered`), so nothing that was typed goes.
+ * The clientAction of every form without a text of its own for a lost answer: `AnswerLost` in the frame shows it, an
+ * earlier answer stays (`useAnswer`), and the page is not read again (`unlessUnanswered`), so that nothing typed is
+ * lost.
  */
 export async function keepForm({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>): Promise<unknown> {
   return await answerOrLost(
@@ -25,7 +26,7 @@ export async function keepForm({ serverAction }: Pick<ClientActionFunctionArgs, 
   );
 }
 
-/** No answer came, or none that says what happened: the change may have been made. What was typed comes back with it. */
+/** No answer, or an unclear one: the change may have been made. It contains what was typed. */
 type UnknownOutcome<Typed> = {
   readonly kind: 'unknown';
   readonly typed: Typed;
@@ -36,7 +37,10 @@ type UnknownOutcome<Typed> = {
 
 type SentForm<Typed> = { readonly form: FormData; readonly typed: Typed };
 
-/** For a form that can be sent again under its key: 'unknown' is the answer, and its page says that once more is safe. */
+/**
+ * For a form that can be sent again with its key: the answer is 'unknown', and its page says that sending again is
+ * safe.
+ */
 export function sendOrSayLost<Typed, Answer>(
   { form, typed }: SentForm<Typed>,
   send: () => Promise<Answer>,
@@ -47,14 +51,14 @@ export function sendOrSayLost<Typed, Answer>(
   );
 }
 
-/** Sends; where no answer comes in time, `lost` is the answer, of a status that says so to `unlessUnanswered`. */
+/** Sends; without an answer in time the result is `lost`, with the status that `unlessUnanswered` checks. */
 async function answerOrLost<Answer>(send: () => Promise<Answer>, lost: () => unknown): Promise<Answer | Response> {
-  // Not when the page is drawn as sending: that may be later than an answer which is lost at once.
+  // At the submit, not at the render of the sending page: that may be later than an answer which is lost at once.
   forgetLostAnswer();
   try {
     return await withinLimit(send());
   } catch (error) {
-    // A way on, or a page that is refused as a whole: both are answers.
+    // A redirect, or an error of the whole page: both are answers.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return Response.json(lost(), { status: 503 });
   } finally {
@@ -71,8 +75,8 @@ async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * A refused form shows what is stored now, so its page is read again. While the server does not answer it stays as it is: what
- * cannot be reached would take the form away with what was typed.
+ * After a refusal the page shows what is stored now, so it is read again. Without an answer of the server it is not: if
+ * it could not be read, its error page would replace the form and what was typed.
  */
 export const unlessUnanswered: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;

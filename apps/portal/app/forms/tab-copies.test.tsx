@@ -1,4 +1,4 @@
-// What was typed stays in the tab for its own person alone: not after signing out, not for somebody else, not for long.
+// Typed text stays in the tab for its own person only: not after signing out, not for another person, not for long.
 
 import { createRemixStub } from '@remix-run/testing';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { copyOf, forgetCopies, KEPT_FOR_MS, keepCopy } from './tab-copies.ts';
 
 const TEXT = 'Klient dzwonił w sprawie NIP';
 
-/** A page of this person opens in the tab, with a form. */
+/** Opens a page with a form for this person in the tab. */
 async function open(email: string) {
   const Stub = createRemixStub([
     {

@@ -1,10 +1,10 @@
-// What people have typed, kept by this tab for its own person alone, and not for long: the computer may be a shared one.
+// Copies of typed text, kept in this tab for one person and not for long, because the computer may be shared.
 
-/** No session lasts longer, so nobody comes back to an older text by signing in again. */
+/** No session lasts longer, so signing in again never leads back to an older text. */
 export const KEPT_FOR_MS = 12 * 3_600_000;
 
 const PREFIX = 'zapisy-typed-';
-/** The e-mail of who types in this tab. */
+/** The e-mail of the person who types in this tab. */
 const OWNER = 'zapisy-owner-of-typed';
 
 type Copy = { readonly at: number; readonly text: string };
@@ -14,7 +14,7 @@ export function keepCopy(name: string, text: string): void {
   sessionStorage.setItem(PREFIX + name, JSON.stringify(copy));
 }
 
-/** One that is too old is as good as none. */
+/** Undefined without a copy, and for one that is too old. */
 export function copyOf(name: string): string | undefined {
   forgetOldCopies();
   const text = sessionStorage.getItem(PREFIX + name);
@@ -25,18 +25,18 @@ export function forgetCopy(name: string): void {
   sessionStorage.removeItem(PREFIX + name);
 }
 
-/** Of all names that begin so. */
+/** Forgets all copies whose name begins with `start`. */
 export function forgetCopies(start: string): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + start)) sessionStorage.removeItem(key);
 }
 
-/** Whoever signs out leaves nothing to the next person at this computer. */
+/** Called at signing out, so that nothing is left for the next person at this computer. */
 export function forgetEverythingTyped(): void {
   forgetCopies('');
   sessionStorage.removeItem(OWNER);
 }
 
-/** A page opens for this person: the copies of anybody else, and those that are too old, are deleted. */
+/** Deletes the copies of other people and those that are too old when a page opens for this person. */
 export function openTabFor(email: string): void {
   if (sessionStorage.getItem(OWNER) !== email) forgetEverythingTyped();
   sessionStorage.setItem(OWNER, email);

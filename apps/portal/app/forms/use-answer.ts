@@ -1,4 +1,4 @@
-// What became of the page's form, when that is known.
+// The answer to the page's form, when it is known.
 import { useActionData } from '@remix-run/react';
 
 /** The answer to the page's own form; undefined while there is none, and after one that was lost (`keepForm`). */

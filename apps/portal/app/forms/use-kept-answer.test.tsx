@@ -1,4 +1,4 @@
-// The answer to a form outlives the page's own reading, and not a way elsewhere.
+// The answer to a form survives reading the page again, but not navigation.
 import { Form, Link, useActionData, useRevalidator } from '@remix-run/react';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,10 +1,10 @@
-// The answer to a form stays on the page while the page reads itself again.
+// Keeps the answer to a form on the page while the page is read again.
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
 /**
- * What `useActionData` gave last at this address. A revalidation takes it away, so on a page that asks again every three
- * seconds a refusal was gone before it was read. A new answer replaces it, and going anywhere ends it.
+ * The last value of `useActionData` at this address. A revalidation removes that value, so on a page that polls every
+ * three seconds a refusal would disappear before it is read. A new answer or a navigation replaces it.
  */
 export function useKeptAnswer<Answer>(fresh: Answer | undefined): Answer | undefined {
   const { key } = useLocation();

@@ -1,4 +1,5 @@
-// A red field is checked as it is typed into: the red goes when it is right, changes with what is wrong, and comes nowhere else.
+// A red field is checked while it is typed into: the message changes or goes with the value, and no other field turns
+// red.
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { Field } from '../components/form/field.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { useRecheck, type WrongField } from './use-recheck.ts';
 
-/** A name must be there and at most five letters long; a phone only where there is no e-mail. */
+/** The name is required and at most five letters long; the phone is required only without an e-mail. */
 function check(form: FormData): readonly WrongField[] {
   const text = (name: string) => String(form.get(name) ?? '');
   return [

@@ -1,17 +1,17 @@
-// A field that was found wrong is checked again as it is typed into, and is red no longer once it is right.
+// Checks a field with a problem again while it is typed into, and removes the message once the value is valid.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 export type WrongField = { readonly field: string; readonly message: string };
 
 type Sent<Problem extends WrongField> = {
-  /** The answer that found them; another answer starts anew. */
+  /** The answer that found the problems; another answer starts again. */
   readonly answer: unknown;
   readonly problems: readonly Problem[];
 };
 
 type Recheck<Problem extends WrongField> = {
   readonly problems: readonly Problem[];
-  /** For the form itself. */
+  /** Properties for the form element. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement>;
     onInput(event: FormEvent<HTMLFormElement>): void;
@@ -19,8 +19,8 @@ type Recheck<Problem extends WrongField> = {
 };
 
 /**
- * `check` is the rule by which the form is checked when it is sent. A field that only the server can find wrong is taken for
- * right from its first change. No other field turns red before the form is sent again.
+ * `check` is the rule that is also applied when the form is sent. A field with a problem that only the server can find
+ * counts as valid from its first change. No other field turns red before the form is sent again.
  */
 export function useRecheck<Problem extends WrongField>(
   { answer, problems }: Sent<Problem>,

@@ -1,4 +1,4 @@
-// The server's procedures as this request's person, and the one place where a refusal becomes something a form can say.
+// The server's procedures with this person's token, and the one place that turns a refusal into a form's failure.
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { AppRouter, RefusalData } from '@zapisy/api/client';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
@@ -10,14 +10,14 @@ import { settings } from './settings.server.ts';
 
 const TIME_LIMIT_MS = 15_000;
 
-/** The client of one person's token; calls made in the same moment travel as one request. */
+/** The client for one person's token; calls made at the same moment are one request. */
 export function openApi(accessToken: string) {
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({
         url: `${settings.apiUrl}/trpc`,
         transformer: SuperJSON,
-        // What is asked for (a name, a tax id) belongs in a body: addresses end up in logs.
+        // Personal data (a name, a tax id) belong in a body, because addresses are logged.
         methodOverride: 'POST',
         headers: { Authorization: `Bearer ${accessToken}` },
         fetch: (address, options) =>
@@ -29,26 +29,25 @@ export function openApi(accessToken: string) {
 
 export type Api = ReturnType<typeof openApi>;
 
-/** Why the server said no; undefined when it did not answer, or failed. */
+/** Why the server refused; undefined when it did not answer, or failed. */
 export function refusalOf(error: unknown): RefusalData | undefined {
   return error instanceof TRPCClientError ? decodeRefusal<RefusalData>(error.data?.refusal) : undefined;
 }
 
-/** What a form is told when its action did not succeed. Nothing was changed, unless the last of these cases says otherwise. */
+/** The failure that a form gets from its action. Nothing was changed, except possibly in the last case. */
 export type FormFailure =
-  /** Fields that have to be mended. */
+  /** Fields that have to be corrected. */
   | { readonly kind: 'invalid'; readonly problems: readonly InvoiceProblem[] }
-  /** Somebody else changed the same data meanwhile; `details` carries both versions. */
+  /** Another person changed the same data meanwhile; `details` has both versions. */
   | { readonly kind: 'conflict'; readonly details: Extract<RefusalData, { readonly code: 'conflict' }> }
-  /** The server's reason, which the screen has words for. */
+  /** The server's reason, for which the screen has a text. */
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly details: RefusalData }
   /**
-   * Nobody knows why; the reference stands in the log. `mayBeDone`: no answer came, so that nobody knows either whether the
-   * change was made.
+   * The cause is not known; the log has the reference. `mayBeDone`: no answer came, so the change may have been made.
    */
   | { readonly kind: 'failed'; readonly reference: string; readonly mayBeDone?: boolean };
 
-/** For a form that no page of ours sends. */
+/** For a form that none of our pages sends. */
 export const BAD_INPUT: FormFailure = {
   kind: 'refused',
   code: 'bad-input',
@@ -59,7 +58,10 @@ export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: FormFailure };
 
-/** Does one change; a refusal or a silence comes back as what the form says. Being signed out is not for a form to say. */
+/**
+ * Makes one change; a refusal or a missing answer becomes the form's failure. Throws when the person is signed out,
+ * because that is not for a form to show.
+ */
 export async function attempt<T>(change: Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await change };
@@ -81,17 +83,17 @@ function failed(error: TRPCClientError<AppRouter>): FormFailure {
   return { kind: 'failed', reference, mayBeDone };
 }
 
-/** An error of the server's own carries its data; a silence, a time-out and the page of a proxy carry none. */
+/** An error of the server itself has data; a missing answer, a timeout and a proxy's page have none. */
 function isAnswered({ data }: TRPCClientError<AppRouter>): boolean {
   return data !== undefined && data !== null;
 }
 
-/** Failures before a connection stood: the server has heard nothing of the change. */
+/** Failures before the connection was open: the server has received nothing. */
 const NEVER_SENT: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
 ]);
 
-/** The system's code of a failed fetch; it stands a cause or two deep. */
+/** The system's code of a failed fetch; it is one or two causes deep. */
 function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error && typeof error.code === 'string' ? error.code : systemCode(error.cause);

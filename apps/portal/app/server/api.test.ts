@@ -1,4 +1,4 @@
-// A refusal becomes what a form can say, in one place, and a silence too; being signed out is not for a form to say.
+// A refusal or a missing answer becomes a form's failure in one place; being signed out does not.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
@@ -12,7 +12,7 @@ const INTERNAL = { error: { json: { message: 'INTERNAL_SERVER_ERROR', code: -32_
 
 const change = (server: Server) => changeAt((server.address() as AddressInfo).port);
 
-/** A change by the client that loaders and actions have, sent to that port. */
+/** A change by the client of loaders and actions, sent to that port. */
 function changeAt(port: number) {
   const link = httpBatchLink({ url: `http://127.0.0.1:${port}`, transformer: SuperJSON });
   const api = createTRPCClient<AppRouter>({ links: [link] });

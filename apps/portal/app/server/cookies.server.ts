@@ -1,11 +1,11 @@
-// Cookies of the portal: names, attributes, and values too long for one cookie.
+// The portal's cookies: names, attributes, and values that are too long for one cookie.
 import { settings } from './settings.server.ts';
 
-/** A browser keeps 4096 bytes a cookie, its name and attributes included. */
+/** A browser keeps 4096 bytes for each cookie, including its name and attributes. */
 const LARGEST_VALUE = 3600;
 const MOST_PARTS = 4;
 
-/** __Host- binds a cookie to exactly this host over https; plain http (development) cannot carry it. */
+/** __Host- binds a cookie to exactly this host over https; it cannot be used over plain http (development). */
 const PREFIX = settings.secure ? '__Host-' : '';
 
 type KeepFor = { readonly seconds: number | undefined };
@@ -15,7 +15,7 @@ function attributes(keep: KeepFor): string {
   return `; Path=/; HttpOnly; SameSite=Lax${settings.secure ? '; Secure' : ''}${age}`;
 }
 
-/** The Set-Cookie values that store a text under a name, cut into as many cookies as it needs. */
+/** The Set-Cookie values that store a text under a name, split into as many cookies as it needs. */
 export function setCookies(name: string, value: string, keep: KeepFor): readonly string[] {
   const parts = value.match(new RegExp(`.{1,${LARGEST_VALUE}}`, 'g')) ?? [''];
   if (parts.length > MOST_PARTS) throw new Error(`The cookie ${name} is too large: ${value.length} bytes`);
@@ -26,12 +26,12 @@ export function setCookies(name: string, value: string, keep: KeepFor): readonly
   });
 }
 
-/** The Set-Cookie values that make a name forgotten. */
+/** The Set-Cookie values that delete a name. */
 export function clearCookies(name: string): readonly string[] {
   return setCookies(name, '', { seconds: 0 });
 }
 
-/** The text stored under a name, put together again; undefined when there is none. */
+/** The text stored under a name, joined again; undefined when there is none. */
 export function readCookie(request: Request, name: string): string | undefined {
   const jar = new Map(
     (request.headers.get('Cookie') ?? '').split(';').map((pair) => {

@@ -1,18 +1,21 @@
-// What the portal asks of the identity provider: a way in, tokens, new tokens, a way out (SEC-1).
+// The portal's requests to the identity provider: the sign-in address, tokens, renewed tokens, the sign-out address
+// (SEC-1).
 import * as oidc from 'openid-client';
 import type { Tokens } from './session.server.ts';
 import { settings } from './settings.server.ts';
 
 const TIMEOUT_SECONDS = 10;
 
-/** offline_access brings the refresh token, roles say who may do what. */
+/** offline_access asks for the refresh token, roles for the person's roles. */
 const SCOPE = 'openid email profile roles offline_access';
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 let known: Promise<oidc.Configuration> | undefined;
 
-/** The provider's published configuration, asked for once; a failure is forgotten, so that the next person asks again. */
+/**
+ * The provider's published configuration, read once; a failure is forgotten, so that the next sign-in reads it again.
+ */
 function configuration(): Promise<oidc.Configuration> {
   known ??= discover().catch((error: unknown) => {
     known = undefined;
@@ -23,7 +26,7 @@ function configuration(): Promise<oidc.Configuration> {
 
 function discover(): Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);
-  // Plain http never leaves this machine; any other issuer has to speak https.
+  // Plain http is allowed on this machine only; any other issuer needs https.
   const execute = issuer.protocol === 'http:' && LOOPBACK.has(issuer.hostname) ? [oidc.allowInsecureRequests] : [];
   return oidc.discovery(
     issuer,
@@ -34,14 +37,14 @@ function discover(): Promise<oidc.Configuration> {
   );
 }
 
-/** The secrets of one sign-in, kept by the person's browser (sealed) until they come back. */
+/** The secrets of one sign-in, kept sealed in the person's browser until they return. */
 export type SignInFlow = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 function callbackAddress(): string {
   return `${settings.baseUrl}/sign-in/callback`;
 }
 
-/** Where to send a person who wants in: code flow with PKCE, a state and a nonce. */
+/** The sign-in address: code flow with PKCE, a state and a nonce. */
 export async function wayIn(): Promise<{ readonly address: string; readonly flow: SignInFlow }> {
   const config = await configuration();
   const flow = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
@@ -58,8 +61,8 @@ export async function wayIn(): Promise<{ readonly address: string; readonly flow
 }
 
 /**
- * Takes the tokens for the code that the person came back with. Throws when the provider said no, or when state, nonce,
- * issuer or signature do not fit: nobody is signed in then.
+ * Exchanges the code of a returning person for tokens. Throws when the provider refused, or when state, nonce, issuer
+ * or signature do not match; the person is not signed in then.
  */
 export async function tokensForCode(search: string, flow: SignInFlow): Promise<Tokens> {
   // The address as the provider redirected to it: behind a reverse proxy the request's own host differs.
@@ -73,7 +76,10 @@ export async function tokensForCode(search: string, flow: SignInFlow): Promise<T
   return tokensOf(answer, undefined);
 }
 
-/** New tokens for a refresh token; undefined when the provider no longer accepts it. Throws when it is silent. */
+/**
+ * New tokens for a refresh token; undefined when the provider does not accept it any more. Throws when it is
+ * unreachable.
+ */
 export async function tokensForRefresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const answer = await oidc.refreshTokenGrant(await configuration(), refreshToken, { resource: settings.audience });
@@ -84,14 +90,14 @@ export async function tokensForRefresh(refreshToken: string): Promise<Tokens | u
   }
 }
 
-/** Where to send a person who wants out everywhere; undefined when the provider has no such page. */
+/** The address that ends the provider's session; undefined when the provider has no such page. */
 export async function wayOut(): Promise<string | undefined> {
   const config = await configuration();
   if (!config.serverMetadata().end_session_endpoint) return undefined;
   return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: `${settings.baseUrl}/` }).href;
 }
 
-/** Tells the provider that a refresh token is of no use any more. */
+/** Revokes a refresh token at the provider. */
 export async function giveUp(refreshToken: string): Promise<void> {
   const config = await configuration();
   if (config.serverMetadata().revocation_endpoint) await oidc.tokenRevocation(config, refreshToken);
@@ -99,7 +105,7 @@ export async function giveUp(refreshToken: string): Promise<void> {
 
 type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
-/** A provider that does not say how long a token lives is asked again soon. */
+/** A token without a lifetime is renewed soon. */
 const UNSAID_LIFE_SECONDS = 60;
 
 function tokensOf(answer: Answer, keptRefresh: string | undefined): Tokens {

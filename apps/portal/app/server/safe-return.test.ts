@@ -1,4 +1,4 @@
-// Where a sign-in may lead back to: a page of ours, whatever the address says.
+// Where a sign-in may return to: only a page of ours, whatever the address contains.
 import { describe, expect, it } from 'vitest';
 import { safeReturn } from './sign-in.server.ts';
 

@@ -1,4 +1,4 @@
-// Requests that change something are taken from our own pages only.
+// Requests for a change are accepted from our own pages only.
 import { describe, expect, it } from 'vitest';
 import { demandSameOrigin, isSameOrigin } from './same-origin.server.ts';
 

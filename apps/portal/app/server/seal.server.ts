@@ -1,4 +1,4 @@
-// Sealed text: what we hand to a browser to keep for us, unreadable and unchangeable there.
+// Sealed text: values that a browser keeps for us and can neither read nor change.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
@@ -7,15 +7,15 @@ const TAG_BYTES = 16;
 const LARGEST_BYTES = 64 * 1024;
 
 type Seal = {
-  /** Seals a value under AES-256-GCM; the same value never gives the same text twice. */
+  /** Seals a value with AES-256-GCM; the same value never gives the same text twice. */
   close(value: unknown): string;
-  /** The value again, or undefined for anything that this seal did not make. */
+  /** The value, or undefined for a text that this seal did not make. */
   open(text: string): unknown;
 };
 
 /**
- * A seal for one purpose. Text sealed for one purpose does not open for another, so a sign-in cookie cannot pose as a
- * session cookie.
+ * A seal for one purpose. Text sealed for one purpose does not open for another, so a sign-in cookie cannot be used as
+ * a session cookie.
  */
 export function sealFor(purpose: string, secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `zapisy portal: ${purpose}`, 32));
@@ -36,7 +36,7 @@ export function sealFor(purpose: string, secret: string): Seal {
         const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
         return JSON.parse(inflateRawSync(plain, { maxOutputLength: LARGEST_BYTES }).toString('utf8'));
       } catch {
-        // Not ours, of another secret, or touched: the same as not there.
+        // Not ours, sealed with another secret, or changed: treated as missing.
         return undefined;
       }
     },

@@ -1,15 +1,15 @@
-// The headers of every page: what a browser may load and run here, and where a form may lead.
+// The security headers of every page: what a browser may load and run, and where a form may be sent.
 import { settings } from './settings.server.ts';
 
-/** A fresh word for the scripts of one answer. */
+/** A new nonce for the scripts of one answer. */
 export function newNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
 }
 
-/** Only our own files, and inline scripts that carry this answer's nonce; no inline style, no frame, no other site. */
+/** Only our own files, and inline scripts with this answer's nonce; no inline style, no frame, no other site. */
 function contentSecurityPolicy(nonce: string): string {
   const issuer = new URL(settings.issuer).origin;
-  // The development server speaks to the browser by web socket and injects its styles.
+  // The development server uses a web socket and inline styles.
   const dev = import.meta.env.DEV ? { connect: ' ws:', style: " 'unsafe-inline'" } : { connect: '', style: '' };
   return [
     "default-src 'none'",
@@ -35,7 +35,10 @@ export function protectPage(headers: Headers, nonce: string): void {
   if (settings.secure) headers.set('Strict-Transport-Security', 'max-age=31536000');
 }
 
-/** Sets the headers of every answer of ours: personal data are never cached, guessed at, or told to another site. */
+/**
+ * Sets the headers of every answer of ours: personal data are never cached, the type is never guessed, and no other
+ * site gets the address.
+ */
 export function protectAnswer(headers: Headers): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'same-origin');

@@ -1,20 +1,24 @@
-// How a session goes on and how it ends: renewed once for all requests of a page, and over when its person signs out.
+// The renewal and the end of a session: renewed once for all requests of a page, and over when its person signs out.
 import { giveUp, tokensForRefresh } from './identity-provider.server.ts';
 import { hasEnded, type Tokens } from './session.server.ts';
 
-/** How long the answer to one refresh token is remembered for the page's other requests that carry the same old cookie. */
+/** How long the answer to one refresh token is remembered for the page's other requests with the same old cookie. */
 const REMEMBER_MS = 20_000;
 const renewals = new Map<string, Promise<Tokens | undefined>>();
 
-/** Longer than an access token lives: after it, nothing is left in a cookie that opens anything. */
+/** Longer than the life of an access token: afterwards no cookie contains a valid token. */
 const OVER_MS = 24 * 3_600_000;
 const over = new Set<string>();
 
-/** The session's tokens as they are now: new ones for an ended access token, none when the provider takes it no more. */
+/**
+ * The session's current tokens: new ones for an ended access token, undefined when the provider rejects the refresh
+ * token.
+ */
 export async function currentTokens(kept: Tokens): Promise<Tokens | undefined> {
   const { refreshToken } = kept;
   if (isOver(kept) || !hasEnded(kept, Date.now())) return kept;
-  // A page's loaders run side by side: a rotating provider takes a refresh token used twice for a stolen one.
+  // A page's loaders run at the same time: a provider that rotates refresh tokens takes one that is used twice for a
+  // stolen one.
   return refreshToken === undefined ? undefined : (renewals.get(refreshToken) ?? renew(refreshToken));
 }
 
@@ -27,16 +31,16 @@ function renew(refreshToken: string): Promise<Tokens | undefined> {
 }
 
 /**
- * Whether the person has signed out of the session of these tokens. An answer that was under way meanwhile may still bring
- * their cookie to the browser; it lets nobody in.
+ * Whether the person has signed out of the session of these tokens. An answer that was in progress may still set their
+ * cookie in the browser; that cookie gives no access.
  */
 export function isOver({ refreshToken }: Tokens): boolean {
   return refreshToken !== undefined && over.has(refreshToken);
 }
 
 /**
- * Ends a session for every request that still carries it, and tells the provider, also of tokens that are on their way.
- * Throws when the provider is silent; the session is over all the same.
+ * Ends a session for every request that still has it, and revokes its tokens at the provider, also those of a renewal
+ * in progress. Throws when the provider is unreachable; the session is over in any case.
  */
 export async function endSession(refreshToken: string): Promise<void> {
   end(refreshToken);

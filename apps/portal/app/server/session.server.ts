@@ -6,7 +6,7 @@ import { settings } from './settings.server.ts';
 
 const NAME = 'zapisy-session';
 
-/** A refreshed token is asked for a little early, so that it does not die on the way to the server. */
+/** In milliseconds. A token is renewed before its end, so that it does not expire on its way to the server. */
 const EARLY_MS = 30_000;
 
 const tokens = z.object({
@@ -20,7 +20,7 @@ export type Tokens = Readonly<z.infer<typeof tokens>>;
 
 const seal = sealFor('session', settings.sessionSecret);
 
-/** The tokens that came with a request, or undefined when nobody is signed in. */
+/** The tokens of a request; undefined without a session. */
 export function readSession(request: Request): Tokens | undefined {
   const text = readCookie(request, NAME);
   if (!text) return undefined;

@@ -1,4 +1,4 @@
-// The session cookie: sealed, bound to its purpose, cut when long, gone when cleared.
+// The session cookie: sealed, bound to its purpose, split when long, deleted when cleared.
 import { describe, expect, it } from 'vitest';
 import { setCookies } from './cookies.server.ts';
 import { sealFor } from './seal.server.ts';

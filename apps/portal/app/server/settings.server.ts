@@ -1,4 +1,5 @@
-// The portal's settings: the only place that reads process.env. Development leans on the sandbox, production on nothing.
+// The portal's settings: the only place that reads process.env. Development has the sandbox's defaults, production has
+// none.
 import {
   mayAssumeSandbox,
   type SettingRefusal,
@@ -10,12 +11,12 @@ import { z } from 'zod';
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 
 const schema = z.object({
-  /** Where people reach the portal; sign-in comes back here and actions must come from here. */
+  /** The portal's public address; the sign-in returns here, and actions must come from here. */
   BASE_URL: address,
-  /** Where the portal reaches the server's procedures. */
+  /** The address of the server's procedures. */
   API_URL: address,
   OIDC_ISSUER: address,
-  /** The resource the access token is asked for. */
+  /** The resource for which the access token is requested. */
   OIDC_AUDIENCE: z.string().min(1),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
@@ -37,7 +38,7 @@ const SANDBOX: Readonly<Partial<Record<keyof Variables, string>>> = {
   SESSION_SECRET: 'a-secret-of-the-sandbox-worth-nothing',
 };
 
-/** What counts as absent. The test runner writes '/' into BASE_URL, a word it shares with its bundler. */
+/** Values that count as absent. The test runner sets BASE_URL, which its bundler uses as well, to '/'. */
 const EMPTY: ReadonlySet<string> = new Set(['', '/']);
 
 type Settings = {
@@ -48,18 +49,18 @@ type Settings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly sessionSecret: string;
-  /** True when people come by https: cookies are then marked Secure. */
+  /** True when the public address is https: cookies are then marked Secure. */
   readonly secure: boolean;
-  /** Where the process listens; a reverse proxy stands before it in production. */
+  /** The address on which the process listens; in production a reverse proxy is in front of it. */
   readonly host: string;
   readonly port: number;
 };
 
 /**
- * Reads the settings of a process. With NODE_ENV 'development' or 'test' what is missing stands for the sandbox; anything else,
- * also nothing, is production.
- * @throws Error naming every variable that is missing or wrong, and in production every one that is published, short, or sends
- * plain http beyond this computer.
+ * Reads the settings of a process. With NODE_ENV 'development' or 'test' a missing variable gets the sandbox's value;
+ * any other value, or none, is production.
+ * @throws Error naming every variable that is missing or malformed, and in production every one that is published, too
+ * short, or would send plain http beyond this computer.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const isProduction = !mayAssumeSandbox(env['NODE_ENV']);
@@ -68,7 +69,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const refused = isProduction ? refusedIn(given) : [];
   if (!parsed.success || refused.length > 0) {
     const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
-    // One line a variable: what it must look like comes before what production takes.
+    // One line for each variable: the required form has priority over the rules of production.
     throw new Error(complaint(new Map([...refused, ...issues])));
   }
   const values = parsed.data;
@@ -99,7 +100,7 @@ function refusedIn(given: Readonly<Record<string, string | undefined>>): readonl
   });
 }
 
-// Names and reasons only: a value may be a secret.
+// Names and reasons only, because a value may be a secret.
 function complaint(wrong: ReadonlyMap<string, string>): string {
   const lines = [...wrong].map(([name, reason]) => `  ${name}: ${reason}`);
   return `The portal cannot start; these variables are missing or wrong:\n${lines.join('\n')}`;
@@ -107,7 +108,7 @@ function complaint(wrong: ReadonlyMap<string, string>): string {
 
 export const settings = readSettings(process.env);
 
-/** Loads modules as built for production: NODE_ENV says here what the settings may assume, and nothing else. */
+/** Loads modules as built for production: NODE_ENV only decides what the settings may assume. */
 export async function loadForProduction(load: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';

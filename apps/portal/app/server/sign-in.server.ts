@@ -1,4 +1,4 @@
-// Signing in and out: the travels between our pages and the identity provider's.
+// Signing in and out: the redirects between our pages and the identity provider's.
 import { redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
 import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
@@ -17,30 +17,30 @@ const journey = z.object({ state: z.string(), nonce: z.string(), verifier: z.str
 
 const seal = sealFor('sign-in', settings.sessionSecret);
 
-// One cookie a sign-in, so that two tabs can be on their way at once.
+// One cookie for each sign-in, so that two tabs can sign in at once.
 function cookieName(state: string): string {
   return `zapisy-sign-in-${state.replace(/[^\w-]/g, '').slice(0, 12)}`;
 }
 
-/** Longer than the address of any page of ours; a cookie has to hold it. */
+/** In characters. Longer than any address of ours; a cookie has to hold it. */
 const LONGEST_RETURN = 2_000;
 
-/** A page of ours to return to, whatever the address says: never another site. */
+/** A page of ours to return to, whatever the address contains: never another site. */
 export function safeReturn(wanted: string | null): string {
   if (!wanted?.startsWith('/') || wanted.length > LONGEST_RETURN) return '/';
   const origin = new URL(settings.baseUrl).origin;
   const parsed = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
-  // '/.//site' is a path of ours until its dots are resolved; what is left of it would name another host.
+  // '/.//site' is a path of ours until its dots are resolved; the rest would name another host.
   if (parsed?.origin !== origin || parsed.pathname.startsWith('//')) return '/';
   return `${parsed.pathname}${parsed.search}`;
 }
 
-/** The address that signs a person in and brings them back to the page they asked for. */
+/** The address that signs a person in and returns to the requested page. */
 export function signInAddress(returnTo: string): string {
   return `/sign-in?${new URLSearchParams({ [RETURN_PARAM]: returnTo })}`;
 }
 
-/** The page of ours that a request was about, without the marks that Remix adds to its own requests. */
+/** The page that a request concerns, without the parameters that Remix adds to its own requests. */
 export function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('_routes');
@@ -49,7 +49,7 @@ export function pageOf(request: Request): string {
   return `${pathname.replace(/\.data$/, '')}${search ? `?${search}` : ''}`;
 }
 
-/** Off to the identity provider. */
+/** Redirects to the identity provider. */
 export async function startSignIn(request: Request): Promise<Response> {
   const returnTo = safeReturn(new URL(request.url).searchParams.get(RETURN_PARAM));
   const { address, flow } = await wayIn();
@@ -63,8 +63,8 @@ function keepFlow(flow: SignInFlow & { readonly returnTo: string }): readonly st
 type FailedSignIn = 'refused' | 'lost';
 
 /**
- * Back from the identity provider: a redirect to the page the person asked for, or why nobody is signed in. 'lost': this
- * browser does not know the sign-in (too late, or begun elsewhere).
+ * Handles the return from the identity provider: a redirect to the requested page, or why the sign-in failed. 'lost':
+ * this browser does not know the sign-in (too late, or begun elsewhere).
  */
 export async function finishSignIn(request: Request): Promise<Response | FailedSignIn> {
   const { search, searchParams } = new URL(request.url);
@@ -85,7 +85,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Ends the session here and at the identity provider. Here it ends even when the provider is silent. */
+/** Ends the session here and at the identity provider; here it ends also when the provider is unreachable. */
 export async function signOut(request: Request): Promise<Response> {
   const session = readSession(request);
   const address = await leaveProvider(session?.refreshToken);
@@ -102,7 +102,7 @@ async function leaveProvider(refreshToken: string | undefined): Promise<string |
   }
 }
 
-/** Headers that carry several Set-Cookie values, each on its own line. */
+/** Headers with several Set-Cookie values, each on its own line. */
 export function manyCookies(values: readonly string[]): Headers {
   const headers = new Headers();
   for (const value of values) headers.append('Set-Cookie', value);

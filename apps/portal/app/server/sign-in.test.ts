@@ -1,4 +1,4 @@
-// Where a person is brought back to after signing in: a page of ours, never another site.
+// Where a person returns to after signing in: a page of ours, never another site.
 import { describe, expect, it } from 'vitest';
 import { finishSignIn, pageOf, safeReturn, signInAddress } from './sign-in.server.ts';
 

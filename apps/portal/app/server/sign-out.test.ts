@@ -1,4 +1,4 @@
-// Signing out while the page's own requests are under way: whatever comes late, the person stays signed out.
+// Signing out while the page's own requests are in progress: late answers do not sign the person in again.
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,16 +17,16 @@ type Modules = {
 let ours: Modules;
 let provider: Server;
 let portal: Server;
-/** Refresh tokens that were given up, in order. */
+/** Refresh tokens that were revoked, in order. */
 let revoked: string[];
-/** The refresh token that comes next, by the one it is given for: each is good once. */
+/** The next refresh token, by the one that it is given for: each works once. */
 let renewals: Map<string, string>;
 let isUnreachable: boolean;
 let tokenAnswer: Barrier;
 let pageRead: Barrier;
 let signOutCame: Barrier;
 
-/** `come` when somebody waits at it or has passed; nobody passes before `open`. */
+/** `came` resolves when a request waits at the barrier or has passed; no request passes before `open`. */
 type Barrier = { readonly came: Promise<void>; readonly pass: () => Promise<void>; readonly open: () => void };
 
 function barrier(isOpen = true): Barrier {
@@ -47,7 +47,7 @@ async function listening(listener: RequestListener): Promise<Server> {
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** An identity provider as far as a session needs one after its sign-in. */
+/** An identity provider with only what a session needs after its sign-in. */
 const answerAsProvider: RequestListener = async (request, response) => {
   const here = addressOf(provider);
   const say = (status: number, body: object) =>
@@ -90,7 +90,7 @@ const answerAsPortal: RequestListener = async (message, response) => {
 
 beforeAll(async () => {
   provider = await listening(answerAsProvider);
-  // The settings are read once, when they are first imported.
+  // The settings are read once, at their first import.
   vi.stubEnv('OIDC_ISSUER', addressOf(provider));
   ours = {
     web: await import('../serving/web-request.ts'),
@@ -112,7 +112,7 @@ beforeEach(() => {
   [tokenAnswer, pageRead, signOutCame] = [barrier(), barrier(), barrier()];
 });
 
-/** The browser of somebody who is signed in. It keeps the cookies of an answer when that arrives, in the order of `take`. */
+/** The browser of a signed-in person. It stores the cookies of an answer when that arrives, in the order of `take`. */
 function browser(endsAt = 0) {
   const [refreshToken, next] = [randomUUID(), randomUUID()];
   renewals.set(refreshToken, next);

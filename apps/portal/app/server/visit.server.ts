@@ -1,4 +1,5 @@
-// One visit of a signed-in person: every loader and action passes here, so that session, rights and origin are asked once.
+// One request of a signed-in person: every loader and action uses it, so that session, rights and origin are checked in
+// one place.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
 import type { Outputs } from '@zapisy/api/client';
@@ -18,22 +19,22 @@ export type Visit = {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly api: Api;
-  /** Sets the status of the answer, 200 unless said otherwise. */
+  /** Sets the status of the answer; the default is 200. */
   readonly answerWith: (status: number) => void;
 };
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Why a page cannot be shown; the error page has words for each. */
+/** Why a page cannot be shown; the error page has a text for each. */
 export type PageProblem = {
   readonly code: 'no-right' | 'email-not-verified' | 'not-found' | 'unreachable' | 'failed';
-  /** What a person can read out to us; it stands in the log as well. */
+  /** A code that a person can read out to support; the log contains it as well. */
   readonly reference: string;
 };
 
 /**
- * A loader or action for whoever is signed in. Nobody signed in: off to sign in and back to the same page. A request that
- * changes something is taken from our own pages only. An access token that has ended is renewed on the way.
+ * A loader or action for a signed-in person. Without a session it redirects to the sign-in and back to the same page. A
+ * request for a change is accepted from our own pages only. An ended access token is renewed.
  */
 export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
   return async ({ request, params }: Args) => {
@@ -46,7 +47,7 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
     try {
       const api = openApi(tokens.accessToken);
       const value = await run({ request, url: new URL(request.url), params, api, answerWith });
-      // The status keeps the browser from reading a page again that cannot be read, with the form that is on it.
+      // With this status the browser does not read the page again, because an error page would replace the form.
       return data(value, { status: isUnanswered(value) ? 503 : status, headers: manyCookies(cookies()) });
     } catch (error) {
       throw answerTo(error, request, cookies());
@@ -55,13 +56,13 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
 }
 
 type StaffVisit = Visit & {
-  /** Who asks, as the server knows them from their token. */
+  /** The caller, as the server knows them from their token. */
   readonly person: Person;
 };
 
 /**
- * A loader of the staff's pages, for those who hold the right; anybody else gets the page that says so. An action goes by
- * `asVisitor`: its operation asks for the right, and a server that does not answer must leave the form as it was filled in.
+ * A loader of staff pages, for people with the right; others get the page that says so. An action uses `asVisitor`: its
+ * operation checks the right, and without an answer of the server the form must stay as it was filled in.
  */
 export function asStaff<T>(right: Right, load: (visit: StaffVisit) => Promise<T>) {
   return asVisitor(async (visit) => {
@@ -71,10 +72,10 @@ export function asStaff<T>(right: Right, load: (visit: StaffVisit) => Promise<T>
   });
 }
 
-/** What a download is given: no procedures, but the token for the server's own paths. */
+/** What a download gets: no procedures, but the token for the server's own paths. */
 export type Download = Pick<Visit, 'params'> & { readonly accessToken: string };
 
-/** A loader that hands on a file instead of a page's data; signing in and renewing are as everywhere. */
+/** A loader that passes on a file instead of a page's data; sign-in and renewal are the same as for pages. */
 export function asDownloader(run: (download: Download) => Promise<Response>) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response> => {
     const { tokens, cookies } = await signedIn(request);
@@ -86,7 +87,7 @@ export function asDownloader(run: (download: Download) => Promise<Response>) {
 
 type SignedIn = {
   readonly tokens: Tokens;
-  /** What the browser is to keep as the answer leaves: nothing new for who has signed out since. */
+  /** The cookies to set with the answer; none for a person who has signed out since. */
   readonly cookies: () => readonly string[];
 };
 
@@ -97,7 +98,8 @@ async function signedIn(request: Request): Promise<SignedIn> {
     throw problem('unreachable', 503, [], error);
   });
   if (!tokens) throw redirect(signInAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
-  // Out as at the first time, and not to the sign-in: a provider that still knows the person brings them straight back in.
+  // Signed out again as the first time, and not redirected to the sign-in: a provider with an open session would sign
+  // the person in at once.
   const isOut = () => isOver(kept) || isOver(tokens);
   if (isOut()) throw await signOut(request);
   return { tokens, cookies: () => (tokens === kept || isOut() ? [] : keepSession(tokens)) };
@@ -118,7 +120,7 @@ function answerTo(error: unknown, request: Request, cookies: readonly string[]):
     case 'email-not-verified':
       return problem(refusalOf(error)?.code === 'no-right' ? 'no-right' : 'email-not-verified', 403, cookies, error);
     case 'not-found':
-    // An address whose id is no id at all leads nowhere either.
+    // A malformed id in the address is treated as an unknown one.
     case 'bad-input':
       return problem('not-found', 404, cookies, error);
     default:
@@ -137,17 +139,19 @@ function nameOf(cause: unknown): string {
   return refusalOf(cause)?.code ?? (cause instanceof Error ? cause.name : 'unknown');
 }
 
-/** A page for other roles. */
+/** Throws the page for a missing right. */
 export function noRight(): never {
   throw problem('no-right', 403, [], undefined);
 }
 
-/** Nobody sees any page until the issuer has verified their e-mail, staff neither (PPL-4). */
+/**
+ * Throws the page for an e-mail that the issuer has not verified: such a person sees no page, staff neither (PPL-4).
+ */
 export function unconfirmedEmail(): never {
   throw problem('email-not-verified', 403, [], undefined);
 }
 
-/** A page that does not exist, or is somebody else's: the same answer. */
+/** Throws the page for an unknown address; the same for a record that belongs to another person. */
 export function notFound(): never {
   throw problem('not-found', 404, [], undefined);
 }

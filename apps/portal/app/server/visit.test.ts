@@ -1,4 +1,4 @@
-// A visit: who is let in, where the rest are sent, and which page says why.
+// A visit: which requests are accepted, where the others are redirected, and which page says why.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RefusalData } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';

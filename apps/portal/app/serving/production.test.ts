@@ -1,4 +1,4 @@
-// The built portal in production: what every page forbids the browser, and what a cookie of it is bound to.
+// The built portal in production: what every page forbids the browser, and the attributes of its cookies.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const BUILT = join(import.meta.dirname, '../../build/server/index.js');
 const PORTAL = 'https://zapisy.example';
-/** Nothing listens there, so whatever asks the identity provider hears so at once. */
+/** Nothing listens there, so a request to the identity provider fails at once. */
 const ISSUER = 'https://127.0.0.1:9';
 
 const ENVIRONMENT = {

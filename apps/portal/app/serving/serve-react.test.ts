@@ -4,6 +4,6 @@ import { loadReact } from './serve.ts';
 
 it('serves with the React of production also in development', async () => {
   await loadReact();
-  // Only the React of development can tell whose element stands where.
+  // Only React's development build has the owner stack.
   expect(await import('react')).not.toHaveProperty('captureOwnerStack');
 });

@@ -1,4 +1,4 @@
-// Starting the portal with a wrong variable: one sentence that names it, never a stack, never its value.
+// Starting the portal with a wrong variable: one line that names it, never a stack, never its value.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The built pages and files on one port, until told to stop. It logs no address, for addresses hold codes.
+// Serves the built pages and files on one port until stopped. It logs no address, because addresses contain codes.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { readStaticFiles, sendStaticFile } from './static-files.ts';
 import { sendAnswer, webRequest } from './web-request.ts';
 
 /**
- * Serves the build in that folder; resolves once the port is open: to the address that people see, and to the port.
- * @throws Error with a sentence for whoever starts it: a wrong variable, a port in use, no build.
+ * Serves the build in that folder; resolves once the port is open, to the public address and the port.
+ * @throws Error with a message for the operator: a wrong variable, a port in use, no build.
  */
 export async function serve(built: string): Promise<{ readonly url: string; readonly port: number }> {
   const answer = await answering(built);
   const server = createServer((request, response) => {
-    // A browser that goes away in the middle of an answer is no trouble of ours.
+    // A browser that disconnects in the middle of an answer is not an error of ours.
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -49,7 +49,7 @@ async function answering(
   };
 }
 
-/** React looks at NODE_ENV when it is loaded, and in development it is several times slower. */
+/** React reads NODE_ENV when it is loaded, and in development it is several times slower. */
 export function loadReact(): Promise<void> {
   return loadForProduction(() =>
     Promise.all([import('react'), import('react/jsx-runtime'), import('react-dom'), import('react-dom/server')]),

@@ -1,4 +1,4 @@
-// The portal's own serving: files that browsers keep, forms of a sane size, answers as Remix made them.
+// The portal's own serving: cached files, a size limit for forms, answers as Remix made them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

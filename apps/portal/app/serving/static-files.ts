@@ -1,4 +1,4 @@
-// The built files a browser loads: read once, compressed once, and remembered by browsers for as long as their name lives.
+// The built files for the browser: read once, compressed once, and cached by browsers for as long as their name allows.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -15,14 +15,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What these hold is compressed already. */
+/** Extensions of files that are compressed already. */
 const PACKED = new Set(['.woff', '.woff2', '.ico']);
 
 type File = { readonly body: Buffer; readonly gzip: Buffer | undefined; readonly headers: Record<string, string> };
 
 type StaticFiles = ReadonlyMap<string, File>;
 
-/** Reads a folder of built files. A name below /assets carries a hash of its content and may be kept for ever. */
+/** Reads a folder of built files. A name below /assets contains a hash of its content and may be cached for ever. */
 export function readStaticFiles(folder: string): StaticFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -30,7 +30,7 @@ export function readStaticFiles(folder: string): StaticFiles {
       const path = join(entry.parentPath, entry.name);
       const address = path.slice(folder.length).replaceAll('\\', '/');
       const type = TYPES[extname(path)];
-      // Anything else (the build's own manifest, hidden folders) is nobody's business.
+      // Other files (the build's own manifest, hidden folders) are not served.
       if (type === undefined || address.includes('/.')) return [];
       return [[address, fileOf(path, address, type)] as const];
     }),
@@ -52,7 +52,7 @@ function fileOf(path: string, address: string, type: string): File {
   };
 }
 
-/** Answers a request for a built file; false when the address is none. */
+/** Answers a request for a built file; false when the address names none. */
 export function sendStaticFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const file = files.get((request.url ?? '').split('?')[0] ?? '');
@@ -68,7 +68,7 @@ export function sendStaticFile(files: StaticFiles, request: IncomingMessage, res
   return true;
 }
 
-/** Whether the browser unpacks gzip. */
+/** Whether the browser accepts gzip. */
 export function acceptsGzip(request: IncomingMessage): boolean {
   return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
 }

@@ -1,4 +1,4 @@
-// Between Node's requests and answers and those of the web standard, which Remix speaks.
+// Converts between Node's requests and answers and those of the web standard, which Remix uses.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,15 +7,15 @@ import { constants, createGzip } from 'node:zlib';
 import { isSameOrigin } from '../server/same-origin.server.ts';
 import { acceptsGzip } from './static-files.ts';
 
-/** More than any form of ours holds. */
+/** More than any form of ours contains. */
 const LARGEST_FORM_BYTES = 256 * 1024;
 
-/** Why a request is not passed on: an HTTP status. */
+/** Why a request is rejected: an HTTP status. */
 export type Unfit = 400 | 403 | 411 | 413;
 
 /**
- * The request as Remix takes it, addressed as people see it: behind a reverse proxy our own host and port are others.
- * A form must come from a page of ours, say how long it is, and not be longer than any of ours.
+ * The request for Remix, with the public address: behind a reverse proxy our own host and port differ. A form must come
+ * from a page of ours, state its length, and not exceed the limit.
  */
 export function webRequest(message: IncomingMessage, response: ServerResponse, origin: string): Request | Unfit {
   const address = `${origin}${message.url ?? '/'}`;
@@ -24,7 +24,8 @@ export function webRequest(message: IncomingMessage, response: ServerResponse, o
   const unfit = hasBody ? unfitLength(message) : undefined;
   if (unfit) return unfit;
   const headers = headersOf(message, origin);
-  // Each action asks this too; here it is asked once for all of them, and before Remix takes it for a fault of ours.
+  // Each action checks this too; here it is checked once for all of them, before Remix would report it as an error of
+  // ours.
   if (hasBody && !isSameOrigin({ headers }, origin)) return 403;
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -42,7 +43,7 @@ function unfitLength(message: IncomingMessage): Unfit | undefined {
   return length > LARGEST_FORM_BYTES ? 413 : undefined;
 }
 
-/** With the host that people see: Remix holds it against the page a form came from. */
+/** With the public host: Remix compares it with the page that a form came from. */
 function headersOf(message: IncomingMessage, origin: string): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
@@ -55,14 +56,16 @@ function headersOf(message: IncomingMessage, origin: string): Headers {
 
 const TEXT = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
 
-/** What every answer says that says nothing else: redirects carry sessions, and data asked for by a form are personal. */
+/**
+ * Headers of every answer that does not set them: redirects carry sessions, and data requested by a form are personal.
+ */
 const UNLESS_SAID: Readonly<Record<string, string>> = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sends the answer; pages leave as they are rendered, compressed when the browser takes that. */
+/** Sends the answer; pages are sent as they are rendered, compressed when the browser accepts that. */
 export async function sendAnswer(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const zip = answer.body !== null && acceptsGzip(request) && TEXT.test(answer.headers.get('Content-Type') ?? 'text/');
   for (const [name, value] of Object.entries(UNLESS_SAID)) response.setHeader(name, value);
@@ -80,7 +83,7 @@ export async function sendAnswer(answer: Response, request: IncomingMessage, res
     return;
   }
   const body = Readable.fromWeb(answer.body as ReadableStream);
-  // Each part is flushed as it comes, or the browser would wait for the last one.
+  // Each part is flushed, otherwise the browser would wait for the last one.
   const parts = zip ? [body, createGzip({ flush: constants.Z_SYNC_FLUSH }), response] : [body, response];
   await pipeline(parts);
 }

@@ -1,4 +1,4 @@
-// Runs before each file of screens' tests: every test leaves an empty page behind, whoever rendered it.
+// Runs before each screen test file: empties the page after every test.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';

@@ -1,4 +1,4 @@
-// Families for tests: valid by default, a test says only what it is about.
+// Families for tests: valid by default, so that a test states only what it is about.
 import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Ward } from '../shared/invoice-data/ward.ts';
 

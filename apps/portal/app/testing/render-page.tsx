@@ -1,9 +1,9 @@
-// A page under a router of its own, without a server: what it sends is caught, what it gets is given.
+// Renders a page with a router of its own and without a server: sent forms are recorded, answers are given by the test.
 import { createRemixStub } from '@remix-run/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** A sentence of the screen, whichever of its spaces must not break. */
+/** Matches a text of the screen, with either kind of space. */
 export function said(message: string): RegExp {
   const escaped = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll(' ', '\\s').replaceAll('e-', 'e-\u2060?')}$`);
@@ -14,11 +14,11 @@ type Sent = Readonly<Record<string, string>>;
 type PageOptions = {
   /** Answers the page's own form. */
   readonly action?: (sent: Sent) => unknown;
-  /** Other addresses, and what they answer. */
+  /** Other addresses, and their answers. */
   readonly others?: Readonly<Record<string, () => object | null>>;
 };
 
-/** Shows a page at '/'; gives the forms that it sent, in order, to itself or to one of the others. */
+/** Renders a page at '/'; returns the forms that it sent, in order, to itself or to one of the others. */
 export function renderPage(
   page: () => ReactNode,
   { action, others = {} }: PageOptions = {},

@@ -19,7 +19,7 @@ type Reason =
 const no = (reason: Reason) =>
   ({ allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [10_234] } }) as const;
 
-/** Nothing may be done, each for its own reason. */
+/** No act is allowed, each for its own reason. */
 const NO_ACTS: Acts = {
   issue: no('no-invoice-wanted'),
   issueReceipt: no('no-failed-receipt'),
@@ -81,7 +81,7 @@ export function aPaymentCard({ may, documents, ...more }: Changes = {}): Payment
   } as PaymentCard;
 }
 
-/** The same payment as a notification tells of it; its buyer wants a company invoice. */
+/** The same payment as part of a notification; its buyer wants a company invoice. */
 export function aConcerned(more: Partial<ConcernedPayment> = {}): ConcernedPayment {
   const { id, participant, amount, outcome, receipt, invoice } = aPaymentCard();
   const buyer = { playerId: participant.id, preference: 'classic' } as const;

@@ -7,13 +7,13 @@ import type { Api } from '../server/api.server.ts';
 export type Answers = Readonly<Record<string, (input: never) => unknown>>;
 type Call = { readonly path: string; readonly input: unknown };
 
-/** What a server that refuses, or fails, sends; thrown inside an answer. */
+/** The error of a server that refuses, or fails; to be thrown inside an answer. */
 export function refusing(refusal: RefusalData | undefined): TRPCClientError<AppRouter> {
   const shape = { message: refusal?.code ?? 'INTERNAL_SERVER_ERROR', code: -32_603, data: { refusal } };
   return TRPCClientError.from({ error: shape } as never);
 }
 
-/** An api that gives these answers by the procedure's path, and the calls made to it, in order. */
+/** An api with these answers by the procedure's path, and the calls made to it, in order. */
 export function stubApi(answers: Answers): { readonly api: Api; readonly calls: readonly Call[] } {
   const calls: Call[] = [];
   const link: TRPCLink<AppRouter> =

@@ -1,4 +1,4 @@
-// The till for tests: one payment that is owed, one piece of goods, one desk.
+// The till for tests: one due payment, one piece of goods, one desk.
 import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { aWard } from './families.ts';
@@ -9,7 +9,7 @@ export const goods = [
   { id: 'worek', name: 'Worek', price: grosze(3_999), vatRate: '23', vatExemption: null, active: true },
 ];
 
-/** What the server says about a participant with these invoice data. */
+/** The server's answers about a participant with these invoice data. */
 export function answers(invoice: StoredInvoice, more: object = {}) {
   return {
     'people.participant': () => ({ ...aWard('Filip', invoice), city: 'Kraków' }),

@@ -1,4 +1,4 @@
-// The ad platform's brand stands in one text, the button that fetches its leads; everything else says 'platforma reklamowa'.
+// The ad platform's brand occurs in one text, the button that imports its leads; all others say 'platforma reklamowa'.
 import { describe, expect, it } from 'vitest';
 import { pl } from './pl.ts';
 
@@ -6,7 +6,7 @@ const BRAND = /\b(Meta|Mecie|Metą|Metę|Facebook\w*|Instagram\w*)\b/i;
 
 type Text = { readonly path: string; readonly text: string };
 
-/** Every sentence; of a sentence with gaps its source, which holds all of its words. */
+/** Every text; for a function its source, which contains all of its words. */
 function textsIn(value: unknown, path = 'pl'): readonly Text[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value === 'function') return [{ path, text: String(value) }];

@@ -1,4 +1,4 @@
-// How numbers of things, days and months are written in Polish.
+// How counts, days and months are written in Polish.
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { type Forms, formFor } from '@zapisy/screens/texts/plural';
 
@@ -33,7 +33,7 @@ export function longDay(date: string): string {
 
 const month = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month ('YYYY-MM') as people read it: 'listopad 2026'. */
+/** A month ('YYYY-MM') in words: 'listopad 2026'. */
 export function formatMonth(yearMonth: string): string {
   return month.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace(' ', '\u00A0');
 }
@@ -54,7 +54,7 @@ export function formatPercent(share: number): string {
   return percent.format(share).replace('-', '\u2212');
 }
 
-// '2027-02-01' is '1.02.2027': the day without its zero, as people write ranges.
+// '2027-02-01' is '1.02.2027': the day without its leading zero, as is usual in ranges.
 function shortDay(date: string): string {
   return formatDate(date).replace(/^0/, '');
 }

@@ -1,4 +1,4 @@
-// Every Polish sentence stands in the texts: no other file of the portal holds a Polish letter in its code.
+// Every Polish text is in the folder of texts: no other file of the portal has a Polish letter in its code.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter(
   (name) => !name.startsWith('texts/') && !name.includes('.test.') && !name.startsWith('testing/'),
 );
 
-/** The code without its comments, which may quote what a screen says. */
+/** The code without its comments, which may quote a screen's text. */
 function code(name: string): string {
   return readFileSync(join(app, name), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

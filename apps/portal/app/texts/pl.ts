@@ -1,5 +1,5 @@
-// Every Polish sentence the portal says. What happened, what it means, what to do; second person, no exclamation marks.
-// The sentences themselves stand in pl/, a file an area.
+// All Polish texts of the portal. What happened, what it means, what to do; second person, no exclamation marks. The
+// texts themselves are in pl/, one file for each area.
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { adminTexts } from './pl/admin.ts';

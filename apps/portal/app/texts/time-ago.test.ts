@@ -1,4 +1,4 @@
-// How long ago, at its borders.
+// How long ago something was, at the limits of each unit.
 import { describe, expect, it } from 'vitest';
 import { timeAgo } from './time-ago.ts';
 

@@ -1,4 +1,4 @@
-// How long ago something was, in words that stay true for the life of a page.
+// How long ago something was, in words that remain true while the page is open.
 import { counted } from './format.ts';
 
 const MINUTE_MS = 60_000;

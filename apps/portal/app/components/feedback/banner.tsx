@@ -1,4 +1,4 @@
-// The banner: what happened, what it means, what to do; its tint says which kind of message it is.
+// The banner: what happened, what it means, what to do; its tint shows the kind of message.
 
 import { classes } from '@zapisy/screens/class-names';
 import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
@@ -7,12 +7,12 @@ import type { ReactNode, Ref } from 'react';
 
 type BannerProps = {
   readonly tone: Tone;
-  /** The bold first words. */
+  /** The text in bold at the beginning. */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly icon?: LucideIcon;
-  /** Errors interrupt a screen reader, all else waits its turn; 'none' for a banner that was there with the page. */
+  /** An error interrupts a screen reader, other banners wait; 'none' for a banner that was rendered with the page. */
   readonly announce?: 'status' | 'alert' | 'none';
   readonly focusRef?: Ref<HTMLDivElement>;
   readonly id?: string;
@@ -44,5 +44,5 @@ export function Banner({ tone, title, children, actions, icon, announce, focusRe
   );
 }
 
-/** A button inside a banner speaks in the banner's ink. */
+/** A button in a banner has the banner's text colour. */
 export const inBanner = 'border-current! bg-surface! text-inherit! shadow-none!';

@@ -1,4 +1,4 @@
-// A thin line at the top of the window while another page is on its way; only when it takes longer than a moment.
+// A thin line at the top of the window while another page loads; only when that takes longer than a moment.
 import { useNavigation } from '@remix-run/react';
 import { pl } from '../../texts/pl.ts';
 

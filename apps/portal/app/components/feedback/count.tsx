@@ -1,4 +1,4 @@
-// A number beside a word of the menu or a heading.
+// A number beside a menu item or a heading.
 import { classes } from '@zapisy/screens/class-names';
 
 export function Count({ value, urgent = false, label }: { value: number; urgent?: boolean; label?: string }) {

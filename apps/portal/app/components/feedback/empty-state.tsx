@@ -1,11 +1,11 @@
-// A page or a list with nothing in it yet: one sentence and one thing to do.
+// A page or a list without content: one message and one thing to do.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly action?: ReactNode;
-  /** Parents get the drawing; staff and money pages do not. */
+  /** Only pages for parents show the drawing; staff and money pages do not. */
   readonly drawing?: boolean;
 };
 
@@ -20,7 +20,7 @@ export function EmptyState({ title, note, action, drawing = false }: EmptyStateP
   );
 }
 
-/** Person shapes joined by a dotted path across the floor. Never on a money or error page. */
+/** Figures of people, joined by a dotted path. Never on a money or error page. */
 function Choreography() {
   return (
     <svg viewBox="0 0 190 62" width="190" height="62" aria-hidden="true" className="max-w-full">

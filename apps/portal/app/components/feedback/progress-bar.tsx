@@ -1,12 +1,12 @@
-// How far long work has come: a bar with its words, and words for a screen reader that come seldom.
+// The progress of long work: a bar with its text, and rare announcements for a screen reader.
 import { useEffect, useRef, useState } from 'react';
 
-/** A screen reader hears the progress no more often than this, and the end at once. */
+/** A screen reader announces the progress no more often than this, and the end at once. */
 const SPOKEN_EVERY_MS = 10_000;
 
 type ProgressBarProps = {
   readonly label: string;
-  /** How much is behind, of how much; undefined while nobody can say how much there is. */
+  /** How much is done, and of how much; undefined while that is not known. */
   readonly done: number | undefined;
   readonly total: number;
   readonly message: string;
@@ -27,7 +27,7 @@ export function ProgressBar({ label, done, total, message }: ProgressBarProps) {
   );
 }
 
-/** Words that change seldom although what they tell changes often; `now` lets them change at once. */
+/** A text that changes rarely although its source changes often; `now` changes it at once. */
 export function useSparse(message: string, now: boolean): string {
   const [spoken, setSpoken] = useState('');
   const last = useRef(0);

@@ -1,4 +1,4 @@
-// What was done, and 'Cofnij': a bar that stays on the page, and a toast beside it for ten seconds.
+// What was done, with 'Cofnij': a bar that stays on the page, and a toast beside it for ten seconds.
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pl } from '../../texts/pl.ts';
@@ -11,11 +11,11 @@ type UndoBarProps = {
   readonly children: ReactNode;
   /** The form with the button 'Cofnij'; absent once it has been undone. */
   readonly undo?: ReactNode;
-  /** Short words for the toast. */
+  /** The short text for the toast. */
   readonly toast: string;
 };
 
-/** Give it a key of its own for each thing done, so that it takes the focus and the toast starts anew. */
+/** Needs a key of its own for each act, so that it takes the focus and the toast is shown again. */
 export function UndoBar({ children, undo, toast }: UndoBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -36,7 +36,8 @@ export function UndoBar({ children, undo, toast }: UndoBarProps) {
   );
 }
 
-// A twin of the bar for eyes elsewhere on the page: silent for screen readers, which have heard the bar.
+// Repeats the bar for a person who looks elsewhere on the page; hidden from screen readers, which have announced the
+// bar.
 function Toast({ message }: { readonly message: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,13 +1,13 @@
-// Reads a page again by itself while something on it will still change.
+// Reads a page again while something on it will still change.
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 
 const OFTEN_MS = 3_000;
 const SELDOM_MS = 15_000;
-/** Who waits longer than this is told to come back later; the page still asks now and then. */
+/** After this time the page asks the person to come back later; it still polls, less often. */
 const OFTEN_FOR_MS = 2 * 60_000;
 
-/** Polls while `active`; rests while the tab is hidden, and asks less often after two minutes. */
+/** Polls while `active`; pauses while the tab is hidden, and polls less often after two minutes. */
 export function usePolling(active: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

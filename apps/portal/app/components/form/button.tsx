@@ -1,4 +1,4 @@
-// The button, and the link that looks like one. Its words name the act; it is never disabled because of form errors.
+// The button, and the link with its look. Its text names the act; it is never disabled because of form errors.
 import { Link, type LinkProps } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
@@ -39,7 +39,7 @@ export function buttonLook({ variant = 'secondary', size = 'normal', full = fals
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'disabled'> & {
-    /** While sending: these words take the place of the label, and the width stays. */
+    /** While sending, this text replaces the label, and the width stays. */
     readonly busy?: boolean;
     readonly busyText?: string;
     /** Why the act is not possible now; shown beside the button, which then does nothing. */
@@ -112,7 +112,7 @@ function Label({ icon: Icon, hidden, stacked, children }: LabelProps) {
   );
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
+/** A link with the look of a button: it opens an address and changes nothing. */
 export function ButtonLink({ variant, size, full, icon: Icon, children, className, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={classes(buttonLook({ variant, size, full }), className)}>

@@ -1,4 +1,4 @@
-// Choices: the radio card, whose whole surface is the target, and the checkbox.
+// Choices: the radio card, which can be pressed anywhere on its surface, and the checkbox.
 
 import { classes } from '@zapisy/screens/class-names';
 import { Check, type LucideIcon } from 'lucide-react';
@@ -8,7 +8,7 @@ type ChoiceInput = Omit<ComponentProps<'input'>, 'type' | 'children' | 'classNam
 
 type RadioCardProps = ChoiceInput & {
   readonly title: string;
-  /** One sentence: what happens when this is chosen. */
+  /** One line: what happens when this is chosen. */
   readonly consequence: string;
   readonly icon: LucideIcon;
 };

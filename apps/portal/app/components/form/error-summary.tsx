@@ -1,4 +1,4 @@
-// 'Popraw 2 pola': takes the focus after a failed submit and leads to each field that is still wrong.
+// 'Popraw 2 pola': takes the focus after a failed submit, with a link to each field that still has a problem.
 import { useEffect, useRef } from 'react';
 import { counted } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -8,7 +8,7 @@ import { fieldId } from './field.tsx';
 
 export type WrongField = { readonly name: string; readonly label: string };
 
-/** Give it a key that changes with every submit, so that the same errors take the focus again. */
+/** Needs a key that changes with every submit, so that the same errors take the focus again. */
 export function ErrorSummary({ fields }: { readonly fields: readonly WrongField[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -1,4 +1,5 @@
-// A text field: label, hint, input, message. An error is a red border, an icon and a sentence; OK only where it helps.
+// A text field: label, hint, input, message. An error is a red border, an icon and a text; a success mark only where it
+// helps.
 
 import { classes } from '@zapisy/screens/class-names';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -10,23 +11,28 @@ export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** The wrapper of a field: label, hint, control and message under one another, and in a FieldRow on the row's lines. */
+/**
+ * The wrapper of a field: label, hint, control and message one below the other, and in a FieldRow on the row's grid
+ * lines.
+ */
 export const FIELD = 'grid content-start gap-1.5 sm:in-[.field-row]:row-span-4 sm:in-[.field-row]:grid-rows-subgrid';
-/** The place of a control in it. */
+/** The grid line of the control. */
 export const CONTROL_LINE = 'sm:in-[.field-row]:row-start-3';
-/** The place of the message below it, also where there is no hint above. */
+/** The grid line of the message below it, also without a hint above. */
 const MESSAGE_LINE = 'sm:in-[.field-row]:row-start-4';
 
 type FieldRowProps = { readonly className: string; readonly children: ReactNode };
 
-/** Fields beside each other, their controls on one line though only some have a hint. `className`: how many columns. */
+/**
+ * Fields side by side, their controls on one line also when only some have a hint. `className`: the number of columns.
+ */
 export function FieldRow({ className, children }: FieldRowProps) {
   return <div className={classes('field-row grid gap-3', className)}>{children}</div>;
 }
 
 type FieldProps = {
   readonly name: string;
-  /** Tells apart fields of the same name on one page. */
+  /** Makes the ids of fields with the same name on one page different. */
   readonly fieldKey?: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -93,7 +99,7 @@ export function inputLook(wrong: boolean): string {
 
 type MessageProps = { readonly id?: string; readonly tone: 'error' | 'ok'; readonly children: ReactNode };
 
-/** The sentence under a field. */
+/** The text under a field. */
 export function Message({ id, tone, children }: MessageProps) {
   const Icon = tone === 'error' ? CircleAlert : CircleCheck;
   return (

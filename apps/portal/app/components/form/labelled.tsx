@@ -1,4 +1,4 @@
-// A small label above a control of a row of filters; on a phone each takes the whole width.
+// A small label above a control in a row of filters; on a phone each takes the whole width.
 
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ type LabelledProps = {
   /** The control's name: its id is `fieldId(name)`. */
   readonly name: string;
   readonly label: string;
-  /** Takes the room that the others leave. */
+  /** Takes the width that the others leave. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };

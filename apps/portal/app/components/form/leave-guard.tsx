@@ -1,4 +1,4 @@
-// 'Masz niezapisane zmiany': asks before a page with unsaved words is left.
+// 'Masz niezapisane zmiany': asks before a page with unsaved text is left.
 import { useBeforeUnload, useBlocker } from '@remix-run/react';
 import { AlertDialog } from 'radix-ui';
 import { pl } from '../../texts/pl.ts';
@@ -6,7 +6,7 @@ import { buttonLook } from './button.tsx';
 
 type LeaveGuardProps = {
   readonly active: boolean;
-  /** What is lost, where it is something else than invoice data. */
+  /** What would be lost, when that is not invoice data. */
   readonly text?: string;
   /** Called when the person leaves without saving. */
   readonly onLeave?: () => void;

@@ -1,9 +1,9 @@
-// The end of a form: its button, and the link that leaves without it.
+// The end of a form: its button, and the link that leaves without saving.
 import { pl } from '../../texts/pl.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 type SaveOrCancelProps = {
-  /** What the button is called. */
+  /** The text of the button. */
   readonly save: string;
   readonly isBusy: boolean;
   readonly cancelTo: string;

@@ -1,4 +1,4 @@
-// A choice among options that are known: label, hint, select, message.
+// A choice among known options: label, hint, select, message.
 
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';

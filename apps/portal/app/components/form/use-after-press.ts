@@ -1,8 +1,8 @@
-// What a field says when it is left waits until the press that left it is over: a sentence that moves the page would take
-// the button away from under the pointer, and the click would be lost.
+// Delays a field's check until the press that left the field has ended: a message that moves the page would move the
+// button away from the pointer, and the click would be lost.
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that acts at once, or after the press under way and its click. */
+/** Returns a function that calls `act` at once, or after the current press and its click. */
 export function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The card: white, a hairline, a small shadow; with or without a head.
+// The card: white, with a thin border and a small shadow; with or without a head.
 
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 type CardProps = {
   readonly children: ReactNode;
   readonly className?: string;
-  /** A card that holds trouble has a red edge. */
+  /** A card with a problem has a red edge. */
   readonly urgent?: boolean;
   readonly labelledBy?: string;
 };

@@ -1,10 +1,10 @@
-// A menu that opens without scripts; with them it also closes by Esc, by a click elsewhere and by going to another page.
+// A menu that opens without scripts; with them it also closes by Esc, by a click elsewhere and on navigation.
 import { useLocation } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type DropMenuProps = {
-  /** What stands on the closed menu. */
+  /** The text of the closed menu. */
   readonly label: ReactNode;
   readonly labelClass: string;
   readonly menuClass?: string;
@@ -55,6 +55,6 @@ function useCloseOn(ref: { readonly current: HTMLDetailsElement | null }, page: 
   }, [ref, page]);
 }
 
-/** A line of a menu: a link or a button looks the same. */
+/** A line of a menu: a link and a button look the same. */
 export const menuLine =
   'flex min-h-10 w-full items-center gap-2.5 rounded-[8px] px-3 text-left text-small font-medium hover:bg-sunken';

@@ -1,4 +1,4 @@
-// An e-mail address in a narrow place: it breaks before its @, and in the middle of a word only when it must.
+// An e-mail address in a narrow place: it breaks before its @, and inside a word only when it must.
 export function EmailAddress({ address }: { readonly address: string }) {
   const at = Math.max(address.lastIndexOf('@'), 0);
   return (

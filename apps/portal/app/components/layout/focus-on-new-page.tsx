@@ -1,4 +1,4 @@
-// Takes the focus to the content of a new page, as a browser does by itself when it loads one.
+// Moves the focus to the content of a new page, as a browser does when it loads one.
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 

@@ -1,8 +1,9 @@
-// A link to a place on the same page. With scripts it moves the focus only: the address, and what guards leaving it, stay.
+// A link to a place on the same page. With scripts it only moves the focus: the address does not change, so no leave
+// guard asks.
 import type { ReactNode } from 'react';
 
 type JumpLinkProps = {
-  /** The id of what takes the focus. */
+  /** The id of the element that gets the focus. */
   readonly to: string;
   readonly className: string;
   readonly children: ReactNode;

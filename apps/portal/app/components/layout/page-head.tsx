@@ -1,4 +1,4 @@
-// The head of a client's page: where we are, what it is called, what it is for.
+// The head of a client's page: where it is, its title, its purpose.
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pl } from '../../texts/pl.ts';
@@ -27,7 +27,7 @@ export function PageHead({ title, lead, parent }: PageHeadProps) {
   );
 }
 
-/** Two columns from a desk's width on: what to do, and what it will look like. */
+/** Two columns on a desktop screen: what to do, and a preview of the result. */
 export function TwoColumns({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
   return (
     <div className="mt-5.5 grid items-start gap-6.5 md:mt-7.5 md:grid-cols-[minmax(0,1fr)_356px] md:gap-11">

@@ -1,10 +1,10 @@
-// The steps of a registration: done ones lead back, the current one is said, later ones wait.
+// The steps of a registration: finished ones are links, the current one is marked, later ones are plain text.
 import { Link } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { Check } from 'lucide-react';
 import { pl } from '../../texts/pl.ts';
 
-type Step = { readonly title: string /** Where a done step leads back to. */; readonly to?: string | undefined };
+type Step = { readonly title: string /** The address of a finished step. */; readonly to?: string | undefined };
 
 type StepperProps = { readonly steps: readonly Step[] /** Counted from 1. */; readonly current: number };
 

@@ -1,7 +1,7 @@
-// Moves the focus to what a choice has brought, where only the address behind its '?' changes.
+// Moves the focus to the content of a choice that changes only the search part of the address.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For the element that takes the focus each time that `chosen` becomes another one. */
+/** The ref of the element that gets the focus each time `chosen` changes. */
 export function useFocusOnChange<Target extends HTMLElement>(chosen: string | undefined): RefObject<Target> {
   const target = useRef<Target>(null);
   const shown = useRef(chosen);

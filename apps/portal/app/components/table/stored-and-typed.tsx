@@ -1,4 +1,4 @@
-// What is stored beside what was typed, field by field: for a change that another person was faster with.
+// The stored and the typed values side by side, by field, after another person's change.
 import { pl } from '../../texts/pl.ts';
 
 export type Difference = { readonly label: string; readonly stored: string; readonly yours: string };

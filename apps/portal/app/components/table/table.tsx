@@ -1,4 +1,4 @@
-// A table that reads on a phone: under 640 px every row becomes a block in which each value has its label.
+// A table that can be read on a phone: under 640 px every row becomes a block in which each value has its label.
 
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function Row({ children }: { readonly children: ReactNode }) {
 }
 
 type CellProps = {
-  /** The column's title: stands before the value on a phone. */
+  /** The column's title: shown before the value on a phone. */
   readonly label: string;
   readonly right?: boolean;
   readonly children: ReactNode;

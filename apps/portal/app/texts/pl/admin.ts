@@ -1,4 +1,4 @@
-// What the administrator's pages say: families whose data differ, and the log of changes.
+// The texts of the administrator's pages: families with different data, and the log of changes.
 
 import type { Forms } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';

@@ -1,4 +1,4 @@
-// What clients read: the start page, their profile and the way in.
+// The texts for clients: the start page, their profile and the sign-in.
 
 export const clientAreaTexts = {
   start: {

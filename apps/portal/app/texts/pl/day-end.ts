@@ -1,4 +1,4 @@
-// The day's end: the sums of a business day and what of it somebody should look at.
+// The texts of the day's end: the sums of a business day and what to check.
 import type { PaymentDocuments } from '@zapisy/domain/day-end/payment-documents';
 import type { Forms } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';

@@ -1,4 +1,4 @@
-// What stands around every page: the menu, the help, what all forms share, and what a page says that fails.
+// The texts around every page: the menu, the help, those that all forms share, and those of a page that fails.
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Forms } from '@zapisy/screens/texts/plural';
 

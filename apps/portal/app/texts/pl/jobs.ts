@@ -1,4 +1,4 @@
-// The cron configuration.
+// The texts of the scheduled jobs.
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 
 export const jobsTexts = {

@@ -271,7 +271,7 @@ export const leadsTexts = {
         'Nie można teraz pominąć wszystkich: nasz dostęp nie obejmuje wszystkich stron, więc mogą wśród nich być prawdziwe zgłoszenia. Gdy administrator przypisze strony, użyj „Ponów”.',
     },
     latest: 'Pokaż ostatnie',
-    /** What to expect of 'Ponów', where the cause alone does not tell. */
+    /** What to expect of 'Ponów', when the cause alone does not say it. */
     hints: {
       missing:
         'Zwykle to zgłoszenie testowe albo usunięte: nie ma już czego pobrać i możesz je pominąć. Jeśli są to prawdziwe zgłoszenia, administrator musi sprawdzić dostęp do strony, a potem pomoże „Ponów”.',

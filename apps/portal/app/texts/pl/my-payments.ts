@@ -3,7 +3,7 @@ import type { EmailState } from '@zapisy/domain/documents/document-email';
 import { formFor } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
 
-/** What is said of a document's e-mail; nothing of one that was not needed any more. */
+/** The text about a document's e-mail; undefined for one that was not needed any more. */
 type EmailTexts = Readonly<Record<EmailState, ((address: string) => string) | undefined>>;
 
 export const myPaymentsTexts = {
@@ -33,7 +33,7 @@ export const myPaymentsTexts = {
     pdfOfInvoice: (number: string) => `Pobierz PDF: faktura ${number}`,
     pdfOfReceipt: (number: string) => `Pobierz PDF: e-paragon ${number}`,
     pdf: { receipt: 'Paragon PDF', vat: 'Faktura PDF' },
-    /** Begins with what is seen, so that whoever speaks to the page can say it. */
+    /** Begins with the visible text, so that a person with voice control can say it. */
     downloadOf: (seen: string, number: string) => `${seen}, pobierz ${number}`,
     emailed: {
       receipt: {

@@ -1,4 +1,4 @@
-// What the chain offers: courses, the cities where they are, and the goods of the counter.
+// The texts of the offer: courses, their cities, and the goods of the counter.
 
 import type { ListedExemption } from '@zapisy/domain/documents/vat-exemption';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';

@@ -1,4 +1,4 @@
-// Participants: adding them, by their owner and by staff; the staff's page of a family.
+// The texts about participants: adding them, by their owner and by staff; the staff's page of a family.
 
 export const participantsTexts = {
   participant: {

@@ -1,4 +1,4 @@
-// The document preference and its form, wherever it is filled in.
+// The texts of the document preference and its form, wherever it is filled in.
 
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '@zapisy/screens/texts/field-problems';

@@ -1,4 +1,4 @@
-// Classes and camps, registering for them, and paying.
+// The texts about classes and camps, registering for them, and paying.
 
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Course } from '@zapisy/domain/registration/course';
@@ -41,7 +41,7 @@ export const registrationTexts = {
     next: 'Dalej',
     otherCourse: 'Wybierz inne zajęcia',
     chooseCourse: 'Wybierz zajęcia',
-    /** Beside a person who cannot be chosen in step 1. */
+    /** Shown beside a person who cannot be chosen in step 1. */
     inCourse: 'Zapis już jest',
     inPayment: 'Płatność w toku',
     backToPayment: 'Wróć do płatności',
@@ -71,7 +71,7 @@ export const registrationTexts = {
         hint: 'Adres może być niepełny. Wybierz zajęcia jeszcze raz albo sprawdź swoje płatności.',
       },
     },
-    /** A course that takes nobody any more, by the server's reason. */
+    /** A course that is closed for registration, by the server's reason. */
     closed: {
       'course-over': {
         title: 'Te zajęcia już się skończyły.',

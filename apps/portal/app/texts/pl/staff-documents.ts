@@ -1,4 +1,4 @@
-// Documents issued many at once, the fiscal register and its prints.
+// The texts of document runs, of the till and of fiscal prints.
 
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
@@ -20,7 +20,7 @@ export const staffDocumentsTexts = {
       withdrawn: 'Faktura, paragon wycofany',
       'without-document': 'Bez dokumentu',
     } satisfies Readonly<Record<DocumentOutcome, string>>,
-    /** What 'Wystaw' issues, by the rule that the server goes by. */
+    /** What 'Wystaw' issues, by the server's rule. */
     issue: {
       own: 'Wystaw dokumenty',
       missing: 'Wystaw brakujące dokumenty',

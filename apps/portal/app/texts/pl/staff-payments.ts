@@ -1,4 +1,4 @@
-// The counter in the staff area: the list of payments and one of them.
+// The texts of the staff's payments: their list and the page of one of them.
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { EmailState } from '@zapisy/domain/documents/document-email';
 import type { GovernmentState } from '@zapisy/domain/documents/issuing/government-state';
@@ -139,7 +139,7 @@ export const staffPaymentsTexts = {
     eMailAgain: 'Wyślij ponownie',
     eMailAgainOf: (number: string) => `Wyślij ponownie: ${number}`,
     notPossible: (act: string) => `${act}: teraz nie można.`,
-    /** Before a company invoice: nothing that we can read tells whether another register printed the receipt. */
+    /** Asked before a company invoice, because no data show whether another fiscal memory has printed the receipt. */
     printed: {
       open: 'Wystaw fakturę na firmę…',
       question:

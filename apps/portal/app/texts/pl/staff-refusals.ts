@@ -1,4 +1,4 @@
-// What staff read when an operation is refused, and what to do then.
+// The texts for staff when an operation is refused, with what to do then.
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 
 type RefusalText = { readonly title: string; readonly text: string };
@@ -9,7 +9,7 @@ const UNDER_WAY = {
 };
 
 export const staffRefusalsTexts = {
-  /** Why an act on a payment's documents was refused, and the way on; by the server's reason. */
+  /** Why an act on a payment's documents was refused, with the next action; by the server's reason. */
   staffRefusals: {
     reasons: {
       'document-under-way': UNDER_WAY,
@@ -266,7 +266,7 @@ export const staffRefusalsTexts = {
         title: 'Ktoś zmienił ten zapis przed chwilą.',
         text: 'Nic nie zmieniliśmy. Sprawdź, jak jest teraz, i zdecyduj jeszcze raz.',
       },
-      // The page of the act has a text of its own, or the text of the code says enough.
+      // Null: the page of the act has a text of its own, or the text of the code is enough.
       'already-active': null,
       'already-added': null,
       'already-entered': null,
@@ -318,7 +318,7 @@ export const staffRefusalsTexts = {
       'unassigned-page': null,
       undone: null,
     } satisfies Readonly<Record<RefusalReason, RefusalText | null>>,
-    /** By the first field that was not accepted; `most` is the largest amount, where there is one. */
+    /** By the first field that was not accepted; `most` is the largest allowed amount, if there is one. */
     fields: {
       amount: (most?: string) => ({
         title: 'Kwota jest nieprawidłowa.',

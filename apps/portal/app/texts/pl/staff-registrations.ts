@@ -1,4 +1,4 @@
-// Registrations as staff see them: whose place it is, releasing it, and moving it to another course.
+// The texts of the staff's registrations: the participant, releasing the place, and moving it to another course.
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import { counted, listed } from '../format.ts';
 

@@ -1,4 +1,4 @@
-// What stands around the pages of the staff area, and its notifications.
+// The texts around the pages of the staff area, and of its notifications.
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import type { Role } from '@zapisy/domain/people/role';
