@@ -1,3 +1,4 @@
+// Which uncaught errors of the window are requests that the page itself aborted.
 import { expect, it } from 'vitest';
 import { forgetGivenUpRequests } from './given-up-requests.ts';
 

@@ -1,3 +1,4 @@
+// Where an e-mail address may break on a narrow screen.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';

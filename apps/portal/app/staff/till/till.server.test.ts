@@ -1,3 +1,4 @@
+// The sale of the till's form: the input of the server's procedure, and the answers to the form.
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
