@@ -7,16 +7,7 @@ import { aDocument, aPayment } from './payments.ts';
 
 type Acts = PaymentCard['may'];
 
-type Reason =
-  | 'no-invoice-wanted'
-  | 'no-failed-receipt'
-  | 'no-invoice'
-  | 'not-unknown'
-  | 'document-issued'
-  | 'receipt-is-fiscal'
-  | 'provider-prints-already';
-
-const no = (reason: Reason) =>
+const no = <Reason extends string>(reason: Reason) =>
   ({ allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [10_234] } }) as const;
 
 /** No act is allowed, each for its own reason. */

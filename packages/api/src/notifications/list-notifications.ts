@@ -9,12 +9,12 @@ import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { FreshSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { MOST_OF_A_LIST } from '@zapisy/domain/documents/orders/document-run';
+import { type InvoiceAvailability, invoiceAvailability } from '@zapisy/domain/documents/orders/invoice-availability';
 import type { Grosze } from '@zapisy/domain/money';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Context } from '../context.ts';
-import { type IssueAct, issueAct } from '../issue-act.ts';
 
 const MOST = 200;
 /** 'Załatwione' can be undone for so long; then the notification is not listed any more. */
@@ -42,7 +42,7 @@ type NotificationView = KeptNotification & {
   /** The provider's messages as lines of plain text; null when there are none. */
   readonly provider: ProviderMessages | null;
   /** 'Wystaw fakturę' for all of its payments; null when there are none, too many for one list, or it is resolved. */
-  readonly issue: IssueAct | null;
+  readonly issue: InvoiceAvailability | null;
 };
 
 /** Open ones first, the newest occurrence first; then those resolved in the last seven days. */
@@ -72,7 +72,7 @@ function notificationView(kept: KeptNotification, snapshot: FreshSnapshot, now: 
     ...kept,
     payments: fresh.slice(0, MOST_PAYMENTS).map(concernedPayment),
     provider: providerMessages(kept.details) ?? null,
-    issue: isWhole ? issueAct({ payments: own(snapshot.payments), fresh, requests }, now) : null,
+    issue: isWhole ? invoiceAvailability({ payments: own(snapshot.payments), fresh, requests }, now) : null,
   };
 }
 

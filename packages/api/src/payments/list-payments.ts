@@ -1,13 +1,16 @@
 // The staff's list of payments, searched, narrowed and paged, with what may be issued for each.
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { listPayments as readPayments } from '@zapisy/db/payments/payment-list-records';
+import {
+  type InvoiceAvailability,
+  invoiceAvailabilityOfPayment,
+} from '@zapisy/domain/documents/orders/invoice-availability';
+import { type PaymentRow, paymentRow } from '@zapisy/domain/documents/payment-row';
 import { PAYMENT_STATES } from '@zapisy/domain/payments/payment';
 import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { type IssueAct, issueActOf } from '../issue-act.ts';
-import { type PaymentRow, paymentRow } from './payment-row.ts';
 
 const MOST_ROWS = 200;
 const ROWS = 50;
@@ -31,7 +34,7 @@ export const paymentListInput = z
 
 type ListedPayment = PaymentRow & {
   /** What `documents.startRun` would issue for it now, or why it would issue nothing. */
-  readonly issue: IssueAct;
+  readonly issue: InvoiceAvailability;
 };
 
 type PaymentPage = {
@@ -51,7 +54,7 @@ export async function listPayments(ctx: Context, input: z.infer<typeof paymentLi
     rows.map(({ id }) => id),
   );
   const now = ctx.clock.now();
-  const payments = rows.map((row) => ({ ...row, issue: issueActOf(row.id, snapshot, now) }));
+  const payments = rows.map((row) => ({ ...row, issue: invoiceAvailabilityOfPayment(row.id, snapshot, now) }));
   const last = payments.at(-1);
   return { payments, ...(found.length > limit && last && { next: last.id }) };
 }

@@ -1,16 +1,17 @@
 // One payment with all that staff need to act on it.
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
+import { readPaymentDocuments } from '@zapisy/db/documents/payment-document-records';
 import { type KeptNotification, openNotificationsOf } from '@zapisy/db/notifications/notification-records';
 import { type SettlementOfPayment, settlementOf } from '@zapisy/db/payments/settlement-of-payment';
 import { type PrintOfPayment, printsOfPayment } from '@zapisy/db/printing/prints-of-payment';
 import { paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
+import { type PaymentActs, paymentActs } from '@zapisy/domain/documents/orders/payment-acts';
+import type { PaymentDocuments } from '@zapisy/domain/documents/payment-documents';
+import { type PaymentRow, paymentRow } from '@zapisy/domain/documents/payment-row';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Context } from '../context.ts';
-import { type PaymentDocumentsView, readPaymentDocuments } from '../payment-documents.ts';
 import { Refusal } from '../refusal.ts';
-import { type PaymentActs, paymentActs } from './payment-acts.ts';
-import { type PaymentRow, paymentRow } from './payment-row.ts';
 
 type PaymentCard = PaymentRow & {
   /** With its lines, its forms, the buyer's copy, the reason for no receipt, the refund mark. */
@@ -19,7 +20,7 @@ type PaymentCard = PaymentRow & {
   readonly settlement: SettlementOfPayment | null;
   /** Its ways to a fiscal memory, the newest first; cancelled ones too. */
   readonly prints: readonly PrintOfPayment[];
-  readonly documents: PaymentDocumentsView;
+  readonly documents: PaymentDocuments;
   /** The newest happening first. */
   readonly openNotifications: readonly KeptNotification[];
   readonly may: PaymentActs;

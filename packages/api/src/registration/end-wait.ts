@@ -6,12 +6,13 @@ import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { openNotificationsOf } from '@zapisy/db/notifications/notification-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
-import { type StaffRegistration, saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
+import { saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
+import { monthPaid, paidMonth } from '@zapisy/domain/registration/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
-import { monthPaid, paidMonth } from './payment-step.ts';
+import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 
 type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
 

@@ -3,22 +3,19 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
-import {
-  lockRegistration,
-  placeInCourse,
-  registrationById,
-  type StaffRegistration,
-} from '@zapisy/db/registration/staff-registration-records';
+import { lockRegistration, placeInCourse, registrationById } from '@zapisy/db/registration/staff-registration-records';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
 import { usesPlace } from '@zapisy/domain/registration/registration';
+import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
+import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { endWait } from './end-wait.ts';
 import { openCourse } from './open-course.ts';
-import { type RegistrationCard, refuseChanged, registrationCard } from './registration-card.ts';
-import { auditedPlace, seenInput } from './release-registration.ts';
+import { auditedPlace } from './release-registration.ts';
+import { refuseChanged, seenInput } from './seen-registration.ts';
 
 export const moveInput = z.object({
   registrationId: z.uuid(),

@@ -13,10 +13,10 @@ import {
   registrationById,
   registrationsOfFamily,
 } from '@zapisy/db/registration/staff-registration-records';
+import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { type RegistrationCard, registrationCard } from './registration-card.ts';
 
 const MOST = 100;
 

@@ -1,24 +1,14 @@
 // release, 'Zwolnij miejsce': a participant's place is free for others, and the participant may be registered anew.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import {
-  cancelRegistration,
-  lockRegistration,
-  type StaffRegistration,
-} from '@zapisy/db/registration/staff-registration-records';
+import { cancelRegistration, lockRegistration } from '@zapisy/db/registration/staff-registration-records';
 import { releaseRefusal } from '@zapisy/domain/registration/place-release';
-import { REGISTRATION_STATES } from '@zapisy/domain/registration/registration';
+import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
+import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { type RegistrationCard, refuseChanged, registrationCard } from './registration-card.ts';
-
-export const seenInput = z.object({
-  state: z.enum(REGISTRATION_STATES),
-  courseId: z.uuid(),
-  /** In grosze. */
-  price: z.int32().nonnegative(),
-});
+import { refuseChanged, seenInput } from './seen-registration.ts';
 
 export const releaseInput = z.object({
   registrationId: z.uuid(),
@@ -32,8 +22,7 @@ type ReleaseInput = z.infer<typeof releaseInput>;
 /**
  * REG-11. Nothing happens to money: what was paid stays paid, what is due stays due. Pressed twice it changes nothing.
  * Refuses 'not-found'; 'conflict' ('registration-changed') when it is another place by now; 'not-allowed-now' with a reason
- * of
- * `releaseRefusal`.
+ * of `releaseRefusal`.
  */
 export async function releaseRegistration(
   ctx: SignedInContext,

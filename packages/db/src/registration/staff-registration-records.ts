@@ -1,33 +1,15 @@
 // Registrations as staff see and change them: with every payment, for any owner.
 
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
-import { type Grosze, grosze } from '@zapisy/domain/money';
+import { grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
-import type { Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
+import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { courseFrom } from './course-records.ts';
-
-export type RegistrationPayment = {
-  readonly id: number;
-  readonly state: PaymentState;
-  readonly amount: Grosze;
-  /** The amount that was marked as refunded; null without a mark. */
-  readonly refunded: Grosze | null;
-  readonly outcome: DocumentOutcome | null;
-};
-
-export type StaffRegistration = Registration & {
-  /** With the price at which the place was given. */
-  readonly course: Course & { readonly schedule: string; readonly ageGroup: string };
-  readonly participant: Participant;
-  readonly createdAt: Date;
-  /** The newest first, without those that were cancelled before any money came. */
-  readonly payments: readonly RegistrationPayment[];
-};
 
 type Reader = { readonly prisma: Tx };
 

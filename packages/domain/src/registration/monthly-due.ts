@@ -1,5 +1,6 @@
 // Permanent classes are paid for month by month: for which months their places may be charged, and when that is due.
-import { addMonths } from '../warsaw-time.ts';
+import { addMonths, warsawMonth } from '../warsaw-time.ts';
+import type { Course } from './course.ts';
 
 /** 'YYYY-MM': this month and the next one; `today` is a business day 'YYYY-MM-DD'. An earlier month is a person's matter. */
 export function chargeableMonths(today: string): readonly [current: string, next: string] {
@@ -11,4 +12,16 @@ export function chargeableMonths(today: string): readonly [current: string, next
 export function dueDayOf(month: string, today: string): string {
   const first = `${month}-01`;
   return first > today ? first : today;
+}
+
+/** The month 'YYYY-MM' that a payment at that moment is for: classes that have not begun are paid from their first month. */
+export function paidMonth(startsOn: string | null, now: Date): string {
+  const current = warsawMonth(now);
+  const first = startsOn?.slice(0, 7) ?? current;
+  return first > current ? first : current;
+}
+
+/** The month that a payment for this course is for; null for a course that is paid once. */
+export function monthPaid({ kind, startsOn }: Pick<Course, 'kind' | 'startsOn'>, now: Date): string | null {
+  return kind === 'permanent' ? paidMonth(startsOn, now) : null;
 }

@@ -16,7 +16,7 @@ import { isKeptForNothing, type RegistrationCard } from './registration-card.ts'
 import { ReleasePlace } from './release-place.tsx';
 
 const YES = { allowed: true } as const;
-const no = (reason: ReleaseRefusal | MoveRefusal) =>
+const no = <Reason extends ReleaseRefusal | MoveRefusal>(reason: Reason) =>
   ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
 const payment = (id: number, state: RegistrationCard['payments'][number]['state'], more: object = {}) => ({
   id,

@@ -1,20 +1,20 @@
 // A payment as a row of the staff's list.
 
-import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
-import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
-import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
-import type { Grosze } from '@zapisy/domain/money';
-import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
-import type { Participant } from '@zapisy/domain/people/participant';
-import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { Grosze } from '../money.ts';
+import type { PaymentMethod, PaymentState } from '../payments/payment.ts';
+import type { Participant } from '../people/participant.ts';
+import type { InvoicePreference } from '../preferences/invoice-preference.ts';
+import type { IssuedDocument } from './document.ts';
+import type { PaymentWithDocuments } from './document-snapshot.ts';
+import type { DocumentOutcome } from './issuing/document-outcome.ts';
+import { isLinkedManually } from './orders/manual-link.ts';
 
 export type PaymentRow = {
   readonly id: number;
   readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
   readonly ownerEmail: string;
   readonly city: string;
-  /** What it is for, by its first line; `lines` says how many there are. */
+  /** The name of its first line; `lines` is the number of lines. */
   readonly title: string;
   readonly lines: number;
   readonly amount: Grosze;
@@ -28,7 +28,7 @@ export type PaymentRow = {
   readonly outcome: DocumentOutcome | null;
   readonly receipt: IssuedDocument | null;
   readonly invoice: IssuedDocument | null;
-  /** 'powiąż ręcznie'. */
+  /** Shown as 'powiąż ręcznie'. */
   readonly linkManually: boolean;
 };
 

@@ -1,0 +1,85 @@
+// What staff may do with a payment now, and why not: by the very rules that the operations use.
+
+import type { CancelRefusal } from '../../payments/settlement-rules.ts';
+import type { Act, NotAllowed } from '../../refusals/act.ts';
+import type { DocumentKind } from '../document.ts';
+import type { DocumentSnapshot, FreshSnapshot, PaymentSnapshot } from '../document-snapshot.ts';
+import { deniableRequest } from '../issuing/late-request.ts';
+import { type WithdrawalRefusal, withdrawalRefusal } from '../receipts/receipt-withdrawal.ts';
+import { type InvoiceAvailability, invoiceAvailability } from './invoice-availability.ts';
+import { isLinkedManually } from './manual-link.ts';
+import type { OrderRefusal } from './person-order.ts';
+import { type PrintByPersonRefusal, printByPersonRefusal } from './print-by-person.ts';
+import { receiptAgainRefusal } from './receipt-again.ts';
+import { settlementCancelRefusal } from './settlement-cancel.ts';
+
+/** Not for this payment now, for this reason. */
+type NotNow<Reason extends string> = {
+  readonly code: 'not-allowed-now';
+  readonly reason: Reason;
+  readonly paymentIds: readonly number[];
+};
+
+type LinkRefusal = 'no-invoice' | 'not-to-link';
+
+export type PaymentActs = {
+  /** documents.generateInvoiceFromPayment; `documents` names what it would issue. */
+  readonly issue: InvoiceAvailability;
+  /** documents.issueReceiptAgain. */
+  readonly issueReceipt: Act<OrderRefusal>;
+  /** documents.checkLink. */
+  readonly checkLink: Act<NotNow<LinkRefusal>>;
+  /** documents.sayAbsent, with the kind that it is to be called with. */
+  readonly sayAbsent: { readonly allowed: true; readonly kind: DocumentKind } | NotAllowed<NotNow<'not-unknown'>>;
+  /** payments.cancelSettlement. */
+  readonly cancelSettlement: Act<NotNow<CancelRefusal>>;
+  /** documents.withdrawReceipt. */
+  readonly withdrawReceipt: Act<NotNow<WithdrawalRefusal>>;
+  /** printing.printReceipt, at the least with a desk that the person chooses. */
+  readonly printReceipt: Act<NotNow<PrintByPersonRefusal>>;
+};
+
+/** The snapshots of all payments that were settled with this one, and of all that share its receipt. */
+type Beside = { readonly settled: DocumentSnapshot; readonly receipted: DocumentSnapshot };
+
+/** The acts of the snapshot's one payment. `now` decides about deadlines and about what is late. */
+export function paymentActs(snapshot: FreshSnapshot, one: PaymentSnapshot, beside: Beside, now: Date): PaymentActs {
+  return {
+    issue: invoiceAvailability(snapshot, now),
+    issueReceipt: unlessRefused(receiptAgainRefusal(one, snapshot.requests)),
+    checkLink: actUnless(linkRefusal(one), one),
+    sayAbsent: absenceAct(snapshot, one, now),
+    cancelSettlement: cancelAct(beside.settled),
+    withdrawReceipt: actUnless(withdrawalRefusal(one), one),
+    printReceipt: actUnless(printByPersonRefusal(beside.receipted), one),
+  };
+}
+
+/** FOL-10. */
+function linkRefusal(one: PaymentSnapshot): LinkRefusal | undefined {
+  if (isLinkedManually(one)) return undefined;
+  return one.invoice ? 'not-to-link' : 'no-invoice';
+}
+
+function absenceAct({ requests }: FreshSnapshot, one: PaymentSnapshot, now: Date): PaymentActs['sayAbsent'] {
+  const unknown = deniableRequest(requests, 'receipt', now) ?? deniableRequest(requests, 'vat', now);
+  return unknown ? { allowed: true, kind: unknown.kind } : { allowed: false, why: notNow('not-unknown', one) };
+}
+
+/** A print that is queued can be stopped at its desk alone, so it refuses here. */
+function cancelAct({ payments, requests }: DocumentSnapshot): PaymentActs['cancelSettlement'] {
+  const refusal = settlementCancelRefusal({ payments, requests, isPrintStopped: false });
+  return unlessRefused(refusal && { code: 'not-allowed-now', ...refusal });
+}
+
+function unlessRefused<Why>(why: Why | undefined): Act<Why> {
+  return why === undefined ? { allowed: true } : { allowed: false, why };
+}
+
+function actUnless<Reason extends string>(reason: Reason | undefined, one: PaymentSnapshot): Act<NotNow<Reason>> {
+  return unlessRefused(reason === undefined ? undefined : notNow(reason, one));
+}
+
+function notNow<Reason extends string>(reason: Reason, { payment }: PaymentSnapshot): NotNow<Reason> {
+  return { code: 'not-allowed-now', reason, paymentIds: [payment.id] };
+}
