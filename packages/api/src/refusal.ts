@@ -50,6 +50,11 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
+/** The refusal that a rule of the domain has answered. */
+export function refusalFrom({ code, ...details }: RefusalData): Refusal {
+  return new Refusal(code, details);
+}
+
 export function trpcCodeOf(code: RefusalCode): TRPC_ERROR_CODE_KEY {
   return ANSWERS[code];
 }

@@ -3,11 +3,13 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { checkoutOf, insertCheckout, saveBuyer, saveOpened, takePlace } from '@zapisy/db/registration/checkout-records';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';
 import { isPayable } from '@zapisy/domain/payments/payment';
+import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
+import { monthPaid } from '@zapisy/domain/registration/monthly-due';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { checkedBasket } from './checked-basket.ts';
 import { ownRegistrations } from './own-registrations.ts';
-import { type CheckedBasket, checkBasket, monthPaid } from './payment-step.ts';
 
 type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
@@ -27,7 +29,7 @@ export async function beginPayment(
   const checkoutId = await inTransaction(ctx.database, async (tx) => {
     await lockRegistrations(tx, email, registrationIds);
     const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
-    const checked = checkBasket(basket, ctx.clock.now());
+    const checked = checkedBasket(basket, ctx.clock.now());
     await takeFreePlaces(tx, checked);
     if (!isPayable(checked.total)) return undefined;
     return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, ctx.clock.now());

@@ -3,15 +3,10 @@
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import {
-  type InvoiceChoice,
-  insertRegistration,
-  placesInCourse,
-  type RegistrationInFull,
-  registrationsOf,
-} from '@zapisy/db/registration/registration-records';
+import { insertRegistration, placesInCourse, registrationsOf } from '@zapisy/db/registration/registration-records';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
 import { holdPlace } from '@zapisy/domain/registration/place-hold';
+import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';

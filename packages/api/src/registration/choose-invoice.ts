@@ -2,9 +2,10 @@
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import { lockRegistrations, type RegistrationInFull, saveChoice } from '@zapisy/db/registration/registration-records';
+import { lockRegistrations, saveChoice } from '@zapisy/db/registration/registration-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseClosedCourses } from './open-course.ts';

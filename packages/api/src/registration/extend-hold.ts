@@ -1,7 +1,8 @@
 // 'Przedłuż': 15 minutes more for the held places of a basket, at most twice.
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { lockRegistrations, type RegistrationInFull, saveHold } from '@zapisy/db/registration/registration-records';
+import { lockRegistrations, saveHold } from '@zapisy/db/registration/registration-records';
 import { extendHold as extended } from '@zapisy/domain/registration/place-hold';
+import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseClosedCourses } from './open-course.ts';

@@ -1,11 +1,12 @@
 // A course that places can be had in, and the refusal of one that takes nobody any more.
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
-import type { RegistrationInFull } from '@zapisy/db/registration/registration-records';
+import { closedCoursesRefusal } from '@zapisy/domain/registration/closed-courses';
 import { type EnrolmentClosure, enrolmentClosure } from '@zapisy/domain/registration/course-state';
+import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
 
 /** Locked until the transaction ends. Refuses 'not-found' ('no-course'), and 'course-closed' with the closure as the reason. */
 export async function openCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
@@ -27,14 +28,8 @@ export async function courseOnOffer(
   return { course, closure: enrolmentClosure(course, warsawDate(now)) ?? null };
 }
 
-/**
- * A basket that was filled before the day goes no further with a course that takes nobody any more. Refuses 'course-closed'
- * with which registrations these are.
- */
+/** @throws Refusal as `closedCoursesRefusal` answers */
 export function refuseClosedCourses(basket: readonly RegistrationInFull[], now: Date): void {
-  const today = warsawDate(now);
-  const closed = basket.filter(({ course }) => enrolmentClosure(course, today));
-  const [first] = closed;
-  const reason = first && enrolmentClosure(first.course, today);
-  if (reason) throw new Refusal('course-closed', { reason, registrationIds: closed.map(({ id }) => id) });
+  const refusal = closedCoursesRefusal(basket, now);
+  if (refusal) throw refusalFrom(refusal);
 }

@@ -1,6 +1,7 @@
 // The registrations of one basket, as their owner may see and change them.
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { type RegistrationInFull, registrationsOf } from '@zapisy/db/registration/registration-records';
+import { registrationsOf } from '@zapisy/db/registration/registration-records';
+import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { Refusal } from '../refusal.ts';
 
 /** All registrations of those ids. Refuses 'not-found' when one is missing or somebody else's: the same answer. */

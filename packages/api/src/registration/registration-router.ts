@@ -8,6 +8,7 @@ import { invoiceDataInput, invoicePreferenceInput } from '../invoice-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { beginPayment } from './begin-payment.ts';
 import { beginRegistration } from './begin-registration.ts';
+import { checkedBasket } from './checked-basket.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { chooseInvoice } from './choose-invoice.ts';
 import { extendHold } from './extend-hold.ts';
@@ -16,7 +17,6 @@ import { moveInput, moveRegistration } from './move-registration.ts';
 import { courseOnOffer } from './open-course.ts';
 import { ownPlacesIn } from './own-places.ts';
 import { ownRegistrations } from './own-registrations.ts';
-import { checkBasket } from './payment-step.ts';
 import { familyRegistrations, moveChoices, readRegistration } from './read-registrations.ts';
 import { releaseInput, releaseRegistration } from './release-registration.ts';
 
@@ -57,7 +57,7 @@ export const registrationRouter = router({
   /** Payment step 1: what will be bought and issued, checked on the server. */
   summary: own.input(basket).query(async ({ ctx, input }) => {
     const found = await ownRegistrations(ctx.database, ctx.session.email, input.registrationIds);
-    return checkBasket(found, ctx.clock.now());
+    return checkedBasket(found, ctx.clock.now());
   }),
   /** Payment step 2: checked again, then handed to the gateway. */
   pay: own.input(basket).mutation(({ ctx, input }) => beginPayment(ctx, input)),

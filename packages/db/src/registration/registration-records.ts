@@ -1,38 +1,13 @@
 // Registrations: places held and taken, with the buyer chosen for them until they are paid.
 import { type Grosze, grosze } from '@zapisy/domain/money';
-import type { Participant } from '@zapisy/domain/people/participant';
-import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
-import type { Course } from '@zapisy/domain/registration/course';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
-import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
+import type { RegistrationState } from '@zapisy/domain/registration/registration';
+import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readOptionalJson } from '../values/json-column.ts';
 import { INVOICE_CHOICE } from '../values/json-schemas.ts';
 import { courseFrom } from './course-records.ts';
-
-/**
- * The document that the client wants for this registration; an `undefined` preference is not chosen yet (both flags
- * stored).
- */
-export type InvoiceChoice = {
-  readonly preference?: InvoicePreference | undefined;
-  readonly data: InvoiceData;
-  readonly invoiceVersion: number;
-};
-
-/** A registration with its course, its participant and the choice. */
-export type RegistrationInFull = Registration & {
-  /** With the price at which the place was held: today's price of the course applies to new registrations. */
-  readonly course: Course & { readonly schedule: string };
-  readonly participant: Participant;
-  readonly choice: InvoiceChoice | undefined;
-  /**
-   * Its payment, once there is one; none when staff took the place away: its owner may register again, whatever was
-   * paid.
-   */
-  readonly payment: { readonly id: number; readonly state: string; readonly checkoutId: string | null } | undefined;
-};
 
 type NewRegistration = {
   readonly courseId: string;

@@ -9,8 +9,7 @@ import { absent } from '@zapisy/domain/documents/issuing/request-moves';
 import { idsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { failedReceipt, lacksReceipt, receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
 import type { SignedInContext } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { refusalFor } from './allowed-order.ts';
+import { Refusal, refusalFrom } from '../../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
 import { openNextRevision, refuseWhileIssuing } from './order-reissue.ts';
 
@@ -29,7 +28,7 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     const { payments, requests } = await readSnapshot(tx, listed);
     const asked = payments.find(({ payment }) => payment.id === paymentId);
     const why = asked && receiptAgainRefusal(asked, known);
-    if (why) throw refusalFor(why);
+    if (why) throw refusalFrom(why);
     const missing = payments.filter(lacksReceipt);
     await refuseWhileIssuing(tx, missing, requests, ctx.clock.now());
     if (failed?.state === 'abandoned') await saveRequest(tx, absent(failed, ctx.clock.now()));

@@ -1,0 +1,106 @@
+// The check that both payment steps make: places still held, and invoice data that no document will be refused for.
+
+import { type DocumentPlan, planDocuments } from '../documents/issuing/document-plan.ts';
+import { type Grosze, sumGrosze } from '../money.ts';
+import type { Buyer } from '../payments/buyer.ts';
+import type { SoldItem } from '../payments/sold-item.ts';
+import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invoice-details.ts';
+import type { NotAllowed } from '../refusals/act.ts';
+import { type ClosedCoursesRefusal, closedCoursesRefusal } from './closed-courses.ts';
+import { paidMonth } from './monthly-due.ts';
+import { isPlaceGone, isSettled } from './registration.ts';
+import type { RegistrationInFull } from './registration-in-full.ts';
+import { registrationLine } from './registration-line.ts';
+
+/** One participant's part of a basket: what is bought, the buyer of its documents, and which documents will follow. */
+type CheckedRegistration = {
+  readonly registration: RegistrationInFull;
+  readonly item: SoldItem;
+  readonly buyer: Buyer;
+  readonly plan: DocumentPlan;
+};
+
+export type CheckedBasket = {
+  readonly registrations: readonly CheckedRegistration[];
+  /** Grosze, gross, for the whole basket. */
+  readonly total: Grosze;
+  /** The end of the hold that runs out first; null when no place is held. */
+  readonly heldUntil: Date | null;
+};
+
+/** Each with the registrations concerned, so that the others can go on without them. */
+type BasketRefusal =
+  /** With the checkout of what is paid. */
+  | {
+      readonly code: 'already-settled';
+      readonly checkoutId: string | null;
+      readonly registrationIds: readonly string[];
+    }
+  /** A place that is taken and waits for no payment of this basket. */
+  | { readonly code: 'not-payable'; readonly reason: 'place-taken'; readonly registrationIds: readonly string[] }
+  | ClosedCoursesRefusal
+  | { readonly code: 'hold-expired'; readonly reason: 'expired'; readonly registrationIds: readonly string[] }
+  | InvalidInvoiceData;
+
+type InvalidInvoiceData = {
+  readonly code: 'invalid-invoice-data';
+  readonly problems: readonly InvoiceProblem[];
+  /** The client has not chosen what to be issued. */
+  readonly undecided?: true;
+};
+
+type BasketCheck = { readonly allowed: true; readonly basket: CheckedBasket } | NotAllowed<BasketRefusal>;
+
+/**
+ * REG-13: both payment steps ask this before anything else, so that an invalid tax id stops the flow before the gateway is
+ * asked. The refusals in this order: settled, closed, expired, invalid data.
+ */
+export function checkBasket(basket: readonly RegistrationInFull[], now: Date): BasketCheck {
+  const why = placesRefusal(basket, now);
+  if (why) return { allowed: false, why };
+  const registrations: CheckedRegistration[] = [];
+  for (const registration of basket) {
+    const buyer = chosenBuyer(registration);
+    if ('code' in buyer) return { allowed: false, why: buyer };
+    registrations.push(checked(registration, buyer, now));
+  }
+  const holds = basket.flatMap(({ hold }) => (hold ? [hold.heldUntil.getTime()] : []));
+  const total = sumGrosze(registrations.map(({ item }) => item.gross));
+  const heldUntil = holds.length === 0 ? null : new Date(Math.min(...holds));
+  return { allowed: true, basket: { registrations, total, heldUntil } };
+}
+
+function placesRefusal(basket: readonly RegistrationInFull[], now: Date): BasketRefusal | undefined {
+  const settled = settledRefusal(basket.filter(isSettled));
+  if (settled) return settled;
+  // A checkout that was opened in time leads on to its payment, which may come at any moment.
+  const unopened = basket.filter(({ payment }) => payment?.state !== 'pending');
+  const closed = closedCoursesRefusal(unopened, now);
+  if (closed) return closed;
+  const gone = basket.filter((registration) => isPlaceGone(registration, now));
+  return gone.length > 0 ? { code: 'hold-expired', reason: 'expired', registrationIds: idsOf(gone) } : undefined;
+}
+
+function settledRefusal(settled: readonly RegistrationInFull[]): BasketRefusal | undefined {
+  if (settled.length === 0) return undefined;
+  const registrationIds = idsOf(settled);
+  const paid = settled.find(({ payment }) => payment?.state === 'paid')?.payment;
+  if (paid) return { code: 'already-settled', checkoutId: paid.checkoutId, registrationIds };
+  return { code: 'not-payable', reason: 'place-taken', registrationIds };
+}
+
+const idsOf = (registrations: readonly RegistrationInFull[]) => registrations.map(({ id }) => id);
+
+function checked(registration: RegistrationInFull, buyer: Buyer, now: Date): CheckedRegistration {
+  const { course, participant } = registration;
+  const item = registrationLine(course, participant, paidMonth(course.startsOn, now));
+  const plan = planDocuments({ preference: buyer.preference, printReceipt: true, online: true });
+  return { registration, item, buyer, plan };
+}
+
+function chosenBuyer({ choice }: RegistrationInFull): Buyer | InvalidInvoiceData {
+  if (choice?.preference === undefined) return { code: 'invalid-invoice-data', problems: [], undecided: true };
+  const { preference, data, invoiceVersion } = choice;
+  const problems = validateInvoiceDetails(preference, data);
+  return problems.length > 0 ? { code: 'invalid-invoice-data', problems } : { preference, data, invoiceVersion };
+}

@@ -1,0 +1,21 @@
+// A registration with its course, its participant, the buyer chosen for it, and its payment: one part of a basket.
+import type { Participant } from '../people/participant.ts';
+import type { InvoiceData, InvoicePreference } from '../preferences/invoice-preference.ts';
+import type { Course } from './course.ts';
+import type { Registration } from './registration.ts';
+
+/** The documents that the client wants for this registration; `undefined` preference: not chosen yet (both flags stored). */
+export type InvoiceChoice = {
+  readonly preference?: InvoicePreference | undefined;
+  readonly data: InvoiceData;
+  readonly invoiceVersion: number;
+};
+
+export type RegistrationInFull = Registration & {
+  /** At the price at which the place was held: a later price of the course is for later registrations. */
+  readonly course: Course & { readonly schedule: string };
+  readonly participant: Participant;
+  readonly choice: InvoiceChoice | undefined;
+  /** Its payment, once there is one; undefined when staff took the place away: its owner may begin again, whatever was paid. */
+  readonly payment: { readonly id: number; readonly state: string; readonly checkoutId: string | null } | undefined;
+};
