@@ -1,14 +1,16 @@
 // sellGoods: goods sold to a participant's family at the counter, paid in the transaction that makes their payment.
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { holdProducts, insertGoodsPayment, type Product } from '@zapisy/db/payments/product-records';
-import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { grosze } from '@zapisy/domain/money';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
+import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
+import { goodsRequest } from '@zapisy/domain/settlement/settlement-request';
+import { mainMethod } from '@zapisy/domain/settlement/settlement-terms';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type Settled, settleOnce } from './settle-once.ts';
-import { type GoodsInput, goodsRequest, mainMethod } from './settlement-input.ts';
+import type { GoodsInput } from './settlement-input.ts';
 
 /**
  * PAY-12: the same documents, key and checks as any sale at the counter. Names, prices and rates are those of the products'

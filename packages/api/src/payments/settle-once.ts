@@ -13,7 +13,7 @@ import {
 } from '@zapisy/db/payments/settlement-records';
 import { isCounterStaff } from '@zapisy/db/people/counter-staff-records';
 import { lockFamily } from '@zapisy/db/people/participant-records';
-import { invoiceOf, storedInvoices, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { invoiceOf, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import {
   insertPrintJob,
   markAlreadyPrinted,
@@ -24,12 +24,15 @@ import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-sna
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
+import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
+import { type CounterSale, counterSale, planOfSettled } from '@zapisy/domain/settlement/counter-sale';
+import { settlementRefusal } from '@zapisy/domain/settlement/settlement-refusal';
+import { isSameRequest } from '@zapisy/domain/settlement/settlement-request';
+import { deskDriverOf } from '@zapisy/domain/settlement/settlement-terms';
 import type { SignedInContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { type CounterSale, counterSale, planOfSettled } from './counter-sale.ts';
-import { refuseUnpayable } from './refuse-unpayable.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
 import { resolutionOf } from './resolve-unsent-sale.ts';
-import { driverOf, isSameRequest, type SettlementTerms } from './settlement-input.ts';
+import type { SettlementInputTerms } from './settlement-input.ts';
 
 export type Settled = {
   readonly settlementKey: string;
@@ -40,7 +43,7 @@ export type Settled = {
 
 type SettlementOrder = {
   readonly action: 'settle' | 'sellGoods';
-  readonly terms: SettlementTerms;
+  readonly terms: SettlementInputTerms;
   /** All that was asked, so that another request under the same key is told apart. */
   readonly request: Readonly<Record<string, unknown>>;
   /** The numbers of the due payments; asked once for a key, in its transaction. */
@@ -92,7 +95,7 @@ async function takeKey(
     invoiceVersion,
     request,
     ownerEmail: family.participant.ownerEmail,
-    deskDriver: driverOf(terms),
+    deskDriver: deskDriverOf(terms),
     settledBy: takerOf(ctx, terms),
     at: ctx.clock.now(),
   });
@@ -125,7 +128,9 @@ async function settleUnderKey(
   const payments = found.map(({ payment }) => payment);
   const sale = counterSale(terms, family, payments, ctx.clock.now());
   const players = new Set(found.map(({ participant }) => participant.id));
-  refuseUnpayable(terms, family, found, sale, await storedInvoices(tx, [...players]));
+  const stored = await storedInvoices(tx, [...players]);
+  const refusal = settlementRefusal({ terms, ward: family, found, sale, stored });
+  if (refusal) throw refusalFrom(refusal);
   await markPaid(ctx, tx, terms, sale);
   await orderPrint(ctx, tx, terms, sale);
   if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
@@ -133,7 +138,7 @@ async function settleUnderKey(
 }
 
 /** A payment of 0,00 zł is over with no document, also beside others (PAY-3). */
-async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sale: CounterSale): Promise<void> {
+async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
   const { settlementKey, method, printReceipt, noReceiptReason } = terms;
   const paid = {
     settlementKey,
@@ -155,13 +160,17 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sa
 }
 
 /** A person named by a desk counts only when the server has seen that person at a counter. */
-async function refuseUnknownTaker({ session }: SignedInContext, tx: Tx, { takenBy }: SettlementTerms): Promise<void> {
+async function refuseUnknownTaker(
+  { session }: SignedInContext,
+  tx: Tx,
+  { takenBy }: SettlementInputTerms,
+): Promise<void> {
   if (!takenBy || takenBy.sub === session.sub || (await isCounterStaff(tx, takenBy))) return;
   throw new Refusal('bad-input', { fields: ['takenBy'], reason: 'taker-unknown' });
 }
 
 /** Who took the money: of a sale without the server the person who had the desk, whoever sends it. */
-function takerOf({ session }: SignedInContext, { takenBy }: SettlementTerms): string {
+function takerOf({ session }: SignedInContext, { takenBy }: SettlementInputTerms): string {
   return takenBy && takenBy.sub !== session.sub ? takenBy.email : session.email;
 }
 
@@ -170,7 +179,7 @@ const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 /** Why a print was cancelled before the server heard of the sale; the desk sends the person's words after it. */
 const TAKEN_OUT_OFFLINE = 'taken-out-offline';
 
-async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sale: CounterSale): Promise<void> {
+async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
   const receipt = sale.isPrintedHere ? printableReceipt(sale.charged) : undefined;
   if (!receipt) return;
   const { settlementKey, deskId, deskPrints, alreadyPrinted } = terms;
@@ -181,7 +190,7 @@ async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, 
 }
 
 /** A desk that heard no answer prints from its own copy: the job that this settlement left must not print it again. */
-async function notePrinted(ctx: SignedInContext, tx: Tx, terms: SettlementTerms): Promise<void> {
+async function notePrinted(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms): Promise<void> {
   const { settlementKey, takenAt, takenBy } = terms;
   const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());
   if (!job) return;

@@ -1,7 +1,9 @@
 // settle: takes payments at the counter, once, in one form of payment or in several.
+import { settlementRequest } from '@zapisy/domain/settlement/settlement-request';
+import { mainMethod } from '@zapisy/domain/settlement/settlement-terms';
 import type { SignedInContext } from '../context.ts';
 import { type Settled, settleOnce } from './settle-once.ts';
-import { mainMethod, type SettlementInput, settlementRequest } from './settlement-input.ts';
+import type { SettlementInput } from './settlement-input.ts';
 
 /**
  * PAY-7 and PAY-11: several forms come to the total to the grosz, and there is one receipt. Refuses 'conflict' when the

@@ -1,9 +1,9 @@
-// What a desk sends to settle payments or to sell goods, and when two such requests are the same one.
+// What a desk sends to settle payments or to sell goods.
 
 import { grosze } from '@zapisy/domain/money';
 import { NO_RECEIPT_CODES, PAYMENT_METHODS, type PaymentMethod } from '@zapisy/domain/payments/payment';
-import { formsOfPayment, isEachFormOnce } from '@zapisy/domain/payments/split';
-import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/desk-driver';
+import { isEachFormOnce } from '@zapisy/domain/payments/split';
+import { DESK_DRIVERS } from '@zapisy/domain/printing/desk-driver';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 
@@ -55,16 +55,11 @@ const terms = z.object({
   paidOn: z.string().refine(isCalendarDate).optional(),
 });
 
-/** The way of this desk's receipts to a fiscal memory. */
-export function driverOf({ deskDriver, deskPrints }: Pick<SettlementTerms, 'deskDriver' | 'deskPrints'>): DeskDriver {
-  return deskDriver ?? (deskPrints ? 'posnet' : 'none');
-}
-
 /** How a sale at the counter is settled, whatever is sold. */
-export type SettlementTerms = Omit<z.infer<typeof terms>, 'method'> & { readonly method: PaymentMethod };
+export type SettlementInputTerms = Omit<z.infer<typeof terms>, 'method'> & { readonly method: PaymentMethod };
 
 /** Money that is taken now is taken by whoever is signed in. */
-const isTakenBefore = ({ takenAt, takenBy: actor }: Pick<SettlementTerms, 'takenAt' | 'takenBy'>) =>
+const isTakenBefore = ({ takenAt, takenBy: actor }: Pick<SettlementInputTerms, 'takenAt' | 'takenBy'>) =>
   actor === undefined || takenAt !== undefined;
 
 export const settlementInput = terms
@@ -94,43 +89,3 @@ export const goodsInput = terms
   .refine(isTakenBefore, { path: ['takenBy'] });
 
 export type GoodsInput = z.infer<typeof goodsInput>;
-
-/** The form of the whole sale: of several, the largest. */
-export function mainMethod({ method, forms = [] }: Pick<GoodsInput, 'method' | 'forms'>): PaymentMethod | undefined {
-  return formsOfPayment(forms)?.main ?? method;
-}
-
-/** What is settled and how: a repeated request has the same, whatever has become of its paper meanwhile. */
-export function settlementRequest(input: SettlementInput): Readonly<Record<string, unknown>> {
-  const paymentIds = [...new Set(input.paymentIds)].sort((one, other) => one - other);
-  return { ...requestOfTerms(input), paymentIds };
-}
-
-/** The same for goods: not what they cost, for the first request has decided that. */
-export function goodsRequest(input: GoodsInput): Readonly<Record<string, unknown>> {
-  const items = input.items.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
-  return { ...requestOfTerms(input), items };
-}
-
-type Asked = Omit<SettlementTerms, 'method'> & Pick<GoodsInput, 'method'>;
-
-function requestOfTerms(asked: Asked) {
-  const { playerId, method, forms, printReceipt, noReceiptReason, invoiceWaived, deskId, paidOn } = asked;
-  const byMethod = forms?.toSorted((one, other) => (one.method < other.method ? -1 : 1));
-  // Left out where nothing was given up, as in the requests of before there was a waiver.
-  const waiver = invoiceWaived ? { invoiceWaived } : {};
-  return { deskId, forms: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt, ...waiver };
-}
-
-/** The same request, whatever the order of its keys: the database does not keep that order. */
-export function isSameRequest(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
-}

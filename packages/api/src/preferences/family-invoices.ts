@@ -1,7 +1,8 @@
 // A family's invoice data as screens get them, with the derived isAppliedToAll.
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { invoicesOfFamily, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
 import { isAppliedToAll } from '@zapisy/domain/preferences/invoice-preference';
+import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 
 export type FamilyInvoices = {
   readonly wards: readonly WardInvoice[];

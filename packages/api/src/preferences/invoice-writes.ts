@@ -1,7 +1,7 @@
 // What every write of invoice data shares: the check of the data, of the versions, and the write that skips unchanged
 // rows.
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { saveInvoice, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
   EMPTY_INVOICE_DATA,
@@ -16,6 +16,7 @@ import {
   withdraw,
   withPreference,
 } from '@zapisy/domain/preferences/invoice-preference';
+import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import { Refusal } from '../refusal.ts';
 import type { VersionConflict } from '../refusals/refusal-data.ts';
 

@@ -2,7 +2,6 @@
 import type { LeadEvent } from '@zapisy/db/leads/lead-work-records';
 import type { Product } from '@zapisy/db/payments/product-records';
 import type { ParticipantInCity } from '@zapisy/db/people/participant-records';
-import type { VersionedInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import type { OfferedCourse } from '@zapisy/db/registration/offered-course-records';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import type { SoldTermsProblem } from '@zapisy/domain/offer/sold-terms';
@@ -10,6 +9,7 @@ import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/paymen
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { VersionedInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { ReasonOf } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
 import type { CourseProblem } from '@zapisy/domain/registration/course-draft';

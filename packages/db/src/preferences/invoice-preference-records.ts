@@ -1,20 +1,10 @@
 // The invoice preference record (table `invoice`): one row per participant, read per family, written several at once.
 import type { Participant } from '@zapisy/domain/people/participant';
-import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { NO_INVOICE_ROW, type VersionedInvoice, type WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { Tx } from '../connection/open-database.ts';
 import type { Invoice as Row } from '../generated/prisma/client.ts';
 import { participantById, wardsOf } from '../people/participant-records.ts';
-
-/** A stored state and its version; a participant without a row has the empty state in version 0. */
-export type VersionedInvoice = {
-  readonly invoice: StoredInvoice;
-  readonly version: number;
-  readonly updatedAt: Date | null;
-};
-
-export type WardInvoice = VersionedInvoice & { readonly participant: Participant };
-
-const NO_ROW: VersionedInvoice = { invoice: EMPTY_INVOICE, version: 0, updatedAt: null };
 
 /** What is stored, by participant; one without a row has no entry. */
 export async function storedInvoices(
@@ -32,7 +22,7 @@ export async function invoicesOfFamily(tx: Tx, ownerEmail: string): Promise<read
     tx,
     wards.map((ward) => ward.id),
   );
-  return wards.map((participant) => ({ participant, ...(stored.get(participant.id) ?? NO_ROW) }));
+  return wards.map((participant) => ({ participant, ...(stored.get(participant.id) ?? NO_INVOICE_ROW) }));
 }
 
 /** One participant's invoice data, or undefined when there is no such participant. */
@@ -40,7 +30,7 @@ export async function invoiceOf(tx: Tx, playerId: string): Promise<WardInvoice |
   const found = await participantById(tx, playerId);
   if (!found) return undefined;
   const row = await tx.invoice.findUnique({ where: { playerId } });
-  return { participant: found.participant, ...(row ? versionedFrom(row) : NO_ROW) };
+  return { participant: found.participant, ...(row ? versionedFrom(row) : NO_INVOICE_ROW) };
 }
 
 /** Writes the state of one participant as its next version. Call it under `lockFamily`, in one transaction for all. */

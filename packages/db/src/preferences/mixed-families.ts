@@ -1,6 +1,8 @@
 // Families whose wards do not all have the same invoice record state, for the administrator who unifies them.
+
+import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { Tx } from '../connection/open-database.ts';
-import { invoicesOfFamily, type WardInvoice } from './invoice-preference-records.ts';
+import { invoicesOfFamily } from './invoice-preference-records.ts';
 
 export type Family = { readonly ownerEmail: string; readonly wards: readonly WardInvoice[] };
 

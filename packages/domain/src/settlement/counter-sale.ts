@@ -1,16 +1,17 @@
-// A sale at the counter before it is written: its buyer, its plan, what is printed here; pure, from what was read.
-import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
-import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
-import { type DocumentPlan, isWithoutDocument } from '@zapisy/domain/documents/issuing/document-plan';
-import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
-import { type Grosze, sumGrosze } from '@zapisy/domain/money';
-import { type Buyer, buyerOf } from '@zapisy/domain/payments/buyer';
-import { type InvoiceWaiver, invoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
-import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
-import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
-import { formsOfPayment, shareForms } from '@zapisy/domain/payments/split';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { driverOf, type SettlementTerms } from './settlement-input.ts';
+// A sale at the counter before it is written: its buyer, the documents that follow it, and what its desk prints.
+
+import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
+import { type DocumentPlan, isWithoutDocument } from '../documents/issuing/document-plan.ts';
+import { consequenceOfTick } from '../documents/receipts/receipt-tick.ts';
+import { type Grosze, sumGrosze } from '../money.ts';
+import { type Buyer, buyerOf } from '../payments/buyer.ts';
+import { type InvoiceWaiver, invoiceWaiver } from '../payments/invoice-waiver.ts';
+import { momentOfSale } from '../payments/moment-of-sale.ts';
+import { isPayable, type Payment } from '../payments/payment.ts';
+import { formsOfPayment, shareForms } from '../payments/split.ts';
+import type { WardInvoice } from '../preferences/ward-invoice.ts';
+import { warsawDate } from '../warsaw-time.ts';
+import { deskDriverOf, type SettlementTerms } from './settlement-terms.ts';
 
 export type CounterSale = {
   readonly buyer: Buyer;
@@ -38,11 +39,11 @@ const NOTHING: DocumentPlan = { receipt: false, invoice: 'none' };
 
 export function counterSale(
   terms: SettlementTerms,
-  family: WardInvoice,
+  ward: WardInvoice,
   payments: readonly Payment[],
   now: Date,
 ): CounterSale {
-  const buyer = buyerOf(family.invoice, family.version);
+  const buyer = buyerOf(ward.invoice, ward.version);
   const charged = payments.filter(({ amount }) => isPayable(amount));
   const { preference } = buyer;
   const tick = consequenceOfTick({ preference, printReceipt: terms.printReceipt, method: terms.method });
@@ -50,7 +51,7 @@ export function counterSale(
   const needsWaiver = charged.length > 0 && tick.needsWaiver;
   const paidAt = momentOfSale(terms.takenAt, now);
   const day = warsawDate(paidAt);
-  const isPrintedHere = plan.receipt && driverOf(terms) === 'posnet';
+  const isPrintedHere = plan.receipt && deskDriverOf(terms) === 'posnet';
   const isPrinted = isPrintedHere && terms.alreadyPrinted && terms.takenAt !== undefined;
   return {
     buyer,

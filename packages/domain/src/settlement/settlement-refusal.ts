@@ -1,0 +1,150 @@
+// Why payments cannot be settled as asked, each reason with the payments it concerns.
+
+import type { PaymentWithDocuments } from '../documents/document-snapshot.ts';
+import type { Grosze } from '../money.ts';
+import { buyerOf, sameBuyer } from '../payments/buyer.ts';
+import { isCompleteReason, type PaymentMethod, type PaymentState } from '../payments/payment.ts';
+import { isCompleteSplit } from '../payments/split.ts';
+import { firstTransferDay } from '../payments/transfer-day.ts';
+import { isSameOwner } from '../people/family.ts';
+import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invoice-details.ts';
+import type { StoredInvoice } from '../preferences/invoice-preference.ts';
+import { NO_INVOICE_ROW, type VersionedInvoice, type WardInvoice } from '../preferences/ward-invoice.ts';
+import { warsawDate } from '../warsaw-time.ts';
+import type { CounterSale } from './counter-sale.ts';
+import type { SettlementTerms } from './settlement-terms.ts';
+
+type PaymentIds = { readonly paymentIds: readonly number[] };
+
+type SettlementRefusal =
+  | ({ readonly code: 'mismatched-payments'; readonly reason: 'other-owner' | 'other-buyer' } & PaymentIds)
+  | ({
+      readonly code: 'already-settled';
+      /** Of the first that is settled. */
+      readonly method: PaymentMethod | null;
+      readonly paidOn: string | null;
+      readonly paidAt: Date | null;
+    } & PaymentIds)
+  | ({ readonly code: 'not-payable'; readonly states: readonly PaymentState[] } & PaymentIds)
+  | {
+      readonly code: 'conflict';
+      readonly reason: 'invoice-version';
+      readonly shown: number;
+      readonly version: number;
+      readonly invoice: StoredInvoice;
+    }
+  | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason: 'sum'; readonly total: Grosze }
+  | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason?: undefined }
+  | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason: 'invoice-not-waived' }
+  | {
+      readonly code: 'bad-input';
+      readonly fields: readonly string[];
+      readonly reason: 'day-to-come' | 'day-too-long-ago';
+      /** 'YYYY-MM-DD', Europe/Warsaw, inclusive. */
+      readonly earliest: string;
+      readonly latest: string;
+    }
+  | { readonly code: 'invalid-invoice-data'; readonly problems: readonly InvoiceProblem[] };
+
+/** What was read before the settlement is written. */
+type SettlementQuestion = {
+  readonly terms: SettlementTerms;
+  /** The invoice data of the participant who was chosen at the counter. */
+  readonly ward: WardInvoice;
+  readonly found: readonly PaymentWithDocuments[];
+  readonly sale: CounterSale;
+  /** The invoice data of the payments' participants, by participant; one without a row is not in the map. */
+  readonly stored: ReadonlyMap<string, VersionedInvoice>;
+};
+
+/** In this order, because each says more than the next: the owner, what is owed, what the dialog had shown. */
+export function settlementRefusal(question: SettlementQuestion): SettlementRefusal | undefined {
+  const { terms, ward, found, sale } = question;
+  return (
+    otherOwner(ward, found) ??
+    notDue(found) ??
+    otherBuyer(question) ??
+    otherVersion(terms, ward) ??
+    otherSum(terms, sale) ??
+    missingReason(terms, sale) ??
+    missingWaiver(sale) ??
+    otherDay(sale) ??
+    (terms.invoiceAfterCorrection ? undefined : invalidData(sale))
+  );
+}
+
+/** Several payments of one owner may be settled together, of any of the owner's wards. */
+function otherOwner(
+  { participant }: WardInvoice,
+  found: readonly PaymentWithDocuments[],
+): SettlementRefusal | undefined {
+  const unexpected = found.filter(({ payment }) => !isSameOwner(payment.ownerEmail, participant.ownerEmail));
+  if (unexpected.length === 0) return undefined;
+  return { code: 'mismatched-payments', reason: 'other-owner', paymentIds: idsOf(unexpected) };
+}
+
+/** PAY-10: a sibling who invoices a company would get the active participant's receipt, without a tax id. */
+function otherBuyer({ sale, found, stored }: SettlementQuestion): SettlementRefusal | undefined {
+  const unexpected = found.filter(({ participant }) => {
+    const { invoice, version } = stored.get(participant.id) ?? NO_INVOICE_ROW;
+    return !sameBuyer(buyerOf(invoice, version), sale.buyer);
+  });
+  if (unexpected.length === 0) return undefined;
+  return { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: idsOf(unexpected) };
+}
+
+function notDue(found: readonly PaymentWithDocuments[]): SettlementRefusal | undefined {
+  const settled = found.filter(({ payment }) => payment.state === 'paid' || payment.state === 'refunded');
+  const [first] = settled;
+  if (first) {
+    const { method, paidOn } = first.payment;
+    return { code: 'already-settled', paymentIds: idsOf(settled), method, paidOn, paidAt: first.paidAt };
+  }
+  const others = found.filter(({ payment }) => payment.state !== 'due');
+  if (others.length === 0) return undefined;
+  const states = [...new Set(others.map(({ payment }) => payment.state))];
+  return { code: 'not-payable', paymentIds: idsOf(others), states };
+}
+
+function otherVersion(
+  { invoiceVersion: shown }: SettlementTerms,
+  { invoice, version }: WardInvoice,
+): SettlementRefusal | undefined {
+  return shown === version ? undefined : { code: 'conflict', reason: 'invoice-version', shown, version, invoice };
+}
+
+/** PAY-11: to the grosz, for the forms are printed on the receipt. */
+function otherSum({ forms }: SettlementTerms, { total }: CounterSale): SettlementRefusal | undefined {
+  if (!forms || isCompleteSplit(forms, total)) return undefined;
+  return { code: 'bad-input', fields: ['forms'], reason: 'sum', total };
+}
+
+function missingReason({ noReceiptReason }: SettlementTerms, sale: CounterSale): SettlementRefusal | undefined {
+  if (!sale.needsReason || isCompleteReason(noReceiptReason)) return undefined;
+  return { code: 'bad-input', fields: ['noReceiptReason'] };
+}
+
+/** PAY-17. */
+function missingWaiver({ needsWaiver, waiver }: CounterSale): SettlementRefusal | undefined {
+  if (!needsWaiver || waiver !== undefined) return undefined;
+  return { code: 'bad-input', fields: ['invoiceWaived'], reason: 'invoice-not-waived' };
+}
+
+/**
+ * PAY-5: a transfer is paid on the day on which the money came. What a desk took while it was offline is judged by the
+ * day on which it took it, for a month may have ended since. Other forms are paid on the very day.
+ */
+function otherDay({ paidOn, paidAt, today }: CounterSale): SettlementRefusal | undefined {
+  const earliest = firstTransferDay(warsawDate(paidAt));
+  if (earliest <= paidOn && paidOn <= today) return undefined;
+  const reason = paidOn > today ? 'day-to-come' : 'day-too-long-ago';
+  return { code: 'bad-input', fields: ['paidOn'], reason, earliest, latest: today };
+}
+
+function invalidData({ plan, buyer }: CounterSale): SettlementRefusal | undefined {
+  if (plan.invoice === 'none') return undefined;
+  const problems = validateInvoiceDetails(buyer.preference, buyer.data);
+  return problems.length > 0 ? { code: 'invalid-invoice-data', problems } : undefined;
+}
+
+const idsOf = (found: readonly PaymentWithDocuments[]) => found.map(({ payment }) => payment.id);

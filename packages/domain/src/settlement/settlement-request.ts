@@ -1,0 +1,51 @@
+// When two requests to settle are the same one: a repeated request settles nothing more (PAY-7).
+import type { SettlementTerms } from './settlement-terms.ts';
+
+/** What was asked for, whatever is sold. */
+type RequestedTerms = Pick<
+  SettlementTerms,
+  'forms' | 'printReceipt' | 'noReceiptReason' | 'invoiceWaived' | 'paidOn'
+> & {
+  /** Undefined beside `forms`. */
+  readonly method?: SettlementTerms['method'] | undefined;
+  readonly playerId: string;
+  readonly deskId: string;
+};
+
+type SettlementRequest = RequestedTerms & { readonly paymentIds: readonly number[] };
+type GoodsRequest = RequestedTerms & {
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+};
+
+/** What is settled and how: a repeated request has the same, whatever was printed of it meanwhile. */
+export function settlementRequest(asked: SettlementRequest): Readonly<Record<string, unknown>> {
+  const paymentIds = [...new Set(asked.paymentIds)].sort((one, other) => one - other);
+  return { ...requestOfTerms(asked), paymentIds };
+}
+
+/** The same for goods: without what they cost, because the first request has decided that. */
+export function goodsRequest(asked: GoodsRequest): Readonly<Record<string, unknown>> {
+  const items = asked.items.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
+  return { ...requestOfTerms(asked), items };
+}
+
+function requestOfTerms(asked: RequestedTerms) {
+  const { playerId, method, forms, printReceipt, noReceiptReason, invoiceWaived, deskId, paidOn } = asked;
+  const byMethod = forms?.toSorted((one, other) => (one.method < other.method ? -1 : 1));
+  // Left out where nothing was given up, as in the requests of before there was a waiver.
+  const waiver = invoiceWaived ? { invoiceWaived } : {};
+  return { deskId, forms: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt, ...waiver };
+}
+
+/** The same request, whatever the order of its keys: the database does not keep that order. */
+export function isSameRequest(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,26 @@
+// The desk's driver and the main form of a sale, as a desk says them.
+import { expect, it } from 'vitest';
+import { grosze } from '../money.ts';
+import { deskDriverOf, mainMethod } from './settlement-terms.ts';
+
+it.each([
+  [{ deskDriver: 'provider', deskPrints: true }, 'provider'],
+  [{ deskDriver: 'posnet', deskPrints: false }, 'posnet'],
+  [{ deskPrints: true }, 'posnet'],
+  [{ deskPrints: false }, 'none'],
+] as const)('a desk that says %j has the driver %s', (terms, driver) => {
+  expect(deskDriverOf(terms)).toBe(driver);
+});
+
+const cash = { method: 'cash', amount: grosze(100) } as const;
+const card = { method: 'card', amount: grosze(200) } as const;
+
+it.each([
+  [{ method: 'blik' }, 'blik'],
+  [{ method: 'cash', forms: [cash, card] }, 'card'],
+  [{ forms: [cash] }, 'cash'],
+  [{ method: 'blik', forms: [] }, 'blik'],
+  [{}, undefined],
+] as const)('the main form of %j is %s', (asked, method) => {
+  expect(mainMethod(asked)).toBe(method);
+});

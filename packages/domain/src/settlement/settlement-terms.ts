@@ -1,0 +1,44 @@
+// How a sale at the counter is settled, whatever is sold.
+import type { NoReceiptReason, PaymentMethod, PaymentPart } from '../payments/payment.ts';
+import { formsOfPayment } from '../payments/split.ts';
+import type { DeskDriver } from '../printing/desk-driver.ts';
+
+export type SettlementTerms = {
+  /** Of several forms the largest. */
+  readonly method: PaymentMethod;
+  /** Several forms of payment at once (split), in grosze. */
+  readonly forms?: readonly PaymentPart[] | undefined;
+  readonly printReceipt: boolean;
+  readonly noReceiptReason?: NoReceiptReason | undefined;
+  /** 'Klient rezygnuje z faktury' was ticked. */
+  readonly invoiceWaived: boolean;
+  /** Of the invoice data that the dialog showed; 0 where there is no row. */
+  readonly invoiceVersion: number;
+  /** The invoice waits for a person who corrects the buyer's data. */
+  readonly invoiceAfterCorrection: boolean;
+  /** A desk that was offline has printed the receipt. */
+  readonly alreadyPrinted: boolean;
+  /** When a desk that was offline took the money, ISO 8601. */
+  readonly takenAt?: string | undefined;
+  /** False for a desk that does not print this receipt. */
+  readonly deskPrints: boolean;
+  /** How this desk's receipts become fiscal (PRN-3); undefined for a desk of an earlier version. */
+  readonly deskDriver?: DeskDriver | undefined;
+  /** For a transfer: the day on which the money came, 'YYYY-MM-DD'. */
+  readonly paidOn?: string | undefined;
+};
+
+/** How this desk's receipts become fiscal; a desk that does not say it has a printer, or nothing. */
+export function deskDriverOf({
+  deskDriver,
+  deskPrints,
+}: Pick<SettlementTerms, 'deskDriver' | 'deskPrints'>): DeskDriver {
+  return deskDriver ?? (deskPrints ? 'posnet' : 'none');
+}
+
+type AskedForms = Pick<SettlementTerms, 'forms'> & { readonly method?: PaymentMethod | undefined };
+
+/** The form of the whole sale: of several, the largest; undefined when neither is given. */
+export function mainMethod({ method, forms = [] }: AskedForms): PaymentMethod | undefined {
+  return formsOfPayment(forms)?.main ?? method;
+}
