@@ -1,5 +1,5 @@
 // Documents: what a person orders for payments that are settled, and how far their documents have come.
-import { MOST_OF_A_LIST, MOST_OF_A_RUN } from '@zapisy/domain/documents/orders/document-run';
+import { MAX_LIST_PAYMENTS, MAX_RUN_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { documentsOfPayment } from './delivery/documents-of-payment.ts';
@@ -32,7 +32,7 @@ export const documentsRouter = router({
     .input(onePayment.extend(answered.shape))
     .mutation(({ ctx, input: { paymentId: id, ...answers } }) => generateInvoiceFromPayment(ctx, id, answers)),
   generateBulkInvoiceFromPayments: procedureFor('settle-and-issue')
-    .input(answered.extend({ paymentIds: z.array(paymentId).min(1).max(MOST_OF_A_LIST) }))
+    .input(answered.extend({ paymentIds: z.array(paymentId).min(1).max(MAX_LIST_PAYMENTS) }))
     .mutation(({ ctx, input: { paymentIds, ...answers } }) =>
       generateBulkInvoiceFromPayments(ctx, paymentIds, answers),
     ),
@@ -43,7 +43,7 @@ export const documentsRouter = router({
     .input(ofKind)
     .mutation(({ ctx, input }) => sayAbsent(ctx, input)),
   startRun: procedureFor('settle-and-issue')
-    .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MOST_OF_A_RUN) }))
+    .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MAX_RUN_PAYMENTS) }))
     .mutation(({ ctx, input }) => startRun(ctx, input.paymentIds)),
   run: procedureFor('settle-and-issue')
     .input(oneRun)

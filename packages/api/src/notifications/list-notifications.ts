@@ -8,7 +8,7 @@ import {
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { FreshSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
-import { MOST_OF_A_LIST } from '@zapisy/domain/documents/orders/document-run';
+import { MAX_LIST_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
 import { type InvoiceAvailability, invoiceAvailability } from '@zapisy/domain/documents/orders/invoice-availability';
 import type { Grosze } from '@zapisy/domain/money';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
@@ -58,7 +58,7 @@ export async function listNotifications(ctx: Context): Promise<readonly Notifica
 /** All payments of a list that could be ordered; of a longer list, only those that are shown. */
 function wantedPayments({ resolvedAt, paymentIds }: KeptNotification): readonly number[] {
   if (resolvedAt !== null) return [];
-  return paymentIds.length <= MOST_OF_A_LIST ? paymentIds : paymentIds.slice(0, MOST_PAYMENTS);
+  return paymentIds.length <= MAX_LIST_PAYMENTS ? paymentIds : paymentIds.slice(0, MOST_PAYMENTS);
 }
 
 function notificationView(kept: KeptNotification, snapshot: FreshSnapshot, now: Date): NotificationView {

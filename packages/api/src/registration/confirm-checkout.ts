@@ -13,7 +13,7 @@ import {
 } from '@zapisy/db/registration/confirmed-checkout-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { hasOtherPlace } from '@zapisy/db/registration/registration-records';
-import { groupByBuyer } from '@zapisy/domain/documents/orders/bulk-list';
+import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
 import { grosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';

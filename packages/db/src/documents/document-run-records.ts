@@ -3,7 +3,7 @@
 
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import {
-  MOST_OF_A_RUN,
+  MAX_RUN_PAYMENTS,
   RUN_ITEM_STATES,
   type RunItemState,
   runItemStateOf,
@@ -123,7 +123,7 @@ export async function followStrayItems(tx: Tx, at: Date): Promise<number> {
   const stray = await tx.documentRunItem.findMany({
     where: { state: 'working', payment: { NOT: { documentsOutcome: 'waiting' } } },
     select: { runId: true, paymentId: true, payment: { select: { documentsOutcome: true } } },
-    take: MOST_OF_A_RUN,
+    take: MAX_RUN_PAYMENTS,
   });
   const taken = await tx.documentRunItem.updateMany({
     where: { state: 'working', payment: { documentsOutcome: null } },

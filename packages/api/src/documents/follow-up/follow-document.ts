@@ -13,7 +13,7 @@ import {
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { followProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
-import { governmentCall, nextReadingAt } from '@zapisy/domain/documents/issuing/government-state';
+import { governmentProblem, nextReadingAt } from '@zapisy/domain/documents/issuing/government-state';
 import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { z } from 'zod';
@@ -68,7 +68,7 @@ async function followGovernment(
   const { document, createdAt, isForGovernment } = kept;
   if (document.kind === 'receipt' || document.withdrawn) return;
   const invoice = { govStatus, govId, isForGovernment };
-  const call = governmentCall(invoice, createdAt, at);
+  const call = governmentProblem(invoice, createdAt, at);
   if (call) await raise(tx, call, kept, { number: document.number, govStatus }, govStatus ?? '', at);
   await saveNextReading(tx, document.id, nextReadingAt(invoice, createdAt, at));
 }

@@ -7,14 +7,14 @@ import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
 import {
-  abandoned,
-  allArrivedAt,
+  endOfPause,
   isHopeless,
   isOfFormerDay,
+  lastArrivalAt,
+  markAbandoned,
+  markOutdated,
+  markRejected,
   nextTryAt,
-  outdated,
-  pauseAfter,
-  rejected,
 } from '@zapisy/domain/documents/issuing/request-moves';
 import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { bodyHash } from './body-hash.ts';
@@ -100,7 +100,7 @@ async function send(work: Work, order: DocumentOrder, request: DocumentRequest):
   if (!isOfToday) return (await underKey(work, order, request)) ?? sendNextRevision(work, order, request);
   const obstacle = await receiptObstacle(work, order.replaces);
   if (obstacle === 'unreachable')
-    return waitUntil(work, request, pauseAfter({ ...request, updatedAt: now }), 'connection');
+    return waitUntil(work, request, endOfPause({ ...request, updatedAt: now }), 'connection');
   if (obstacle) return endUnsent(work, order, request, obstacle.seen);
   const outcome = await sendRequest(work, request, order.linkWithout);
   switch (outcome.state) {
@@ -124,7 +124,7 @@ async function send(work: Work, order: DocumentOrder, request: DocumentRequest):
 async function underKey(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created | undefined> {
   if (request.attempts === 0) return undefined;
   const open: DocumentRequest = { ...request, state: 'unknown' };
-  const arrived = allArrivedAt(request);
+  const arrived = lastArrivalAt(request);
   if (work.clock.now() < arrived) return waitUntil(work, open, arrived);
   return foundAfterAll(work, order, request, open);
 }
@@ -142,12 +142,12 @@ async function foundAfterAll(
   const { isComplete, documents } = await work.provider.findByOrderId(request.key, request.kind);
   if (documents.length > 0) return resolve(work, order, { ...request, sentAt: request.sentAt ?? request.updatedAt });
   const updatedAt = work.clock.now();
-  return isComplete ? undefined : waitUntil(work, open, pauseAfter({ ...request, updatedAt }));
+  return isComplete ? undefined : waitUntil(work, open, endOfPause({ ...request, updatedAt }));
 }
 
 /** A receipt that has failed: the invoice that waits for it goes on without it (ISS-6). */
 async function giveUp(work: Work, request: DocumentRequest): Promise<Created> {
-  await work.records.saveRequest(work.lease, abandoned(request, work.clock.now()));
+  await work.records.saveRequest(work.lease, markAbandoned(request, work.clock.now()));
   return { state: 'abandoned', request };
 }
 
@@ -155,7 +155,7 @@ async function giveUp(work: Work, request: DocumentRequest): Promise<Created> {
 async function sendNextRevision(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   const { records, lease, clock } = work;
   const draft = draftOf(work, { ...order, revision: request.revision + 1 });
-  const opened = await records.openRequest(lease, { ...draft, follows: outdated(request, clock.now()) });
+  const opened = await records.openRequest(lease, { ...draft, follows: markOutdated(request, clock.now()) });
   return send(work, order, opened.request);
 }
 
@@ -171,7 +171,7 @@ async function endUnsent(
   if (seen) await records.saveRequest(lease, { ...request, updatedAt: clock.now() }, seen);
   const there = await underKey(work, order, request);
   if (there) return there;
-  const refused = rejected(request, NOT_REPLACEABLE, clock.now());
+  const refused = markRejected(request, NOT_REPLACEABLE, clock.now());
   await records.saveRequest(lease, refused);
   return { state: 'rejected', request: refused };
 }

@@ -2,8 +2,8 @@
 
 import { receiptOrder } from '@zapisy/domain/documents/issuing/document-order';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
-import { absent } from '@zapisy/domain/documents/issuing/request-moves';
-import { idsOf, latestRequest, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
+import { markAbsent } from '@zapisy/domain/documents/issuing/request-moves';
+import { latestRequest, paymentIdsOf, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
 import { makeReceipt, type ReceiptStep } from './issue-receipt.ts';
 import type { Work } from './issuing.ts';
 import { reportInvoiceRejection } from './report-invoice-rejection.ts';
@@ -20,11 +20,11 @@ export async function fallbackToReceipt(
   rejectedInvoice: DocumentRequest,
 ): Promise<ReceiptStep> {
   await reportInvoiceRejection(work, sale, rejectedInvoice);
-  const paymentIds = idsOf(withoutDocument(sale, 'receipt'));
+  const paymentIds = paymentIdsOf(withoutDocument(sale, 'receipt'));
   if (paymentIds.length === 0) return { state: 'over' };
   const former = latestRequest(sale, 'receipt', paymentIds);
   if (former?.state === 'rejected') return { state: 'over' };
   const now = work.clock.now();
-  if (former?.state === 'abandoned') await work.records.saveRequest(work.lease, absent(former, now));
+  if (former?.state === 'abandoned') await work.records.saveRequest(work.lease, markAbsent(former, now));
   return makeReceipt(work, receiptOrder(sale, { settings: work.settings, now }, false));
 }

@@ -5,18 +5,18 @@ import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { invoiceOrder } from '@zapisy/domain/documents/issuing/document-order';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { isOpenRequest } from '@zapisy/domain/documents/issuing/known-request';
 import {
-  idsOf,
-  isOpen,
   isProxyUnderWay,
   latestRequest,
-  longerList,
+  listWithOpenRequests,
+  openSales,
+  paymentIdsOf,
   type Sale,
   saleOf,
-  salesAtWork,
   withoutDocument,
 } from '@zapisy/domain/documents/issuing/sale';
-import { heldBack, paymentOutcome, progressOf } from '@zapisy/domain/documents/issuing/sale-progress';
+import { blockingProblems, paymentOutcome, saleProgress } from '@zapisy/domain/documents/issuing/sale-progress';
 import { isPossiblyFiscal } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';
@@ -50,7 +50,7 @@ async function issueHeld(issuing: Issuing, paymentIds: readonly number[]): Promi
   if (!lease) return { state: 'busy' };
   try {
     const snapshot = await records.snapshot(paymentIds);
-    const longer = longerList(snapshot, paymentIds);
+    const longer = listWithOpenRequests(snapshot, paymentIds);
     return longer ? { state: 'longer-list', paymentIds: longer } : await issueAll({ ...issuing, lease }, snapshot);
   } catch (error) {
     if (error instanceof LeaseLost) return { state: 'busy' };
@@ -62,7 +62,7 @@ async function issueHeld(issuing: Issuing, paymentIds: readonly number[]): Promi
 
 async function issueAll(work: Work, snapshot: DocumentSnapshot): Promise<Issued> {
   let earliest: Date | undefined;
-  for (const sale of salesAtWork(snapshot)) {
+  for (const sale of openSales(snapshot)) {
     const waiting = await issueSale(work, sale);
     if (waiting?.change !== 'unchanged') await saveOutcome(work, sale, waiting?.change === 'person-called');
     if (waiting && (!earliest || waiting.until < earliest)) earliest = waiting.until;
@@ -76,11 +76,11 @@ async function saveOutcome(work: Work, sale: Sale, isPersonCalled: boolean): Pro
   const outcomeOf = (one: PaymentSnapshot) =>
     isPersonCalled && !isHeld(ended, one.payment.id) ? 'waiting' : paymentOutcome(ended, one, isPersonCalled);
   for (const [outcome, payments] of Map.groupBy(ended.payments, outcomeOf))
-    await work.records.saveOutcome(work.lease, idsOf(payments), outcome, work.clock.now());
+    await work.records.saveOutcome(work.lease, paymentIdsOf(payments), outcome, work.clock.now());
 }
 
 const isHeld = ({ requests }: Sale, id: number) =>
-  requests.some((request) => isOpen(request) && request.paymentIds.includes(id));
+  requests.some((request) => isOpenRequest(request) && request.paymentIds.includes(id));
 
 /** While a document waits or may exist, no next one and no fallback starts. Undefined: nothing is left to do by itself. */
 async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
@@ -100,11 +100,11 @@ async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
 type InvoiceStep = Waiting | { readonly state: 'rejected'; readonly request: DocumentRequest } | undefined;
 
 async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
-  const { invoice } = progressOf(sale);
-  const former = latestRequest(sale, 'vat', idsOf(withoutDocument(sale, 'vat')));
+  const { invoice } = saleProgress(sale);
+  const former = latestRequest(sale, 'vat', paymentIdsOf(withoutDocument(sale, 'vat')));
   if (former?.state === 'rejected') return { state: 'rejected', request: former };
   if (invoice !== 'waiting' && invoice !== 'unknown') return undefined;
-  if (heldBack(sale).length > 0) return reportHeldBack(work, sale);
+  if (blockingProblems(sale).length > 0) return reportHeldBack(work, sale);
   const order = invoiceOrder(sale, { settings: work.settings, now: work.clock.now() });
   const created = await createInvoiceLinkedToReceipt(work, order);
   if (created.state === 'abandoned') return undefined;
@@ -118,7 +118,7 @@ async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
  * that is fiscal, or is on its way there, stays the sale's: what stands beside it is a named invoice made by hand.
  */
 async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
-  const { receipt, invoice } = progressOf(sale);
+  const { receipt, invoice } = saleProgress(sale);
   const invoiced = sale.payments.filter(hasCompanyInvoice);
   if (invoiced.length === 0 || invoice !== 'issued' || receipt !== 'issued') return sale;
   const fiscal = invoiced.filter(isPossiblyFiscal);
@@ -132,7 +132,7 @@ async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
 async function reportBoth(work: Work, payments: readonly PaymentSnapshot[]): Promise<void> {
   const numbers = [...new Set(payments.flatMap(({ receipt }) => receipt?.number ?? []))];
   await work.records.raise(work.lease, {
-    notification: criticalNotification('company-invoice-beside-receipt', idsOf(payments)),
+    notification: criticalNotification('company-invoice-beside-receipt', paymentIdsOf(payments)),
     occurrence: numbers.join(' '),
     details: { numbers },
     at: work.clock.now(),
@@ -141,8 +141,8 @@ async function reportBoth(work: Work, payments: readonly PaymentSnapshot[]): Pro
 
 /** 'Przyjmij, faktura po poprawie danych': the invoice waits until a person has corrected the buyer's data. */
 async function reportHeldBack(work: Work, sale: Sale): Promise<undefined> {
-  const problems = heldBack(sale);
-  const ids = idsOf(withoutDocument(sale, 'vat'));
+  const problems = blockingProblems(sale);
+  const ids = paymentIdsOf(withoutDocument(sale, 'vat'));
   await work.records.raise(work.lease, {
     notification: criticalNotification('invoice-data-invalid', ids),
     occurrence: `version ${sale.buyer.invoiceVersion}`,
@@ -153,6 +153,6 @@ async function reportHeldBack(work: Work, sale: Sale): Promise<undefined> {
 
 /** The same payments as the database has them now. */
 async function readAgain(work: Work, sale: Sale): Promise<Sale> {
-  const { payments, requests } = await work.records.snapshot(idsOf(sale.payments));
+  const { payments, requests } = await work.records.snapshot(paymentIdsOf(sale.payments));
   return saleOf(payments, requests);
 }

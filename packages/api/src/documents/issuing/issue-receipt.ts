@@ -2,8 +2,8 @@
 
 import { type DocumentOrder, receiptOrder } from '@zapisy/domain/documents/issuing/document-order';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
-import { idsOf, latestRequest, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
-import { heldBack, progressOf } from '@zapisy/domain/documents/issuing/sale-progress';
+import { latestRequest, paymentIdsOf, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
+import { blockingProblems, saleProgress } from '@zapisy/domain/documents/issuing/sale-progress';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { createInvoiceIdempotent, type Waiting } from './create-invoice-idempotent.ts';
 import type { Work } from './issuing.ts';
@@ -13,10 +13,10 @@ export type ReceiptStep = { readonly state: 'over' } | Waiting;
 
 /** ISS-1 and ISS-6: the receipt comes first; when it fails, the invoice is still issued, unlinked. */
 export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep> {
-  const { receipt, invoice } = progressOf(sale);
+  const { receipt, invoice } = saleProgress(sale);
   if (receipt === 'rejected') await reportFormerFailure(work, sale);
   if (receipt !== 'waiting' && receipt !== 'unknown') return { state: 'over' };
-  const invoiceWaits = invoice === 'waiting' && heldBack(sale).length === 0;
+  const invoiceWaits = invoice === 'waiting' && blockingProblems(sale).length === 0;
   return makeReceipt(work, receiptOrder(sale, { settings: work.settings, now: work.clock.now() }, invoiceWaits));
 }
 
@@ -40,7 +40,7 @@ export async function makeReceipt(work: Work, order: DocumentOrder): Promise<Rec
 
 /** Said again, in case the end of before was not heard; a person is told once. */
 async function reportFormerFailure(work: Work, sale: Sale): Promise<void> {
-  const former = latestRequest(sale, 'receipt', idsOf(withoutDocument(sale, 'receipt')));
+  const former = latestRequest(sale, 'receipt', paymentIdsOf(withoutDocument(sale, 'receipt')));
   if (former?.state === 'rejected' || former?.state === 'abandoned')
     await reportFailedReceipt(work, former, former.state);
 }

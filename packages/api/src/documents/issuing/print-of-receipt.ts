@@ -3,7 +3,7 @@
 import type { ReceiptPrint } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
-import { idsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
+import { paymentIdsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
 import {
   chooseFiscalChannel,
   type NoFiscalChannel,
@@ -51,7 +51,7 @@ async function reportNoWay(
   cause: NoFiscalChannel,
 ): Promise<void> {
   const cities = [...new Set(payments.map(({ payment }) => payment.city))].sort();
-  const ids = idsOf(payments);
+  const ids = paymentIdsOf(payments);
   work.log.error({ paymentIds: ids, cause }, 'a receipt has no way to a fiscal memory');
   await work.records.raise(work.lease, {
     notification: criticalNotification('no-fiscal-channel', ids, [cause, ...cities].join(' ')),

@@ -4,7 +4,7 @@ import type { SeenReceipt } from '@zapisy/db/documents/document-request-records'
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
-import { idsOf } from '@zapisy/domain/documents/issuing/sale';
+import { paymentIdsOf } from '@zapisy/domain/documents/issuing/sale';
 import { currentReceiptState, receiptsAtProvider } from '@zapisy/domain/documents/receipts/current-documents';
 import { isPossiblyFiscal, isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { unorderedFiscalState } from './call-person.ts';
@@ -41,6 +41,6 @@ async function reportUnordered(
   { id, providerId, number }: IssuedDocument,
   fiscal: FiscalState,
 ): Promise<void> {
-  const paymentIds = idsOf(replaced.filter(({ receipt }) => receipt?.id === id));
+  const paymentIds = paymentIdsOf(replaced.filter(({ receipt }) => receipt?.id === id));
   await records.raise(lease, unorderedFiscalState({ providerId, number, paymentIds }, fiscal, clock.now()));
 }

@@ -3,7 +3,7 @@
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { mismatchingFields } from '@zapisy/domain/documents/issuing/mismatching-fields';
-import { notFound, unknown } from '@zapisy/domain/documents/issuing/request-moves';
+import { markNotFound, markUnknown } from '@zapisy/domain/documents/issuing/request-moves';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
@@ -27,7 +27,7 @@ export async function resolveUnknown(work: Work, request: DocumentRequest, linkW
   if (ours) return { state: 'accepted', document: await acceptDocument(work, request, ours, linkWithout) };
   const now = clock.now();
   const isProof = isComplete && documents.length === 0;
-  const looked = isProof ? notFound(request, now, provider.timeLimitMs) : unknown(request, now);
+  const looked = isProof ? markNotFound(request, now, provider.timeLimitMs) : markUnknown(request, now);
   await records.saveRequest(lease, looked);
   return { state: documents.length > 0 ? 'differs' : 'open', request: looked };
 }

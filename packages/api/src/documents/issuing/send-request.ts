@@ -5,14 +5,14 @@ import type { DocumentRequest, RequestBody } from '@zapisy/domain/documents/issu
 import { withReceiptLink } from '@zapisy/domain/documents/issuing/receipt-link';
 import { mayConcernLink } from '@zapisy/domain/documents/issuing/rejection';
 import {
-  answeredWithoutId,
+  dropLink,
   isOfFormerDay,
+  markAnsweredWithoutId,
+  markNotDone,
+  markRejected,
+  markSent,
+  markUnknown,
   mayOnlyRead,
-  notDone,
-  rejected,
-  sent,
-  unknown,
-  withoutLink,
 } from '@zapisy/domain/documents/issuing/request-moves';
 import type { NotDone } from '../../outside/invoicing/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
@@ -33,7 +33,7 @@ type SendOutcome =
  */
 export async function sendRequest(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<SendOutcome> {
   const { records, lease, provider, clock } = work;
-  const onItsWay = sent(request, clock.now(), bodyHash);
+  const onItsWay = markSent(request, clock.now(), bodyHash);
   if (isOfFormerDay(onItsWay, onItsWay.updatedAt)) throw new Error(`${request.key} bears a day that is over`);
   const body = await bodyToSend(work, onItsWay);
   await records.saveRequest(lease, onItsWay);
@@ -45,21 +45,21 @@ export async function sendRequest(work: Work, request: DocumentRequest, linkWith
     }
     case 'rejected': {
       const isLinkRefused = isLinked(onItsWay) && mayConcernLink(outcome.refusal);
-      const move = isLinkRefused ? withoutLink : rejected;
+      const move = isLinkRefused ? dropLink : markRejected;
       const refused = move(onItsWay, outcome.refusal, clock.now());
       await records.saveRequest(lease, refused);
       return isLinkRefused ? { state: 'link-refused', request: refused } : { state: 'rejected', request: refused };
     }
     case 'unknown': {
       const isWithoutId = outcome.cause === 'no-id';
-      const open = (isWithoutId ? answeredWithoutId : unknown)(onItsWay, clock.now());
+      const open = (isWithoutId ? markAnsweredWithoutId : markUnknown)(onItsWay, clock.now());
       work.log.warn({ key: request.key, cause: outcome.cause }, 'the outcome of a document request is unknown');
       await records.saveRequest(lease, open);
       if (isWithoutId && mayOnlyRead(open)) await reportReadOnlyToken(work, open);
       return { state: 'unknown', request: open };
     }
     case 'notDone': {
-      const waiting = notDone(onItsWay, clock.now());
+      const waiting = markNotDone(onItsWay, clock.now());
       await records.saveRequest(lease, waiting);
       await reportRefusedRequests(work, waiting, outcome);
       return { state: 'notDone', request: waiting, refused: outcome };

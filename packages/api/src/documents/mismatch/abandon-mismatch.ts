@@ -9,7 +9,7 @@ import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { mismatchingFields } from '@zapisy/domain/documents/issuing/mismatching-fields';
-import { rejected } from '@zapisy/domain/documents/issuing/request-moves';
+import { markRejected } from '@zapisy/domain/documents/issuing/request-moves';
 import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -41,7 +41,7 @@ export async function abandonRequest(ctx: SignedInContext, order: AbandonedReque
   return inTransaction(ctx.database, async (tx) => {
     await lockPayments(tx, paymentIds);
     await refuseMovedOn(tx, request, now);
-    await saveRequest(tx, rejected(request, NOT_OURS, now));
+    await saveRequest(tx, markRejected(request, NOT_OURS, now));
     const { payments, requests } = await readSnapshot(tx, paymentIds);
     await openNextRevision(tx, saleOf(payments, requests), kind, ctx);
     await requeueDocuments(tx, paymentIds);

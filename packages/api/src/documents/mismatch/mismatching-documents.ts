@@ -4,11 +4,11 @@ import { readSnapshot } from '@zapisy/db/documents/document-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import {
-  askedFace,
-  type DocumentFace,
-  foundFace,
+  type ComparedFields,
+  foundFields,
   type MismatchingField,
   mismatchingFields,
+  requestedFields,
 } from '@zapisy/domain/documents/issuing/mismatching-fields';
 import type { JobContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
@@ -22,14 +22,14 @@ type FoundDocument = {
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly issuedOn: string | null;
   readonly viewUrl: string | null;
-  readonly face: DocumentFace;
+  readonly face: ComparedFields;
   /** None: it is the document that was asked for, and will be taken for it by itself. */
   readonly differs: readonly MismatchingField[];
 };
 
 type MismatchingDocuments = {
   readonly paymentIds: readonly number[];
-  readonly asked: { readonly issuedOn: string; readonly face: DocumentFace };
+  readonly asked: { readonly issuedOn: string; readonly face: ComparedFields };
   readonly found: readonly FoundDocument[];
   /** False: not all could be read, so there may be more. */
   readonly isComplete: boolean;
@@ -46,13 +46,13 @@ export async function mismatchingDocuments(ctx: JobContext, question: MismatchQu
   const { request, documents, isComplete } = await lookUpMismatch(ctx, question);
   return {
     paymentIds: request.paymentIds,
-    asked: { issuedOn: String(request.body.invoice['issue_date'] ?? ''), face: askedFace(request) },
+    asked: { issuedOn: String(request.body.invoice['issue_date'] ?? ''), face: requestedFields(request) },
     found: documents.map((document) => ({
       providerId: document.id,
       number: document.number,
       issuedOn: document.issueDate,
       viewUrl: document.viewUrl,
-      face: foundFace(document),
+      face: foundFields(document),
       differs: mismatchingFields(request, document),
     })),
     isComplete,

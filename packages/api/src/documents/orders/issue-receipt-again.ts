@@ -5,8 +5,8 @@ import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
-import { absent } from '@zapisy/domain/documents/issuing/request-moves';
-import { idsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
+import { markAbsent } from '@zapisy/domain/documents/issuing/request-moves';
+import { paymentIdsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { failedReceipt, lacksReceipt, receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal, refusalFrom } from '../../refusal.ts';
@@ -31,9 +31,9 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     if (why) throw refusalFrom(why);
     const missing = payments.filter(lacksReceipt);
     await refuseWhileIssuing(tx, missing, requests, ctx.clock.now());
-    if (failed?.state === 'abandoned') await saveRequest(tx, absent(failed, ctx.clock.now()));
+    if (failed?.state === 'abandoned') await saveRequest(tx, markAbsent(failed, ctx.clock.now()));
     else await openNextRevision(tx, saleOf(missing, requests), 'receipt', ctx);
-    await requeueDocuments(tx, idsOf(missing));
+    await requeueDocuments(tx, paymentIdsOf(missing));
     for (const { payment, outcome } of missing) {
       await recordAudit(tx, {
         actor: ctx.session,
@@ -44,6 +44,6 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
         after: { outcome: 'waiting' },
       });
     }
-    return { paymentIds: idsOf(missing), outcome: 'waiting' };
+    return { paymentIds: paymentIdsOf(missing), outcome: 'waiting' };
   });
 }

@@ -9,7 +9,13 @@ import { invoiceOrder, receiptOrder } from '@zapisy/domain/documents/issuing/doc
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import type { IssuingSettings } from '@zapisy/domain/documents/issuing/issuing-settings';
-import { idsOf, latestRequest, nextRevision, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
+import {
+  latestRequest,
+  nextRevision,
+  paymentIdsOf,
+  type Sale,
+  withoutDocument,
+} from '@zapisy/domain/documents/issuing/sale';
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../refusal.ts';
@@ -29,8 +35,8 @@ export async function refuseWhileIssuing(
   now: Date,
 ): Promise<void> {
   const underWay = paymentsUnderWay(payments, requests);
-  if (underWay.length === 0 && (await fenceOutIssuers(tx, idsOf(payments), now))) return;
-  const paymentIds = underWay.length > 0 ? underWay : idsOf(payments);
+  if (underWay.length === 0 && (await fenceOutIssuers(tx, paymentIdsOf(payments), now))) return;
+  const paymentIds = underWay.length > 0 ? underWay : paymentIdsOf(payments);
   throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
 }
 
@@ -44,7 +50,7 @@ export async function openNextRevision(
   kind: DocumentKind,
   { settings, clock, random }: DocumentSettings,
 ): Promise<void> {
-  const paymentIds = idsOf(withoutDocument(sale, kind));
+  const paymentIds = paymentIdsOf(withoutDocument(sale, kind));
   const latest = latestRequest(sale, kind, paymentIds);
   const isShorterList = kind === 'receipt' && latest === undefined;
   if (!isShorterList && latest?.state !== 'rejected') return;

@@ -8,7 +8,7 @@ import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
-import { absent } from '@zapisy/domain/documents/issuing/request-moves';
+import { markAbsent } from '@zapisy/domain/documents/issuing/request-moves';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
@@ -30,7 +30,7 @@ export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidA
     if (!(await fenceOutIssuers(tx, paymentIds, now))) {
       throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
     }
-    await saveRequest(tx, absent(open, now));
+    await saveRequest(tx, markAbsent(open, now));
     await requeueDocuments(tx, paymentIds);
     await recordAudit(tx, {
       actor: ctx.session,

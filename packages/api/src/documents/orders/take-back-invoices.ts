@@ -7,7 +7,7 @@ import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { documentById } from '@zapisy/db/documents/issued-document-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
-import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
+import { isRejectedByGovernment } from '@zapisy/domain/documents/issuing/government-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -50,7 +50,7 @@ export async function takeBack(tx: Tx, payments: readonly PaymentSnapshot[], at:
 }
 
 function turnedAway(payments: readonly PaymentSnapshot[]): readonly IssuedDocument[] {
-  const invoices = payments.flatMap(({ invoice }) => (invoice && isTurnedAway(invoice) ? [invoice] : []));
+  const invoices = payments.flatMap(({ invoice }) => (invoice && isRejectedByGovernment(invoice) ? [invoice] : []));
   return [...new Map(invoices.map((invoice) => [invoice.id, invoice])).values()];
 }
 
@@ -82,7 +82,7 @@ async function isStillTurnedAway(ctx: JobContext, id: string, providerId: number
   if ((await followDocument(ctx, providerId)) === 'unreachable')
     throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const invoice = await documentById(ctx.database.prisma, id);
-  return invoice !== undefined && isTurnedAway(invoice);
+  return invoice !== undefined && isRejectedByGovernment(invoice);
 }
 
 async function audit(tx: Tx, actor: Actor, entityId: string, change: { readonly after: object }): Promise<void> {

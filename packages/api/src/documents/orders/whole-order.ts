@@ -4,7 +4,7 @@ import type { Tx } from '@zapisy/db/connection/open-database';
 import { paymentsOfDocuments } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
-import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
+import { isRejectedByGovernment } from '@zapisy/domain/documents/issuing/government-state';
 
 /**
  * The payments of an order, by number, with those that share with them what it takes the place of: a fallback receipt, which
@@ -24,6 +24,6 @@ function replacedBy({ payment, receipt, invoice }: PaymentSnapshot): readonly st
   const isReceiptReplaced = payment.buyer?.preference === 'classic' && payment.invoiceId === null;
   return [
     ...(isReceiptReplaced && receipt && !receipt.withdrawn ? [receipt.id] : []),
-    ...(invoice && isTurnedAway(invoice) ? [invoice.id] : []),
+    ...(invoice && isRejectedByGovernment(invoice) ? [invoice.id] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
-import { idsOf } from '@zapisy/domain/documents/issuing/sale';
+import { paymentIdsOf } from '@zapisy/domain/documents/issuing/sale';
 import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
 import type { SignedInContext } from '../../context.ts';
@@ -83,7 +83,7 @@ async function noteOrder(
     for (const one of payments) refuse(one);
     await refuseWhileIssuing(tx, payments, requests, ctx.clock.now());
     await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { reason, paymentIds } });
-    return { paymentIds: idsOf(payments), outcome: 'withdrawn' };
+    return { paymentIds: paymentIdsOf(payments), outcome: 'withdrawn' };
   });
 }
 

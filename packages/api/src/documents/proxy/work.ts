@@ -10,7 +10,7 @@ import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/documen
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
-import { allArrivedAt, isOfFormerDay, nextTryAt, outdated } from '@zapisy/domain/documents/issuing/request-moves';
+import { isOfFormerDay, lastArrivalAt, markOutdated, nextTryAt } from '@zapisy/domain/documents/issuing/request-moves';
 import type { JobContext } from '../../context.ts';
 import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
@@ -120,12 +120,12 @@ async function send(database: Database, work: Work, request: DocumentRequest): P
  * up once more, for a new key takes away what keeps a late arrival apart.
  */
 async function endOfDay(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
-  const until = allArrivedAt(request);
+  const until = lastArrivalAt(request);
   if (work.clock.now() < until) return { state: 'waiting', until, request };
   const { isComplete, documents } = await work.provider.findByOrderId(request.key, request.kind);
   if (documents.length > 0) return resolve(database, work, { ...request, sentAt: request.sentAt ?? request.updatedAt });
   if (!isComplete) return waiting(work, request);
-  const ended = outdated(request, work.clock.now());
+  const ended = markOutdated(request, work.clock.now());
   await work.records.saveRequest(work.lease, ended);
   return { state: 'rejected', refusal: null, request: ended };
 }

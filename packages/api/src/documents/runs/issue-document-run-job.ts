@@ -8,7 +8,7 @@ import {
   markWorking,
   nextListOf,
 } from '@zapisy/db/documents/document-run-records';
-import { afterRefusal } from '@zapisy/domain/documents/orders/document-run';
+import { splitRefusedList } from '@zapisy/domain/documents/orders/document-run';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -47,7 +47,7 @@ async function orderList(ctx: JobContext, run: Run, list: readonly number[]): Pr
   }
   const { data } = refusal;
   const named = 'paymentIds' in data ? (data.paymentIds ?? []) : [];
-  for (const part of afterRefusal(list, named)) await orderList(ctx, run, part);
+  for (const part of splitRefusedList(list, named)) await orderList(ctx, run, part);
 }
 
 async function orderWaiting(

@@ -6,7 +6,15 @@ import type { PaymentSnapshot } from '../document-snapshot.ts';
 import { documentBody } from './document-bodies.ts';
 import type { RequestBody } from './document-request.ts';
 import type { IssuingSettings } from './issuing-settings.ts';
-import { currentRevision, formsOfSale, idsOf, itemsOf, type Sale, sharedReceipt, withoutDocument } from './sale.ts';
+import {
+  currentRevision,
+  paymentIdsOf,
+  type Sale,
+  sharedReceipt,
+  soldItemsOf,
+  splitOfSale,
+  withoutDocument,
+} from './sale.ts';
 
 export type DocumentOrder = {
   readonly kind: DocumentKind;
@@ -28,7 +36,7 @@ type Given = { readonly settings: IssuingSettings; readonly now: Date; readonly 
 /** The receipt of the payments that have none. */
 export function receiptOrder(sale: Sale, { settings, now, revision }: Given, mayGiveUp: boolean): DocumentOrder {
   const payments = withoutDocument(sale, 'receipt');
-  const paymentIds = idsOf(payments);
+  const paymentIds = paymentIdsOf(payments);
   const parts = { ...partsOf(sale, payments, now), kind: 'receipt' as const, isToReceipt: false };
   return {
     kind: 'receipt',
@@ -48,7 +56,7 @@ export function receiptOrder(sale: Sale, { settings, now, revision }: Given, may
  */
 export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): DocumentOrder {
   const payments = withoutDocument(sale, 'vat');
-  const paymentIds = idsOf(payments);
+  const paymentIds = paymentIdsOf(payments);
   const linkTo = sale.buyer.preference === 'nominal' ? sharedReceipt(payments) : undefined;
   const isToReceipt = linkTo !== undefined;
   const parts = { ...partsOf(sale, payments, now), kind: 'vat' as const, isToReceipt };
@@ -65,6 +73,6 @@ export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): Do
 }
 
 function partsOf({ buyer, ownerEmail, paidOn }: Sale, payments: readonly PaymentSnapshot[], now: Date) {
-  const [items, forms] = [itemsOf(payments), formsOfSale(payments)];
+  const [items, forms] = [soldItemsOf(payments), splitOfSale(payments)];
   return { buyer, ownerEmail, items, forms, paidOn, issuedOn: warsawDate(now) };
 }

@@ -1,7 +1,7 @@
 // The national e-invoice system's states: what may never be sent again.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { governmentCall, governmentStateOf, isTurnedAway, nextReadingAt } from './government-state.ts';
+import { governmentProblem, governmentStateOf, isRejectedByGovernment, nextReadingAt } from './government-state.ts';
 
 describe('governmentStateOf', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('isTurnedAway', () => {
   it.each(['send_error', 'demo_send_error', 'blocked_403_error', 'not_connected'])(
     '%s: it was never issued, another may take its place',
     (govStatus) => {
-      expect(isTurnedAway({ govStatus, govId: null })).toBe(true);
+      expect(isRejectedByGovernment({ govStatus, govId: null })).toBe(true);
     },
   );
 
@@ -57,7 +57,7 @@ describe('isTurnedAway', () => {
     'status_check_error',
     'duplicate_error',
   ])('%j: it is there, or may be', (govStatus) => {
-    expect(isTurnedAway({ govStatus, govId: null })).toBe(false);
+    expect(isRejectedByGovernment({ govStatus, govId: null })).toBe(false);
   });
 
   it('a number of the system settles it', () => {
@@ -66,7 +66,7 @@ describe('isTurnedAway', () => {
         fc.constantFrom('send_error', 'ok', 'demo_not_connected'),
         fc.string({ minLength: 1 }),
         (govStatus, govId) => {
-          expect(isTurnedAway({ govStatus, govId })).toBe(false);
+          expect(isRejectedByGovernment({ govStatus, govId })).toBe(false);
         },
       ),
     );
@@ -102,13 +102,13 @@ describe('governmentCall', () => {
     ['ok', 9 * DAY, undefined],
     ['not_applicable', 9 * DAY, undefined],
   ])('of %j after %i ms: %s', (govStatus, age, call) => {
-    expect(governmentCall(sentThere(govStatus), ACCEPTED, after(age))).toBe(call);
+    expect(governmentProblem(sentThere(govStatus), ACCEPTED, after(age))).toBe(call);
   });
 
   it('of an invoice with a number of the system, or one that we never sent there: no notification', () => {
-    expect(governmentCall(sentThere('duplicate_error', '5252-1'), ACCEPTED, after(DAY))).toBeUndefined();
+    expect(governmentProblem(sentThere('duplicate_error', '5252-1'), ACCEPTED, after(DAY))).toBeUndefined();
     expect(
-      governmentCall({ govStatus: null, govId: null, isForGovernment: false }, ACCEPTED, after(DAY)),
+      governmentProblem({ govStatus: null, govId: null, isForGovernment: false }, ACCEPTED, after(DAY)),
     ).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ const DEMO_PREFIX = /^demo_/;
 const NEVER_ISSUED = new Set(['send_error', 'blocked_403_error', 'not_connected']);
 
 /** True for an invoice in whose place the next revision may be issued (FOL-8): the system will never have it. */
-export function isTurnedAway({ govStatus, govId }: Pick<IssuedDocument, 'govStatus' | 'govId'>): boolean {
+export function isRejectedByGovernment({ govStatus, govId }: Pick<IssuedDocument, 'govStatus' | 'govId'>): boolean {
   return !govId && NEVER_ISSUED.has(withoutDemo(govStatus ?? ''));
 }
 
@@ -68,13 +68,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SHORTEST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 
-type GovernmentCall = 'government-refused' | 'government-unconfirmed';
+type GovernmentProblem = 'government-refused' | 'government-unconfirmed';
 
 /**
  * Why a person is called about an invoice that was accepted at `acceptedAt` (ISS-24, ISS-25): it was refused; it was neither
  * accepted nor refused after an hour; or its state is unknown to us. Undefined when no person is needed.
  */
-export function governmentCall(invoice: AwaitedInvoice, acceptedAt: Date, at: Date): GovernmentCall | undefined {
+export function governmentProblem(invoice: AwaitedInvoice, acceptedAt: Date, at: Date): GovernmentProblem | undefined {
   const { govStatus, govId } = invoice;
   if (governmentStateOf(govStatus, govId) === 'refused') return 'government-refused';
   if (!awaitsGovernment(invoice)) return undefined;

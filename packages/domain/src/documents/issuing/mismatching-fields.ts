@@ -4,7 +4,7 @@ import type { Grosze } from '../../money.ts';
 import { type DocumentRequest, grossOf, linesOf } from './document-request.ts';
 
 /** A document in the few fields that distinguish it from another; the same for both sides. */
-export type DocumentFace = {
+export type ComparedFields = {
   readonly gross: Grosze | null;
   readonly lines: number | null;
   readonly isCompany: boolean;
@@ -20,11 +20,11 @@ type FoundDocument = {
   readonly buyer: { readonly isCompany: boolean; readonly taxId: string; readonly name: string };
 };
 
-export type MismatchingField = keyof DocumentFace;
+export type MismatchingField = keyof ComparedFields;
 
 const FIELDS: readonly MismatchingField[] = ['gross', 'lines', 'isCompany', 'taxId', 'buyer'];
 
-export function askedFace(request: DocumentRequest): DocumentFace {
+export function requestedFields(request: DocumentRequest): ComparedFields {
   const asked = request.body.invoice;
   const text = (field: string) => String(asked[field] ?? '');
   const isCompany = asked['buyer_company'] === true;
@@ -33,7 +33,7 @@ export function askedFace(request: DocumentRequest): DocumentFace {
   return { gross: grossOf(request), lines: linesOf(request).length, isCompany, taxId, buyer: words(name) };
 }
 
-export function foundFace({ gross, lineCount, buyer }: FoundDocument): DocumentFace {
+export function foundFields({ gross, lineCount, buyer }: FoundDocument): ComparedFields {
   return {
     gross: gross ?? null,
     lines: lineCount ?? null,
@@ -45,7 +45,7 @@ export function foundFace({ gross, lineCount, buyer }: FoundDocument): DocumentF
 
 /** Kind and order id are the look-up's own; buyer, gross and number of lines are compared exactly (ISS-16). */
 export function mismatchingFields(request: DocumentRequest, document: FoundDocument): readonly MismatchingField[] {
-  const [asked, found] = [askedFace(request), foundFace(document)];
+  const [asked, found] = [requestedFields(request), foundFields(document)];
   return FIELDS.filter((field) => asked[field] !== found[field]);
 }
 

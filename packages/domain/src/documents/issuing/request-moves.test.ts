@@ -4,10 +4,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentRequest } from './document-request.ts';
 import { isLate } from './late-request.ts';
-import { absent, isHopeless, nextTryAt, notDone, notFound, sent, unknown, withoutLink } from './request-moves.ts';
+import {
+  dropLink,
+  isHopeless,
+  markAbsent,
+  markNotDone,
+  markNotFound,
+  markSent,
+  markUnknown,
+  nextTryAt,
+} from './request-moves.ts';
 
 /** Only whether the body changed is asked here. */
-const sentAt = (request: DocumentRequest, moment: Date) => sent(request, moment, (body) => JSON.stringify(body));
+const sentAt = (request: DocumentRequest, moment: Date) => markSent(request, moment, (body) => JSON.stringify(body));
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
@@ -33,22 +42,22 @@ const FRESH: DocumentRequest = {
   createdAt: NOON,
   updatedAt: NOON,
 };
-const open = unknown(sentAt(FRESH, NOON), at(1));
+const open = markUnknown(sentAt(FRESH, NOON), at(1));
 
 describe('absence', () => {
   it('is proved by two look-ups a minute apart, after the time limit of the POST', () => {
-    const early = notFound(open, at(29), LIMIT_MS);
+    const early = markNotFound(open, at(29), LIMIT_MS);
     expect(early).toMatchObject({ state: 'unknown', absentProofs: 0, absentSince: null });
-    const first = notFound(early, at(30), LIMIT_MS);
+    const first = markNotFound(early, at(30), LIMIT_MS);
     expect(first).toMatchObject({ state: 'unknown', absentProofs: 1, absentSince: at(30) });
-    const soon = notFound(first, at(89), LIMIT_MS);
+    const soon = markNotFound(first, at(89), LIMIT_MS);
     expect(soon).toMatchObject({ state: 'unknown', absentProofs: 1, absentSince: at(30) });
-    const second = notFound(soon, at(90), LIMIT_MS);
+    const second = markNotFound(soon, at(90), LIMIT_MS);
     expect(second).toMatchObject({ state: 'pending', absentProofs: 0, sentAt: null, attempts: 1 });
   });
 
   it('of one POST proves nothing of the next', () => {
-    const once = notFound(open, at(40), LIMIT_MS);
+    const once = markNotFound(open, at(40), LIMIT_MS);
     expect(sentAt(once, at(50))).toMatchObject({ absentSince: null, absentProofs: 0, attempts: 2 });
   });
 
@@ -59,7 +68,7 @@ describe('absence', () => {
         let request = open;
         for (const moment of moments.toSorted((one, other) => one - other)) {
           if (request.state === 'pending') break;
-          request = notFound(request, at(moment), limit * 1000);
+          request = markNotFound(request, at(moment), limit * 1000);
           if (request.state === 'pending') expect(moment).toBeGreaterThanOrEqual(limit + 60);
         }
       }),
@@ -71,14 +80,14 @@ describe('the next try', () => {
   it.each([
     ['of a new request is at once', FRESH, 0],
     ['of one whose sender died is at once', sentAt(FRESH, at(7)), 7],
-    ['of one proved absent is at once', absent(open, at(90)), 90],
-    ['of one without its link is at once', withoutLink(sentAt(FRESH, NOON), { fields: {}, text: '' }, at(1)), 1],
-    ['after the first proof is a minute later', notFound(open, at(30), LIMIT_MS), 90],
+    ['of one proved absent is at once', markAbsent(open, at(90)), 90],
+    ['of one without its link is at once', dropLink(sentAt(FRESH, NOON), { fields: {}, text: '' }, at(1)), 1],
+    ['after the first proof is a minute later', markNotFound(open, at(30), LIMIT_MS), 90],
     ['of a young one is five seconds later', open, 6],
-    ['of an older one is a third of its age later', unknown(open, at(60)), 80],
-    ['of an old one is five minutes later', unknown(open, at(7200)), 7500],
-    ['of one that made nothing is paused as well', notDone(sentAt(FRESH, at(60)), at(60)), 80],
-    ['does not pass the moment at which a person is called', unknown(open, at(800)), 900],
+    ['of an older one is a third of its age later', markUnknown(open, at(60)), 80],
+    ['of an old one is five minutes later', markUnknown(open, at(7200)), 7500],
+    ['of one that made nothing is paused as well', markNotDone(sentAt(FRESH, at(60)), at(60)), 80],
+    ['does not pass the moment at which a person is called', markUnknown(open, at(800)), 900],
   ])('%s', (_, request, seconds) => {
     expect(nextTryAt(request)).toEqual(at(seconds));
   });
@@ -86,7 +95,7 @@ describe('the next try', () => {
   it('is never in the past for one that waits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seconds) => {
-        expect(nextTryAt(unknown(open, at(seconds))).getTime()).toBeGreaterThan(at(seconds).getTime());
+        expect(nextTryAt(markUnknown(open, at(seconds))).getTime()).toBeGreaterThan(at(seconds).getTime());
       }),
     );
   });
@@ -94,8 +103,8 @@ describe('the next try', () => {
 
 describe('counting', () => {
   it('what surely made nothing is no attempt', () => {
-    expect(notDone(sentAt(FRESH, NOON), at(1)).attempts).toBe(0);
-    expect(withoutLink(sentAt(FRESH, NOON), { fields: {}, text: '' }, at(1)).attempts).toBe(0);
+    expect(markNotDone(sentAt(FRESH, NOON), at(1)).attempts).toBe(0);
+    expect(dropLink(sentAt(FRESH, NOON), { fields: {}, text: '' }, at(1)).attempts).toBe(0);
   });
 
   it.each([

@@ -26,7 +26,7 @@ const HOPELESS_ATTEMPTS = 3;
 const HOPELESS_MS = 5 * MINUTE_MS;
 
 /** Written before the POST leaves: from here on the document may exist. One that certainly does not gets a new date. */
-export function sent(request: DocumentRequest, at: Date, hashOf: BodyHash): DocumentRequest {
+export function markSent(request: DocumentRequest, at: Date, hashOf: BodyHash): DocumentRequest {
   const attempts = request.attempts + 1;
   const dated = request.attempts === 0 && isOfFormerDay(request, at) ? datedAt(request, at, hashOf) : request;
   return { ...dated, state: 'sent', attempts, sentAt: at, absentSince: null, absentProofs: 0, updatedAt: at };
@@ -47,17 +47,17 @@ function datedAt(request: DocumentRequest, at: Date, hashOf: BodyHash): Document
 }
 
 /** The POST surely made nothing, so it does not count; it is tried again after a pause. */
-export function notDone(request: DocumentRequest, at: Date): DocumentRequest {
+export function markNotDone(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...request, state: 'pending', attempts: request.attempts - 1, updatedAt: at };
 }
 
-export function unknown(request: DocumentRequest, at: Date): DocumentRequest {
+export function markUnknown(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...request, state: 'unknown', updatedAt: at };
 }
 
 /** The response said success and named no document: unknown, like a missing response, but reported when it comes again. */
-export function answeredWithoutId(request: DocumentRequest, at: Date): DocumentRequest {
-  return { ...unknown(request, at), withoutId: request.withoutId + 1 };
+export function markAnsweredWithoutId(request: DocumentRequest, at: Date): DocumentRequest {
+  return { ...markUnknown(request, at), withoutId: request.withoutId + 1 };
 }
 
 /** True once such answers are no accident: the token has no right to write. */
@@ -65,18 +65,18 @@ export function mayOnlyRead({ withoutId }: DocumentRequest): boolean {
   return withoutId >= REPORTED_WITHOUT_ID;
 }
 
-export function rejected(request: DocumentRequest, refusal: ProviderRefusal, at: Date): DocumentRequest {
+export function markRejected(request: DocumentRequest, refusal: ProviderRefusal, at: Date): DocumentRequest {
   return { ...request, state: 'rejected', refusal, updatedAt: at };
 }
 
 /** The link was refused: the same request goes on without it, under the same key, at once. */
-export function withoutLink(request: DocumentRequest, refusal: ProviderRefusal, at: Date): DocumentRequest {
+export function dropLink(request: DocumentRequest, refusal: ProviderRefusal, at: Date): DocumentRequest {
   const attempts = request.attempts - 1;
   return { ...request, state: 'pending', attempts, linkDropped: true, refusal, sentAt: null, updatedAt: at };
 }
 
 /** Proved absent, or said to be by a person who looked: it may be sent again at once, under the same key. */
-export function absent(request: DocumentRequest, at: Date): DocumentRequest {
+export function markAbsent(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...request, state: 'pending', sentAt: null, absentSince: null, absentProofs: 0, updatedAt: at };
 }
 
@@ -84,17 +84,17 @@ export function absent(request: DocumentRequest, at: Date): DocumentRequest {
  * When nothing that was sent under the key of a request that was proved absent can arrive, or come to be listed, any more: its
  * key does not make the provider take the next revision's document for the same one.
  */
-export function allArrivedAt({ updatedAt }: DocumentRequest): Date {
+export function lastArrivalAt({ updatedAt }: DocumentRequest): Date {
   return new Date(updatedAt.getTime() + LATEST_ARRIVAL_MS);
 }
 
 /** Proved absent, and its day is over: the next revision, which bears today's, takes its place. */
-export function outdated(request: DocumentRequest, at: Date): DocumentRequest {
+export function markOutdated(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...request, state: 'outdated', updatedAt: at };
 }
 
-/** No longer tried by itself; it still holds its payments, and may be revived as `absent`. */
-export function abandoned(request: DocumentRequest, at: Date): DocumentRequest {
+/** No longer tried by itself; it still holds its payments, and may be revived as `markAbsent`. */
+export function markAbandoned(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...request, state: 'abandoned', updatedAt: at };
 }
 
@@ -102,12 +102,12 @@ export function abandoned(request: DocumentRequest, at: Date): DocumentRequest {
  * A complete look-up did not find the document. It counts only after the time limit of the POST, and once a minute: a list
  * may lag behind, and a request may still be in flight.
  */
-export function notFound(request: DocumentRequest, at: Date, timeLimitMs: number): DocumentRequest {
-  const looked = unknown(request, at);
+export function markNotFound(request: DocumentRequest, at: Date, timeLimitMs: number): DocumentRequest {
+  const looked = markUnknown(request, at);
   if (request.sentAt === null || at.getTime() < request.sentAt.getTime() + timeLimitMs) return looked;
   if (request.absentSince === null) return { ...looked, absentSince: at, absentProofs: 1 };
   if (at.getTime() < request.absentSince.getTime() + PROOF_GAP_MS) return looked;
-  return absent(looked, at);
+  return markAbsent(looked, at);
 }
 
 /** When a request that could not be finished is to be tried again; a moment in the past for one that need not wait. */
@@ -117,7 +117,7 @@ export function nextTryAt(request: DocumentRequest): Date {
     return new Date(updatedAt.getTime() + pauseWithoutIdMs(request));
   if (sentAt === null || request.state === 'sent') return updatedAt;
   const isFirstProof = absentSince !== null && absentSince.getTime() === updatedAt.getTime();
-  return isFirstProof ? new Date(updatedAt.getTime() + PROOF_GAP_MS) : pauseAfter(request);
+  return isFirstProof ? new Date(updatedAt.getTime() + PROOF_GAP_MS) : endOfPause(request);
 }
 
 /** By the number of such answers, which the next revision inherits: a new day asks no faster. */
@@ -126,7 +126,7 @@ function pauseWithoutIdMs({ withoutId }: DocumentRequest): number {
 }
 
 /** Pauses grow with the age of the request, and none of them passes over the moment at which a person is called. */
-export function pauseAfter({ createdAt, updatedAt }: DocumentRequest): Date {
+export function endOfPause({ createdAt, updatedAt }: DocumentRequest): Date {
   const age = updatedAt.getTime() - createdAt.getTime();
   const pause = Math.min(Math.max(age / 3, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
   const capped = age < LATE_MS ? Math.min(pause, Math.max(LATE_MS - age, SECOND_MS)) : pause;

@@ -6,11 +6,11 @@ import { hasCompanyInvoice } from '../company-invoice.ts';
 import type { DocumentKind } from '../document.ts';
 import type { PaymentSnapshot } from '../document-snapshot.ts';
 import { type DocumentOutcome, type DocumentProgress, outcomeOf } from './document-outcome.ts';
-import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
+import { latestRequest, paymentIdsOf, type Sale, withoutDocument } from './sale.ts';
 
 type SaleProgress = { readonly receipt: DocumentProgress; readonly invoice: DocumentProgress };
 
-export function progressOf(sale: Sale): SaleProgress {
+export function saleProgress(sale: Sale): SaleProgress {
   return {
     receipt: documentProgress(sale, 'receipt', sale.plan.receipt),
     invoice: documentProgress(sale, 'vat', sale.plan.invoice !== 'none'),
@@ -21,7 +21,7 @@ export function progressOf(sale: Sale): SaleProgress {
 function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): DocumentProgress {
   const without = withoutDocument(sale, kind);
   if (without.length === 0) return kind === 'receipt' ? receiptProgress(sale.payments) : 'issued';
-  switch (latestRequest(sale, kind, idsOf(without))?.state) {
+  switch (latestRequest(sale, kind, paymentIdsOf(without))?.state) {
     case undefined:
     case 'cancelled':
     case 'withdrawn':
@@ -51,8 +51,8 @@ function receiptProgress(payments: readonly PaymentSnapshot[]): DocumentProgress
  * different lists. While something of the sale is in progress, it is that of the whole sale; `isPersonCalled` then.
  */
 export function paymentOutcome(sale: Sale, one: PaymentSnapshot, isPersonCalled: boolean): DocumentOutcome {
-  const { receipt, invoice } = progressOf(sale);
-  const isHeldBack = invoice === 'waiting' && !isUnderWay(receipt) && heldBack(sale).length > 0;
+  const { receipt, invoice } = saleProgress(sale);
+  const isHeldBack = invoice === 'waiting' && !isUnderWay(receipt) && blockingProblems(sale).length > 0;
   if (isHeldBack && !one.invoice) return 'needs-person';
   const link = one.invoice?.link ?? 'none';
   if (isUnderWay(receipt) || (isUnderWay(invoice) && !isHeldBack))
@@ -71,8 +71,8 @@ function ownProgress({ receipt, invoice }: SaleProgress, one: PaymentSnapshot): 
  * Why no invoice may be asked for with this buyer's data: a rejection would be certain, and would cost a fallback receipt.
  * Once a request was made with them, its own answer counts.
  */
-export function heldBack(sale: Sale): readonly InvoiceProblem[] {
+export function blockingProblems(sale: Sale): readonly InvoiceProblem[] {
   if (sale.plan.invoice === 'none') return [];
-  if (latestRequest(sale, 'vat', idsOf(withoutDocument(sale, 'vat')))) return [];
+  if (latestRequest(sale, 'vat', paymentIdsOf(withoutDocument(sale, 'vat')))) return [];
   return validateInvoiceDetails(sale.buyer.preference, sale.buyer.data);
 }

@@ -8,10 +8,10 @@ import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
 import type { DocumentKind, IssuedDocument } from '../document.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '../document-snapshot.ts';
-import { groupByBuyer } from '../orders/bulk-list.ts';
-import { isOpenRequest, isUnderWay } from '../orders/person-order.ts';
+import { groupByBuyer } from './buyer-groups.ts';
 import { type DocumentPlan, planDocuments } from './document-plan.ts';
 import type { DocumentRequest } from './document-request.ts';
+import { isOpenRequest, isUnderWay } from './known-request.ts';
 import { isProxyRequest } from './proxy-request.ts';
 
 export type Sale = {
@@ -26,11 +26,10 @@ export type Sale = {
 };
 
 const NO_BUYER: Buyer = { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 0 };
-export const isOpen = (request: DocumentRequest): boolean => isOpenRequest(request);
 
 /** The payments' sales, each with its own set of documents: what is not paid, or has nothing left to do, is left out. */
-export function salesAtWork(snapshot: DocumentSnapshot): readonly Sale[] {
-  const held = new Set(snapshot.requests.filter(isOpen).flatMap((request) => request.paymentIds));
+export function openSales(snapshot: DocumentSnapshot): readonly Sale[] {
+  const held = new Set(snapshot.requests.filter(isOpenRequest).flatMap((request) => request.paymentIds));
   const atWork = snapshot.payments.filter(
     ({ payment, outcome }) => isSold(payment) && (outcome === 'waiting' || held.has(payment.id)),
   );
@@ -45,7 +44,7 @@ export function salesAtWork(snapshot: DocumentSnapshot): readonly Sale[] {
  * The payments of a list that is longer than `paymentIds`, when a request over some of them has not come to its record:
  * a part of its payments would begin documents of its own, and then neither list could be finished.
  */
-export function longerList(
+export function listWithOpenRequests(
   { payments, requests }: DocumentSnapshot,
   paymentIds: readonly number[],
 ): number[] | undefined {
@@ -65,7 +64,7 @@ function splitByRequest(
 ): readonly (readonly PaymentSnapshot[])[] {
   const open = unrecorded(payments, requests);
   const isNextOfAll = ({ kind, paymentIds }: DocumentRequest) =>
-    sameIds(paymentIds, idsOf(payments.filter((one) => documentIdOf(one, kind) === null)));
+    sameIds(paymentIds, paymentIdsOf(payments.filter((one) => documentIdOf(one, kind) === null)));
   if (open.every(isNextOfAll)) return [payments];
   const sets = open.reduce(joined, []);
   const groups = Map.groupBy(payments, ({ payment }) => sets.find((set) => set.has(payment.id)));
@@ -120,7 +119,7 @@ export function saleOf(payments: readonly PaymentSnapshot[], requests: readonly 
 }
 
 /** The forms of these payments alone: a document shows those of its own amount, also of a list that was split. */
-export function formsOfSale(payments: readonly PaymentSnapshot[]): SplitForms {
+export function splitOfSale(payments: readonly PaymentSnapshot[]): SplitForms {
   return formsOfPayment(payments.flatMap(({ payment }) => formsOf(payment))) ?? { main: 'transfer', rest: [] };
 }
 
@@ -133,11 +132,11 @@ export function withoutDocument(sale: Sale, kind: DocumentKind): readonly Paymen
   return kind === 'receipt' ? without.filter((one) => !hasCompanyInvoice(one)) : without;
 }
 
-export const idsOf = (payments: readonly PaymentSnapshot[]): readonly number[] =>
+export const paymentIdsOf = (payments: readonly PaymentSnapshot[]): readonly number[] =>
   payments.map(({ payment }) => payment.id);
 
 /** Their lines; one of 0,00 zł is no line of a document. */
-export function itemsOf(payments: readonly PaymentSnapshot[]): readonly SoldItem[] {
+export function soldItemsOf(payments: readonly PaymentSnapshot[]): readonly SoldItem[] {
   return payments.flatMap(({ payment }) => payment.lines).filter((line) => line.gross > 0);
 }
 

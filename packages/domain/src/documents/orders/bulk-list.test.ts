@@ -1,9 +1,8 @@
 // A bulk list: one owner, one buyer, paid; the mismatched payment is named.
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
-import { checkBulkList, groupByBuyer } from './bulk-list.ts';
+import { checkBulkList } from './bulk-list.ts';
 
 const person: Buyer = { preference: 'nominal', data: { ...EMPTY_INVOICE_DATA, lastName: 'Nowak' }, invoiceVersion: 1 };
 const company: Buyer = {
@@ -48,34 +47,18 @@ describe('checkBulkList', () => {
       [2, 3],
     ],
   ])('refuses %s, naming the refused payment', (_, list, paymentIds) => {
-    expect(checkBulkList(list)).toEqual({ kind: 'odd', reason: 'other-buyer', paymentIds });
+    expect(checkBulkList(list)).toEqual({ kind: 'mismatched', reason: 'other-buyer', paymentIds });
   });
 
   it.each(['due', 'pending', 'cancelled', 'refunded'] as const)(
     'gives no document to a payment that is %s',
     (state) => {
       const list = [payment(1), payment(2, { state, buyer: company })];
-      expect(checkBulkList(list)).toEqual({ kind: 'odd', reason: 'not-paid', paymentIds: [2] });
+      expect(checkBulkList(list)).toEqual({ kind: 'mismatched', reason: 'not-paid', paymentIds: [2] });
     },
   );
 
   it('refuses an empty list', () => {
     expect(checkBulkList([])).toEqual({ kind: 'empty' });
-  });
-});
-
-describe('groupByBuyer', () => {
-  it('keeps every payment once, in order, and each group passes as a bulk list', () => {
-    const payments = fc
-      .array(fc.tuple(fc.constantFrom('a@b.pl', 'A@b.pl', 'c@d.pl'), fc.constantFrom(person, company, null)))
-      .map((rows) => rows.map(([ownerEmail, buyer], index) => payment(index + 1, { ownerEmail, buyer })));
-    fc.assert(
-      fc.property(payments, (list) => {
-        const groups = groupByBuyer(list);
-        expect(groups.flat().toSorted((one, other) => one.id - other.id)).toEqual(list);
-        expect(groups.every((group) => checkBulkList(group).kind === 'one-buyer')).toBe(true);
-        expect(checkBulkList(groups.map((group) => group[0] as Listed)).kind === 'one-buyer').toBe(groups.length === 1);
-      }),
-    );
   });
 });

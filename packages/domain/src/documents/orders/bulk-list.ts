@@ -1,16 +1,18 @@
 // A list of payments settled on one set of documents: one owner and one buyer, or refused naming the mismatched payments.
 
-import type { Buyer } from '../../payments/buyer.ts';
-import { sameBuyer } from '../../payments/buyer.ts';
 import type { Payment } from '../../payments/payment.ts';
-import { isSameOwner } from '../../people/family.ts';
+import { groupByBuyer } from '../issuing/buyer-groups.ts';
 
 type Listed = Pick<Payment, 'id' | 'ownerEmail' | 'state' | 'buyer' | 'receiptId'>;
 
 type BulkCheck<P> =
   | { readonly kind: 'one-buyer'; readonly payments: readonly P[] }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'odd'; readonly reason: 'not-paid' | 'other-buyer'; readonly paymentIds: readonly number[] };
+  | {
+      readonly kind: 'mismatched';
+      readonly reason: 'not-paid' | 'other-buyer';
+      readonly paymentIds: readonly number[];
+    };
 
 /**
  * Checks a list before anything is issued. Only paid payments get documents. The mismatched ones are those outside the largest
@@ -20,14 +22,15 @@ export function checkBulkList<P extends Listed>(payments: readonly P[]): BulkChe
   const unique = [...new Map(payments.map((payment) => [payment.id, payment])).values()];
   if (unique.length === 0) return { kind: 'empty' };
   const unpaid = unique.filter((payment) => payment.state !== 'paid');
-  if (unpaid.length > 0) return { kind: 'odd', reason: 'not-paid', paymentIds: unpaid.map((payment) => payment.id) };
+  if (unpaid.length > 0)
+    return { kind: 'mismatched', reason: 'not-paid', paymentIds: unpaid.map((payment) => payment.id) };
   const groups = groupByBuyer(unique);
   if (groups.length === 1) return { kind: 'one-buyer', payments: unique };
-  return { kind: 'odd', reason: 'other-buyer', paymentIds: outsideLargest(unique, groups) };
+  return { kind: 'mismatched', reason: 'other-buyer', paymentIds: outsideLargest(unique, groups) };
 }
 
 /** The numbers of those outside the largest group of one receipt: a named invoice is linked to one receipt. */
-export function ofOtherReceipt(payments: readonly Pick<Payment, 'id' | 'receiptId'>[]): readonly number[] {
+export function paymentsOfOtherReceipt(payments: readonly Pick<Payment, 'id' | 'receiptId'>[]): readonly number[] {
   return outsideLargest(payments, [...Map.groupBy(payments, ({ receiptId }) => receiptId).values()]);
 }
 
@@ -37,26 +40,4 @@ function outsideLargest<P extends Pick<Payment, 'id'>>(
 ): readonly number[] {
   const largest = groups.reduce((best, group) => (group.length > best.length ? group : best), []);
   return payments.filter((payment) => !largest.includes(payment)).map(({ id }) => id);
-}
-
-/** A basket's payments by owner and buyer, in their given order: each group gets one set of documents (DOC-6). */
-export function groupByBuyer<P extends Pick<Payment, 'ownerEmail' | 'buyer'>>(payments: readonly P[]): readonly P[][] {
-  const groups: P[][] = [];
-  for (const payment of payments) {
-    const group = groups.find(([first]) => first !== undefined && belongTogether(first, payment));
-    if (group) group.push(payment);
-    else groups.push([payment]);
-  }
-  return groups;
-}
-
-function belongTogether(
-  one: Pick<Payment, 'ownerEmail' | 'buyer'>,
-  other: Pick<Payment, 'ownerEmail' | 'buyer'>,
-): boolean {
-  return isSameOwner(one.ownerEmail, other.ownerEmail) && isSameOrNone(one.buyer, other.buyer);
-}
-
-function isSameOrNone(one: Buyer | null, other: Buyer | null): boolean {
-  return one === null || other === null ? one === other : sameBuyer(one, other);
 }

@@ -5,13 +5,13 @@ import { buyerOf } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
 import {
-  afterRefusal,
   isRunItemEnded,
   listsOfRun,
-  MOST_OF_A_LIST,
+  MAX_LIST_PAYMENTS,
   RUN_ITEM_STATES,
   runItemStateOf,
   runProgress,
+  splitRefusedList,
 } from './document-run.ts';
 
 const NO_BUYER = buyerOf({ ...EMPTY_INVOICE_DATA, classicInvoice: false, nominalInvoice: false }, 0);
@@ -45,8 +45,8 @@ describe('listsOfRun', () => {
   });
 
   it('lists are no longer than a list may be', () => {
-    const many = Array.from({ length: 2 * MOST_OF_A_LIST + 1 }, (_, index) => payment(index + 1));
-    expect(listsOfRun(many).map(({ length }) => length)).toEqual([MOST_OF_A_LIST, MOST_OF_A_LIST, 1]);
+    const many = Array.from({ length: 2 * MAX_LIST_PAYMENTS + 1 }, (_, index) => payment(index + 1));
+    expect(listsOfRun(many).map(({ length }) => length)).toEqual([MAX_LIST_PAYMENTS, MAX_LIST_PAYMENTS, 1]);
   });
 
   it('every payment is in exactly one list', () => {
@@ -73,14 +73,14 @@ describe('afterRefusal', () => {
     ['none was named', [1, 2], [], [[1], [2]]],
     ['strangers were named', [1, 2], [9], [[1], [2]]],
   ])('%s', (_, list, named, parts) => {
-    expect(afterRefusal(list, named)).toEqual(parts);
+    expect(splitRefusedList(list, named)).toEqual(parts);
   });
 
   it('every part is shorter than the list, and nothing is lost', () => {
     const ids = fc.uniqueArray(fc.nat(30), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(ids, fc.array(fc.nat(30)), (list, named) => {
-        const parts = afterRefusal(list, named);
+        const parts = splitRefusedList(list, named);
         expect(parts.every((part) => part.length > 0 && part.length < list.length)).toBe(true);
         expect(parts.flat().toSorted()).toEqual(list.toSorted());
       }),

@@ -1,17 +1,17 @@
 // A run: documents for many payments at once, worked off one list after another; its items' states and how far it has come.
 import type { Payment } from '../../payments/payment.ts';
+import { groupByBuyer } from '../issuing/buyer-groups.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
-import { groupByBuyer } from './bulk-list.ts';
 
 /** 'working': ordered, its documents are being made. 'refused': it could not be ordered. 'needs-person': a person must act. */
 export const RUN_ITEM_STATES = ['waiting', 'working', 'issued', 'refused', 'needs-person', 'cancelled'] as const;
 export type RunItemState = (typeof RUN_ITEM_STATES)[number];
 
 /** The most payments of one run. */
-export const MOST_OF_A_RUN = 500;
+export const MAX_RUN_PAYMENTS = 500;
 
 /** The most payments of one list of `generateBulkInvoiceFromPayments`. */
-export const MOST_OF_A_LIST = 100;
+export const MAX_LIST_PAYMENTS = 100;
 
 /**
  * Where the documents' one word leaves an item; undefined while they are still being made. A receipt that stands in for a
@@ -68,12 +68,12 @@ export function listsOfRun<P extends Listed>(payments: readonly P[]): readonly (
 }
 
 function inPieces<P>(group: readonly P[]): readonly (readonly P[])[] {
-  const starts = group.flatMap((_, index) => (index % MOST_OF_A_LIST === 0 ? [index] : []));
-  return starts.map((start) => group.slice(start, start + MOST_OF_A_LIST));
+  const starts = group.flatMap((_, index) => (index % MAX_LIST_PAYMENTS === 0 ? [index] : []));
+  return starts.map((start) => group.slice(start, start + MAX_LIST_PAYMENTS));
 }
 
 /** A list that was refused is taken apart: the payments that were named go alone, and so does each when none was named. */
-export function afterRefusal(list: readonly number[], named: readonly number[]): readonly (readonly number[])[] {
+export function splitRefusedList(list: readonly number[], named: readonly number[]): readonly (readonly number[])[] {
   const mismatched = list.filter((id) => named.includes(id));
   const rest = list.filter((id) => !named.includes(id));
   if (mismatched.length === 0) return list.map((id) => [id]);

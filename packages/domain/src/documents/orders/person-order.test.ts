@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
 import { buyerOf } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE, type StoredInvoice } from '../../preferences/invoice-preference.ts';
+import type { KnownRequest } from '../issuing/known-request.ts';
 import { deniableRequest, isLate, LATE_MS } from '../issuing/late-request.ts';
-import { isOpenRequest, isUnderWay, type KnownRequest, type OrderedPayment, personOrder } from './person-order.ts';
+import { type OrderedPayment, personOrder } from './person-order.ts';
 import { failedReceipt, receiptAgainRefusal } from './receipt-again.ts';
 
 const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' };
@@ -265,13 +266,9 @@ describe('refuses', () => {
     const accepted = request('vat', 'accepted');
     expect(order([one(), one({ payment: { id: 2 } })], [accepted])).toMatchObject({ allowed: false, why });
     expect(order([one()], [request('receipt', 'accepted', [2])])).toMatchObject({ allowed: true });
-    expect(isUnderWay(accepted, { id: 1, receiptId: 'r', invoiceId: null })).toBe(true);
-    expect(isUnderWay(accepted, { id: 1, receiptId: null, invoiceId: 'i' })).toBe(false);
-    expect(isUnderWay(request('vat', 'withdrawn'), { id: 1, receiptId: null, invoiceId: null })).toBe(false);
   });
 
   it.each(['pending', 'sent', 'unknown'])('an order on top of a request that is %s', (state) => {
-    expect(isOpenRequest({ state })).toBe(true);
     const why = { reason: 'document-under-way', paymentIds: [1] };
     expect(order([one(), one({ payment: { id: 2 } })], [request('vat', state)])).toMatchObject({ allowed: false, why });
   });

@@ -6,10 +6,11 @@ import type { InvoiceProblem } from '../../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../../preferences/invoice-details.ts';
 import type { DeskDriver } from '../../printing/desk-driver.ts';
 import type { PrintJobState } from '../../printing/print-job.ts';
-import type { DocumentKind, IssuedDocument } from '../document.ts';
+import type { IssuedDocument } from '../document.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
+import { isUnderWay, type KnownRequest } from '../issuing/known-request.ts';
 import { currentReceiptState, hasCurrentInvoice } from '../receipts/current-documents.ts';
-import { checkBulkList, ofOtherReceipt } from './bulk-list.ts';
+import { checkBulkList, paymentsOfOtherReceipt } from './bulk-list.ts';
 import {
   type LaterInvoice,
   type LaterInvoiceRefusal,
@@ -41,13 +42,6 @@ export type OrderedPayment = {
   readonly printState: PrintJobState | null;
   /** Where it was settled; null when it was not settled at a desk of ours. */
   readonly desk: { readonly driver: DeskDriver } | null;
-};
-
-/** A request to make a document; the first revision first. */
-export type KnownRequest = {
-  readonly kind: DocumentKind;
-  readonly state: string;
-  readonly paymentIds: readonly number[];
 };
 
 /** What is issued: the settlement's own documents, all that are missing, or an invoice beside what is there. */
@@ -92,29 +86,13 @@ type PersonOrder =
 
 export type OrderQuestion = {
   readonly payments: readonly OrderedPayment[];
+  /** The first revision first. */
   readonly requests: readonly KnownRequest[];
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly today: string;
   /** A person has looked: a receipt that was sold where no printer of ours is has not been printed elsewhere. */
   readonly isReceiptNotPrinted?: boolean;
 };
-
-const OPEN = new Set(['pending', 'sent', 'unknown']);
-
-/** True while a request may still make a document by itself. */
-export function isOpenRequest({ state }: Pick<KnownRequest, 'state'>): boolean {
-  return OPEN.has(state);
-}
-
-/** True while a document of this request may still come to the payment: also one that was made and is not on it yet. */
-export function isUnderWay(
-  { kind, state, paymentIds }: KnownRequest,
-  payment: Pick<Payment, 'id' | 'receiptId' | 'invoiceId'>,
-): boolean {
-  if (!paymentIds.includes(payment.id)) return false;
-  const documentId = kind === 'receipt' ? payment.receiptId : payment.invoiceId;
-  return isOpenRequest({ state }) || (state === 'accepted' && documentId === null);
-}
 
 /**
  * 'Wystaw fakturę' over a list (FOL-2): the settlement's own documents while nothing was asked for yet, the missing ones of
@@ -125,7 +103,7 @@ export function isUnderWay(
 export function personOrder(question: OrderQuestion): PersonOrder {
   const { payments, requests } = question;
   const check = checkBulkList(payments.map(({ payment }) => payment));
-  if (check.kind === 'odd')
+  if (check.kind === 'mismatched')
     return no({ code: 'mismatched-payments', reason: check.reason, paymentIds: check.paymentIds });
   const buyer = payments[0]?.payment.buyer;
   if (!buyer) throw new RangeError('An order has at least one payment, and each of them a buyer');
@@ -156,7 +134,7 @@ function laterInvoices({ payments, today, isReceiptNotPrinted }: OrderQuestion, 
   const each = payments.map((one) => laterInvoiceOf(one, buyer, today));
   const why = each.map(({ why }) => why).find((reason) => reason !== undefined);
   if (why) return no(why);
-  const mismatched = ofOtherReceipt(payments.map(({ payment }) => payment));
+  const mismatched = paymentsOfOtherReceipt(payments.map(({ payment }) => payment));
   if (mismatched.length > 0 && each.some(({ kind }) => kind === 'named-to-receipt')) {
     return no({ code: 'mismatched-payments', reason: 'other-receipt', paymentIds: mismatched });
   }

@@ -4,10 +4,10 @@ import { isPossiblyPrinted } from '../../printing/print-job.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
 import type { IssuedDocument } from '../document.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
+import { isUnderWay, type KnownRequest } from '../issuing/known-request.ts';
 import type { NoFiscalChannel } from '../receipts/fiscal-channel.ts';
 import type { PrintablePayment } from '../receipts/fiscal-channel-question.ts';
 import { isAtFiscalPrinter } from '../receipts/is-record-editable.ts';
-import { isUnderWay, type KnownRequest } from './person-order.ts';
 
 export type PrintByPersonRefusal =
   | 'no-receipt'

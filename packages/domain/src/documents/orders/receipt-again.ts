@@ -1,7 +1,8 @@
 // 'Wystaw paragon': a receipt that failed is tried once more, by the same rule for the operation and for the screens' button.
 import { isSold } from '../../payments/payment.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
-import { type KnownRequest, type OrderedPayment, type OrderRefusal, paymentsUnderWay } from './person-order.ts';
+import type { KnownRequest } from '../issuing/known-request.ts';
+import { type OrderedPayment, type OrderRefusal, paymentsUnderWay } from './person-order.ts';
 
 /** The receipt that was tried last and did not come to be: 'Wystaw paragon' tries it again (FOL-9). */
 export function failedReceipt<R extends KnownRequest>(requests: readonly R[]): R | undefined {

@@ -1,7 +1,7 @@
 // Which of a payment's documents are current: its invoice unless that was rejected, and its receipt with its fiscal state.
 import { isPossiblyPrinted, type PrintJobState } from '../../printing/print-job.ts';
 import type { FiscalState, IssuedDocument } from '../document.ts';
-import { isTurnedAway } from '../issuing/government-state.ts';
+import { isRejectedByGovernment } from '../issuing/government-state.ts';
 import { isPossiblyFiscalState } from './is-possibly-fiscal.ts';
 
 type WithInvoice = {
@@ -17,7 +17,7 @@ type WithReceipt = {
 
 /** An invoice that the national e-invoice system rejected does not count: another may take its place. */
 export function hasCurrentInvoice({ payment, invoice }: WithInvoice): boolean {
-  return payment.invoiceId !== null && !(invoice && isTurnedAway(invoice));
+  return payment.invoiceId !== null && !(invoice && isRejectedByGovernment(invoice));
 }
 
 /**

@@ -1,0 +1,41 @@
+// Payments by owner and buyer: every payment is in one group, and a group is a list of one buyer.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Buyer } from '../../payments/buyer.ts';
+import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
+import { checkBulkList } from '../orders/bulk-list.ts';
+import { groupByBuyer } from './buyer-groups.ts';
+
+const person: Buyer = { preference: 'nominal', data: { ...EMPTY_INVOICE_DATA, lastName: 'Nowak' }, invoiceVersion: 1 };
+const company: Buyer = {
+  preference: 'classic',
+  data: { ...EMPTY_INVOICE_DATA, companyName: 'ACME' },
+  invoiceVersion: 1,
+};
+
+type Listed = Parameters<typeof checkBulkList>[0][number];
+
+const payment = (id: number, more: Partial<Listed> = {}): Listed => ({
+  id,
+  ownerEmail: 'anna@poczta.example',
+  state: 'paid',
+  buyer: person,
+  receiptId: null,
+  ...more,
+});
+
+describe('groupByBuyer', () => {
+  it('keeps every payment once, in order, and each group passes as a bulk list', () => {
+    const payments = fc
+      .array(fc.tuple(fc.constantFrom('a@b.pl', 'A@b.pl', 'c@d.pl'), fc.constantFrom(person, company, null)))
+      .map((rows) => rows.map(([ownerEmail, buyer], index) => payment(index + 1, { ownerEmail, buyer })));
+    fc.assert(
+      fc.property(payments, (list) => {
+        const groups = groupByBuyer(list);
+        expect(groups.flat().toSorted((one, other) => one.id - other.id)).toEqual(list);
+        expect(groups.every((group) => checkBulkList(group).kind === 'one-buyer')).toBe(true);
+        expect(checkBulkList(groups.map((group) => group[0] as Listed)).kind === 'one-buyer').toBe(groups.length === 1);
+      }),
+    );
+  });
+});
