@@ -1,4 +1,4 @@
-// npm run bench:issue: how near to the provider's limit real servers issue documents, when each of its answers takes its time.
+// npm run bench:issue: how close to the provider's limit real servers issue documents when each of its answers is slow.
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -45,7 +45,7 @@ else {
   }
 }
 
-/** Work for the whole time and a little more: three documents are made of two sales. */
+/** Sales for the whole time and a little more: two sales make three documents. */
 async function prepare({ database }: Stage, { minutes }: Plan): Promise<readonly Sale[]> {
   const kinds = [
     { preference: 'nominal', printReceipt: true },
@@ -78,7 +78,7 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
     for (let from = 0; from < sales.length; from += AT_ONCE)
       await desk.settle(sales.slice(from, from + AT_ONCE), servers);
   })();
-  // The first minute begins with an empty count.
+  // The first minute starts with an empty count.
   const from = (await firstCall(stage)) + MINUTE_MS;
   const until = from + plan.minutes * MINUTE_MS;
   await Promise.all([settling, pause(until - Date.now())]);
@@ -113,7 +113,7 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
 
 type Call = { readonly at: number; readonly isDocument: boolean };
 
-/** What reached the provider, by its own clock in milliseconds. */
+/** The calls that reached the provider, by its own clock in milliseconds. */
 async function callsOf({ faultControls }: Stage): Promise<readonly Call[]> {
   const calls = await faultControls.journal('invoicing');
   return calls.map(({ at, method, path }) => ({

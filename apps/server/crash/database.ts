@@ -31,8 +31,8 @@ export async function backendOf({ pool }: Pick<Database, 'pool'>): Promise<numbe
 }
 
 /**
- * SIGKILL for one of PostgreSQL's processes. Resolves when its death has cut our connections too and new ones are answered:
- * for a moment the others go on as if nothing had happened.
+ * Sends SIGKILL to one of PostgreSQL's processes. Resolves when its death has ended our connections too and new ones
+ * are answered: for a moment the other processes continue as before.
  */
 export async function strikeDown(database: Pick<Database, 'pool'>, pid: number): Promise<void> {
   const witness = await database.pool.connect();

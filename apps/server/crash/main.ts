@@ -1,4 +1,5 @@
-// npm run crash: real processes killed at named points and at any moment; at the end nothing is lost and nothing is there twice.
+// npm run crash: kills real processes at named points and at any moment; at the end nothing is lost and nothing is
+// duplicated.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { crashDocuments } from './documents/crash-documents.ts';

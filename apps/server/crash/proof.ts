@@ -1,4 +1,4 @@
-// What a proof by crashes is given and what it reports.
+// The input and the report of a proof by crashes.
 
 export type CrashOrder = {
   readonly cycles: number;
@@ -9,7 +9,7 @@ export type CrashOrder = {
 
 export type CrashReport = {
   readonly isProved: boolean;
-  /** What was not as it must be, the first of it. */
+  /** The first violations. */
   readonly lines: readonly string[];
   readonly figures: Readonly<Record<string, unknown>>;
 };

@@ -1,4 +1,4 @@
-// Chance that repeats itself: everything a run of inputs does follows from its seed.
+// Repeatable random numbers: a run's inputs follow from its seed.
 
 export type Chance = {
   /** 0 to 1, without 1. */
@@ -10,7 +10,7 @@ export type Chance = {
   percent(share: number): boolean;
 };
 
-/** Mulberry32: small, fast, and good enough to be surprised by. */
+/** Mulberry32: small, fast, and random enough for these inputs. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

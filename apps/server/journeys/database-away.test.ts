@@ -1,4 +1,5 @@
-// A real PostgreSQL that crashes under a real server: every delivery gets its 200, and is there when both are back.
+// A real PostgreSQL that crashes while a real server uses it: every delivery gets its 200, and is stored when both are
+// back.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +13,7 @@ import { openStoppableCluster, type StoppableCluster } from '@zapisy/db/testing/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
-/** It takes a second; a machine that is busy with other tests takes longer. */
+/** It takes a second; longer on a machine that is busy with other tests. */
 const DRAINED_WITHIN_MS = 60_000;
 const TIME_LIMIT_MS = 180_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'database-away-'));
@@ -29,7 +30,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Resolves at the line that holds this word: by default that everything has started. */
+/** Resolves at the line that contains this text: by default that everything has started. */
 async function startServer(readyText = '"ready"', databaseUrl = cluster.url): Promise<typeof server> {
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -48,7 +49,7 @@ async function startServer(readyText = '"ready"', databaseUrl = cluster.url): Pr
   throw new Error('The server ended before it was ready.');
 }
 
-/** One notification of that lead, signed; resolves to its status. */
+/** Sends one signed notification of that lead; resolves to its status. */
 async function deliver(leadgenId: string): Promise<number> {
   const changes = [{ field: 'leadgen', value: { leadgen_id: leadgenId } }];
   const body = JSON.stringify({ object: 'page', entry: [{ id: '1', time: 1, changes }] });
@@ -57,7 +58,7 @@ async function deliver(leadgenId: string): Promise<number> {
   return (await fetch(`${server.url}/api/public/social-leads`, { method: 'POST', headers, body })).status;
 }
 
-/** Many at once; each must be acknowledged. */
+/** Sends many at once; each must be acknowledged. */
 async function deliverAll(from: number, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, n) => String(from + n));
   const statuses = await Promise.all(ids.map(deliver));

@@ -1,4 +1,4 @@
-// 'Import z Meta' over HTTP: pressed, watched, and finished by another worker when the one at work is killed.
+// 'Import z Meta' over HTTP: started, watched, and finished by another worker when the first one is killed.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openFaultControls } from '@zapisy/api/testing/fault-controls';
@@ -12,7 +12,7 @@ import { proceduresAt, tokenOf } from '../testing/procedures.ts';
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const FORM = '793235552660101';
 const POLL = { timeout: 60_000, interval: 200 };
-/** Two of the leads that a tenant begins with are older than the platform keeps. */
+/** Two of the leads that a tenant starts with are older than the platform keeps. */
 const TOO_OLD = 2;
 
 const database = testDatabase({ isEmptied: false });
@@ -49,14 +49,14 @@ describe('a run', () => {
     expect(left?.counts.read).toBeLessThan(leads - TOO_OLD);
 
     await faultControls.post('/social/settings', { delayMs: 0 });
-    // A minute later the lease of the dead one is over.
+    // As a minute later: the lease of the dead worker has expired.
     await database.prisma.leadBackfill.update({ where: { id: runId }, data: { leaseUntil: new Date() } });
     await start('--worker');
     await expect.poll(async () => (await run())?.state, POLL).toBe('done');
     const ended = await run();
     const { read = 0, created = 0, known = 0, failed } = ended?.counts ?? {};
     expect({ read, failed, failures: ended?.failures }).toEqual({ read: leads - TOO_OLD, failed: 0, failures: [] });
-    // Reconciliation of the same start may have been faster with the youngest of them.
+    // Reconciliation at the same start may have stored the youngest of them first.
     expect(created + known).toBe(read);
     expect(await database.prisma.lead.count()).toBe(leads - TOO_OLD);
   });

@@ -1,4 +1,4 @@
-// A hundred clicks at once on one payment, at two real servers that work the same queue: one set of documents at the provider.
+// A hundred clicks at once on one payment, at two real servers with one queue: one set of documents at the provider.
 import { randomUUID } from 'node:crypto';
 import { TRPCClientError } from '@trpc/client';
 import type { RunningProgram } from '@zapisy/api/testing/program';
@@ -40,7 +40,7 @@ async function documentsOf(mark: string): Promise<readonly string[]> {
   return rows.filter(({ positions }) => positions.some(({ name }) => name.includes(mark))).map(({ kind }) => kind);
 }
 
-/** Each click at one of the servers, all at once; how each of them ended, in one word. */
+/** Each click at one of the servers, all at once; the results, counted by one word each. */
 async function click(press: (desk: Procedures, index: number) => Promise<unknown>): Promise<Map<string, number>> {
   const ends = await Promise.all(
     Array.from({ length: CLICKS }, async (_, index) => {
@@ -67,7 +67,7 @@ function refusalText(error: unknown): string {
   return data?.refusal?.code ?? data?.code ?? String(error);
 }
 
-/** The queue has nothing left for these payments, and their word is no longer 'waiting'. */
+/** The queue has no job left for these payments, and their outcome is no longer 'waiting'. */
 async function atRest(paymentId: number): Promise<void> {
   const { prisma, pool } = home.database;
   const waiting = async () => {

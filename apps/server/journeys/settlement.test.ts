@@ -1,4 +1,4 @@
-// A settlement's way: from the counter's request through the job to the provider's ledger and the payment's two references.
+// A settlement from the counter's request through the job to the provider's ledger and the payment's two references.
 import { randomUUID } from 'node:crypto';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
@@ -14,10 +14,10 @@ afterEach(() => home.faultControls.invoicing.clear());
 
 type Row = { readonly id: number; readonly kind: string; readonly [field: string]: unknown };
 
-/** The ledger as it stands; each test takes what came after it began, for the tenant is one for the whole file. */
+/** The ledger; each test reads what was added after it started, because the whole file shares one tenant. */
 const ledger = () => home.faultControls.invoicing.documents() as Promise<readonly Row[]>;
 
-/** Settles 250,00 zł for a child of a client with that preference, and waits until its documents have come to rest. */
+/** Settles 250,00 zł for a child of a client with that preference, and waits until its documents are done. */
 async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean, method: 'card' | 'cash' = 'card') {
   const [ward] = await aFamily(home.database, ['Zofia']);
   if (!ward) throw new Error('no ward');

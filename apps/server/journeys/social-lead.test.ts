@@ -1,4 +1,4 @@
-// A lead's way: from the ad platform's signed notification through the webhook and the worker into the CRM.
+// A lead from the ad platform's signed notification through the webhook and the worker into the CRM.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from './start-test-server.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const send = (more: object = {}) =>
   home.faultControls.social.lead({ fieldData: answers, deliverTo: `${home.address}${WEBHOOK}`, ...more });
 
-/** The leads of that platform id, as marketing sees them. */
+/** The leads with that platform id, as marketing sees them. */
 const crm = (leadgenId: string) => async () => {
   const marketing = await home.as('marketing');
   return (await marketing.leads.list.query({})).leads.filter((lead) => lead.socialLeadId === leadgenId);

@@ -1,4 +1,4 @@
-// The process itself: its one line when it is ready, how it ends, and the one sentence when it cannot start.
+// The process itself: its one line when it is ready, how it ends, and the one message when it cannot start.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
 });
 
-/** Only what a test names is in the environment: nothing of the machine's. */
+/** The environment contains only what a test names: nothing of the machine's. */
 function start(environment: Record<string, string>, args: readonly string[] = []) {
   const env = {
     PATH: process.env['PATH'] ?? '',

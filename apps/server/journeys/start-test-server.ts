@@ -8,7 +8,7 @@ import { type Procedures, proceduresAt, tokenOf } from '../testing/procedures.ts
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 type TestServer = RunningServer & {
-  /** The procedures over HTTP, with a token that the issuer signed; of another server than the first, if named. */
+  /** The procedures over HTTP, with a token signed by the issuer; of another server than the first, if named. */
   as(actor: Role | string, address?: string): Promise<Procedures>;
 };
 

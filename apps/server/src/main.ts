@@ -1,4 +1,5 @@
-// Starts the server, and says so in one line of JSON; in one more before it when it has to wait for its database. `--web` or `--worker` starts that part alone; without either, both.
+// Starts the server, and reports that in one line of JSON, with another line before it when the server has to wait for
+// its database. `--web` or `--worker` starts only that part; without either, both.
 import { startServer } from './start-server.ts';
 
 const ready = await startServer({

@@ -1,4 +1,4 @@
-// The the external services at the addresses of the settings, and what the operations read of them.
+// The external services at the addresses of the settings, and the settings that operations read.
 
 import { createHmac } from 'node:crypto';
 import type { ApiSettings, Outside } from '@zapisy/api/context';
@@ -11,12 +11,12 @@ import { rateLimitRow } from '@zapisy/db/outside/rate-limit-records';
 
 import type { Settings } from './process/settings.ts';
 
-/** How a deployment keeps to the invoicing provider's limits. Times are milliseconds. */
+/** How a deployment keeps within the invoicing provider's limits. Times are milliseconds. */
 export type InvoicingPace = {
   readonly inFlight: number;
   readonly perMinute: number;
   readonly timeLimitMs: number;
-  /** Longer than a request lasts: then its turn is free, whatever became of its process. */
+  /** Longer than a request lasts: after it the turn is free, whatever happened to its process. */
   readonly leaseMs: number;
 };
 

@@ -1,4 +1,4 @@
-// The whole wiring on one page: database, adapters, routes, jobs, schedule. main.ts starts it; so does a proof.
+// The whole wiring on one page: database, adapters, routes, jobs, schedule. main.ts starts it; so do the crash proofs.
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';
@@ -28,7 +28,7 @@ import { startLeadWorker } from './workers/lead-worker.ts';
 import type { WorkLoop } from './workers/work-loop.ts';
 import { startWorker } from './workers/worker.ts';
 
-/** Which part of the server this process is, and which parts of it are opened in another way: only a proof names those. */
+/** Which part of the server this process is, and parts that are replaced: only a proof replaces any. */
 type ServerParts = {
   readonly isWeb: boolean;
   readonly isWorker: boolean;
@@ -40,7 +40,7 @@ type ServerParts = {
   readonly onListening?: (listening: Listening) => void;
 };
 
-/** What a process says of itself in one line of JSON when it is ready. */
+/** What a process reports of itself in one line of JSON when it is ready. */
 type Ready = {
   readonly ready: true;
   readonly url: string;
@@ -51,12 +51,13 @@ type Ready = {
 
 const WITHOUT_DATABASE = 'the database cannot be used yet: lead deliveries go to the spool until it can';
 
-/** What it says before, when the database is away: it listens, and takes lead deliveries into the spool. */
+/** What it reports before that while the database is away: it listens, and takes lead deliveries into the spool. */
 type Listening = { readonly listening: true; readonly url: string; readonly database: 'away' };
 
 /**
- * Starts the server of this process, which closes everything on a signal to end; one that cannot start ends it. While the
- * database is away it serves the webhook and its own state, and resolves when the rest has started too.
+ * Starts the server of this process, which closes everything on a termination signal; one that cannot start ends the
+ * process. While the database is away it serves the webhook and its own state, and resolves when the rest has started
+ * too.
  */
 export async function startServer(parts: ServerParts): Promise<Ready> {
   const closing = closeInOrder();
@@ -130,7 +131,7 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
   return { ready: true, url, web: isWeb, worker: isWorker, embedded: database.embedded };
 }
 
-/** What has to be true of the database before anything but the spool is used. */
+/** What must be true of the database before anything but the spool is used. */
 async function prepareDatabase(context: JobContext, { production }: Settings): Promise<void> {
   const { database, clock } = context;
   await showUsable(database);
@@ -140,7 +141,7 @@ async function prepareDatabase(context: JobContext, { production }: Settings): P
   await checkErasureKey(context);
 }
 
-/** A start is not refused for one city's route: the counters and the other cities would be stopped by it. */
+/** A start is not refused for one city's route: that would stop the counters and the other cities. */
 async function warnOfRoutes(context: JobContext): Promise<void> {
   for (const { city, problem } of await fiscalRouteProblems(context)) {
     context.log.warn(

@@ -1,4 +1,5 @@
-// The embedded PostgreSQL as a proof needs it: stopped and started again, suspended and resumed, and closed in any of these.
+// The embedded PostgreSQL for a proof: stopped and started again, suspended and resumed, and closed in any of these
+// states.
 import { join } from 'node:path';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { openCluster } from '@zapisy/db/embedded/cluster';
@@ -6,11 +7,11 @@ import { readPostmaster } from '@zapisy/db/embedded/postmaster';
 
 type MortalPostgres = {
   readonly url: string;
-  /** The process of PostgreSQL itself; undefined while there is none. */
+  /** The main process of PostgreSQL; undefined while there is none. */
   postmaster(): number | undefined;
-  /** Stopped, and stays so until what this resolves to is called; then it has the same address. */
+  /** Stops it until the returned function is called; then it has the same address. */
   stop(): Promise<() => Promise<void>>;
-  /** Every process of it holds its breath until what this resolves to is called: connections stand, none answers. */
+  /** Suspends every process of it until the returned function is called: connections stay open, none answers. */
   suspend(database: Pick<Database, 'pool'>): Promise<() => void>;
   /** A suspended one must be resumed before a connection to it is closed. */
   wake(): void;
@@ -42,7 +43,7 @@ export async function openMortalPostgres(folder: string): Promise<MortalPostgres
     },
     async suspend({ pool }) {
       const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
-      // The first process first: it starts no other then.
+      // The main process first, so that it starts no other.
       suspended.push(...[postmaster() ?? [], rows.map(({ pid }) => pid)].flat());
       for (const pid of suspended) signal(pid, 'SIGSTOP');
       return wake;
@@ -59,6 +60,6 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself meanwhile.
+    // The process ended meanwhile.
   }
 }

@@ -1,4 +1,4 @@
-// The procedures of a running server as anybody calls them over HTTP, with a token that the issuer signed.
+// The procedures of a running server as any client calls them over HTTP, with a token signed by the issuer.
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { AppRouter } from '@zapisy/api/client';
 import { accessTokenOf } from '@zapisy/api/testing/fault-controls';
@@ -16,7 +16,7 @@ export function tokenOf(controlPanel: string, actor: Role | string, expiresIn = 
   return accessTokenOf(controlPanel, { email, expiresIn });
 }
 
-/** `limitMs`: a call that takes longer is given up, as a connection that broke; without one it waits. */
+/** `limitMs`: a longer call is given up like a broken connection; without it there is no limit. */
 export function proceduresAt(address: string, token: string, limitMs?: number): Procedures {
   const limited = (input: string | URL | Request, init: object = {}) =>
     fetch(input, limitMs === undefined ? init : { ...init, signal: AbortSignal.timeout(limitMs) });

@@ -1,4 +1,4 @@
-// A full set of variables with which a server in production starts: every required one, and none that everybody knows.
+// A full set of variables with which a server in production starts: every required one, and no published value.
 export const PRODUCTION_ENVIRONMENT = {
   NODE_ENV: 'production',
   BASE_URL: 'https://zapisy.example/',

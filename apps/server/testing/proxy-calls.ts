@@ -1,11 +1,11 @@
-// For tests of the proxy to the invoicing provider: its calls over HTTP, and bodies that are right.
+// For tests of the proxy to the invoicing provider: its calls over HTTP, and valid bodies.
 import type { TokenOrder } from '@zapisy/api/testing/fault-controls';
 import type { Role } from '@zapisy/domain/people/role';
 import type { TestServer } from './test-server.ts';
 
 export const POLISH = 'Piłka nożna — wrzesień 2026 (Zofia Nowak)';
 export const LINE = { name: POLISH, quantity: 1, tax: '8', total_price_gross: '150.00' };
-/** The line of what a payment of the builders comes to. */
+/** The line that matches the amount of a payment of the builders. */
 const PAID_LINE = { ...LINE, total_price_gross: '250.00' };
 const PERSON = { buyer_company: false, buyer_first_name: 'Anna', buyer_last_name: 'Nowak' };
 export const NO_PERSON = { buyer_first_name: undefined, buyer_last_name: undefined };

@@ -1,4 +1,4 @@
-// A process of its own for the tests of the spool: its limit on a file's size makes the disk full for every delivery.
+// A separate process for the tests of the spool: its limit on a file's size makes the disk full for every delivery.
 import { openLeadSpool } from '../src/intake/lead-spool.ts';
 
 const [folder = '', times = '0'] = process.argv.slice(2);

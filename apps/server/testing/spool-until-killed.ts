@@ -1,4 +1,4 @@
-// A process of its own for the tests of the spool: it dies by SIGKILL where it hurts most.
+// A separate process for the tests of the spool: it kills itself by SIGKILL at the given moment.
 
 import { openDatabase } from '@zapisy/db/connection/open-database';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
@@ -15,7 +15,7 @@ if (moment === 'after-sync') {
   die();
 }
 
-// In the middle: after the first part is committed. At the end: all is committed, but the file is still there.
+// In the middle: after the first part is committed. At the end: all is committed, but the file still exists.
 const database = await openDatabase({ databaseUrl });
 let committed = 0;
 await spool.replay(async (part) => {

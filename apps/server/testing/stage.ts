@@ -1,4 +1,4 @@
-// Real processes on a folder of their own, outside a test run: PostgreSQL, the sandbox, and servers to be started and killed.
+// Real processes in a folder of their own, outside a test run: PostgreSQL, the sandbox, and servers to start and kill.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,23 +23,25 @@ export type ServerOrder = Pick<ProgramOrder, 'main' | 'args' | 'onLine'> & {
 };
 
 export type Stage = {
-  /** The embedded PostgreSQL as the product starts it, with its care for crashes; migrated and empty. */
+  /** The embedded PostgreSQL as the product starts it, crash-safe; migrated and empty. */
   readonly database: Database;
-  /** Removed at the end; what a server keeps beside its database may lie here. */
+  /** Removed at the end; for what a server stores beside its database. */
   readonly folder: string;
   readonly faultControls: FaultControls;
   readonly addresses: SandboxAddresses;
-  /** The process of the sandbox, all systems outside in one. */
+  /** The process of the sandbox with all outside systems. */
   readonly sandboxPid: number;
-  /** Starts a server on a free port, over that database and that tenant. */
+  /** Starts a server on a free port, with that database and that tenant. */
   startServer(order: ServerOrder): Promise<RunningProgram>;
   /** The procedures of a server; a call that takes longer than `limitMs` is given up. */
   as(actor: Role, address: string, limitMs?: number): Promise<Procedures>;
-  /** The process of PostgreSQL itself; undefined while there is none. */
+  /** The main process of PostgreSQL; undefined while there is none. */
   postmaster(): number | undefined;
-  /** PostgreSQL is stopped, and stays so until what this resolves to is called. */
+  /** Stops PostgreSQL until the returned function is called. */
   stopDatabase(): Promise<() => Promise<void>>;
-  /** Every process of PostgreSQL holds its breath, until what this resolves to is called: connections stand, none answers. */
+  /**
+   * Suspends every process of PostgreSQL until the returned function is called: connections stay open, none answers.
+   */
   suspendDatabase(): Promise<() => void>;
   /** Ends every process and removes the folder. */
   close(): Promise<void>;
@@ -47,7 +49,7 @@ export type Stage = {
 
 type Closing = () => Promise<unknown>;
 
-/** Opens the stage; SIGINT, SIGTERM and the end of the parent close it too, and end this process with 130. */
+/** Opens the harness; SIGINT, SIGTERM and the end of the parent close it too, and end this process with 130. */
 export async function openStage(name: string): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), `zapisy-${name}-`));
   // PostgreSQL runs as an unprivileged user when we are root.
@@ -56,7 +58,7 @@ export async function openStage(name: string): Promise<Stage> {
   const close = closingOnce(opened);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.once(signal, () => void close().finally(() => process.exit(130)));
-  // Listened to, the parent's channel would keep a finished run alive.
+  // The parent's channel, once it has a listener, would keep a finished run alive.
   process.channel?.unref();
   try {
     return await furnish(folder, opened, close);
@@ -66,7 +68,7 @@ export async function openStage(name: string): Promise<Stage> {
   }
 }
 
-/** The last that was opened is closed first; one that fails to close does not keep the others open. */
+/** Closes in reverse order of opening; one that fails to close does not keep the others open. */
 function closingOnce(opened: readonly Closing[]): () => Promise<void> {
   let closed: Promise<void> | undefined;
   const closeAll = async () => {
@@ -91,7 +93,7 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
   const servers = new Set<RunningProgram>();
   opened.push(() => Promise.all([...servers].map((server) => server.kill())));
   const tokens = new Map<Role, string>();
-  // Hundreds of starts: what one has compiled serves the next.
+  // For hundreds of starts: what one has compiled is used by the next.
   const quick = { NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_OPTIONS: '--disable-warning=DeprecationWarning' };
   return {
     database,

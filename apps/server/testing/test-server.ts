@@ -1,4 +1,4 @@
-// The app for one test file: the test api's database and tenant behind it, real tokens of the sandbox's issuer in front.
+// The app for one test file: the test api's database and tenant, and real tokens of the sandbox's issuer.
 import type { AddressInfo } from 'node:net';
 import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/fault-controls';
 import { ACTORS } from '@zapisy/api/testing/people';
@@ -14,13 +14,13 @@ import { openIdentityProvider } from '../src/session/identity-provider.ts';
 export type TestServer = {
   readonly api: TestApi;
   readonly app: FastifyInstance;
-  /** Where it listens, from when a test asks for it: what is answered before the framework cannot be injected. */
+  /** Its address, listening from the first call on: what is answered before the framework cannot be injected. */
   address(): Promise<string>;
   /** The log so far, as it was written. */
   readonly log: string;
   /** How often the lead worker was woken. */
   readonly wakeups: number;
-  /** `Bearer ...` of one of each role, or of a given user. */
+  /** `Bearer ...` of the user with that role, or of a given user. */
   bearer(actor: Role | TokenOrder): Promise<string>;
 };
 

@@ -1,4 +1,5 @@
-// What was there before a schedule begins: nothing, a receipt, or a receipt and a rejected invoice with its next try opened.
+// The documents that exist before a schedule starts: none, a receipt, or a receipt and a rejected invoice with its next
+// revision opened.
 
 import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
@@ -11,7 +12,7 @@ import type { Simulation } from './simulation.ts';
 
 const SETTINGS = { departmentId: '1', govSend: true, fiscalRoutes: {} };
 
-/** Puts the documents of before where they would be, without anything going wrong. */
+/** Creates these documents without any fault. */
 export async function begin(simulation: Simulation): Promise<void> {
   const { given, records } = simulation;
   if (given.beginning === 'fresh') return;

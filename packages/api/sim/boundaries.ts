@@ -1,4 +1,4 @@
-// The boundaries of issuing: every call on a port, before and after it, and what may go wrong there.
+// The boundaries of issuing: every call on a port, before and after it, and the faults that can be injected there.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 
 export type Side = 'before' | 'after';
@@ -6,15 +6,15 @@ type RecordsCall = keyof DocumentRecords;
 type ProviderCall = 'create' | 'findByOrderId';
 export type Call = `records.${RecordsCall}` | `provider.${ProviderCall}`;
 export type Fault =
-  /** The worker is gone: nothing of its memory is left, and its lease stays until its time is over. */
+  /** The worker dies: its memory is lost, and its lease stays until it expires. */
   | 'crash'
   /** The connection to the database breaks: before the commit, or after it and before its answer. */
   | 'lost'
-  /** Time-out: the request never arrived (before), or it was carried out and its answer is lost (after). */
+  /** Timeout: the request never arrived (before), or it was carried out and its answer is lost (after). */
   | 'time-out'
-  /** Time-out, and the request arrives later. */
+  /** Timeout, and the request arrives later. */
   | 'late-commit'
-  /** It arrives twice. */
+  /** The request arrives twice. */
   | 'duplicate'
   | 'refusal'
   | 'server-error'
@@ -24,7 +24,7 @@ export type Fault =
   | 'unauthorised'
   /** The look-up could not be read to its end. */
   | 'incomplete'
-  /** The document is there, the list does not show it yet. */
+  /** The document exists, the list does not show it yet. */
   | 'list-lag';
 export type Boundary = `${Call} ${Side}: ${Fault}`;
 
@@ -53,7 +53,7 @@ const PROVIDER_FAULTS: Readonly<Record<ProviderCall, Readonly<Record<Side, reado
 
 const SIDES: readonly Side[] = ['before', 'after'];
 
-/** Every boundary with every fault that may happen there. */
+/** Every boundary with every fault that can be injected there. */
 const BOUNDARIES: readonly Boundary[] = [
   ...(Object.keys(RECORDS_CALLS) as RecordsCall[]).flatMap((call) =>
     SIDES.flatMap((side) => [`records.${call} ${side}: crash`, `records.${call} ${side}: lost`] as const),
@@ -63,14 +63,14 @@ const BOUNDARIES: readonly Boundary[] = [
   ),
 ];
 
-/** How often each boundary was hit by its fault. */
+/** How often each fault was injected at each boundary. */
 export type Hits = Map<Boundary, number>;
 
 export function noHits(): Hits {
   return new Map(BOUNDARIES.map((boundary) => [boundary, 0]));
 }
 
-/** @throws when nobody has named that boundary: a port has grown, or a fault is spelt wrong. */
+/** @throws for an unknown boundary: a port has a new call, or a fault is misspelt. */
 export function hit(hits: Hits, call: Call, side: Side, fault: Fault): void {
   const boundary: Boundary = `${call} ${side}: ${fault}`;
   const count = hits.get(boundary);

@@ -1,4 +1,5 @@
-// The case of a schedule: who paid what, what the provider refuses, how often things break. All of it drawn from the seed.
+// The case of a schedule, drawn from the seed: the payments, what the provider refuses, and how often faults are
+// injected.
 
 import { grosze, sumGrosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';
@@ -14,12 +15,12 @@ import type { Refusals } from './memory-provider.ts';
 import type { KeptPayment } from './memory-records.ts';
 
 /**
- * 'fresh': just settled. 'receipted': the receipt of before is there. 'partly': that of the first payment is. 'refused': so is
- * a rejected invoice, and its next try.
+ * 'fresh': just settled. 'receipted': an earlier receipt exists. 'partly': the receipt of the first payment exists.
+ * 'refused': an earlier receipt and a rejected invoice exist, and its next revision is opened.
  */
 export type Beginning = 'fresh' | 'receipted' | 'partly' | 'refused';
 
-/** While it lasts, these POSTs end like this, every one. */
+/** While it lasts, every POST of that kind ends with this fault. */
 export type Outage = {
   readonly from: number;
   readonly until: number;
@@ -37,7 +38,7 @@ export type Case = {
   readonly lists: readonly (readonly number[])[];
   readonly refusals: Refusals;
   readonly workers: number;
-  /** At each boundary, while there are faults left. */
+  /** The probability of a fault at each boundary, while faults are left. */
   readonly faultChance: number;
   readonly faults: number;
   readonly lagMs: number;
@@ -45,7 +46,7 @@ export type Case = {
 };
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-/** The day ends in Europe/Warsaw, and the sale was of the day before. */
+/** Midnight in Europe/Warsaw, when the day of the sale ends. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 23);
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -56,7 +57,7 @@ const COMPANY: InvoiceData = {
   taxId: '5260250274',
   companyName: 'Nowak Usługi sp. z o.o.',
 };
-/** A tax id of before that a named invoice never carries. */
+/** An old tax id that a named invoice must never contain. */
 const PERSON: InvoiceData = {
   ...EMPTY_INVOICE_DATA,
   ...ADDRESS,
@@ -134,7 +135,7 @@ function drawPayments(random: Seeded, beginning: Beginning, startsAt: number): r
   });
 }
 
-/** Each line's name begins with the payment's number. */
+/** Each line's name starts with the payment's number. */
 function drawLines(random: Seeded, id: number): readonly SoldItem[] {
   return Array.from({ length: random.chance(0.2) ? 2 : 1 }, (_, index) => {
     const vatRate = random.pick<VatRate>(['23', '23', '8', 'zw']);
@@ -195,7 +196,7 @@ function paidPayment({ id, buyer, method, printReceipt, paidAt, lines }: Given):
   };
 }
 
-/** The same list comes up to three times; now and then a part of it comes as a list of its own. */
+/** The same list is issued up to three times; sometimes a part of it is issued as a separate list. */
 function drawLists(
   random: Seeded,
   payments: readonly KeptPayment[],

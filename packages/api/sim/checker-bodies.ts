@@ -1,5 +1,5 @@
-// What each POST says of its payments: buyer, days, lines and VAT, by the rules DOC-1 and DOC-9 to DOC-12 written a second
-// time.
+// Checks what each POST contains of its payments: buyer, days, lines and VAT, by the rules DOC-1 and DOC-9 to DOC-12,
+// implemented a second time.
 
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
@@ -35,7 +35,7 @@ export function bodyViolations(ended: Ended): readonly string[] {
   });
 }
 
-/** The day in Europe/Warsaw, an hour before UTC in November. */
+/** The day in Europe/Warsaw, which is an hour ahead of UTC in November. */
 function dayOf(at: number): string {
   return new Date(at + HOUR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
@@ -85,7 +85,7 @@ const lastDay = (covered: readonly PaymentSnapshot[]) =>
     .sort()
     .at(-1);
 
-/** A receipt names a person and has no address; only a company's invoice carries its name and tax id. */
+/** A receipt names a person and has no address; only a company's invoice contains its name and tax id. */
 function buyerOf(isReceipt: boolean, covered: readonly PaymentSnapshot[]): Fields {
   const { buyer, ownerEmail = '' } = covered[0]?.payment ?? {};
   const {

@@ -1,14 +1,14 @@
-// What staff were told: each notification true, not before its time, and counted once for each happening.
+// Checks the notifications: each is true, not too early, and counted once per occurrence.
 
 import { askedOf, type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
 import type { Notified } from './memory-notifications.ts';
 
-/** ISS-18: after 15 minutes a person is called. */
+/** ISS-18: a person is notified after 15 minutes. */
 const LATE_MS = 15 * 60_000;
-/** Causes that pass by themselves are told only of a document that is late. */
+/** Temporary causes are reported only for a document that is late. */
 const PASSING = ['throttled', 'connection', 'busy'];
 
-/** `most`: how often it may have been counted; 0 for one that is false. */
+/** `most`: how often it may have been counted; 0 for a false notification. */
 type Judged = { readonly most: number; readonly isEarly?: boolean };
 
 export function notificationViolations(ended: Ended): readonly string[] {
@@ -47,7 +47,10 @@ const ofNotified = ({ payments }: Ended, { paymentIds }: Notified) =>
 const sameIds = (one: readonly number[], other: readonly number[]) =>
   [...one].sort().join() === [...other].sort().join();
 
-/** How many documents of this kind over exactly these payments the provider refused before that; a refused link is none. */
+/**
+ * How many documents of this kind for exactly these payments the provider refused before that; a refused link does not
+ * count.
+ */
 function refusedKeys({ given, arrivals }: Ended, { paymentIds, firstAt }: Notified, kind: 'vat' | 'receipt'): number {
   if (!given.refusals[kind === 'vat' ? 'invoice' : 'receipt']) return 0;
   const refused = arrivals.filter(
@@ -60,7 +63,9 @@ function refusedKeys({ given, arrivals }: Ended, { paymentIds, firstAt }: Notifi
   return new Set(refused.map(({ body }) => keyOf(body))).size;
 }
 
-/** Counted once for each send, and once for a document that could not be sent at all. True while its request is open. */
+/**
+ * Counted once for each send, and once for a document that could not be sent at all. True while its request is open.
+ */
 function lateDocument({ requests, moves }: Ended, notified: Notified): Judged {
   const at = notified.firstAt.getTime();
   const about = requests.filter(
@@ -77,7 +82,7 @@ function lateDocument({ requests, moves }: Ended, notified: Notified): Judged {
   return { most: isTrue ? sends.length + 1 : 0, isEarly };
 }
 
-/** Payments gather in it: for each of them the provider did nothing, and said why. */
+/** It gathers payments: for each of them the provider did nothing, and answered why. */
 function refusedRequests({ posts, requests }: Ended, { subject, paymentIds, firstAt }: Notified): Judged {
   const refused = subject === 'read-only-token' ? withoutIdTwice(posts) : posts.filter(isNotDone(subject));
   const covered = new Set(refused.flatMap(({ body }) => paymentsOn(body)));
@@ -94,7 +99,7 @@ const isNotDone =
   ({ answer }: Post) =>
     answer?.outcome === 'notDone' && answer.cause === cause;
 
-/** A success without an id says that the token may not write once it comes again under the same key (ISS-12). */
+/** A success without an id means that the token may not write, once it comes again under the same key (ISS-12). */
 function withoutIdTwice(posts: readonly Post[]): readonly Post[] {
   const without = posts.filter(({ answer }) => answer?.outcome === 'unknown' && answer.cause === 'no-id');
   const byKey = Map.groupBy(without, ({ body }) => keyOf(body));

@@ -1,4 +1,5 @@
-// What left for the provider: written down before, sent again only when its absence was proved, given up only after tries.
+// Checks every POST: recorded before it was sent, sent again only when its absence was proved, given up only after
+// enough attempts.
 import { type Ended, keyOf, type Move, type Post } from './ended.ts';
 
 /** ISS-17: two complete look-ups so far apart, after the time limit of the POST. */
@@ -27,7 +28,7 @@ export function postViolations(ended: Ended): readonly string[] {
   });
 }
 
-/** The POST of that writing: its worker's next one. Undefined when it never left. */
+/** The POST of that recorded move: its worker's next one. Undefined when it was never sent. */
 function postOf(posts: readonly Post[], { worker, order }: Move): Post | undefined {
   return posts.find((post) => post.worker === worker && post.order > order);
 }
@@ -44,13 +45,16 @@ function maySendAgain(ended: Ended, posts: readonly Post[], former: Move | undef
   return (proofs.at(-1)?.at ?? 0) - (proofs[0]?.at ?? 0) >= PROOF_GAP_MS;
 }
 
-/** Its absence was proved minutes ago, when a worker died or slept after that: it is looked up once more. */
+/** Its absence was proved minutes ago, and a worker died or paused after that: it is looked up once more. */
 function isLookedUpLast({ lookUps }: Ended, moves: readonly Move[], end: Move): boolean {
   const proved = moves.findLast(({ state, order }) => state === 'pending' && order < end.order)?.order ?? 0;
   return lookUps.some(({ key, isProof, order }) => isProof && key === end.key && proved < order && order < end.order);
 }
 
-/** Counted from when it was asked for: the invoice waits from then on. An attempt whose answer was written down is none. */
+/**
+ * Counted from the request on, because the invoice waits from then on. An attempt whose answer was recorded does not
+ * count.
+ */
 function isTriedOut({ requests }: Ended, posts: readonly Post[], moves: readonly Move[], end: Move): boolean {
   const attempts = moves.filter((move, index) => {
     const isAnswered = ['notDone', 'rejected'].includes(postOf(posts, move)?.answer?.outcome ?? 'unknown');

@@ -1,4 +1,4 @@
-// What a schedule may end in (reliability goal R4), judged from the ledger, the final records and the notifications alone.
+// Checks how a schedule may end (reliability goal R4), using only the ledger, the final records and the notifications.
 
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { bodyViolations } from './checker-bodies.ts';
@@ -7,13 +7,15 @@ import { postViolations } from './checker-posts.ts';
 import { type Asked, askedOf, type Ended, paymentsOn } from './ended.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';
 
-/** A person is called after 15 minutes; a lost job is found again within five, and a dead worker's lease takes two. */
+/**
+ * A person is notified after 15 minutes; a lost job is found again within five, and a dead worker's lease takes two.
+ */
 const LATEST_CALL_MS = 25 * 60_000;
 const LOST_BY_A_FAULT_MS = 5 * 60_000;
 const LINK = ['from_invoice_id', 'additional_params', 'issued_to_receipt'];
 const REDATED = [...LINK, 'issue_date'];
 
-/** Every sentence is a violation; none means that all is legal. */
+/** Each text is a violation; an empty list means that everything is legal. */
 export function violationsOf(ended: Ended): readonly string[] {
   return [
     ...ended.payments.flatMap((payment) => paymentViolations(ended, payment)),
@@ -45,7 +47,7 @@ function paymentViolations(ended: Ended, one: PaymentSnapshot): readonly string[
 
 type Found = { readonly receipt: LedgerRow | undefined; readonly invoice: LedgerRow | undefined };
 
-/** The legal sets of R4: which documents there are, and which notification stands for one that is missing. */
+/** The legal sets of R4: which documents exist, and which notification replaces a missing one. */
 function setViolations(ended: Ended, one: PaymentSnapshot, { receipt, invoice }: Found): readonly string[] {
   const { refusals } = ended.given;
   const asked = askedOf(one, ended.given);
@@ -79,7 +81,10 @@ function requestNotificationViolations(ended: Ended, id: number, asked: Asked, i
   return said;
 }
 
-/** A receipt may be missing when it was refused, or given up for the sake of the invoice; either way a person knows. */
+/**
+ * A receipt may be missing when it was refused, or given up so that the invoice could be issued; in both cases a person
+ * was notified.
+ */
 function isReceiptExcused(ended: Ended, id: number, hasInvoice: boolean): boolean {
   if (ended.given.refusals.receipt && isNotified(ended, 'receipt-rejected', id)) return true;
   return hasInvoice && isGivenUp(ended, id);
@@ -92,7 +97,7 @@ function isGivenUp(ended: Ended, id: number): boolean {
 const requestOf = ({ requests }: Ended, id: number, state: string) =>
   requests.find((request) => request.kind === 'receipt' && request.state === state && request.paymentIds.includes(id));
 
-/** What the payment says of its documents is what the ledger has. */
+/** The payment's references must match the ledger. */
 function referenceViolations(ended: Ended, one: PaymentSnapshot, { receipt, invoice }: Found): readonly string[] {
   const said: string[] = [];
   if (one.invoice?.providerId !== invoice?.document.id) said.push('names another invoice than there is');
@@ -104,7 +109,10 @@ function referenceViolations(ended: Ended, one: PaymentSnapshot, { receipt, invo
   return said;
 }
 
-/** A receipt may be made, or be listed, after the look-up with which it was given up; a person has been told to look for it. */
+/**
+ * A receipt may be created, or be listed, after the look-up with which it was given up; a person was notified to look
+ * for it.
+ */
 function isLateReceipt(ended: Ended, { payment }: PaymentSnapshot, receipt: LedgerRow | undefined): boolean {
   const givenUp = requestOf(ended, payment.id, 'abandoned');
   if (!receipt || !givenUp || payment.receiptId !== null) return false;
@@ -127,7 +135,7 @@ function linkViolations(ended: Ended, one: PaymentSnapshot, { document }: Ledger
   return said;
 }
 
-/** The one word for the screens, from what is there. */
+/** The outcome that the payment must have, from the documents that exist. */
 function outcomeOf(ended: Ended, one: PaymentSnapshot): string {
   const asked = askedOf(one, ended.given);
   if (one.invoice) return invoicedOutcome(asked, one);
@@ -143,7 +151,7 @@ function invoicedOutcome({ receipt }: Asked, { payment, invoice }: PaymentSnapsh
   return invoice?.link === 'linked' ? 'issued' : 'issued-unlinked';
 }
 
-/** No document that nobody knows of, none over another amount, none that says of its buyer what it must not. */
+/** No document that is not ours, none with another amount than its payments, none with forbidden data of its buyer. */
 function documentViolations(ended: Ended, { body, document }: LedgerRow): readonly string[] {
   const covered = ended.payments.filter(({ payment }) => paymentsOn(body).includes(payment.id));
   const said: string[] = [];
@@ -155,7 +163,7 @@ function documentViolations(ended: Ended, { body, document }: LedgerRow): readon
   return said.map((message) => `document ${document.id} ${message}`);
 }
 
-/** R7: nothing is left open, and what took long was told in time. */
+/** R7: no request stays open, and a late one was reported in time. */
 function requestViolations(ended: Ended): readonly string[] {
   return ended.requests.flatMap((request) => {
     const said: string[] = [];
@@ -173,8 +181,8 @@ const textOf = (body: LedgerRow['body'], without: readonly string[]) =>
   JSON.stringify(body, (field, value) => (without.includes(field) ? undefined : value));
 
 /**
- * One key for the document of a list, unless the day of the former one is over; the same body under it each time, but for the
- * day of one that was refused; and the receipt recorded before its invoice left.
+ * One key for the document of a list, unless the day of the previous one is over; the same body under it each time,
+ * except the day of a refused one; and the receipt recorded before its invoice was sent.
  */
 function arrivalViolations(ended: Ended): readonly string[] {
   const keys = new Map<string, string>();
@@ -205,7 +213,10 @@ function linkingViolations({ recorded, given }: Ended, { body, order }: Arrival)
   return [...(isRecorded ? [] : ['left before its receipt was recorded']), ...(isCompany ? ['links a company'] : [])];
 }
 
-/** Fencing: once a newer holder has written about a payment, none of before writes again; and a token is one holder's. */
+/**
+ * Fencing: once a newer holder has written about a payment, no earlier holder writes again; and a token belongs to one
+ * holder.
+ */
 function writeViolations({ writes }: Ended): readonly string[] {
   const newest = new Map<number, { readonly token: bigint; readonly holder: string }>();
   return writes.flatMap(({ holder, payments }) =>

@@ -1,4 +1,5 @@
-// One contract for the records of issuing, in PostgreSQL and in memory: the same steps give the same answers and the same end.
+// One contract for the records of issuing, in PostgreSQL and in memory: the same steps give the same results and the
+// same end.
 
 import { LEASE_MS, type Lease } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
@@ -27,7 +28,7 @@ const STATES: readonly [RequestState, ...RequestState[]] = [
   'outdated',
 ];
 
-/** What a step did, on either side: its answer, or the name of what it threw. */
+/** What a step did, in either implementation: its result, or the name of its error. */
 type Step = (records: DocumentRecords, leases: Lease[]) => Promise<unknown>;
 
 async function notified(records: DocumentRecords, leases: Lease[], step: Step): Promise<unknown> {
@@ -44,7 +45,7 @@ const list = (random: Seeded, ids: readonly number[]) => {
   return some.length > 0 ? some : ids.slice(0, 1);
 };
 
-/** One step, drawn whole before it is taken, so that both sides take the same one. */
+/** One step, drawn completely before it runs, so that both implementations run the same one. */
 function drawStep(random: Seeded, ids: readonly number[], at: Date, requests: DocumentRequest[], made: string[]): Step {
   const some = list(random, ids);
   const kind = random.pick(['receipt', 'vat'] as const);

@@ -1,4 +1,4 @@
-// All that a checker judges: what a simulation held when it ended, and what happened in it.
+// Everything that a checker reads: the state of a simulation at its end, and what happened in it.
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import type { WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
@@ -7,30 +7,30 @@ import type { Notified } from './memory-notifications.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';
 import type { Recorded, Write } from './memory-records.ts';
 
-/** A POST that a worker asked for, whether it arrived or not. */
+/** A POST that a worker requested, whether it arrived or not. */
 export type Post = {
   readonly worker: number;
   readonly body: LedgerRow['body'];
   readonly order: number;
   readonly at: number;
-  /** When its turn had come and it left; undefined when it never did. */
+  /** When its turn had come and it was sent; undefined when it never was. */
   leftAt: number | undefined;
-  /** What the worker was told; undefined when it was gone by then. */
+  /** The answer that the worker got; undefined when the worker had died by then. */
   answer: WriteOutcome | undefined;
 };
 
-/** A look-up that was answered, and what it showed. */
+/** A look-up that was answered, and its result. */
 export type LookUp = {
   readonly key: string;
   readonly order: number;
   readonly at: number;
   /** When the provider read its list; its answer may have come much later. */
   readonly readAt: number;
-  /** Read to its end, and nothing was there. */
+  /** Read to its end without a hit. */
   readonly isProof: boolean;
 };
 
-/** A document request written down in a new state. */
+/** A document request recorded in a new state. */
 export type Move = {
   readonly worker: number;
   readonly key: string;
@@ -39,7 +39,7 @@ export type Move = {
   readonly at: number;
 };
 
-/** All that is left when everything has come to rest. */
+/** What remains when no work is left. */
 export type Ended = {
   readonly given: Case;
   readonly ledger: readonly LedgerRow[];
@@ -54,7 +54,7 @@ export type Ended = {
   readonly recorded: readonly Recorded[];
 };
 
-/** The numbers of the payments that a body is over, from the names of its lines. */
+/** The numbers of the payments in a body, from the names of its lines. */
 export function paymentsOn(body: LedgerRow['body']): readonly number[] {
   const positions = body.invoice['positions'] as readonly { readonly name: string }[];
   return [...new Set(positions.map(({ name }) => Number.parseInt(name.slice('Nr '.length), 10)))];
@@ -62,7 +62,7 @@ export function paymentsOn(body: LedgerRow['body']): readonly number[] {
 
 export const keyOf = (body: LedgerRow['body']): string => String(body.invoice['oid']);
 
-/** What each payment asks for, by the plan of DOC-1, written a second time. */
+/** What each payment requests by the plan of DOC-1, implemented a second time. */
 export type Asked = { readonly receipt: boolean; readonly invoice: boolean; readonly isHeldBack: boolean };
 
 export function askedOf({ payment }: Pick<PaymentSnapshot, 'payment'>, { beginning }: Case): Asked {

@@ -1,4 +1,4 @@
-// npm run sim: the real issuing code in seeded simulations where anything may break at every boundary.
+// npm run sim: the real issuing code in seeded simulations with faults at every boundary.
 import { parseArgs } from 'node:util';
 import { noHits } from './boundaries.ts';
 import { runSchedule } from './schedule.ts';

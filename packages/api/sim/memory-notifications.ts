@@ -1,4 +1,4 @@
-// Critical notifications in memory: one open row for a matter, and each happening of it counts once.
+// Critical notifications in memory: one open row per matter, and each of its occurrences counts once.
 import type { Raised } from '@zapisy/db/notifications/notification-records';
 
 export type Notified = {
@@ -13,7 +13,7 @@ export type Notified = {
   readonly firstAt: Date;
 };
 
-/** Nobody resolves one in a simulation, so a matter has one row. */
+/** In a simulation no notification is resolved, so a matter has one row. */
 export function keepNotification(
   notified: Notified[],
   { notification, occurrence, gathersPayments, at }: Raised,

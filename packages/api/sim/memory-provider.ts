@@ -1,4 +1,4 @@
-// The invoicing provider in memory: a ledger that knows order ids, refuses what its case says, and whose list may lag.
+// The invoicing provider in memory: a ledger with order ids, the refusals of its case, and a list that may lag.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { grosze } from '@zapisy/domain/money';
 import type { ProviderDocument } from '../src/outside/invoicing/invoicing-answers.ts';
@@ -9,7 +9,7 @@ export type Refusals = {
   readonly receipt: ProviderRefusal | undefined;
   readonly invoice: ProviderRefusal | undefined;
   readonly link: ProviderRefusal | undefined;
-  /** The provider takes the link, and gives no mark for it. */
+  /** The provider accepts the link, and sets no mark for it. */
   readonly isMarkMissing: boolean;
 };
 
@@ -20,7 +20,7 @@ export type LedgerRow = {
   readonly createdAt: number;
 };
 
-/** A POST as it arrived, at that place in the order of all that happened. */
+/** A POST as it arrived, with its position in the order of all events. */
 export type Arrival = {
   readonly body: ProviderBody;
   readonly order: number;
@@ -32,7 +32,7 @@ export type MemoryProvider = {
   readonly ledger: LedgerRow[];
   readonly arrivals: Arrival[];
   create(body: ProviderBody): WriteOutcome;
-  /** `lagMs`: younger documents are not in the list yet; `hidden` says how many. */
+  /** `lagMs`: younger documents are not in the list yet; `hidden` is their number. */
   find(orderId: string, kind: string, lagMs: number): FindOutcome & { readonly hidden: number };
 };
 

@@ -1,4 +1,4 @@
-// The records of issuing in memory: the port's promises, each function one atomic step, held against PostgreSQL by one test.
+// The records of issuing in memory: each function is one atomic step; a test compares them with those in PostgreSQL.
 
 import { LEASE_MS, type Lease, LeaseLost } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
@@ -11,11 +11,11 @@ import { keepNotification, type Notified } from './memory-notifications.ts';
 
 type KeptRequest = { request: DocumentRequest; living: boolean };
 type LeaseRow = { holder: string; token: bigint; expiresAt: number };
-/** A payment as it is stored: its documents stand elsewhere. */
+/** A payment as it is stored: its documents are stored elsewhere. */
 export type KeptPayment = Omit<PaymentSnapshot, 'receipt' | 'invoice'>;
 /** A write under a lease, in order. */
 export type Write = { readonly holder: string; readonly payments: Lease['payments'] };
-/** A reference that was recorded, at that place in the order of all that happened. */
+/** A reference that was recorded, with its position in the order of all events. */
 export type Recorded = {
   readonly kind: 'receipt' | 'invoice';
   readonly paymentIds: readonly number[];
@@ -31,7 +31,7 @@ export type MemoryRecords = DocumentRecords & {
   readonly recorded: Recorded[];
 };
 
-/** `order` counts all that happens in a simulation; `isFenced` false is a planted bug. */
+/** `order` counts all events of a simulation; `isFenced` false is a planted bug. */
 export function memoryRecords(order: () => number, isFenced = true): MemoryRecords {
   const payments = new Map<number, KeptPayment>();
   const requests = new Map<string, KeptRequest>();
@@ -69,7 +69,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
         living && request.id !== except && request.kind === kind && request.paymentIds.some((id) => ids.includes(id)),
     );
   }
-  /** What a person was called for goes on by itself once the request has ended. */
+  /** Payments whose person was notified continue automatically once the request has ended. */
   function goOn(ids: readonly number[]): void {
     for (const id of ids) if (payments.get(id)?.outcome === 'needs-person') patch(id, { outcome: 'waiting' });
   }
@@ -192,7 +192,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
 
 const ENDS = new Set<DocumentRequest['state']>(['accepted', 'rejected', 'outdated']);
 
-/** What was never sent is asked for as it is now. */
+/** A request that was never sent gets the new body. */
 function askedNow(request: DocumentRequest, { body, bodyHash, linkReceiptId }: NewRequest): DocumentRequest {
   const { state, attempts, sentAt, linkDropped } = request;
   const isUntouched = state === 'pending' && attempts === 0 && sentAt === null && !linkDropped;

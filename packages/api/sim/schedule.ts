@@ -1,4 +1,4 @@
-// One schedule: a seed's case is issued by up to three workers until everything has come to rest, then it is judged.
+// One schedule: up to three workers issue a seed's case until no work is left, then it is checked.
 import { issueDocuments } from '../src/documents/issuing/issue-documents.ts';
 import type { Issuing } from '../src/documents/issuing/issuing.ts';
 import { seeded } from '../testing/seeded.ts';
@@ -9,7 +9,7 @@ import { violationsOf } from './checker.ts';
 import type { Ended } from './ended.ts';
 import { openSimulation, portsOf, type Simulation, type SimulationOptions } from './simulation.ts';
 
-/** A planted bug: what a worker is given instead of the true ports, or a simulation that guards less. */
+/** A planted bug: what a worker gets instead of the true ports, or a simulation with fewer guards. */
 export type Planted = SimulationOptions & { readonly ports?: (given: Issuing) => Issuing };
 
 type Job = { readonly paymentIds: readonly number[]; readonly at: number };
@@ -21,7 +21,7 @@ const LONGEST_MS = 4 * 3_600_000;
 const REPLAY_CHANCE = 0.1;
 const REPLAY_MS = 400 * 86_400_000;
 
-/** The sentences of what went wrong; the same seed gives the same ones. */
+/** The texts of the violations; the same seed gives the same ones. */
 export async function runSchedule(seed: number, hits: Hits, planted: Planted = {}): Promise<readonly string[]> {
   const random = seeded(seed);
   const simulation = openSimulation(drawCase(random), random, hits, planted);
@@ -35,7 +35,7 @@ export async function runSchedule(seed: number, hits: Hits, planted: Planted = {
   return said.length === 0 && random.chance(REPLAY_CHANCE) ? replayed(simulation, planted) : said;
 }
 
-/** Keys never expire: the same lists again, more than a year later, make nothing. */
+/** Keys never expire: issuing the same lists more than a year later creates nothing. */
 async function replayed(simulation: Simulation, planted: Planted): Promise<readonly string[]> {
   const { scheduler, records, given } = simulation;
   const before = await issuedOf(simulation);
@@ -52,7 +52,7 @@ async function replayed(simulation: Simulation, planted: Planted): Promise<reado
   ];
 }
 
-/** The ledger, and what the payments say of it. */
+/** The ledger, and the payments' references to it. */
 async function issuedOf(simulation: Simulation): Promise<string> {
   const { ledger, payments } = await endOf(simulation);
   return JSON.stringify([ledger, payments.map(({ receipt, invoice }) => [receipt, invoice])]);
@@ -65,7 +65,7 @@ async function endOf({ given, records, provider, posts, lookUps, moves }: Simula
   return { given, ledger, arrivals, posts, lookUps, moves, payments, requests, notified, writes, recorded };
 }
 
-/** The job queue: it forgets a job whose worker died as often as not, and a follow-up finds what was forgotten. */
+/** The job queue: it forgets half of the jobs whose worker died, and a follow-up finds them. */
 function openQueue(simulation: Simulation, { ports = (given) => given }: Planted) {
   const { scheduler, random, given } = simulation;
   const thrown: string[] = [];
@@ -131,13 +131,13 @@ function openQueue(simulation: Simulation, { ports = (given) => given }: Planted
   };
 }
 
-/** A queue wakes a job when it is time, or early. */
+/** The queue wakes a job when it is due, or earlier. */
 function wakingAt({ random, scheduler }: Simulation, until: number): number {
   if (random.chance(0.1)) return scheduler.now() + random.below(1_000);
   return Math.max(until, scheduler.now() + 1_000);
 }
 
-/** As the follow-up finds them: the lists of open requests, and what was settled together and has none. */
+/** The lists that the follow-up finds: those of open requests, and those settled together without a request. */
 function listsAtWork({ records }: Simulation): readonly (readonly number[])[] {
   const open = [...records.requests.values()]
     .filter(({ request }) => ['pending', 'sent', 'unknown'].includes(request.state))

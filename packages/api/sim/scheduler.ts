@@ -1,4 +1,5 @@
-// Who goes on next: one worker at a time runs to its next boundary, in an order drawn from the seed, in time that is drawn too.
+// Chooses which worker continues: one at a time runs to its next boundary, in an order and at times drawn from the
+// seed.
 import type { Seeded } from '../testing/seeded.ts';
 
 type Parked = { readonly at: number; readonly goOn: () => void };
@@ -8,18 +9,21 @@ export type Scheduler = {
   /** Milliseconds since 1970, of the one clock. */
   now(): number;
   passTime(ms: number): void;
-  /** Called by a worker at a boundary: it goes on when it is its turn, not before `at`. */
+  /** Called by a worker at a boundary: it continues when it is its turn, not before `at`. */
   park(at: number): Promise<void>;
-  /** The worker never goes on. */
+  /** The worker never continues. */
   crash(): Promise<never>;
-  /** Something that happens by itself, such as the arrival of a late request. */
+  /** An event without a worker, such as the arrival of a late request. */
   later(at: number, happen: () => void): void;
   /** Starts a worker; resolves at its first boundary, or at its end. */
   start(run: () => Promise<void>): Promise<void>;
   running(): number;
-  /** Nobody is on the way, and nothing comes by itself. */
+  /** No worker is running, and no event is pending. */
   isIdle(): boolean;
-  /** Lets one worker or event go on; passes the time until one can, but not beyond `limit`. False: nothing to do until then. */
+  /**
+   * Lets one worker or event continue; passes the time until one can, but not beyond `limit`. False: nothing to do
+   * until then.
+   */
   step(limit: number): Promise<boolean>;
 };
 

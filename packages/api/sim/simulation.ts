@@ -1,4 +1,4 @@
-// One simulation: its clock, its provider and its records, and the ports of a worker, each call a boundary.
+// One simulation: its clock, its provider and its records, and the ports of a worker, where each call is a boundary.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { Issuing } from '../src/documents/issuing/issuing.ts';
 import type { FindOutcome, ReadOutcome } from '../src/outside/invoicing/invoicing-look-up.ts';
@@ -21,11 +21,11 @@ export type Simulation = {
   readonly posts: Post[];
   readonly lookUps: LookUp[];
   readonly moves: Move[];
-  /** Counts all that happens. */
+  /** Counts all events. */
   readonly order: () => number;
-  /** Faults that may still happen; none once the simulation runs without faults. */
+  /** Faults that may still be injected; none once the simulation runs without faults. */
   faultsLeft: number;
-  /** Told when a worker is gone. */
+  /** Called when a worker has died. */
   crashed: (worker: number) => void;
 };
 
@@ -61,7 +61,7 @@ export function openSimulation(
   return { given, random, scheduler, records, provider, hits, ...logs, faultsLeft: given.faults, crashed: () => {} };
 }
 
-/** What a worker is given: the ports over this simulation, with whatever may go wrong at each boundary. */
+/** A worker's ports over this simulation, with faults at each boundary. */
 export function portsOf(simulation: Simulation, worker: number): Issuing {
   const { scheduler, random } = simulation;
   let drawn = 0;
@@ -84,14 +84,14 @@ export function portsOf(simulation: Simulation, worker: number): Issuing {
   };
 }
 
-/** Draws whether something goes wrong here, and what. */
+/** Draws whether a fault is injected here, and which. */
 function drawFault<F extends Fault>(simulation: Simulation, faults: readonly [F, ...F[]]): F | undefined {
   if (simulation.faultsLeft === 0 || !simulation.random.chance(simulation.given.faultChance)) return undefined;
   simulation.faultsLeft -= 1;
   return simulation.random.pick(faults);
 }
 
-/** The worker's turn ends here; it goes on after a moment, or after a long sleep that it knows nothing of. */
+/** The worker's turn ends here; it continues after a moment, or after a long sleep that it does not notice. */
 async function reach(simulation: Simulation, fewestMs = 0): Promise<void> {
   const { random, scheduler } = simulation;
   const isStalled = simulation.faultsLeft > 0 && random.chance(STALL_CHANCE);
@@ -154,7 +154,7 @@ const NOTHING_DONE: Readonly<Record<'throttled' | 'no-connection' | 'unauthorise
   unauthorised: { outcome: 'notDone', cause: 'unauthorised', status: 401, retryAfterMs: undefined },
 };
 
-/** A turn at the provider is waited for before anything leaves. */
+/** A turn at the provider is waited for before anything is sent. */
 async function create(
   simulation: Simulation,
   worker: number,
@@ -180,7 +180,7 @@ async function sendOver(simulation: Simulation, worker: number, body: ProviderBo
   return failAfter(simulation, worker, body, answer);
 }
 
-/** The request does not arrive, or not now. */
+/** The request does not arrive, or only later. */
 async function failBefore(
   simulation: Simulation,
   worker: number,

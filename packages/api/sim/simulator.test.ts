@@ -1,4 +1,5 @@
-// The simulator on itself: what we run is clean at every boundary, a seed replays, and every planted bug is caught.
+// The simulator itself: the production code is clean at every boundary, a seed can be replayed, and every planted bug
+// is caught.
 import { describe, expect, it } from 'vitest';
 import { type Boundary, noHits } from './boundaries.ts';
 import { runSchedule } from './schedule.ts';

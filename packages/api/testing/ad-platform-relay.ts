@@ -11,15 +11,15 @@ export type RelayedAnswer = {
   /** The platform's `X-App-Usage`, JSON text. */
   readonly usage?: string;
 };
-/** Answers a request for a path; `forward` asks the sandbox. */
+/** Answers a request for a path; `forward` sends it to the sandbox. */
 export type Relay = (path: string, forward: () => Promise<RelayedAnswer>) => Promise<RelayedAnswer>;
 
 type AdPlatformRelay = {
-  /** The adapter, speaking to the sandbox's tenant through the relay. */
+  /** The adapter, connected to the sandbox's tenant through the relay. */
   open(tenant: string, now: () => Date, relay: Relay): AdPlatform;
 };
 
-/** Called once at the top of a test file; each `open` replaces the relay of the one before. */
+/** Called once at the top of a test file; each `open` replaces the relay of the previous one. */
 export function adPlatformRelay(): AdPlatformRelay {
   let current: Relay = (_, forward) => forward();
   const server = createServer(async (request, response) => {

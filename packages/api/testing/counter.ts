@@ -1,4 +1,4 @@
-// For tests at the counter: a ward who owes something, and what the dialog of its settlement would send.
+// For tests at the counter: a ward with due payments, and what the dialog of the settlement would send.
 import { randomUUID } from 'node:crypto';
 import { aPayment, type GivenPayment } from '@zapisy/db/testing/builders/payments';
 import { anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
@@ -22,7 +22,7 @@ export function openCounter(api: TestApi) {
     deskId: 'desk-1',
   });
   return {
-    /** What every dialog sends for this ward, without what is sold; by card and with a receipt. */
+    /** What every dialog sends for this ward, without the sold items; by card and with a receipt. */
     terms,
     /** A ward with that profile and a due payment of 250,00 zł for each of the given ones (one, by default). */
     async due(

@@ -1,6 +1,7 @@
-// The sandbox's fault controls by HTTP: what a test makes the external services do, and what it asks the tenant about afterwards.
+// The sandbox's fault controls by HTTP: what a test makes the external services do, and what it reads from the tenant
+// afterwards.
 
-/** One call that a system outside received. */
+/** One call that an outside system received. */
 export type JournalEntry = {
   readonly at: string;
   readonly service: string;
@@ -19,7 +20,7 @@ export type InvoicingFault = {
 };
 
 export type Fault = {
-  /** The operation it waits for; any, if not said. */
+  /** The operation that it applies to; any, if not given. */
   readonly on?: string;
   readonly times?: number;
   readonly fault: { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ type FaultControlDelivery = {
   readonly sign?: 'valid' | 'forged' | 'none';
 } & Readonly<Record<string, unknown>>;
 
-/** A notification that leaves later than its lead was made. */
+/** A notification that is sent later than its lead was created. */
 type LaterDelivery = {
   readonly id: string;
   readonly leadgenIds: readonly string[];
@@ -50,12 +51,15 @@ async function call(method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, bo
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  // A fault control that did not move must fail its test, or the test shows nothing.
+  // A fault control that failed must fail its test, otherwise the test shows nothing.
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`);
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The fault controls of one tenant. Those of a subject of its own may use `get`, `post` and `remove` below `/tenants/<tenant>`. */
+/**
+ * The fault controls of one tenant. A test with controls of its own may use `get`, `post` and `remove` below
+ * `/tenants/<tenant>`.
+ */
 export function openFaultControls(controlPanel: string, tenant: string) {
   const at = (path: string) => `${controlPanel}/tenants/${tenant}${path}`;
   const get = <T = unknown>(path: string) => call('GET', at(path)) as Promise<T>;
@@ -65,7 +69,7 @@ export function openFaultControls(controlPanel: string, tenant: string) {
     get,
     post,
     remove,
-    /** Calls received by the systems outside, in order; of one of them, if named. */
+    /** Calls that the outside systems received, in order; only those of one of them, if named. */
     async journal(service?: string): Promise<readonly JournalEntry[]> {
       const entries = await get<readonly JournalEntry[]>('/journal');
       return service === undefined ? entries : entries.filter((entry) => entry.service === service);
@@ -82,7 +86,7 @@ export function openFaultControls(controlPanel: string, tenant: string) {
           deliveries: readonly { status: number }[];
           later: readonly LaterDelivery[];
         }>('/social/leads', lead),
-      /** Lets go what waits, or what is named. */
+      /** Sends what waits, or the named deliveries. */
       release: (which: { order?: string; ids?: readonly string[] } = {}) =>
         post<{ released: readonly LaterDelivery[] }>('/social/deliveries/release', which),
       fault: (fault: Fault) => post('/social/faults', fault),

@@ -1,16 +1,17 @@
-// An address that is known before the program behind it has a port: it listens from the beginning, and passes everything on.
+// An address that is known before the program behind it has a port: it listens from the start, and forwards all
+// connections.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Front = {
   /** http://127.0.0.1:<port> */
   readonly address: string;
-  /** From now on every connection goes on to that port of this computer; until then it is closed at once. */
+  /** From now on every connection is forwarded to that port of this computer; until then it is closed at once. */
   leadTo(port: number): void;
   close(): Promise<void>;
 };
 
-/** Nobody else can take its port: it is bound as long as the front is open. */
+/** No other process can take its port: it is bound as long as the front is open. */
 export async function openFront(): Promise<Front> {
   const sockets = new Set<Socket>();
   let target: number | undefined;

@@ -1,4 +1,4 @@
-// For tests of issuing: the provider's ledger and what was posted to it, payments and notifications afterwards.
+// For tests of issuing: the provider's ledger and the POSTs it received, payments and notifications afterwards.
 
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
@@ -11,12 +11,12 @@ import type { TestApi } from './test-api.ts';
 type LedgerRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly kind: string };
 type PostedInvoice = Readonly<Record<string, unknown>>;
 
-/** Long enough for a healthy sandbox, short enough for a test to wait for silence. */
+/** Long enough for a healthy sandbox, short enough for a test to wait for a timeout. */
 export const SHORT_LIMIT_MS = 1_000;
 
 /**
- * Dies before the n-th step of its records or its provider, which is the same as dying after the step before it: that one's
- * effect is there, its answer is not.
+ * Dies before the n-th step of its records or its provider. This equals dying after the previous step: its effect is
+ * there, its answer is not.
  */
 export function dyingAt(mortal: Issuing, step: number): Issuing {
   let steps = 0;
@@ -35,7 +35,7 @@ export function dyingAt(mortal: Issuing, step: number): Issuing {
   return { ...mortal, records: die(mortal.records), provider: die(mortal.provider) };
 }
 
-/** The tools of one test file; each call looks at the running test's tenant. */
+/** The tools of one test file; each call uses the running test's tenant. */
 export function openIssuing(api: TestApi) {
   /** Issuing with another provider: at another address, with another token, or with limits of its own. */
   function issuing(given: Partial<InvoicingProviderAddress> = {}): Issuing {
@@ -48,7 +48,7 @@ export function openIssuing(api: TestApi) {
     issue: (...ids: readonly number[]): Promise<Issued> =>
       issueDocuments(issuing({ timeLimitMs: SHORT_LIMIT_MS }), ids),
     ledger,
-    /** Kind and order id of what the provider has, in its order. */
+    /** The order ids of the provider's documents, in its order. */
     async documents() {
       return (await ledger()).map((row) => row['oid']);
     },

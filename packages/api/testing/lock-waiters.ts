@@ -1,4 +1,4 @@
-// How many connections wait for a row that somebody holds: a test that holds it knows by this that the others have come.
+// How many connections wait for a locked row: a test that holds the lock sees that the others have arrived.
 import type { Database } from '@zapisy/db/connection/open-database';
 
 const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -1,4 +1,4 @@
-// The demo people as sessions: one client, one whose e-mail nobody confirmed, and one of each staff role.
+// The demo people as sessions: one client, one with an unconfirmed e-mail, and one of each staff role.
 import type { Role } from '@zapisy/domain/people/role';
 import type { Session } from '../src/context.ts';
 
@@ -10,7 +10,7 @@ const person = (email: string, name: string, role: Role, emailVerified = true): 
   emailVerified,
 });
 
-/** Who acts in a test, by role. */
+/** The actor of each role. */
 export const ACTORS: Readonly<Record<Role, Session>> = {
   client: person('anna.nowak@poczta.example', 'Anna Nowak', 'client'),
   reception: person('kasia.lis@zapisy.example', 'Kasia Lis', 'reception'),

@@ -1,4 +1,5 @@
-// For tests of printing: receipts on their way to a fiscal memory, the provider's count of orders, and the jobs.
+// For tests of printing: receipts on their way to a fiscal memory, the provider's count of print requests, and the
+// jobs.
 import { randomUUID } from 'node:crypto';
 import { aPaidPayment, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
 import { anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
@@ -15,16 +16,16 @@ import type { TestApi } from './test-api.ts';
 /** A city of the test settings whose online receipts the provider prints. */
 const PROVIDER_CITY = 'Gdańsk';
 
-/** A busy machine answers in it; silence is waited for so long. */
+/** Long enough for a busy machine to answer; a test of a missing answer waits for so long. */
 const LIMIT_MS = 4_000;
 
 type Invoicing = JobContext['outside']['invoicing'];
 
-/** The tools of one test file; each call looks at the running test's tenant. */
+/** The tools of one test file; each call uses the running test's tenant. */
 export function openPrints(api: TestApi) {
   const issuing = openIssuing(api);
   const prisma = () => api.database.prisma;
-  /** The job's context over a provider that does not wait long, or one that a test has changed. */
+  /** The job's context with a provider of a short time limit, or one that a test has changed. */
   function context(change: (provider: Invoicing) => Partial<Invoicing> = () => ({})): JobContext {
     const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.tenant}` };
     const provider = openInvoicingProvider({ ...address, timeLimitMs: LIMIT_MS });
@@ -33,13 +34,16 @@ export function openPrints(api: TestApi) {
   return {
     ...issuing,
     context,
-    /** A payment online, paid and receipted, whose print is ordered as the city's route says; nothing has left yet. */
+    /** A paid online payment with a receipt, whose print is ordered by the city's route; nothing was sent yet. */
     async receipted(given: GivenPaid = {}) {
       const payment = await aPaidPayment(api.database, { method: 'online', city: PROVIDER_CITY, ...given });
       await issueDocuments(issuing.issuing({ timeLimitMs: LIMIT_MS }), [payment.id]);
       return payment.id;
     },
-    /** A payment settled at desk-1 with a printer, ticked, unless said otherwise; its documents are not made yet. */
+    /**
+     * A payment settled at desk-1 with a printer and a receipt tick, unless given otherwise; its documents are not made
+     * yet.
+     */
     async settled(more: Partial<Inputs['payments']['settle']> = {}, invoice?: Partial<StoredInvoice>) {
       const participant = await aParticipant(api.database);
       if (invoice) await anInvoicePreference(api.database, participant, invoice);
@@ -65,7 +69,7 @@ export function openPrints(api: TestApi) {
       return job;
     },
     order: (jobId: string, given = context()) => orderFiscalPrint(given, jobId),
-    /** How often the provider was made to register each receipt. */
+    /** How often each receipt was registered at the provider. */
     async orders(): Promise<readonly number[]> {
       const rows = await issuing.ledger();
       return rows.filter(({ kind }) => kind === 'receipt').map((row) => Number(row['fiscalPrintOrders']));

@@ -1,8 +1,8 @@
-// Which right each procedure names: the table that the authorisation test holds the router against. A procedure that is
-// not listed here fails it; whoever adds one reads PPL-3 first.
+// Which right each procedure names: the table that the authorisation test compares with the router. A procedure that is
+// not listed here fails it; before adding one, read PPL-3.
 import type { Right } from '@zapisy/domain/people/role';
 
-/** 'signed-in': anybody with a session, and shown nothing but their own token. */
+/** 'signed-in': any session, which sees only its own token. */
 type Needed = 'signed-in' | readonly [Right, ...Right[]];
 
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {

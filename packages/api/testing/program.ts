@@ -1,34 +1,36 @@
-// A program of ours as a process of its own, for a test that travels through the real thing.
+// A program of ours as a separate process, for a test that runs the real program.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export type ProgramOrder = {
-  /** What it is called when it does not start. */
+  /** Its name in the error when it does not start. */
   readonly name: string;
   /** The file that starts it. */
   readonly main: string;
   readonly args?: readonly string[];
-  /** What stands in its environment: nothing of the machine's, but where programs and what they compiled are found. */
+  /** Its whole environment: nothing of the machine's, except where programs and their compiled files are found. */
   readonly env: Readonly<Record<string, string>>;
-  /** Told every line of its standard output but the one that says that it is ready. */
+  /** Called with every line of its standard output except the one that reports that it is ready. */
   readonly onLine?: (line: string) => void;
 };
 
 export type RunningProgram = {
-  /** What it said when it was ready: http://127.0.0.1:<port> */
+  /** The address that it reported when it was ready: http://127.0.0.1:<port> */
   readonly address: string;
   /** The whole of that line. */
   readonly said: Readonly<Record<string, unknown>>;
   readonly pid: number;
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has ended, in whatever way. */
   readonly ended: Promise<void>;
   isRunning(): boolean;
   stop(): Promise<void>;
-  /** SIGKILL: nothing of it gets a chance to end in order. Resolves when it is gone. */
+  /** SIGKILL: the program cannot end in order. Resolves when it has ended. */
   kill(): Promise<void>;
 };
 
-/** Resolves when the program says that it is ready; rejects when it ends before. Its standard error stands in the log. */
+/**
+ * Resolves when the program reports that it is ready; rejects when it ends before. Its standard error goes to the log.
+ */
 export async function startProgram({ name, main, args = [], env, onLine }: ProgramOrder): Promise<RunningProgram> {
   const child = spawn(process.execPath, [main, ...args], {
     env: { NODE_ENV: 'development', ...inherited(), ...env },

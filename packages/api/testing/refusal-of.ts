@@ -1,9 +1,9 @@
-// Why a procedure said no, as a screen would read it.
+// The refusal of a procedure, as a screen would read it.
 import { TRPCError } from '@trpc/server';
 import { Refusal } from '../src/refusal.ts';
 import type { RefusalData } from '../src/refusals/refusal-data.ts';
 
-/** The refusal of a call that must be refused; any other end fails the test. */
+/** The refusal of a call that must be refused; any other result fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<RefusalData> {
   const error: unknown = await call.then(
     (answer) => new Error(`expected a refusal, got ${JSON.stringify(answer)}`),

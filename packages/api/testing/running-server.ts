@@ -1,4 +1,4 @@
-// The real server as a process, on a database and in a tenant of its own: what journeys and browsers travel through.
+// The real server as a process, with a database and a tenant of its own, for journeys and browsers.
 import { randomUUID } from 'node:crypto';
 
 import type { Database } from '@zapisy/db/connection/open-database';
@@ -13,9 +13,9 @@ import { sandboxAddresses } from './sandbox-addresses.ts';
 import { tenantSettings } from './tenant-settings.ts';
 
 type RunningServerOptions = {
-  /** The file that starts the server: this room does not know where it stands. */
+  /** The file that starts the server: this package does not know its path. */
   readonly main: string;
-  /** True for the demo families, courses, payments and leads, as they look today. */
+  /** True for the demo families, courses, payments and leads, dated around today. */
   readonly isSeeded?: boolean;
   /** Settings besides those of the tenant. Called before the server starts. */
   readonly environment?: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
@@ -28,7 +28,7 @@ export type RunningServer = {
   readonly tenant: string;
   /** http://127.0.0.1:<port> */
   readonly address: string;
-  /** One more server on the same database and in the same tenant, for a test of several; it ends with the test file. */
+  /** One more server with the same database and tenant, for a test of several; it ends with the test file. */
   another(): Promise<RunningProgram>;
 };
 
@@ -53,7 +53,7 @@ export function runningServer({
       env: {
         ...tenantSettings(sandboxAddresses(), tenant),
         PORT: '0',
-        // The the external services calls back: leads and payments come to this address.
+        // The external services call this address for leads and payments.
         BASE_URL: front.address,
         DATABASE_URL: database.url,
         ...(await environment()),

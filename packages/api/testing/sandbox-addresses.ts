@@ -1,4 +1,5 @@
-// Where the external services stands during a test run: the run's global setup provides it, tests know it by address alone.
+// The addresses of the external services during a test run, provided by the run's global setup; tests know them only by
+// address.
 import { inject } from 'vitest';
 
 export type SandboxAddresses = {
@@ -11,7 +12,7 @@ export type SandboxAddresses = {
   readonly fiscalPrinter: { readonly host: string; readonly port: number };
 };
 
-/** What the setup of the sandbox hands over; its type is declared there, in a room nobody imports. */
+/** The value that the sandbox's setup provides; its type is declared there, in a package that may not be imported. */
 export function sandboxAddresses(): SandboxAddresses {
   return (inject as (key: string) => unknown)('sandbox') as SandboxAddresses;
 }

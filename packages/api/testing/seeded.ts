@@ -1,4 +1,4 @@
-// Chance from a seed: the same seed draws the same numbers on every machine.
+// Random numbers from a seed: the same seed draws the same numbers on every machine.
 
 export type Seeded = {
   /** From 0 up to, but without, 1. */

@@ -1,4 +1,4 @@
-// The settings of a server whose outside is one tenant of the sandbox; everything else is as in development.
+// The settings of a server whose outside systems are one tenant of the sandbox; everything else is as in development.
 import type { SandboxAddresses } from './sandbox-addresses.ts';
 
 export function tenantSettings(sandbox: SandboxAddresses, tenant: string): Readonly<Record<string, string>> {

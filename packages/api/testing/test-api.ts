@@ -37,15 +37,15 @@ export type TestApi = {
   readonly tenant: string;
   readonly faultControls: FaultControls;
   readonly clock: TestClock;
-  /** What was logged in this test, a line an entry. */
+  /** What was logged in this test, one entry per line. */
   readonly logged: readonly object[];
-  /** What a background job gets; a test may change a setting with `{ ...api.context, settings }`. */
+  /** The context of a background job; a test may change a setting with `{ ...api.context, settings }`. */
   readonly context: JobContext;
   contextOf(session: Session): SignedInContext;
-  /** The procedures as somebody calls them: one of each role, or a session of the test's own. */
+  /** The procedures called by the actor of a role, or with a session of the test's own. */
   as(actor: Role | Session): Caller;
   anonymous(): Caller;
-  /** Runs what is in the job queue, and what that enqueues; resolves to the errors of failed jobs. */
+  /** Runs the jobs of the queue, and those that they enqueue; resolves to the errors of failed jobs. */
   runJobs(options?: RunJobsOptions): Promise<readonly unknown[]>;
 };
 

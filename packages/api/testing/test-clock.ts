@@ -1,4 +1,4 @@
-// A clock that tells the real time until a test sets it; from then on it stands still, or is moved by hand.
+// A clock with the real time until a test sets it; from then on it does not run, and only the test moves it.
 import type { Clock } from '../src/clock.ts';
 
 export type TestClock = Clock & {

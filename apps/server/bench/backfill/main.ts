@@ -1,4 +1,4 @@
-// npm run bench:backfill: how fast 'Import z Meta' is beside fetching alone and beside a loop of single upserts.
+// npm run bench:backfill: the speed of 'Import z Meta' compared with fetching alone and with a loop of single upserts.
 import { createHash } from 'node:crypto';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -64,7 +64,7 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
   const { fetching, ours, loop } = contestantsOf(source, plan);
   for (const warmUp of [fetching, loop, ours]) await warmUp();
   const quick = await interleaved({ fetching, loop, ours }, plan.rounds, processes);
-  // The last contestant: a second run needs a first one.
+  // Last, because a second run needs a first one.
   await ours();
   const isUnchanged = await changesNothing(source, plan);
   await stage.faultControls.post('/social/settings', { delayMs: PAGE_MS });
@@ -99,7 +99,7 @@ async function changesNothing(source: Source, { leads }: Plan): Promise<boolean>
   return again.leads === leads && before === (await fingerprint(source.database));
 }
 
-/** The most memory that this process and the platform ever had, in megabytes. */
+/** The peak memory of this process and of the platform, in megabytes. */
 function peaks({ platform }: Processes) {
   const of = (pid: number) => Math.round(peakMemory(pid) / MEGABYTE);
   return { here: of(process.pid), platform: of(platform) };
@@ -109,7 +109,7 @@ async function empty({ pool }: Database): Promise<void> {
   await pool.query('TRUNCATE lead, lead_history, lead_backfill, lead_form');
 }
 
-/** Every column of every row, and which transaction wrote it. */
+/** Every column of every row, and the transaction that wrote it. */
 async function fingerprint({ pool }: Database): Promise<string> {
   const hash = createHash('sha256');
   for (const table of ['lead', 'lead_history']) {
@@ -173,7 +173,7 @@ function microsOfALead(results: Results['quick']) {
   return { fetching: of(results.fetching), ours: of(results.ours) };
 }
 
-/** `waited`: what the platform's pauses alone come to. All in seconds. */
+/** `waited`: the sum of the platform's pauses alone. All in seconds. */
 function slowPages({ fetching, ours }: Results['slow']) {
   const pages = fetching[0]?.pages ?? 0;
   const seconds = (rounds: readonly Round[]) => median(undisturbed(rounds).map((round) => round.seconds));

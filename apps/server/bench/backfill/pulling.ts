@@ -1,4 +1,4 @@
-// What the measurement compares: only fetching, our import, and the loop that most would write.
+// The three imports that the measurement compares: only fetching, ours, and the usual loop.
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
 import type { JobContext } from '@zapisy/api/context';
@@ -11,7 +11,7 @@ import { fieldAnswersFrom } from '@zapisy/domain/leads/lead-answers';
 import { newBackfill } from '@zapisy/domain/leads/lead-backfill';
 import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
 
-/** Leads that went through, and the pages they came in. */
+/** Leads that were read, and their pages. */
 export type Pulled = { readonly leads: number; readonly pages: number; readonly seconds: number };
 
 export type Source = { readonly ads: AdPlatform; readonly database: Database };
@@ -24,7 +24,7 @@ export function openSource(baseUrl: string, tenant: string, database: Database):
   return { ads: openAdPlatform({ baseUrl, version: 'v26.0', accessToken, now: () => new Date() }), database };
 }
 
-/** Every page of every form, read and thrown away: the bound. */
+/** Reads every page of every form and discards it: the upper bound. */
 export async function fetchAlone({ ads }: Source): Promise<Pulled> {
   const began = performance.now();
   let leads = 0;
@@ -36,7 +36,7 @@ export async function fetchAlone({ ads }: Source): Promise<Pulled> {
   return { leads, pages, seconds: secondsSince(began) };
 }
 
-/** 'Import z Meta' as a server does it. */
+/** 'Import z Meta' as a server executes it. */
 export async function importAll({ ads, database }: Source): Promise<Pulled & { readonly created: number }> {
   const context = contextOf(ads, database);
   const began = performance.now();
@@ -51,7 +51,7 @@ export async function importAll({ ads, database }: Source): Promise<Pulled & { r
   return { leads: ended.progress.read, created: ended.progress.created, pages: 0, seconds };
 }
 
-/** The loop that most would write: one upsert a lead, awaited; it stops after a sample, for it would take minutes. */
+/** The usual loop: one awaited upsert per lead; it stops after a sample, because it would take minutes. */
 export async function rowByRow({ ads, database }: Source, sample: number): Promise<Pulled> {
   const began = performance.now();
   let leads = 0;
@@ -119,7 +119,7 @@ function contextOf(ads: AdPlatform, database: Database): JobContext {
   return {
     database,
     settings: settings as JobContext['settings'],
-    // Nothing but the ad platform is asked by an import.
+    // An import uses only the ad platform.
     outside: { ads } as JobContext['outside'],
     clock: systemClock,
     random: randomUUID,

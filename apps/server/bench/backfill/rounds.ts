@@ -1,14 +1,14 @@
-// Rounds of what is compared, in turns: how fast, with how much of the processors, and whether others disturbed it.
+// Alternating rounds of the compared imports: their speed, their processor time, and the load of other processes.
 import { foreignShare, microsOf, quiet, ticks } from '../processors.ts';
 import type { Pulled } from './pulling.ts';
 
-/** Microseconds of a processor for one lead: of this process, of PostgreSQL, of the platform in the sandbox. */
+/** Microseconds of processor time per lead: of this process, of PostgreSQL, of the platform in the sandbox. */
 export type Micros = Readonly<Record<'node' | 'postgres' | 'platform', number>>;
 
-/** `foreign`: the share of one processor that others used meanwhile. */
+/** `foreign`: the share of one processor that other processes used meanwhile. */
 export type Round = Pulled & { readonly foreign: number; readonly micros: Micros };
 
-/** The processes outside this one that work for a round. */
+/** The processes besides this one that work in a round. */
 export type Processes = { readonly postgres: number; readonly platform: number };
 
 type Contestants<Name extends string> = Readonly<Record<Name, () => Promise<Pulled>>>;
@@ -18,9 +18,9 @@ const LONGEST_WAIT_MS = 20_000;
 const NAME_WIDTH = 32;
 
 /**
- * So many rounds of each, each time another one first, begun when the processors are quiet or after 20 seconds of waiting. A
- * round during which others used more than a quarter of a processor is run again, as often as twice the rounds, and the
- * cleaner one counts.
+ * So many rounds of each, each time another one first, started when the processors are idle or after 20 seconds of
+ * waiting. A round during which other processes used more than a quarter of a processor is repeated, at most twice as
+ * many times as there are rounds, and the one with less foreign load counts.
  */
 export async function interleaved<Name extends string>(
   contestants: Contestants<Name>,
@@ -71,7 +71,7 @@ async function measured(work: () => Promise<Pulled>, { postgres, platform }: Pro
   };
 }
 
-/** Of this process alone: the platform is a child of it. */
+/** Only of this process: the platform is a child of it. */
 function ownMicros(): number {
   const { user, system } = process.cpuUsage();
   return user + system;

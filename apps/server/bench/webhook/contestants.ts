@@ -18,13 +18,13 @@ export const CONTESTANTS = {
 export type Name = keyof typeof CONTESTANTS;
 export type Running = { readonly pid: number; readonly port: number; stop(): Promise<void> };
 
-/** What the room's start script gives Node. */
+/** The arguments that the package's start script gives Node. */
 const AS_IN_PRODUCTION = manifest.scripts.start.split(' ').filter((arg) => arg.startsWith('--'));
 
 export async function start(name: Name, databaseUrl: string, dataDir: string, perMinute: number): Promise<Running> {
   const file = join(import.meta.dirname, CONTESTANTS[name]);
   const env = {
-    // The outside is never asked.
+    // No outside system is called.
     ...PRODUCTION_ENVIRONMENT,
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -55,7 +55,7 @@ async function readyAddress(child: ChildProcess, name: Name): Promise<string> {
   if (!stdout) throw new Error(`${name} has no output to be ready on`);
   return await new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready`)));
-    // The rest of its log is read and dropped: a full pipe would stop it.
+    // The rest of its log is read and discarded, because a full pipe would block it.
     createInterface({ input: stdout }).on('line', (line) => {
       if (line.startsWith('{"ready":true')) resolve((JSON.parse(line) as { url: string }).url);
     });

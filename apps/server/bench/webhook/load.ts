@@ -1,9 +1,9 @@
-// The load, a process of its own: keep-alive connections, each with one request in flight; waits for a line, then begins.
+// The load, a separate process: keep-alive connections, each with one request in flight; waits for a line, then starts.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { requests } from './notification.ts';
 
-/** What one round came to. Latencies are milliseconds of the answered requests. */
+/** The result of one round. Latencies are milliseconds of the answered requests. */
 export type Load = {
   readonly statuses: Readonly<Record<string, number>>;
   readonly seconds: number;
@@ -34,7 +34,7 @@ const load: Load = { statuses, seconds: took, p50: at(0.5), p99: at(0.99) };
 process.stdout.write(`${JSON.stringify(load)}\n`);
 process.exit(0);
 
-/** One connection, which sends one request after another until the time is over or nothing is left to send. */
+/** One connection, which sends one request after another until the time is over or no request is left. */
 async function open(): Promise<() => Promise<void>> {
   const done = Promise.withResolvers<void>();
   let received: Buffer = NOTHING;
@@ -56,7 +56,7 @@ async function open(): Promise<() => Promise<void>> {
     one();
     return true;
   };
-  // Read into one buffer without the ceremony of a stream: the processors are there for those who are measured.
+  // Reads into one buffer without the cost of a stream: the processors are for the measured servers.
   const onread = { buffer: Buffer.alloc(MOST_READ), callback: onData };
   const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true, onread });
   await once(socket, 'connect');
@@ -68,7 +68,7 @@ async function open(): Promise<() => Promise<void>> {
   };
 }
 
-/** An acknowledgement has no body and ends with its head; a fault of a baseline may have one. */
+/** An acknowledgement has no body and ends with its head; an error answer of a baseline may have one. */
 function isWhole(answer: Buffer): boolean {
   const headEnd = answer.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
   if (headEnd < END_OF_HEAD.length) return false;

@@ -1,4 +1,5 @@
-// npm run bench:webhook: how many signed deliveries a second are acknowledged after they are safe, beside three baselines.
+// npm run bench:webhook: how many signed deliveries per second are acknowledged after they are safe, compared with
+// three baselines.
 import { parseArgs } from 'node:util';
 import { peakMemory } from '../processors.ts';
 import { CONTESTANTS, type Name, type Running, start } from './contestants.ts';
@@ -22,10 +23,10 @@ Goals: 17 times Express + Prisma, 3 times an INSERT a request, 58 % of no databa
 or 50 %, above 1 ms or 300 MB, and when anybody is disqualified.`;
 
 const NOISY = 0.25;
-/** Requests that are prepared for a round, a second of it. */
+/** Requests prepared for a round, per second of it. */
 const MOST_PER_SECOND = 40_000;
 const UNLIMITED = 100_000_000;
-/** The one that keeps nothing. */
+/** The contestant that stores nothing. */
 const BOUND: Name = 'no database, answers together';
 
 const { values } = parseArgs({
@@ -82,7 +83,7 @@ async function measure(plan: Plan, postgres: Postgres): Promise<number> {
   }
 }
 
-/** A server with what it acknowledged in all its rounds, the unseen ones too. */
+/** A server with the number of requests it acknowledged in all its rounds, including the warm-up. */
 type Contestant = Running & { readonly url: string; acknowledged: number };
 
 async function roundOf(one: Contestant, order: Order): Promise<Round> {
@@ -124,7 +125,7 @@ function orderFor({ connections, seconds }: Plan, { port, pid }: Running, postgr
   return { port, connections, seconds, most: seconds * MOST_PER_SECOND, server: pid, postgres: postgres.pid };
 }
 
-/** The cleaner of two, when others were busy during the first. */
+/** The round with less foreign load of two, when other processes were busy during the first. */
 async function cleanRound(one: Contestant, order: Order, spare: { rounds: number }): Promise<Round> {
   const first = await roundOf(one, order);
   if (first.foreign <= NOISY || spare.rounds === 0) return first;
@@ -166,7 +167,7 @@ type Overload = {
   readonly kept: Kept;
 };
 
-/** Twice the connections, and a limit of half of what they can have: as many are refused as are taken. */
+/** Twice the connections, and a limit of half of what they can send: as many requests are refused as are accepted. */
 async function overload({ seconds, connections }: Plan, postgres: Postgres, perSecond: number): Promise<Overload> {
   const took = seconds * 2;
   const perMinute = Math.round((perSecond * took) / 2);
@@ -176,7 +177,7 @@ async function overload({ seconds, connections }: Plan, postgres: Postgres, perS
     const plan = { rounds: 1, seconds: took, connections: connections * 4 };
     const round = await runRound(orderFor(plan, one, postgres));
     const memory = peakMemory(one.pid);
-    // What it may have in its spool is handed over, or counts as not kept.
+    // Deliveries in its spool are handed over now, or count as not stored.
     await one.stop();
     const kept = { acknowledged: round.statuses['200'] ?? 0, rows: await postgres.rowsIn(url) };
     return { memory, statuses: round.statuses, perSecond: round.perSecond, kept };
@@ -197,7 +198,7 @@ type Measured = {
 function report({ plan, postgres, rounds, p50OfOneConnection, overloaded, kept }: Measured): number {
   const speeds = (name: Name) => (rounds.get(name) ?? []).map((round) => round.perSecond);
   const of = (name: Name) => median(speeds(name));
-  // Beside each other within a round: from round to round the machine itself may become half as fast.
+  // Compared within a round: from round to round the machine itself may become half as fast.
   const times = (other: Name) =>
     median(speeds('ours').map((ours, round) => ours / (speeds(other)[round] ?? Number.NaN)));
   const perSecond = Object.fromEntries([...rounds.keys()].map((name) => [name, Math.round(of(name))]));

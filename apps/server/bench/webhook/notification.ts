@@ -1,10 +1,10 @@
-// The body of the measurement: one signed leadgen notification of exactly 511 bytes, each with an id of its own.
+// The body of the measurement: one signed leadgen notification of exactly 511 bytes, each with its own id.
 import { createHmac, createSecretKey } from 'node:crypto';
 
 export const PATH = '/api/public/social-leads';
 const BODY_BYTES = 511;
 
-/** Begins where the last round ended: no id is ever sent twice. */
+/** Starts where the last round ended, so that no id is sent twice. */
 export function requests(secret: string, firstId: number, count: number): readonly Buffer[] {
   const key = createSecretKey(Buffer.from(secret));
   return Array.from({ length: count }, (_, n) => {

@@ -1,4 +1,4 @@
-// The PostgreSQL of the measurement: on the disk and careful, as in production; and the proof that it is.
+// The PostgreSQL of the measurement: on the disk with the durability settings of production, which are also reported.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { migrate } from '@zapisy/db/migrations/migrate';
 export type Postgres = {
   readonly pid: number;
   readonly folder: string;
-  /** What the server says of its care: version, fsync, synchronous_commit, full_page_writes. */
+  /** The server's version and durability settings: version, fsync, synchronous_commit, full_page_writes. */
   readonly care: Readonly<Record<string, string>>;
-  /** The address of a fresh, migrated database. */
+  /** The address of a new, migrated database. */
   newDatabase(name: string): Promise<string>;
-  /** How many deliveries the database of that address holds. */
+  /** How many deliveries the database at that address contains. */
   rowsIn(url: string): Promise<number>;
   close(): Promise<void>;
 };

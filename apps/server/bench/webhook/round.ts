@@ -1,4 +1,4 @@
-// One round: the load is prepared, the processors are quiet, the load runs; and what it came to.
+// One round: the load is prepared, the processors become idle, the load runs; and its result.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,15 +10,15 @@ export type Order = {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** No more than so many requests are prepared; a round that sends them all ends early. */
+  /** The maximum number of prepared requests; a round that sends them all ends early. */
   readonly most: number;
   readonly server: number;
   readonly postgres: number;
 };
 
 /**
- * `foreign`: the share of one processor that others used meanwhile. `serverMicros`, `postgresMicros`: of a processor, for one
- * answered request; they say something on a busy machine too.
+ * `foreign`: the share of one processor that other processes used meanwhile. `serverMicros`, `postgresMicros`:
+ * processor time per answered request; they are meaningful on a busy machine too.
  */
 export type Round = Load & {
   readonly perSecond: number;

@@ -1,4 +1,4 @@
-// The verdict of the webhook's measurement: goals, floors, and contestants that keep less than they acknowledge.
+// The verdict of the webhook's measurement: goals, floors, and contestants that store less than they acknowledge.
 import { describe, expect, it } from 'vitest';
 import { FLOORS, GOALS, hasFailed, verdictOf } from './verdict.ts';
 

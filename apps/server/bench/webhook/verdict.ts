@@ -1,38 +1,38 @@
-// What a measurement came to beside its goals: which were reached, and who acknowledged more than it kept.
+// Compares a measurement with its goals: which were reached, and which contestants acknowledged more than they stored.
 
 type Reached = {
-  /** Times as many acknowledged requests a second as the baseline. */
+  /** Acknowledged requests per second, as a multiple of the baseline. */
   readonly express: number;
   readonly insert: number;
   /** Share of the bound. */
   readonly bound: number;
-  /** Milliseconds, of one connection. */
+  /** Milliseconds, with one connection. */
   readonly p50: number;
   /** Bytes. */
   readonly memory: number;
 };
 
-/** Requests that got their 200, and rows that the contestant's database holds after all of them. */
+/** Requests that got their 200, and rows in the contestant's database after all of them. */
 export type Kept = { readonly acknowledged: number; readonly rows: number };
 
-/** What many measurements on one machine with PostgreSQL came to. */
+/** The results of many measurements on one machine together with PostgreSQL. */
 export const GOALS: Reached = { express: 17, insert: 3, bound: 0.58, p50: 1, memory: 300e6 };
-/** A single run on a busy machine comes out lower; below these something has become slower. */
+/** A single run on a busy machine gives less; a result below these means that something has become slower. */
 export const FLOORS = { express: 15, insert: 2.5, bound: 0.5 };
 
 const RATIOS = ['express', 'insert', 'bound'] as const;
 const LIMITS = ['p50', 'memory'] as const;
 
 type Verdict = {
-  /** Below its goal, and no failure yet. */
+  /** Below its goal, but not a failure yet. */
   readonly belowGoal: readonly string[];
   /** Below the floor, or above the limit. */
   readonly missed: readonly string[];
-  /** Contestants that acknowledged what they did not keep: their speed counts for nothing. */
+  /** Contestants that acknowledged what they did not store: their speed does not count. */
   readonly disqualified: readonly string[];
 };
 
-/** `kept`: of everybody who should keep something. A figure that is no number is missed. */
+/** `kept`: for every contestant that should store deliveries. A figure that is not a number counts as missed. */
 export function verdictOf(reached: Reached, kept: Readonly<Record<string, Kept>>): Verdict {
   return {
     belowGoal: RATIOS.filter((one) => reached[one] < GOALS[one] && reached[one] >= FLOORS[one]),
@@ -48,7 +48,7 @@ function isWhole(kept: Kept | undefined): boolean {
   return kept !== undefined && kept.rows >= kept.acknowledged;
 }
 
-/** A measurement in which anything was missed, or anybody disqualified, has failed. */
+/** A measurement with a missed figure or a disqualified contestant has failed. */
 export function hasFailed({ missed, disqualified }: Verdict): boolean {
   return missed.length > 0 || disqualified.length > 0;
 }

@@ -1,4 +1,4 @@
-// The checker proves itself: a legal ledger passes, and each planted wrong one is reported.
+// The checker itself: a legal ledger passes, and each planted error is reported.
 import { describe, expect, it } from 'vitest';
 import { type Evidence, judge, type LedgerDocument, type Recorded, type Sold } from './checker.ts';
 
@@ -51,7 +51,7 @@ const recorded = (given: Partial<Recorded> = {}): readonly Recorded[] =>
     ...given,
   }));
 
-/** A nominal sale with its two documents, unless said otherwise. */
+/** A nominal sale with its two documents, unless given otherwise. */
 const evidence = (given: Partial<Evidence> = {}): Evidence => ({
   sold: [sale()],
   ledger: [receipt(), linked()],

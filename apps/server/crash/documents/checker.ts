@@ -1,9 +1,10 @@
-// What two hundred crashes may leave behind, judged from the provider's ledger and what the driver sold. It knows nothing of
-// the product: no import, the plan of DOC-1 written a second time, payments found by the marks in their lines' names.
+// Checks what two hundred crashes may leave behind, from the provider's ledger and the driver's sales. It is
+// independent of the product: no import, the plan of DOC-1 implemented a second time, payments found by the marks in
+// their lines' names.
 
 export type SoldPayment = {
   readonly id: number;
-  /** Is in the name of each of its lines, and nowhere else. */
+  /** Contained in the name of each of its lines, and nowhere else. */
   readonly mark: string;
   /** Grosze. */
   readonly gross: number;
@@ -14,7 +15,7 @@ export type Sold = {
   readonly payments: readonly SoldPayment[];
   readonly preference: 'none' | 'nominal' | 'classic';
   readonly printReceipt: boolean;
-  /** Of a classic buyer; '' of another one. */
+  /** A classic buyer's tax id; '' for another buyer. */
   readonly taxId: string;
   /** A person ordered the company invoice again, after it had fallen back to a receipt. */
   readonly isReordered: boolean;
@@ -24,7 +25,7 @@ export type Sold = {
 export type LedgerDocument = Readonly<Record<string, unknown>>;
 /** `firstAt` by the product's clock. */
 export type Notified = { readonly reason: string; readonly paymentIds: readonly number[]; readonly firstAt: Date };
-/** What the product says of a payment; documents by the provider's id. */
+/** The product's record of a payment; documents by the provider's id. */
 export type Recorded = {
   readonly id: number;
   readonly state: string;
@@ -42,18 +43,21 @@ export type Evidence = {
   readonly recorded: readonly Recorded[];
   /** How many invoices, and how many links, the provider refused. */
   readonly refused: { readonly invoices: number; readonly links: number };
-  /** The marks on each receipt that the provider was asked for, made or not. */
+  /** The marks on each receipt that was requested from the provider, made or not. */
   readonly receiptPosts: readonly (readonly string[])[];
-  /** How often a server died where it had written down that a request leaves, and it may not have left. */
+  /** How often a server died after it had recorded that a request is sent and may not have sent it. */
   readonly diedBeforePost: number;
 };
 
-/** Sentences: a document that is missing, one too many, and one that is not as it must be. All empty when all is legal. */
+/** Texts of violations: a missing document, one too many, and an incorrect one. All empty when everything is legal. */
 type Verdict = {
   readonly lost: readonly string[];
   readonly duplicates: readonly string[];
   readonly wrong: readonly string[];
-  /** Sales that ended with a receipt because their invoice was refused; receipts given up for their invoice's sake. */
+  /**
+   * Sales that ended with a receipt because their invoice was refused; receipts given up so that their invoice could be
+   * issued.
+   */
   readonly fellBack: number;
   readonly givenUp: number;
 };
@@ -102,7 +106,7 @@ type End = {
 
 type PaymentSnapshot = Wanted & {
   readonly hasFallenBack: boolean;
-  /** The receipt could not be made, so its invoice went first; a notification was raised. */
+  /** The receipt could not be made, so its invoice was sent first; a notification was raised. */
   readonly isGivenUp: boolean;
 };
 
@@ -140,7 +144,7 @@ function endOf(evidence: Evidence, sale: Sold, { id, mark }: SoldPayment): End {
   };
 }
 
-/** The first word of the receipt that could not be made came sooner after the sale than it may be given up. */
+/** The first notification of the receipt came sooner after the sale than the receipt may be given up. */
 function isEarly({ notified, recorded }: Evidence, id: number): boolean {
   const soldAt = recorded.find((one) => one.id === id)?.paidAt?.getTime() ?? 0;
   const about = notified.filter(({ reason, paymentIds }) => reason === 'receipt-not-issued' && paymentIds.includes(id));
@@ -169,7 +173,7 @@ function unwanted(
 
 type Wanted = { readonly receipt: boolean; readonly invoice: boolean };
 
-/** The plan of DOC-1; a company invoice that a person ordered later is wanted besides. */
+/** The plan of DOC-1; a company invoice that a person ordered later is expected too. */
 function wantedOf({ preference, printReceipt, isReordered }: Sold): Wanted {
   if (isReordered) return { receipt: false, invoice: true };
   if (preference === 'classic') return { receipt: printReceipt, invoice: !printReceipt };

@@ -1,4 +1,5 @@
-// The proof of the documents: a plan of deaths is played, what is left comes to rest, and the ledger is held against the sales.
+// The proof for documents: executes a plan of crashes, waits until no work is left, and compares the ledger with the
+// sales.
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '@zapisy/api/testing/seeded';
 import { openStage } from '../../testing/stage.ts';
@@ -13,7 +14,7 @@ import { type Died, type Run, runCycle, startSupervised } from './run-cycle.ts';
 import { prepareSales } from './sales.ts';
 
 const MOST_SHOWN = 20;
-/** From so many cycles on every point must have been died at. */
+/** With at least so many cycles a server must have died at every point. */
 const CYCLES_FOR_ALL_POINTS = 200;
 /** A request of a killed server that is still in flight has arrived by then. */
 const LAST_ARRIVAL_MS = 2_000;
@@ -45,7 +46,7 @@ async function report(run: Run, plan: readonly Cycle[], died: readonly Died[]): 
   const isAtRest = await comeToRest(stage, desk, servers);
   await pause(LAST_ARRIVAL_MS);
   await run.provider.note([]);
-  // A kill at any moment may have struck between the word that a request leaves and its leaving.
+  // A kill at any moment may have happened between recording that a request is sent and sending it.
   const diedBeforePost = died.filter((one) => !('point' in one) || isPointBeforePost(one.point)).length;
   const evidence = await gatherEvidence(stage, desk, { ...run.provider, diedBeforePost });
   const verdict = judge(evidence);

@@ -1,4 +1,4 @@
-// The desk of a run: settles sales over HTTP at whatever server answers, and sends again what was not answered.
+// The desk of a run: settles sales over HTTP at any server that answers, and repeats requests without an answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { TRPCClientError } from '@trpc/client';
 import type { RunningProgram } from '@zapisy/api/testing/program';
@@ -7,11 +7,11 @@ import type { Stage } from '../../testing/stage.ts';
 import type { Sale } from './sales.ts';
 
 export type Desk = {
-  /** Sends the sales, and those that no server has answered yet; resolves when each was answered or its server is gone. */
+  /** Sends the sales, and those without an answer yet; resolves when each was answered or its server has died. */
   settle(sales: readonly Sale[], servers: readonly RunningProgram[]): Promise<void>;
-  /** Settles a company's sale whose invoice will be refused, and once it has fallen back orders the invoice again. */
+  /** Settles a company's sale whose invoice will be refused, and orders the invoice again once it has fallen back. */
   reorder(sale: Sale, server: RunningProgram): Promise<void>;
-  /** Triggers the job that finds lost work; on this clock five minutes pass quickly. */
+  /** Triggers the job that finds lost work; on the fast clock five minutes pass quickly. */
   followUp(server: RunningProgram): Promise<void>;
   readonly settled: ReadonlyMap<string, Sale>;
   readonly unanswered: number;
@@ -63,7 +63,7 @@ export function openDesk(stage: Stage): Desk {
       const office = await as('office', server);
       const isFallenBack = await answered(hasFallenBack(office, sale, server));
       if (!isFallenBack) return;
-      // Ordered, whether it is answered or not: either end is legal then.
+      // Counts as ordered, with or without an answer: both results are legal then.
       settled.set(sale.settlementKey, { ...sale, isReordered: true });
       const paymentIds = sale.payments.map(({ id }) => id);
       await answered(office.documents.generateBulkInvoiceFromPayments.mutate({ paymentIds }));
@@ -85,7 +85,10 @@ async function hasFallenBack(office: Procedures, { settlementKey }: Sale, server
   return false;
 }
 
-/** Undefined without a response, or during a database outage: it is sent again. A refusal of the product is an error of this run. */
+/**
+ * Undefined without a response, or during a database outage: the request is repeated. A refusal of the product is an
+ * error of this run.
+ */
 async function answered<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -1,4 +1,4 @@
-// What is left when a run has come to rest: the provider's ledger over HTTP, and the product's own words from its tables.
+// What is left when a run has no more work: the provider's ledger over HTTP, and the product's records from its tables.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
 import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
@@ -10,7 +10,10 @@ const LOOK_EVERY_MS = 300;
 const REST_LIMIT_MS = 180_000;
 const ANY = 1;
 
-/** Sends what was never answered, and waits until no document is at work any more. False when that took too long. */
+/**
+ * Repeats requests without an answer, and waits until no document is being issued any more. False when that took too
+ * long.
+ */
 export async function comeToRest(stage: Stage, desk: Desk, servers: readonly RunningProgram[]): Promise<boolean> {
   const [first] = servers;
   const limit = Date.now() + REST_LIMIT_MS;

@@ -1,24 +1,25 @@
-// The plan of a run: what dies in each cycle, where and when, and what the provider does meanwhile; it follows from the seed.
+// The plan of a run: what dies in each cycle, where and when, and the provider's faults meanwhile; it follows from the
+// seed.
 import type { InvoicingFault } from '@zapisy/api/testing/fault-controls';
 import type { Seeded } from '@zapisy/api/testing/seeded';
 import { isPointOfLookUp, isPointOfRefusal, isPointOfWithdrawal, POINTS } from './points.ts';
 
 export type Death =
-  /** The server ends itself as it reaches that point for the n-th time. */
+  /** The server ends itself when it reaches that point for the n-th time. */
   | { readonly kind: 'point'; readonly point: string; readonly atHit: number }
-  /** The driver kills the server, that long after its sales were sent. */
+  /** The driver kills the server so long after its sales were sent. */
   | { readonly kind: 'moment'; readonly afterMs: number }
-  /** PostgreSQL's first process is killed, and all others with it. */
+  /** PostgreSQL's main process is killed, and all others with it. */
   | { readonly kind: 'postmaster'; readonly afterMs: number }
   /** One connection's process is killed, and PostgreSQL recovers from it. */
   | { readonly kind: 'backend'; readonly afterMs: number };
 
 export type Cycle = {
   readonly death: Death;
-  /** A second server lives beside the one that dies. */
+  /** A second server runs beside the one that dies. */
   readonly isPair: boolean;
   readonly faults: readonly InvoicingFault[];
-  /** Every sale is a company's, so that one surely falls back to its receipt. */
+  /** Every sale is a company's, so that one certainly falls back to its receipt. */
   readonly isOfCompanies: boolean;
 };
 
@@ -27,7 +28,7 @@ const MOST_HITS = 4;
 const PAIR_CHANCE = 0.3;
 const FAULT_CHANCE = 0.3;
 
-/** How often an invoice must be refused, so that one of a cycle's own surely is. */
+/** How often an invoice must be refused, so that one of the cycle's own certainly is. */
 const SURELY = 5;
 export const REFUSED_INVOICE: InvoicingFault = { kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } };
 export const REFUSED_LINK: InvoicingFault = { fault: { type: 'refuse-link' } };
@@ -45,7 +46,7 @@ const FAULTS: readonly [InvoicingFault, ...InvoicingFault[]] = [
   { on: 'list', fault: { type: 'html', status: 502, when: 'before' } },
 ];
 
-/** Of ten cycles eight die at a point, each point in its turn; one at any moment, and one loses its PostgreSQL. */
+/** Of ten cycles eight die at a point, each point in its turn; one dies at any moment, and one loses its PostgreSQL. */
 export function planCycles(count: number, random: Seeded): readonly Cycle[] {
   let points: string[] = [];
   const nextPoint = () => {

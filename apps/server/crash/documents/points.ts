@@ -22,7 +22,7 @@ const CALLS = [
   ...Object.keys(RECORDS_CALLS).map((call) => `records.${call}`),
   'provider.create',
   'provider.findByOrderId',
-  /** The job as the queue runs it: taken, and over but not yet crossed off. */
+  /** The job as the queue runs it: taken, and ended but not yet removed from the queue. */
   'job.issueDocuments',
   /** The settling request: arrived, and committed but not yet answered. */
   'http.payments.settle',
@@ -40,6 +40,6 @@ export const isPointOfRefusal = (point: string): boolean => point.startsWith('re
 /** Reached only when an earlier process died between a POST and its answer. */
 export const isPointOfLookUp = (point: string): boolean => point.startsWith('provider.findByOrderId');
 
-/** A request that was written down as sent there may never have left. */
+/** A request that was recorded as sent there may never have been sent. */
 export const isPointBeforePost = (point: string): boolean =>
   point === 'records.saveRequest after' || point === 'provider.create before';

@@ -1,4 +1,4 @@
-// What the sandbox's provider did in a run: the refusals that it gave, and the receipts that it was asked for.
+// What the sandbox's provider did in a run: its refusals, and the receipts that were requested.
 import type { FaultControls, InvoicingFault, JournalEntry } from '@zapisy/api/testing/fault-controls';
 import { marksIn, type Position } from './checker.ts';
 import { REFUSED_INVOICE, REFUSED_LINK } from './plan.ts';
@@ -6,9 +6,9 @@ import { REFUSED_INVOICE, REFUSED_LINK } from './plan.ts';
 export type ProviderLog = {
   /** Invoices and links that were refused. */
   readonly refused: { readonly invoices: number; readonly links: number };
-  /** The marks on each receipt that was asked for, made or not. */
+  /** The marks on each requested receipt, made or not. */
   readonly receiptPosts: readonly (readonly string[])[];
-  /** Called when a cycle's servers are dead, while its faults still wait: those that do not wait any more have struck. */
+  /** Called when a cycle's servers are dead: faults that are not waiting any more have happened. */
   note(faults: readonly InvoicingFault[]): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-// One cycle: servers start, sales are sent, something dies at its point or its moment, and nothing is tidied up.
+// One cycle: servers start, sales are sent, a process dies at its point or moment, and nothing is cleaned up.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
@@ -11,7 +11,7 @@ import type { ProviderLog } from './provider-log.ts';
 import type { Sale } from './sales.ts';
 
 const MAIN = join(import.meta.dirname, 'server-under-test.ts');
-/** A server that has not reached its point so long after its sales were answered is killed where it is. */
+/** A server that has not reached its point so long after its sales were answered is killed. */
 const RETRY_LIMIT_MS = 1_000;
 const PUSH_EVERY_MS = 400;
 const MOST_STARTS = 5;
@@ -22,10 +22,10 @@ export type Run = {
   readonly since: number;
   readonly provider: ProviderLog;
 };
-/** What died: the point that a server reached, or the kind of the death that the driver dealt. */
+/** What died: the point that a server reached, or the kind of kill by the driver. */
 export type Died = { readonly point: string } | { readonly kind: 'moment' | 'postmaster' | 'backend' };
 
-/** A server that dies at that point; without one it lives until it is killed. */
+/** A server that dies at that point; without a point it lives until it is killed. */
 function startServerUnderTest(
   { stage, since }: Run,
   death?: Death,
@@ -35,7 +35,10 @@ function startServerUnderTest(
   return stage.startServer({ main: MAIN, args: ['--since', String(since), ...at], ...(onLine && { onLine }) });
 }
 
-/** As a process supervisor starts a server: again, when it could not start because the database was still recovering. */
+/**
+ * Starts a server as a process supervisor does: again, when it could not start because the database was still
+ * recovering.
+ */
 export async function startSupervised(run: Run): Promise<RunningProgram> {
   for (let attempt = 1; ; attempt += 1) {
     await untilDatabaseAnswers(run.stage.database);
@@ -47,7 +50,7 @@ export async function startSupervised(run: Run): Promise<RunningProgram> {
   }
 }
 
-/** Plays the cycle; resolves when all of its servers are dead. */
+/** Executes the cycle; resolves when all of its servers are dead. */
 export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales: readonly Sale[]): Promise<Died> {
   const { stage, desk } = run;
   let died: Died = { kind: death.kind === 'point' ? 'moment' : death.kind };
@@ -58,7 +61,7 @@ export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales
   for (const fault of faults) await stage.faultControls.invoicing.fault(fault);
   const starting = [startServerUnderTest(run, death, onLine), ...(isPair ? [startSupervised(run)] : [])];
   const started = await Promise.allSettled(starting);
-  // One that reached its point, or met no database, before it was ready is dead by now.
+  // A server that reached its point, or found no database, before it was ready is dead by now.
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const dying = started[0]?.status === 'fulfilled' ? started[0].value : undefined;
   const pushing = push(desk, servers);
@@ -71,7 +74,7 @@ export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales
   return died;
 }
 
-/** While one of them lives. */
+/** Triggers the follow-up while one of the servers lives. */
 async function push(desk: Desk, servers: readonly RunningProgram[]): Promise<void> {
   for (;;) {
     const living = servers.find((server) => server.isRunning());
@@ -109,6 +112,6 @@ async function strike(
   const pid = death.kind === 'postmaster' ? stage.postmaster() : await backendOf(stage.database);
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
   await untilDatabaseAnswers(stage.database);
-  // The servers find it again, or they are no use.
+  // Time for the servers to find the database again.
   await pause(RETRY_LIMIT_MS);
 }

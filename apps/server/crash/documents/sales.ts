@@ -1,4 +1,4 @@
-// What the driver will settle: families with every preference and payments that are due, each marked in its lines' names.
+// What the driver will settle: families with every preference and due payments, each marked in its lines' names.
 import { randomUUID } from 'node:crypto';
 import type { Seeded } from '@zapisy/api/testing/seeded';
 import type { Database } from '@zapisy/db/connection/open-database';
@@ -9,12 +9,12 @@ import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preferenc
 import type { Sold } from './checker.ts';
 import type { Cycle } from './plan.ts';
 
-/** A sale to be settled; its key is made once, however often it is sent. */
+/** A sale to be settled; its key is generated once, however often it is sent. */
 export type Sale = Sold & { readonly settlementKey: string; readonly playerId: string };
 
 type Kind = Pick<Sold, 'preference' | 'printReceipt'>;
 
-/** Every row of the plan (DOC-1) that a counter can choose, the everyday ones more often. */
+/** Every row of the plan (DOC-1) that can occur at a counter, the everyday ones more often. */
 const KINDS: readonly [Kind, ...Kind[]] = [
   { preference: 'none', printReceipt: true },
   { preference: 'none', printReceipt: true },
@@ -38,7 +38,7 @@ const SIZES = [1, 2, 2, 3, 4];
 const LARGEST_GROSZE = 90_000;
 const AT_ONCE = 8;
 
-/** The sales of each cycle; their families and due payments are in the database. */
+/** The sales of each cycle; their families and due payments are stored in the database. */
 export async function prepareSales(database: Database, plan: readonly Cycle[], random: Seeded): Promise<Sale[][]> {
   let marks = 0;
   const marked = () => {
@@ -62,7 +62,7 @@ export async function prepareSales(database: Database, plan: readonly Cycle[], r
 
 type Marked = { readonly mark: string; readonly gross: number };
 
-/** One sale of that kind; its family and its due payments are in the database. */
+/** One sale of that kind; its family and its due payments are stored in the database. */
 export async function prepareSale(database: Database, kind: Kind, grosses: readonly Marked[]): Promise<Sale> {
   const participant = await aParticipant(database);
   const profile = PROFILES[kind.preference];

@@ -1,4 +1,4 @@
-// The server as main.ts starts it, with the ports of issuing watched: at the point named on the command line it is gone.
+// The server as main.ts starts it, with the ports of issuing wrapped: it dies at the point named on the command line.
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const STDOUT = 1;
 let hitsLeft = Number(values['at-hit']);
 
-/** No goodbye: what is written by then is all that is left. */
+/** Nothing is closed: only what is written by then remains. */
 function reach(call: string, side: Side): void {
   const point = `${call} ${side}`;
   if (point !== values['die-at']) return;
@@ -28,7 +28,7 @@ function reach(call: string, side: Side): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** The same port, every call of it between its two points. */
+/** The same port, with a point before and after every call. */
 function watched<T extends object>(name: string, port: T): T {
   return new Proxy(port, {
     get(target, member) {
@@ -75,6 +75,6 @@ const ready = await startServer({
   clock: fastClock(Number(values.since)),
   openOutside: (settings, database) => openOutside(settings, database, FAST_PACE),
 });
-// Written now: a killed process writes nothing when it ends.
+// Written now, because a killed process writes nothing when it ends.
 flushCompileCache();
 writeSync(STDOUT, `${JSON.stringify(ready)}\n`);

@@ -1,4 +1,4 @@
-// The leads of a cycle at the emulator: there to be fetched, or announced and then refused; too old for reconciliation to heal.
+// The leads of a cycle at the emulator: fetchable, or announced and then refused; too old for reconciliation.
 import type { FaultControls } from '@zapisy/api/testing/fault-controls';
 
 export type Announced = {
@@ -11,16 +11,16 @@ export type Announced = {
 
 type Catalogue = { readonly forms: readonly { readonly id: string; readonly pageId: string }[] };
 
-/** Reconciliation reads the last 48 hours at every start of a server: what it brings back would hide what was lost. */
+/** Reconciliation reads the last 48 hours at every start of a server: leads that it stored would hide lost ones. */
 const AGE_S = 10 * 86_400;
 
 export type Leads = {
-  /** So many new ones that can be fetched, from each form in its turn. */
+  /** So many new ones that can be fetched, from each form in turn. */
   fetchable(count: number): Promise<readonly Announced[]>;
   refused(count: number): Promise<readonly Announced[]>;
 };
 
-/** Removes from the tenant the leads that it begins with. */
+/** Removes from the tenant the leads that it starts with. */
 export async function openLeads({ get, post, remove }: FaultControls): Promise<Leads> {
   await remove('/social/leads');
   const { forms } = await get<Catalogue>('/social/catalogue');

@@ -1,20 +1,21 @@
-// How long it takes until every acknowledged lead is stored, from the moment at which everything that it needs answers.
+// How long it takes until every acknowledged lead is stored, from the moment at which everything it needs is available.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@zapisy/db/connection/open-database';
 import type { Sender } from './sender.ts';
 
 export type Backlog = {
   /**
-   * Waits until what was acknowledged is stored; resolves to the longest that a lead took from `since`, or from its 200 when
-   * that came later, in milliseconds. The minutes for which a throttling platform asks are not slept through.
+   * Waits until all acknowledged leads are stored; resolves to the longest time that a lead took from `since`, or from
+   * its 200 when that came later, in milliseconds. A wait that a throttling platform asks for is skipped instead of
+   * waited for.
    */
   drained(since: number, isThrottled: boolean): Promise<number>;
-  /** These will never be stored. */
+  /** Leads that will never be stored. */
   without(ids: readonly string[]): void;
 };
 
 const LOOK_EVERY_MS = 50;
-/** Whatever is not there by then is left to the end of the run, and to the checker. */
+/** A lead that is not stored by then is left to the end of the run, and to the checker. */
 const LIMIT_MS = 60_000;
 
 export function openBacklog({ pool }: Database, sender: Sender): Backlog {
@@ -49,7 +50,7 @@ export function openBacklog({ pool }: Database, sender: Sender): Backlog {
       const limit = Date.now() + LIMIT_MS;
       let longest = 0;
       for (let late = waiting(); late.length > 0; late = waiting()) {
-        // A connection may have yet to notice that PostgreSQL was away.
+        // A connection may not have noticed yet that PostgreSQL was away.
         const ended = Date.now() > limit ? late : await look(isThrottled).catch(() => []);
         longest = Math.max(longest, ...ended.map((id) => waitOf(id, since)));
         settle(ended);

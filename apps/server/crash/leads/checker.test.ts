@@ -1,4 +1,4 @@
-// The checker proves itself: what is legal passes, and each planted loss, double and error is reported.
+// The checker itself: what is legal passes, and each planted loss, duplicate and error is reported.
 import { describe, expect, it } from 'vitest';
 import { type Delivery, type Evidence, judge, type StoredLead } from './checker.ts';
 
@@ -12,7 +12,7 @@ const lead = (id: string, more: Partial<StoredLead> = {}): StoredLead => ({
 const done = (id: string, more: Partial<Delivery> = {}): Delivery => ({ id, state: 'done', reason: null, ...more });
 const REFUSED = done('9', { state: 'failed', reason: 'missing' });
 
-/** Two leads that came, one that the platform refuses, and one without an acknowledgement, unless given otherwise. */
+/** Two stored leads, one that the platform refuses, and one without an acknowledgement, unless given otherwise. */
 const evidence = (given: Partial<Evidence> = {}): Evidence => ({
   announced: ['1', '2', '9', '5'],
   acknowledged: ['1', '2', '9'],

@@ -1,12 +1,12 @@
-// What the crashes of the intake may leave behind, judged from the responses to the sender and from the platform's leads. It knows
-// nothing of the product: no import of it, and the product's own words only as its tables' columns spell them.
+// Checks what the crashes of the intake may leave behind, from the responses to the sender and from the platform's
+// leads. It is independent of the product: no import of it, and only the columns of its tables.
 import { isDeepStrictEqual } from 'node:util';
 
 /** A row of the table of leads. */
 export type StoredLead = {
   readonly id: string;
   readonly answers: unknown;
-  /** How often its history says that it came. */
+  /** How many lines of its history say that it was created. */
   readonly created: number;
 };
 /** A row of the table of deliveries. */
@@ -16,13 +16,13 @@ export type Evidence = {
   /** Ids of every notification that was sent, and of those answered 200 at least once. */
   readonly announced: readonly string[];
   readonly acknowledged: readonly string[];
-  /** The answers of each lead that the platform gives out; one that is missing here it refuses for good. */
+  /** The answers of each lead that the platform returns; it refuses a lead that is missing here for good. */
   readonly platform: ReadonlyMap<string, unknown>;
   readonly stored: readonly StoredLead[];
   readonly deliveries: readonly Delivery[];
 };
 
-/** Sentences; all empty when all is legal. */
+/** Texts of violations; all empty when everything is legal. */
 type Verdict = {
   readonly lost: readonly string[];
   readonly duplicates: readonly string[];

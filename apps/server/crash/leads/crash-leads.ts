@@ -1,4 +1,5 @@
-// The proof of the intake: a plan of deaths is played under load, and whatever was acknowledged is stored once at the end.
+// The proof for the intake: executes a plan of crashes under load, and checks that each acknowledged lead is stored
+// once.
 import { seeded } from '@zapisy/api/testing/seeded';
 import { openStage } from '../../testing/stage.ts';
 import type { CrashOrder, CrashReport } from '../proof.ts';

@@ -1,4 +1,4 @@
-// What is left when a run has come to rest: the tables in plain SQL, and the leads as the emulator holds them.
+// What is left when a run has no more work: the tables in plain SQL, and the leads at the emulator.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stage } from '../../testing/stage.ts';
 import type { Delivery, Evidence, StoredLead } from './checker.ts';
@@ -7,7 +7,7 @@ import type { Sender } from './sender.ts';
 const LOOK_EVERY_MS = 200;
 const REST_LIMIT_MS = 120_000;
 
-/** Waits until no delivery is at work any more. False when that took too long. */
+/** Waits until no delivery is being worked on any more. False when that took too long. */
 export async function comeToRest({ database }: Stage): Promise<boolean> {
   const limit = Date.now() + REST_LIMIT_MS;
   while (Date.now() < limit) {

@@ -1,4 +1,4 @@
-// The servers of a run under a supervisor: one that died is started again.
+// The servers of a run under a supervisor, which restarts a dead one.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
@@ -6,16 +6,16 @@ import type { Stage } from '../../testing/stage.ts';
 import { untilDatabaseAnswers } from '../database.ts';
 
 export type Fleet = {
-  /** So many servers run when this resolves; more than one count their requests together, in the database. */
+  /** So many servers run when this resolves; several of them count their requests together, in the database. */
   ready(count: number): Promise<readonly RunningProgram[]>;
-  /** One of those that run, each in its turn; waits for the next when none does. */
+  /** One of the running servers, each in its turn; waits for the next one when none runs. */
   oneThatRuns(): Promise<RunningProgram>;
 };
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const LOOK_EVERY_MS = 20;
 const MOST_STARTS = 5;
-/** The run is about what is safe, not about how much may come. */
+/** The run tests that leads are safe, not how many may come. */
 const UNLIMITED = '100000000';
 
 export function openFleet(stage: Stage): Fleet {

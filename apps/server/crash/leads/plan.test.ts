@@ -1,4 +1,4 @@
-// The plan follows from the seed, and every run of some length meets everything.
+// The plan follows from the seed, and every run of some length contains every kind of crash and fault.
 import { seeded } from '@zapisy/api/testing/seeded';
 import { describe, expect, it } from 'vitest';
 import { isThrottled, LEADS, planCycles } from './plan.ts';

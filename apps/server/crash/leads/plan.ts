@@ -1,21 +1,22 @@
-// The plan of a run: what dies in each cycle and when, and what the ad platform does meanwhile; it follows from the seed.
+// The plan of a run: what dies in each cycle and when, and the ad platform's faults meanwhile; it follows from the
+// seed.
 import type { Fault } from '@zapisy/api/testing/fault-controls';
 import type { Seeded } from '@zapisy/api/testing/seeded';
 
 /**
- * `server`: it is killed. `postmaster`, `backend`: PostgreSQL is, whole or one connection of it, and recovers. `stop`:
- * PostgreSQL is stopped while the sender goes on; `silence`: its connections stand, and none answers. `stop-and-kill`: it is
- * stopped, and the server dies with its spool full. `pair`: two servers count requests together in the PostgreSQL that is
- * stopped; one of them is killed before it is back.
+ * `server`: the server is killed. `postmaster`, `backend`: PostgreSQL is killed, all of it or one connection, and
+ * recovers. `stop`: PostgreSQL is stopped while the sender continues; `suspend`: its connections stay open, and none
+ * answers. `stop-and-kill`: it is stopped, and the server dies with its spool full. `pair`: two servers count requests
+ * together in the PostgreSQL that is stopped; one of them is killed before it is back.
  */
 export type Kind = 'server' | 'postmaster' | 'backend' | 'stop' | 'suspend' | 'stop-and-kill' | 'pair';
 
 export type Cycle = {
   readonly kind: Kind;
-  /** It strikes once so many notifications of the cycle were sent, and so much later. */
+  /** It happens once so many notifications of the cycle were sent, and so much later. */
   readonly afterSent: number;
   readonly afterMs: number;
-  /** For how long PostgreSQL stays away, and the platform too when that is longer. */
+  /** How long PostgreSQL is away, and the platform too when `outageMs` is longer. */
   readonly awayMs: number;
   readonly outageMs: number;
   readonly faults: readonly Fault[];
@@ -29,7 +30,7 @@ const LONGEST_JITTER_MS = 8;
 const LONGEST_QUIET_MS = 400;
 const FAULT_CHANCE = 0.5;
 const REFUSED_CHANCE = 0.2;
-/** So rare a cycle has a platform that is away for longer than the first pauses between two questions. */
+/** One cycle in so many has a platform that is away for longer than the first pauses between two requests. */
 const LONG_OUTAGE_EVERY = 50;
 const LONG_OUTAGE_AT = 25;
 const LONG_OUTAGE_MS = 16_000;
@@ -42,7 +43,10 @@ const KINDS: readonly Kind[] = [
 ];
 
 const WHILE_IT_LASTS = 100_000;
-/** What the platform does: errors with and without sense, throttling as it reports it, cut connections, missing responses, delays. */
+/**
+ * What the platform does: JSON and HTML errors, throttling as it reports it, cut connections, missing responses,
+ * delays.
+ */
 const FAULTS: readonly [Fault, ...Fault[]] = [
   { on: 'lead', times: WHILE_IT_LASTS, fault: { type: 'html', status: 502 } },
   { on: 'any', times: 30, fault: { type: 'error', code: 2 } },
@@ -57,7 +61,7 @@ const FAULTS: readonly [Fault, ...Fault[]] = [
   { on: 'form', times: 2, fault: { type: 'html', status: 503 } },
 ];
 
-/** Of ten cycles seven kill a server, five of them under nothing but load; two kill PostgreSQL, three take it away. */
+/** Of ten cycles seven kill a server, five of them under load alone; two kill PostgreSQL, three stop or suspend it. */
 export function planCycles(count: number, random: Seeded): readonly Cycle[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? 'server';
@@ -80,7 +84,7 @@ function faultsOf(isLong: boolean, random: Seeded): readonly Fault[] {
   return isLong ? [{ on: 'any', times: WHILE_IT_LASTS, fault: { type: 'html', status: 502 } }] : one;
 }
 
-/** The platform asks to be left alone: how long that takes is its own word. */
+/** Whether the platform throttles: only the platform decides how long that lasts. */
 export function isThrottled({ faults }: Cycle): boolean {
   return faults.some(({ fault }) => fault['code'] === 80_005 || fault['code'] === 4);
 }

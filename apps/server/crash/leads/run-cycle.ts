@@ -1,4 +1,5 @@
-// One cycle: leads are sent, something dies or stops under them, and everything comes back; then all of them must be stored.
+// One cycle: leads are sent, a process dies or stops meanwhile, and everything comes back; then all leads must be
+// stored.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
 import type { Stage } from '../../testing/stage.ts';
@@ -18,10 +19,10 @@ export type Run = {
 };
 
 const STOPS: ReadonlySet<Kind> = new Set(['stop', 'suspend', 'stop-and-kill', 'pair']);
-/** So many leads before PostgreSQL is stopped; the rest while it is away. */
+/** So many leads are sent before PostgreSQL is stopped; the rest while it is away. */
 const SENT_BEFORE = 25;
 
-/** What a cycle came to. */
+/** The result of a cycle. */
 export type Ended = {
   readonly kills: readonly Kill[];
   /** Notifications answered 200 while PostgreSQL was away. */
@@ -30,7 +31,7 @@ export type Ended = {
 };
 type Kill = { readonly what: 'server' | 'postgres'; readonly inFlight: number };
 
-/** Plays the cycle; resolves when what was acknowledged is stored, or the wait for it was given up. */
+/** Executes the cycle; resolves when the acknowledged leads are stored, or the wait for them was given up. */
 export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
   const { stage, leads, fleet, sender, backlog } = run;
   const servers = await fleet.ready(cycle.kind === 'pair' ? 2 : 1);
@@ -56,7 +57,7 @@ export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
 }
 
 type Struck = Omit<Ended, 'drainMs'> & {
-  /** Since when the database answers. */
+  /** The moment since which the database answers. */
   readonly answersSince: number;
   /** What is still to be sent. */
   readonly sending?: Promise<void>;
@@ -81,7 +82,7 @@ async function strike(
   return { kills: [{ what: 'postgres', inFlight }], acknowledgedAway: 0, answersSince: Date.now() };
 }
 
-/** The rest is sent while it is away, and has to be answered 200 all the same; of two servers one dies meanwhile. */
+/** The rest is sent while the database is away, and must still be answered 200; of two servers one dies meanwhile. */
 async function stopDatabase(
   { stage, sender }: Run,
   { kind, awayMs }: Cycle,
@@ -103,7 +104,7 @@ async function stopDatabase(
     kills.push({ what: 'server', inFlight: sender.inFlight });
     await server?.kill();
   }
-  // A server alone cannot start again without its database: what it had not yet answered waits for both.
+  // A single server cannot start again without its database: requests without an answer wait for both.
   await Promise.all([kind === 'stop-and-kill' ? undefined : sending, pause(awayMs / 2)]);
   const acknowledgedAway = sender.acknowledged.size - before;
   await start();

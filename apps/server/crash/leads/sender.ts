@@ -1,4 +1,5 @@
-// The ad platform's part of delivering: signed notifications over several connections, sent again until they are answered 200.
+// The ad platform's part of delivering: signed notifications over several connections, repeated until they are answered
+// 200.
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Announced } from './announced.ts';
@@ -7,20 +8,20 @@ import type { Fleet } from './fleet.ts';
 export type Sender = {
   /** Sends them all; resolves when each was answered 200. One in twenty is sent twice at once, as the platform does. */
   send(leads: readonly Announced[], order: SendOrder): Promise<void>;
-  /** Notifications on their way now. */
+  /** Notifications in flight now. */
   readonly inFlight: number;
   /** Every id that was sent, and when it was first answered 200. */
   readonly announced: ReadonlySet<string>;
   readonly acknowledged: ReadonlyMap<string, number>;
-  /** Answers that were not 200, and living servers that gave none: by their number or their reason. */
+  /** Answers other than 200, and missing answers of living servers: by their status or their reason. */
   readonly refusals: ReadonlyMap<string, number>;
   readonly slowestMs: number;
 };
 
 export type SendOrder = {
-  /** Each connection rests so long between two notifications. */
+  /** Each connection waits so long between two notifications. */
   readonly restMs: number;
-  /** Called with how many were sent so far, each time the next one is sent. */
+  /** Called with the number sent so far, each time the next one is sent. */
   readonly onSent: (sent: number) => void;
 };
 
@@ -32,9 +33,9 @@ const ANSWER_LIMIT_MS = 20_000;
 const AGAIN_AFTER_MS = 200;
 const STATUS = /^\d{3}$/;
 const DOUBLED = 20;
-/** Of five notifications one announces several leads. */
+/** One of five notifications announces several leads. */
 const SIZES = [1, 1, 3, 1, 1];
-/** So often refused, a notification is not worth a run that never ends. */
+/** After so many refusals the run fails instead of running for ever. */
 const MOST_REFUSALS = 500;
 
 export const connectionsRest = (inAllMs: number, leads: number): number =>
@@ -61,7 +62,8 @@ export function openSender(fleet: Fleet): Sender {
     figures.inFlight -= 1;
     figures.slowestMs = Math.max(figures.slowestMs, Math.round(performance.now() - began));
     if (answer === '200') return true;
-    // A server that was killed under the request owes no response; its end is noticed a little later than the missing response.
+    // A server that was killed during the request owes no response; its end is noticed a little later than the missing
+    // response.
     await Promise.race([server.ended, pause(AGAIN_AFTER_MS)]);
     if (STATUS.test(answer) || server.isRunning()) refuse(answer);
     return false;

@@ -1,9 +1,9 @@
-// Bodies for the webhook: notifications, notifications gone wrong in one place, and what was never one.
+// Bodies for the webhook: notifications, notifications with one malformed value, and bodies that are no notification.
 import type { Chance } from '../chance.ts';
 
 type Body = {
   readonly bytes: Buffer;
-  /** The deliveries that must be kept when the body is signed; undefined when only 'no fault' can be said. */
+  /** The deliveries that must be stored when the body is signed; undefined when only 'no fault' can be checked. */
   readonly ids: readonly string[] | undefined;
 };
 
@@ -27,7 +27,7 @@ export function anyBody(chance: Chance): Body {
   return { bytes: typeof body === 'string' ? Buffer.from(body) : body, ids: undefined };
 }
 
-/** Ids as text, and as numbers beyond what a double holds. */
+/** Ids as text, and as numbers beyond the precision of a double. */
 function notification(chance: Chance): Body {
   const ids = Array.from({ length: 1 + chance.below(chance.percent(10) ? MOST_CHANGES : 2) }, () => freshId(chance));
   const changes = ids.map((id) => change(chance.percent(50) ? `"${id}"` : id, chance.pick(MALFORMED)));
@@ -73,7 +73,7 @@ const NEVER_ONE: readonly [Written, ...Written[]] = [
   () => '{"object":"page","entry":[{"changes":[{"field":"feed","value":{}}]}]}',
 ];
 
-/** Every order of depth as often as any other. */
+/** A random depth in which each order of magnitude is equally likely. */
 function nested(chance: Chance, opening: string, inmost: string, closing: string): string {
   const depth = Math.floor(DEEPEST ** chance.next());
   return `${opening.repeat(depth)}${inmost}${closing.repeat(depth)}`;

@@ -1,4 +1,4 @@
-// A short run of the inputs made by chance, and one that must find faults; `npm run fuzz` makes a long one.
+// A short run of random inputs, and one that must find faults; `npm run fuzz` runs a long one.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// The webhook as it listens, against inputs made by chance: each gets an answer it may have, and what got its 200 is kept.
+// Random inputs for the listening webhook: each gets an allowed answer, and what was answered 200 is stored.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Database } from '@zapisy/db/connection/open-database';
@@ -15,18 +15,18 @@ type FuzzOrder = {
 
 export type FuzzResult = {
   readonly inputs: number;
-  /** What was wrong, the first of them in words. */
+  /** The first problems, as texts. */
   readonly problems: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
   /** Acknowledged deliveries, all found in the table. */
   readonly kept: number;
   readonly flipsRefused: number;
-  /** Of the heap, from a tenth of the way to the end, in bytes. */
+  /** Growth of the heap, from a tenth of the run to its end, in bytes. */
   readonly growth: number;
 };
 
 const CONNECTIONS = 16;
-/** So many requests are on their way on one connection, each behind the other, as HTTP allows. */
+/** So many requests are in flight on one connection, one behind another, as HTTP allows. */
 const AT_ONCE = 16;
 const LIMIT_MS = 30_000;
 const LOOKED_AFTER = 20_000;
@@ -64,7 +64,7 @@ function openRun({ port, secret, seed }: FuzzOrder, database: Database) {
     if (!isAllowed(input, answer) && problems.length < MOST_PROBLEMS)
       problems.push(`${answer} to ${JSON.stringify(input.bytes.toString('latin1').slice(0, 600))}`);
   };
-  /** So many inputs over all connections, then a look at the table. */
+  /** So many inputs over all connections, then a check of the table. */
   const round = async (count: number) => {
     let left = count;
     const acknowledged: string[] = [];
@@ -101,7 +101,9 @@ function openRun({ port, secret, seed }: FuzzOrder, database: Database) {
 
 type Judge = (input: Input, answer: Answer) => void;
 
-/** What is HTTP goes in one stream; what is not gets a connection to itself, for what follows it there says nothing. */
+/**
+ * Valid HTTP is sent in one stream; invalid HTTP gets a connection of its own, because answers after it mean nothing.
+ */
 async function askSome(connection: RawConnection, inputs: readonly Input[], judge: Judge): Promise<void> {
   const whole = inputs.filter(({ isBroken }) => !isBroken);
   await askInOrder(connection, whole, judge);
@@ -111,7 +113,7 @@ async function askSome(connection: RawConnection, inputs: readonly Input[], judg
   }
 }
 
-/** What came after a connection's last answer was never read: it is asked again on the next connection. */
+/** Requests after a connection's last answer were never read: they are sent again on the next connection. */
 async function askInOrder(connection: RawConnection, inputs: readonly Input[], judge: Judge): Promise<void> {
   let judged = 0;
   while (judged < inputs.length) {
@@ -126,7 +128,7 @@ function isAllowed({ statuses, isBroken }: Input, answer: Answer): boolean {
   return typeof answer === 'number' ? statuses.has(answer) : answer === 'closed' && isBroken === true;
 }
 
-/** Looks, and empties the table: a long run must not be a long table. */
+/** Checks and empties the table, so that it does not grow during a long run. */
 async function notKept({ pool }: Database, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'SELECT id FROM unnest($1::text[]) AS id WHERE id NOT IN (SELECT leadgen_id FROM lead_delivery)',

@@ -1,4 +1,4 @@
-// Whole requests for the webhook, as bytes on the wire, each with the answers that it may have.
+// Whole requests for the webhook, as bytes on the wire, each with its allowed answers.
 import { createHmac } from 'node:crypto';
 import type { Chance } from '../chance.ts';
 import { anyBody } from './bodies.ts';
@@ -27,7 +27,7 @@ export function anyInput(chance: Chance, secret: string): Input {
   return delivery(chance, secret);
 }
 
-/** All that differ from the digest of this body in one bit. */
+/** All signatures that differ from the digest of this body in one bit. */
 export function singleBitFlips(secret: string): readonly Input[] {
   const body = Buffer.from('{"object":"page","entry":[]}');
   const digest = createHmac('sha256', secret).update(body).digest();

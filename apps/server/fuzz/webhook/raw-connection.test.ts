@@ -1,4 +1,4 @@
-// What a connection makes of a server that answers in pieces, ends early with and without a word, or says nothing.
+// How a connection reads a server that answers in pieces, ends early with or without notice, or never answers.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';

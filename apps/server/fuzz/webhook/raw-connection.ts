@@ -1,19 +1,21 @@
-// One connection that says exactly the bytes it is given, and reads an answer for each; opened again whenever it was closed.
+// One connection that sends exactly the given bytes, and reads an answer for each request; it is opened again after it
+// was closed.
 import { connect, type Socket } from 'node:net';
 
-/** A status, or how it ended without one. */
+/** A status, or how the request ended without one. */
 export type Answer = number | 'closed' | 'silent';
 
 export type RawConnection = {
   /**
-   * Says all requests at once and reads their answers in order, as many as were given: fewer only when an answer announced
-   * that it is the connection's last. An unannounced end is the response of the first request it left without one.
+   * Sends all requests at once and reads their answers in order, one for each request: fewer only when an answer
+   * announced that it is the connection's last. An unannounced end counts as the answer of the first request without
+   * one.
    */
   ask(requests: readonly Buffer[]): Promise<readonly Answer[]>;
   close(): void;
 };
 
-/** So many milliseconds without data while a response is awaited count as a response too. */
+/** So many milliseconds without data while an answer is awaited count as an answer too. */
 export function rawConnection(port: number, limitMs: number): RawConnection {
   let socket: Socket | undefined;
   const drop = () => {
@@ -53,7 +55,7 @@ export function rawConnection(port: number, limitMs: number): RawConnection {
 
 type Answered = { readonly status: number; readonly isLast: boolean };
 
-/** Takes what arrives, in whatever parts, and gives the answers that are whole by then. */
+/** Takes what arrives, in parts of any size, and returns the answers that are complete by then. */
 function answerReader(): (part: Buffer) => readonly Answered[] {
   let received: Buffer = Buffer.alloc(0);
   return (part) => {

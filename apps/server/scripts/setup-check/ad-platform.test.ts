@@ -1,4 +1,4 @@
-// The check of the ad platform's setup, against the emulator and the server itself: each failing step has its sentence.
+// The check of the ad platform's setup, against the emulator and the server itself: each failing step has its message.
 
 import type { AddressInfo } from 'node:net';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';

@@ -1,4 +1,5 @@
-// Whether the ad platform is set up as the product needs it: our access, the pages, the spend, and the way in for leads.
+// Checks whether the ad platform is set up as the product needs it: our access, the pages, the spend, and the webhook
+// for leads.
 import { openAdPlatform } from '@zapisy/api/outside/ad-platform/ad-platform';
 import type { PlatformProblem } from '@zapisy/api/outside/ad-platform/problem';
 import { adAccountId } from '@zapisy/domain/marketing/ad-account-id';
@@ -15,7 +16,7 @@ type TokenAnswer = Awaited<ReturnType<Platform['tokenState']>>['leads'];
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 14;
 
-/** Asks the platform only what changes nothing there, and this server what the platform would ask it. */
+/** Sends the platform only requests that change nothing there, and sends this server what the platform would send. */
 export async function checkAdPlatform({ settings, now }: Given): Promise<readonly Finding[]> {
   const { graphBaseUrl, graphVersion, pageAccessToken, adsAccessToken } = settings.social;
   const access = { accessToken: pageAccessToken, adsAccessToken };

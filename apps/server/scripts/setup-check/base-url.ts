@@ -1,4 +1,4 @@
-// Whether BASE_URL leads to this server: the external services calls back there.
+// Checks whether BASE_URL leads to this server: the external services call that address.
 import { askOutside } from '@zapisy/api/outside/http/http';
 import type { Settings } from '../../src/process/settings.ts';
 import { type Finding, finding } from './finding.ts';
@@ -6,7 +6,7 @@ import { type Finding, finding } from './finding.ts';
 const TIME_LIMIT_MS = 10_000;
 const ONLY_HERE = /^(localhost|127\.|10\.|192\.168\.|\[::1\]|0\.0\.0\.0)/;
 
-/** Asked from this machine: a firewall may still keep others out. */
+/** Checked from this machine: a firewall may still block others. */
 export async function checkBaseUrl({ baseUrl, production }: Settings): Promise<Finding> {
   const { ok, failed } = finding('base url');
   const { host, protocol } = new URL(baseUrl);

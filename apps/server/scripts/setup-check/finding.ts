@@ -1,4 +1,4 @@
-// One finding of a check of the setup: what was looked at, how it stands, and what to do about it.
+// One finding of a check of the setup: what was checked, its result, and what to do about it.
 
 /** 'note': nothing is known to be wrong, but it cannot be checked. */
 export type Finding = {

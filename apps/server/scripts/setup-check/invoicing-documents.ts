@@ -23,7 +23,7 @@ export async function checkReceipts({ fiscalRoutes }: Settings, account: Invoici
   return failed(`${said}, and no route of ours orders printing there: switch automatic fiscalisation off.`);
 }
 
-/** Whether company invoices arrive in the national system, seen in those of the last 30 days. */
+/** Whether company invoices arrive in the national system, from those of the last 30 days. */
 export async function checkGovernment({ invoicing }: Settings, account: InvoicingAccount): Promise<Finding> {
   const { ok, note, failed } = finding('e-invoices');
   if (!invoicing.govSend) {

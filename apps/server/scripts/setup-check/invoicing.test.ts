@@ -1,4 +1,5 @@
-// The check of the invoicing provider's setup against the emulator: every step that fails has its sentence, and no secret.
+// The check of the invoicing provider's setup against the emulator: every failing step has its message, without a
+// secret.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -12,7 +13,7 @@ import { readSettings } from '../../src/process/settings.ts';
 import { checkInvoicing } from './invoicing.ts';
 
 const WEBHOOK_TOKEN = 'a-webhook-token-of-a-test';
-/** Below the ports that are given by chance, and used by nothing. */
+/** A port below those that are assigned at random, with no listener. */
 const UNREACHABLE = 'http://127.0.0.1:2';
 const open: Server[] = [];
 let tenant = '';

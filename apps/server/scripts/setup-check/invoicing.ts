@@ -1,4 +1,5 @@
-// Whether the invoicing provider's account is set up as the product needs it: each check one question and one sentence.
+// Checks whether the invoicing provider's account is set up as the product needs it: each check is one question and one
+// message.
 import {
   type Department,
   type InvoicingAccount,
@@ -17,7 +18,10 @@ type Given = { readonly settings: Settings; readonly now: () => Date };
 const MOST_CLOCK_DIFFERENCE_S = 120;
 const SHORTEST_WEBHOOK_TOKEN = 16;
 
-/** Asks the provider only what changes nothing. Where the token is refused, what depends on it is not asked. */
+/**
+ * Sends the provider only requests that change nothing. When the token is refused, checks that depend on it are
+ * skipped.
+ */
 export async function checkInvoicing({ settings, now }: Given): Promise<readonly Finding[]> {
   const { baseUrl, apiToken } = settings.invoicing;
   const account = openInvoicingAccount({ baseUrl, token: apiToken });

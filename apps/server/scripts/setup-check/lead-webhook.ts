@@ -1,4 +1,4 @@
-// The way in for leads, asked as the ad platform asks: its handshake, and a signed notification with nothing in it.
+// Checks the webhook for leads as the ad platform calls it: its handshake, and a signed notification without entries.
 import { createHmac, randomUUID } from 'node:crypto';
 import { askOutside, type OutsideAnswer } from '@zapisy/api/outside/http/http';
 import type { Settings } from '../../src/process/settings.ts';
@@ -22,7 +22,7 @@ export function checkSecrets({ social }: Settings): Finding {
   return ok('SOCIAL_APP_SECRET and SOCIAL_VERIFY_TOKEN are set.');
 }
 
-/** That the platform itself has shaken hands is seen in its panel: it does so when the callback is saved. */
+/** Whether the platform itself has done the handshake is shown in its panel: it does so when the callback is saved. */
 export async function checkHandshake({ baseUrl, social }: Settings): Promise<Finding> {
   const { ok, failed } = finding('handshake');
   const challenge = randomUUID();

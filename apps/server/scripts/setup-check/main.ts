@@ -1,4 +1,4 @@
-// npm run setup:check -- <subject>: whether the external services is set up, with the settings that the server reads.
+// npm run setup:check -- <subject>: whether the external services are set up, with the settings that the server reads.
 import { readSettings, type Settings, SettingsProblem } from '../../src/process/settings.ts';
 import { checkAdPlatform } from './ad-platform.ts';
 import { type Finding, finding } from './finding.ts';
@@ -6,7 +6,7 @@ import { checkInvoicing } from './invoicing.ts';
 
 type Subject = (given: { readonly settings: Settings; readonly now: () => Date }) => Promise<readonly Finding[]>;
 
-/** One line for each system outside that can be set up wrongly. */
+/** One line for each outside system that can be set up wrongly. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   invoicing: checkInvoicing,
   'ad-platform': checkAdPlatform,

@@ -1,4 +1,4 @@
-// The app seen from outside: headers, limits, health, and a log without tokens, addresses of people or query strings.
+// The app over HTTP: headers, limits, health, and a log without tokens, addresses of people or query strings.
 import { describe, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';
 import { openApp, ROUTES, type Route } from './build-app.ts';

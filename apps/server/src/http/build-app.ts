@@ -18,14 +18,14 @@ import { hangUpWhenClosing } from './hang-up.ts';
 import { rawHandlers } from './raw-handlers.ts';
 import { protect, secureHeaders } from './secure-headers.ts';
 
-/** One file of routes/: hangs its paths on a scope of its own, so that parsers and hooks stay within it. */
+/** One file of routes/: registers its paths on a scope of its own, so that parsers and hooks stay within it. */
 export type Route = (
   scope: FastifyInstance,
   dependencies: ServerDependencies,
   metrics: Metrics,
 ) => Promise<void> | void;
 
-/** Every route of the server; each sets its own body limit when this one's does not fit. */
+/** Every route of the server; a route sets its own body limit when the app's does not fit. */
 export const ROUTES: readonly Route[] = [
   healthRoutes,
   trpcRoute,
@@ -36,15 +36,15 @@ export const ROUTES: readonly Route[] = [
   documentPdfRoute,
 ];
 
-/** A process that only works still says that it lives. */
+/** A process with only a worker still reports its health. */
 export const WORKER_ROUTES: readonly Route[] = [healthRoutes];
 
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIME_LIMIT_MS = 30_000;
-/** A batched query carries the names of all its procedures in one path segment. */
+/** A batched query has the names of all its procedures in one path segment. */
 const LONGEST_PATH_SEGMENT = 2_000;
 
-/** The app without its routes: its log is the log of the whole server. `stream`: the process's output, if none. */
+/** The app without its routes: its log is the log of the whole server. `stream`: default is the process's output. */
 export function openApp({ listen, logLevel, production }: Settings, stream?: LogStream): FastifyInstance {
   const handlers = rawHandlers(REQUEST_TIME_LIMIT_MS);
   const app = Fastify({
@@ -55,7 +55,7 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
     forceCloseConnections: 'idle',
-    // An address that no router can read meets no hook; by itself Fastify would send it back as it came.
+    // An address that no router can parse reaches no hook; by default Fastify would send it back unchanged.
     frameworkErrors(error, request, reply) {
       void protect(request, reply, production)
         .code(error.statusCode ?? 400)
@@ -74,7 +74,7 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
   return app;
 }
 
-/** Hangs the routes on the app: all of them, or those of a process that only works. It does not listen yet. */
+/** Registers the routes on the app: all of them, or those of a process with only a worker. It does not listen yet. */
 export async function addRoutes(
   app: FastifyInstance,
   withoutIntake: Omit<ServerDependencies, 'intake'>,
@@ -82,7 +82,8 @@ export async function addRoutes(
 ): Promise<void> {
   const metrics = openMetrics();
   countRequests(app, metrics);
-  // Also a process that only works has one: what a server that died left on this machine's disk is handed over by any.
+  // A process with only a worker has an intake too, because any process hands over the spool that a dead server left on
+  // this machine's disk.
   const intake = openIntakeOf(withoutIntake);
   app.addHook('onClose', () => intake.close());
   registerIntakeMetrics(intake, withoutIntake.context, metrics.registry);
@@ -97,7 +98,10 @@ export async function addRoutes(
 
 const SERVED_BEFORE_THE_START = new Set<string | undefined>(['/health', '/ready', '/metrics', SOCIAL_LEADS_PATH]);
 
-/** While the database is away at the start, only what does without it is served; the webhook's POST meets no hook at all. */
+/**
+ * While the database is away at the start, only paths that work without it are served; the webhook's POST reaches no
+ * hook at all.
+ */
 function refuseUntilStarted(app: FastifyInstance, { hasStarted }: ServerDependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hasStarted() || SERVED_BEFORE_THE_START.has(request.routeOptions.url)) return undefined;

@@ -1,12 +1,12 @@
-// The last minute of an open connection: who was answered while the app closes is not waited for as if more would come.
+// Ends open connections while the app closes: a connection whose request was answered is not kept for another.
 import type { FastifyInstance } from 'fastify';
 
-/** On close Node ends the connections that are idle then, and those that become idle only after minutes. */
+/** On close Node ends only the connections that are idle then, and those that become idle later only after minutes. */
 const EVERY_MS = 50;
 
 /**
- * From the moment that the app begins to close, each connection is closed as soon as its response is sent; what is in progress
- * is answered. Without it a sender with a kept connection would hold up a server's end for its whole keep-alive.
+ * From the moment that the app starts to close, each connection is closed as soon as its response is sent; requests in
+ * progress are answered. Without it a sender with a kept connection would delay a server's end by its whole keep-alive.
  */
 export function hangUpWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

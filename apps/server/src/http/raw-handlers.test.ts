@@ -1,4 +1,4 @@
-// A raw handler takes the POSTs of its path and nothing else, and is closed as soon as its app begins to close.
+// A raw handler gets the POSTs of its path and nothing else, and is closed as soon as its app starts to close.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -14,12 +14,15 @@ const TLS_ALONE: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** What every answer says; HSTS only where there is TLS in front. */
+/** The headers of every answer; HSTS only when there is TLS in front. */
 function securityHeaders(production: boolean): Readonly<Record<string, string>> {
   return { ...HEADERS, ...minimalHeaders(production) };
 }
 
-/** What an answer without content says to a machine: it holds nothing that could be framed, mistaken or kept. */
+/**
+ * The headers of an answer without content to a machine: it contains nothing that could be framed, misinterpreted or
+ * cached.
+ */
 export function minimalHeaders(production: boolean): Readonly<Record<string, string>> {
   return production ? TLS_ALONE : {};
 }
@@ -32,7 +35,7 @@ export function secureHeaders(app: FastifyInstance, production: boolean): void {
   });
 }
 
-/** The same for one answer; what a route said for itself stays. */
+/** The same for one answer; headers that a route has set stay. */
 export function protect(request: FastifyRequest, reply: FastifyReply, production: boolean): FastifyReply {
   for (const [name, value] of Object.entries(securityHeaders(production)))
     if (!reply.hasHeader(name)) void reply.header(name, value);

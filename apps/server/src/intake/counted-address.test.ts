@@ -1,4 +1,4 @@
-// Which addresses the webhook's limit takes for one knocker.
+// Which addresses the webhook's limit counts as one caller.
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

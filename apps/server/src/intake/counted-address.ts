@@ -1,19 +1,22 @@
-// Under which name the webhook's limit counts an address: a client with one IPv6 address has 2^64 of them.
+// The name under which the webhook's limit counts an address: a client with one IPv6 address has 2^64 of them.
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 /** How the URL standard writes an IPv4 address that came in over an IPv6 socket: `::ffff:cb00:7107`. */
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
-/** One that a network's translator shows (RFC 6052): `64:ff9b::cb00:7107`, without the groups of zeros beside the `::`. */
+/**
+ * An address from a network's translator (RFC 6052): `64:ff9b::cb00:7107`, without the groups of zeros beside the `::`.
+ */
 const TRANSLATED = /^64:ff9b::(?:([0-9a-f]{1,4}):)?([0-9a-f]{0,4})$/;
 
 /**
- * The name of one knocker: an IPv4 address as it is (also when it comes inside an IPv6 one: `::ffff:203.0.113.7`, `64:ff9b::203.0.113.7`), of an IPv6
- * address its /64, the smallest piece that a network hands out (INT-4). Pure and total: what is no address names itself.
+ * The name of one caller: an IPv4 address unchanged (also when it is inside an IPv6 one: `::ffff:203.0.113.7`,
+ * `64:ff9b::203.0.113.7`), of an IPv6 address its /64, the smallest block that a network assigns (INT-4). Pure and
+ * total: a text that is no address is its own name.
  */
 export function countedAddress(address: string): string {
-  // isIPv6 costs more than all the rest, and most knockers come by IPv4.
+  // isIPv6 costs more than all the rest, and most callers have IPv4 addresses.
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [unzoned = ''] = address.split('%');
   const plain = new URL(`http://[${unzoned}]`).hostname.slice(1, -1);

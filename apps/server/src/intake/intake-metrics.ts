@@ -1,4 +1,5 @@
-// The intake of leads in figures for Prometheus: counts by state and cause, moments, and how our access stands; no name.
+// The intake of leads in figures for Prometheus: counts by state and cause, moments, and the state of our access; no
+// name.
 
 import type { Context } from '@zapisy/api/context';
 import { type IntakeHealth, intakeHealth } from '@zapisy/api/leads/intake/intake-health';
@@ -11,10 +12,12 @@ type Health = Pick<Context, 'database' | 'clock'>;
 type Ask = () => Promise<IntakeHealth | undefined>;
 type Token = NonNullable<IntakeHealth['access']>['leadsToken'];
 
-/** While the database is away its figures are not numbers; what is on this machine's disk is exposed all the same. */
+/**
+ * While the database is away its figures are not numbers; the figures of this machine's disk are exposed all the same.
+ */
 export function registerIntakeMetrics(intake: LeadIntake, context: Health, registry: Registry): void {
   let asking: Promise<IntakeHealth | undefined> | undefined;
-  /** All gauges of one look at the figures share one question. */
+  /** All gauges of one scrape share one query. */
   const ask = () => {
     asking ??= inTime(intakeHealth(context)).finally(() => {
       asking = undefined;
@@ -87,7 +90,7 @@ function registerDeliveryMetrics(ask: Ask, { clock }: Health, registry: Registry
   });
 }
 
-/** What the platform said within the hour; what it did not say is no number. */
+/** What the platform reported within the hour; what it did not report is not a number. */
 function registerAccessMetrics(ask: Ask, registry: Registry): void {
   const registerTokenMetric = (name: string, help: string, figureOf: (token: Token) => number) =>
     new Gauge({

@@ -1,13 +1,13 @@
-// Where a lead delivery is made safe before its 200: in the database, else in the local spool, from where it follows later.
+// Makes a lead delivery safe before its 200: in the database, else in the local spool, from which it is stored later.
 import type { Log } from '@zapisy/api/context';
 import { deliveryInbox } from '@zapisy/db/leads/delivery-inbox';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { Keep, LeadSpool } from './lead-spool.ts';
 
 export type LeadIntake = {
-  /** Resolves once the deliveries outlive any crash; rejects when neither the database nor the disk takes them. */
+  /** Resolves once the deliveries survive any crash; rejects when neither the database nor the disk takes them. */
   keep(deliveries: readonly LeadDelivery[]): Promise<void>;
-  /** Deliveries on this machine's disk that the database has yet to take. */
+  /** Deliveries on this machine's disk that the database has not taken yet. */
   spooled(): number;
   close(): Promise<void>;
 };
@@ -15,27 +15,27 @@ export type LeadIntake = {
 type LeadIntakeOptions = {
   /** The insert behind the webhook. */
   readonly keep: Keep;
-  /** The same insert for what has lain in the spool, without what was erased meanwhile. */
+  /** The same insert for deliveries from the spool, without those erased meanwhile. */
   readonly keepReplayed: Keep;
   readonly spool: LeadSpool;
-  /** Wakes the worker: what was in the spool can be fetched. */
+  /** Wakes the worker: deliveries from the spool can be fetched. */
   readonly onReplayed: () => void;
   readonly log: Log;
   readonly limits?: Partial<typeof LIMITS>;
 };
 
 const LIMITS = {
-  /** A database that has not committed by then counts as away; what it commits after all is the same row. */
+  /** A database that has not committed by then counts as away; if it commits later, it is the same row. */
   commitMs: 2_000,
   /** For a thousand deliveries of the spool. */
   replayMs: 10_000,
   /** How soon after it went away the database is tried again. */
   retryMs: 500,
-  /** How often the files of servers that are gone are looked for. */
+  /** How often files of dead servers are looked for. */
   sweepMs: 30_000,
 };
 
-/** So many rows take a statement well under its limit. */
+/** A statement with so many rows takes well below its limit. */
 const MOST_ROWS = 2_000;
 
 class TooLate extends Error {
@@ -43,15 +43,15 @@ class TooLate extends Error {
 }
 
 /**
- * Opens the intake of this process. One group is in flight at a time, and those that come meanwhile share the next. Once
- * the database failed to take a group, the spool takes them, until the database answers again.
+ * Opens the intake of this process. One group is in flight at a time, and deliveries that come meanwhile share the
+ * next. Once the database has failed to take a group, the spool takes them, until the database answers again.
  */
 export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
   const { spool, log } = options;
   const limits = { ...LIMITS, ...options.limits };
   let [isAway, isClosed] = [false, false];
   let replaying: Promise<void> | undefined;
-  /** Settles after all that came before it: first come, first kept. */
+  /** Settles after all earlier groups: they are stored in the order of arrival. */
   let lastKept: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -97,7 +97,7 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
   return {
     keep(deliveries) {
       const kept = inbox.keep(deliveries);
-      // With nothing in it there is nothing to wait for, though others are on their way.
+      // An empty call has nothing to wait for, even while others are in flight.
       if (deliveries.length > 0) lastKept = kept;
       return kept;
     },
@@ -113,7 +113,7 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
   };
 }
 
-/** Resolves to whether nothing of what could be taken over is left. */
+/** Resolves to whether everything that could be taken over is stored. */
 async function replaySpool({ spool, keepReplayed, onReplayed, log }: LeadIntakeOptions, limitMs: number) {
   try {
     const replayed = await spool.replay((part) => inTime(keepReplayed(part), limitMs));
@@ -127,7 +127,7 @@ async function replaySpool({ spool, keepReplayed, onReplayed, log }: LeadIntakeO
   }
 }
 
-/** The work goes on when it is too late; its end is no longer waited for. */
+/** The work continues after the limit; only its end is no longer waited for. */
 async function inTime(work: Promise<void>, limitMs: number): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new TooLate()), limitMs);

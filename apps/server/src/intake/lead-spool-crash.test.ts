@@ -1,4 +1,5 @@
-// The spool under SIGKILL: what was synced is in the database afterwards, each once, wherever the process died.
+// The spool under SIGKILL: what was synced is in the database afterwards, each delivery once, wherever the process
+// died.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The spool on a real disk: what was appended is removed exactly when it was stored, whichever process wrote it.
+// The spool on a real disk: an appended delivery is removed exactly when it was stored, whichever process wrote it.
 import { execFile } from 'node:child_process';
 import {
   appendFileSync,
@@ -43,7 +43,7 @@ const delivery = (leadgenId: string): LeadDelivery => ({
   raw: { leadgen_id: leadgenId, form_name: 'Zajęcia\nzimowe' },
 });
 
-/** A store of deliveries; what it was given can be read. */
+/** A store of deliveries that the test can read. */
 function openSpool() {
   const kept: LeadDelivery[] = [];
   const keep = async (part: readonly LeadDelivery[]) => void kept.push(...part);
@@ -75,7 +75,7 @@ describe('append and replay', () => {
   });
 
   it('says so only after the file’s data was synced, and not at all when the sync failed', async () => {
-    // What Node itself opens: no other part of the test knows the file that survives a power cut.
+    // Opened through Node itself, because the test has no other access to the synced file's prototype.
     const handle = await open(import.meta.filename);
     const syncs = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync');
     await handle.close();
@@ -190,7 +190,7 @@ describe('two servers in one folder', () => {
 });
 
 describe('the names that lead to a file', () => {
-  /** The folders that were synced until each delivery was safe, as they lie below the one that was there before. */
+  /** The folders that were synced until each delivery was safe, relative to the one that existed before. */
   async function synced(at: string, deliveries: number): Promise<readonly (readonly string[])[]> {
     const there = join(folder, '..');
     let now: string[] = [];
@@ -241,7 +241,8 @@ it('rejects when the disk takes nothing', async () => {
 
 it('leaves no heap of files behind while the disk is full', async () => {
   const script = join(import.meta.dirname, '../../testing/spool-on-a-full-disk.ts');
-  // No file of this process grows beyond two blocks, and what is written beyond them is an error, not its end.
+  // No file of this process can grow beyond two blocks, and writing beyond them is an error, not the end of the
+  // process.
   const limited = `trap '' XFSZ; ulimit -f 2; exec "$0" "$@"`;
   const { stdout } = await promisify(execFile)('bash', ['-c', limited, process.execPath, script, folder, '30']);
   expect(stdout).toBe('refused 30');

@@ -1,4 +1,4 @@
-// The local spool of lead deliveries: where they are safe while the database is away (INT-8).
+// The local spool of lead deliveries, which keeps them safe while the database is away (INT-8).
 import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
@@ -10,14 +10,14 @@ export type Keep = (deliveries: readonly LeadDelivery[]) => Promise<void>;
 export type Replayed = { readonly files: number; readonly deliveries: number; readonly spoiltFiles: number };
 
 export type LeadSpool = {
-  /** Resolves when the deliveries are on the disk, whatever becomes of this process; rejects when they may not be. */
+  /** Resolves when the deliveries are on the disk, even if this process dies; rejects when they may not be. */
   append(deliveries: readonly LeadDelivery[]): Promise<void>;
   /**
-   * Hands what waits here, and in the files of processes that are gone, to `keep`; a file is removed once all of it is
-   * kept. Rejects as `keep` does: the rest stays for the next time, and what was kept is handed over again.
+   * Hands the waiting deliveries, and those in the files of dead processes, to `keep`; a file is removed once all of it
+   * is stored. Rejects as `keep` does: the rest stays for the next time, and what was stored is handed over again.
    */
   replay(keep: Keep): Promise<Replayed>;
-  /** Deliveries that this process spooled and has not yet handed over. */
+  /** Deliveries that this process spooled and has not handed over yet. */
   waiting(): number;
   close(): Promise<void>;
 };
@@ -25,13 +25,13 @@ export type LeadSpool = {
 type OpenFile = {
   readonly handle: FileHandle;
   readonly path: string;
-  /** Something in it got its 200. */
+  /** A delivery in it got its 200. */
   isOwed: boolean;
 };
 
 const OURS_ALONE = { folder: 0o700, file: 0o600 };
 const AT_ONCE = 1_000;
-/** Named with this ending, a file is never read again by itself, nor removed. */
+/** A file with this ending is neither read again automatically nor removed. */
 const SPOILT = '.spoilt';
 
 /** Opens the spool of one folder. Any number of processes may share it: each writes a file of its own. */
@@ -40,7 +40,7 @@ export function openLeadSpool(folder: string, owner: Owner = thisProcess(), sync
   const secureFolder = folderSecurer(folder, OURS_ALONE.folder, sync);
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after another: a file is never closed under a write. */
+  /** Runs one operation after another, so that a file is never closed during a write. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);
     turn = done.catch(() => {});
@@ -67,7 +67,7 @@ export function openLeadSpool(folder: string, owner: Owner = thisProcess(), sync
           return;
         }
       } catch (error) {
-        // Only the end of a file may be half written. A full disk must not fill with files as well.
+        // Only the end of a file may be half written. A full disk must not be filled with files as well.
         await letGo().catch(() => {});
         if (!file.isOwed) await unlink(file.path).catch(() => {});
         throw error;
@@ -104,7 +104,7 @@ export function openLeadSpool(folder: string, owner: Owner = thisProcess(), sync
   };
 }
 
-/** Its name is synced too: a file whose name a power cut takes away is no file. */
+/** Its name is synced too: without it a power cut would remove the file. */
 async function newFile(folder: string, owner: Owner, sync: SyncFolder): Promise<OpenFile> {
   const path = join(folder, freshName(owner));
   const handle = await open(path, 'ax', OURS_ALONE.file);

@@ -1,4 +1,4 @@
-// The intake of this server: its database behind it, its spool beside it.
+// The intake of this server, with its database and its spool.
 import { leadIdHash } from '@zapisy/api/leads/privacy/lead-id-hash';
 import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
@@ -22,7 +22,8 @@ export function openIntakeOf({
   const { database, log } = context;
   const keepAny = storeOneByOne((deliveries) => keepDeliveries(database, deliveries));
   const keep = async (deliveries: readonly LeadDelivery[]) => {
-    // Before its migrations it has no table for them, and under another erasure key no erased lead would be recognised.
+    // Before the migrations there is no table for them, and with another erasure key no erased lead would be
+    // recognized.
     if (!hasStarted()) throw new NotStarted();
     await keepAny(deliveries);
   };
@@ -36,7 +37,7 @@ export function openIntakeOf({
   });
 }
 
-/** What lay in a spool may have been erased meanwhile: not even its id comes back (INT-9). */
+/** A lead in the spool may have been erased meanwhile: not even its id may be stored again (INT-9). */
 async function withoutErased(
   { database, settings }: ServerDependencies['context'],
   deliveries: readonly LeadDelivery[],

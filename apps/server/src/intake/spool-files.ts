@@ -1,4 +1,5 @@
-// The owner of a spool file, read from its name; and taking one over by renaming it, which succeeds for one process only.
+// The owner of a spool file, read from its name; and taking one over by renaming it, which succeeds for one process
+// only.
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -8,7 +9,9 @@ const ENDING = '.spool';
 /** A file of a machine whose processes we cannot see counts as left behind when it was not written to for so long. */
 const LEFT_BEHIND_MS = 60_000;
 
-/** The process that writes. Its instance distinguishes it from an earlier one with the same number, as in a container. */
+/**
+ * The process that writes. Its instance distinguishes it from an earlier one with the same number, as in a container.
+ */
 export type Owner = { readonly host: string; readonly pid: number; readonly instance: string };
 
 export function thisProcess(): Owner {
@@ -21,8 +24,8 @@ export function freshName({ host, pid, instance }: Owner): string {
 }
 
 /**
- * Renames to `owner` every file that is its own or whose process seems gone; resolves to their new paths. A wrong guess
- * loses nothing: a writer looks for its file's name after each sync, and writes again when the name is gone.
+ * Renames to `owner` every file that is its own or whose process seems dead; resolves to their new paths. A wrong guess
+ * loses nothing: a writer checks its file's name after each sync, and writes again when the name is gone.
  */
 export async function takeOver(folder: string, owner: Owner): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(nothingThere)).filter((name) => name.endsWith(ENDING));
@@ -57,7 +60,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Another process was faster, or there never was anything; every other error is thrown. */
+/** Another process was faster, or there never was a file; every other error is thrown. */
 function nothingThere(error: unknown): readonly string[] {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
   throw error;

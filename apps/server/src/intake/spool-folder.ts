@@ -1,4 +1,5 @@
-// Where the spool of lead deliveries lies: in DATA_DIR, a folder for each database, so that two houses on a machine never mix.
+// The folder of the spool of lead deliveries: in DATA_DIR, one per database, so that two installations on a machine
+// never mix.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { stateRoot } from '@zapisy/db/embedded/state-root';

@@ -1,4 +1,5 @@
-// One delivery as one line of a spool file, and back. A line that was cut by a crash is distinguished from a corrupt one.
+// One delivery as one line of a spool file, and back. A line that was cut by a crash is distinguished from a corrupt
+// one.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
@@ -22,11 +23,14 @@ export function linesOf(deliveries: readonly LeadDelivery[]): string {
 }
 
 type ReadLines = {
-  /** Lines in the middle that are no delivery: the disk spoilt them. A bad last line was cut by a crash, before its 200. */
+  /**
+   * Lines in the middle that are no delivery: corrupted on the disk. A bad last line was cut by a crash, before its
+   * 200.
+   */
   readonly spoilt: number;
 };
 
-/** Hands the deliveries of a file to `keep`, at most `limit` at a time, each part after the one before is kept. */
+/** Hands the deliveries of a file to `keep`, at most `limit` at a time, each part after the previous one is stored. */
 export async function readSpool(
   path: string,
   limit: number,

@@ -1,4 +1,4 @@
-// Which folders have to be on the disk for a spool's folder to be there after a power cut.
+// Which folders must be synced so that a spool's folder exists after a power cut.
 import { describe, expect, it } from 'vitest';
 import { foldersAbove, syncIfOurs } from './spool-sync.ts';
 

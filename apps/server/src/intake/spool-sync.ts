@@ -1,15 +1,15 @@
-// Names on the disk: a file is only as safe as the entries of all folders that lead to it.
+// Syncs names on the disk: a file is only as safe as the entries of all folders above it.
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export type SyncFolder = (folder: string) => Promise<void>;
 
-/** Who may not read a folder cannot sync it; such a folder was not made by us. */
+/** A process that may not read a folder cannot sync it; such a folder was not made by us. */
 const NOT_OURS = new Set<string | undefined>(['EACCES', 'EPERM']);
 
 /**
- * The folders that hold the entries of a spool's folder and of those above it that are new: the folder of all spools, the
- * one around it, and whatever is above the first that was made (`madeFirst`, as mkdir returns it). The nearest first.
+ * The folders that contain the entries of a spool's folder and of the new ones above it: the folder of all spools, the
+ * one around it, and those above the first that was made (`madeFirst`, as mkdir returns it). The nearest first.
  */
 export function foldersAbove(folder: string, madeFirst: string | undefined): readonly string[] {
   const around = dirname(dirname(folder));
@@ -23,7 +23,7 @@ export function foldersAbove(folder: string, madeFirst: string | undefined): rea
   return above;
 }
 
-/** Writes the entries of a folder to the disk. Windows has no such act, and does it by itself. */
+/** Writes the entries of a folder to the disk. Windows has no such call, and does it automatically. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -35,8 +35,8 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * What makes a spool's folder and has its name on the disk when it resolves: all of it the first time, for whoever made the
- * folder may have died before its name was safe, and again when somebody has removed it.
+ * Creates a spool's folder and has its name on the disk when it resolves. All of it runs the first time, because the
+ * process that created the folder may have died before its name was safe, and again when the folder was removed.
  */
 export function folderSecurer(folder: string, mode: number, sync: SyncFolder): () => Promise<void> {
   let isSafe = false;

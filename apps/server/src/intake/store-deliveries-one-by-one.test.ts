@@ -6,7 +6,7 @@ import { storeOneByOne } from './store-deliveries-one-by-one.ts';
 const database = testDatabase();
 const keep = (deliveries: readonly LeadDelivery[]) => keepDeliveries(database, deliveries);
 
-/** Before the first moment that PostgreSQL knows, which is of 4713 BC. */
+/** Before PostgreSQL's earliest moment, which is in 4713 BC. */
 const TOO_EARLY = new Date(-8.64e15);
 
 const delivery = (leadgenId: string, createdTime?: Date): LeadDelivery => ({

@@ -1,9 +1,11 @@
-// One delivery that the table cannot hold as it was sent must not hold up those that came with it.
+// Stores deliveries when the table cannot store one of them as it was sent, so that it does not block the others.
 import { isDataFault } from '@zapisy/db/connection/data-fault';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { Keep } from './lead-spool.ts';
 
-/** Halves a part that is refused until the malformed one is alone; that one is kept by its ids, which are digits, and no more. */
+/**
+ * Halves a refused part until the malformed delivery is alone; that one is stored with only its ids, which are digits.
+ */
 export function storeOneByOne(keep: Keep): Keep {
   return async function keepPart(part) {
     try {

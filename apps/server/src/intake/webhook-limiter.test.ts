@@ -1,4 +1,4 @@
-// The webhook's limit, counted by one server for itself and by several together.
+// The webhook's limit, counted by one server on its own and by several together.
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { describe, expect, it } from 'vitest';
 import { type WebhookLimiter, webhookLimiter } from './webhook-limiter.ts';
@@ -49,7 +49,7 @@ describe('webhookLimiter', () => {
     const one = limiter('database');
     await database.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE webhook_rate IN ACCESS EXCLUSIVE MODE`;
-      // Answered while the table is still locked: it waited for nothing.
+      // Answered while the table is still locked, so the limiter did not wait for it.
       expect(await one.take('203.0.113.7')).toBeUndefined();
     });
   });

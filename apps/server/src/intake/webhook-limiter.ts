@@ -1,20 +1,20 @@
-// How often an address may knock at the webhook in a minute: counted here, or in the database for all servers together.
+// Limits an address's requests to the webhook per minute: counted here, or in the database for all servers together.
 import type { Database } from '@zapisy/db/connection/open-database';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { countedAddress } from './counted-address.ts';
 
 export type WebhookLimiter = {
-  /** Undefined: it may. Else how long it has to wait, in whole seconds. Never rejects. Of IPv6 the /64 counts. */
+  /** Undefined: allowed. Else how long to wait, in whole seconds. Never rejects. For IPv6 the /64 is counted. */
   take(address: string): Promise<number | undefined>;
 };
 
 type WebhookLimit = { readonly perMinute: number; readonly store: 'memory' | 'database' };
 
 const MINUTE_S = 60;
-/** A count that takes longer is not worth a request's time; it is made in memory then. */
+/** A count that takes longer is made in memory instead, so that it does not delay the request. */
 const TIME_LIMIT_MS = 1_000;
 
-/** A limiter that cannot reach its store counts in memory, each server for itself (INT-4). */
+/** A limiter that cannot reach its store counts in memory, each server on its own (INT-4). */
 export function webhookLimiter(limit: WebhookLimit, { pool }: Pick<Database, 'pool'>): WebhookLimiter {
   const counted = { points: limit.perMinute, duration: MINUTE_S };
   const memory = new RateLimiterMemory(counted);
@@ -29,13 +29,13 @@ export function webhookLimiter(limit: WebhookLimit, { pool }: Pick<Database, 'po
           tableCreated: true,
           keyPrefix: 'leads',
           insuranceLimiter: memory,
-          // Who is over the limit is refused from memory: a flood does not reach the database.
+          // An address over the limit is refused from memory: a flood does not reach the database.
           inMemoryBlockOnConsumed: limit.perMinute,
         });
   return { take: (address) => limiter.consume(countedAddress(address)).then(() => undefined, secondsToWait) };
 }
 
-/** A fault of the limiter itself is no reason to turn a lead away. */
+/** A fault of the limiter itself must not refuse a lead. */
 function secondsToWait(over: unknown): number | undefined {
   return over instanceof RateLimiterRes ? Math.max(1, Math.ceil(over.msBeforeNext / 1000)) : undefined;
 }

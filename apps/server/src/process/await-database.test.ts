@@ -1,4 +1,5 @@
-// Waiting for the database at a start: what is waited out, what ends it, and when the process begins to listen without it.
+// Waiting for the database at a start: what is waited out, what ends it, and when the process starts to listen without
+// it.
 import { describe, expect, it } from 'vitest';
 import { awaitDatabase } from './await-database.ts';
 
@@ -11,7 +12,7 @@ const failsWith =
   (error: Error): Failure =>
   () =>
     Promise.reject(error);
-/** Its timer is set after that of `awaitDatabase` for as long, so it runs after it. */
+/** Its timer is set after that of `awaitDatabase` for the same time, so it runs after it. */
 const hangsUntilGivenUp: Failure = () =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), LONG_MS);

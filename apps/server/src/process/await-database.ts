@@ -1,25 +1,26 @@
-// A start while the database is away: what needs it is tried until it succeeds, and what can do without it begins before.
+// A start while the database is away: what needs it is retried until it succeeds, and what does not need it starts
+// before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 
 type Waiting = {
-  /** Called once, when the database is away or the work takes long; awaited before the work is tried again. */
+  /** Called once, when the database is away or the work takes long; awaited before the work is retried. */
   readonly onWaiting: () => Promise<void>;
-  /** Called with why it waits: the first cause, and each that differs from the one before. */
+  /** Called with the cause of the wait: the first, and each that is not the previous one. */
   readonly onCause: (cause: unknown) => void;
-  /** True once the process is ending: then nothing is tried any more. */
+  /** True once the process is ending: then nothing is retried any more. */
   readonly isEnding: () => boolean;
   readonly tryEveryMs?: number;
   readonly longMs?: number;
 };
 
 const TRY_EVERY_MS = 500;
-/** A database in an unreachable network refuses no connection: no attempt is waited for to its end. */
+/** A database in an unreachable network refuses no connection: an attempt is not waited for to its end. */
 const LONG_MS = 3_000;
 
 /**
- * Runs the work again and again while it fails because the database is away. Resolves when it is done; rejects with any other
- * error, which an operator has to fix. Never settles when the process ends meanwhile.
+ * Retries the work while it fails because the database is away. Resolves when it is done; rejects with any other error,
+ * which an operator has to fix. Never settles when the process ends meanwhile.
  */
 export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting): Promise<void> {
   const { onWaiting, isEnding, tryEveryMs = TRY_EVERY_MS, longMs = LONG_MS } = waiting;
@@ -33,7 +34,7 @@ export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting)
     if (isEnding()) return await new Promise<never>(() => {});
     const timer = setTimeout(() => {
       causes.takesLong(longMs);
-      // Its failure is the start's: it is awaited below.
+      // Its failure fails the start: it is awaited below.
       wait().catch(() => {});
     }, longMs);
     try {
@@ -52,7 +53,10 @@ export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting)
 
 type Changes = { readonly takesLong: (ms: number) => void; readonly failed: (error: unknown) => void };
 
-/** An attempt that takes long is reported by itself, because its own error may never come; the next one that does so too is not. */
+/**
+ * A slow attempt is reported as such, because its own error may never come; a second slow attempt in a row is not
+ * reported.
+ */
 function changesOf(onCause: Waiting['onCause']): Changes {
   let [isLong, wasLong] = [false, false];
   let last: string | undefined;
@@ -70,7 +74,10 @@ function changesOf(onCause: Waiting['onCause']): Changes {
   };
 }
 
-/** A code where there is one: messages name addresses, and those of one cause may differ from attempt to attempt. */
+/**
+ * The error's code if there is one: messages contain addresses, and those of one cause may change from attempt to
+ * attempt.
+ */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code !== undefined) return String(error.code);

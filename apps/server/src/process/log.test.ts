@@ -1,4 +1,4 @@
-// What the log keeps of an error: its kind, code and place; its words only when they are ours.
+// What the log keeps of an error: its kind, code and place; its message only when it is ours.
 import { describe, expect, it } from 'vitest';
 import { loggedError } from './log.ts';
 

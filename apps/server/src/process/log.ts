@@ -4,7 +4,10 @@ import type { FastifyServerOptions } from 'fastify';
 /** Errors with a message of our own; any other message may quote a row, a request or a header. */
 const OURS = new Set(['Unreachable', 'IssuerUnreachable', 'Refusal', 'UnreadableJson']);
 
-/** What the runtime says without a value in it; its other sentences quote ('Headers.append: "Bearer ..." is invalid'). */
+/**
+ * Messages of the runtime without a value; its other messages contain values ('Headers.append: "Bearer ..." is
+ * invalid').
+ */
 const PLAIN_TEXT = new RegExp(
   [
     "^Cannot (?:read|set) properties of (?:undefined|null)(?: \\((?:reading|setting) '[A-Za-z_$][\\w$]{0,40}'\\))?$",
@@ -43,7 +46,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 /** Where log lines go; the tests read them, the process writes them to its output. */
 export type LogStream = { write(line: string): void };
 
-/** Pino's options. A path is kept without its query: queries carry tokens, tax ids and names. */
+/** Pino's options. A path is kept without its query: queries contain tokens, tax ids and names. */
 export function logOptions(level: string, stream: LogStream | undefined): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,

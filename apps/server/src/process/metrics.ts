@@ -1,8 +1,8 @@
-// Figures of the process for Prometheus: how many requests, how long they took.
+// Figures of the process for Prometheus: the number of requests, and how long they took.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Counts one answer of a route, and how long it took. */
+/** Counts one answer of a route, with its duration. */
 export type Count = (status: number, milliseconds: number) => void;
 
 export type Metrics = {
@@ -36,7 +36,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** A series is looked up once: by its labels that costs more than the count itself. */
+/** A series is looked up once, because a look-up by its labels costs more than the count itself. */
 function countIn(requests: Requests, method: string, route: string): Count {
   const series = new Map<number, ReturnType<Requests['labels']>>();
   return (status, milliseconds) => {

@@ -1,9 +1,9 @@
-// Sees the database go and come back: what happened outside meanwhile is then to be fetched.
+// Notices that the database goes away and comes back: events outside meanwhile are then to be fetched.
 import { startWorkLoop, type WorkLoop } from '../workers/work-loop.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Calls `onBack` once after each outage, when `ask` has failed at least once and answers again. */
+/** Calls `onBack` once after each outage, when `ask` has failed at least once and succeeds again. */
 export function watchOutages(
   ask: () => Promise<unknown>,
   onBack: () => void,

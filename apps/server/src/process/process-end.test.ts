@@ -1,4 +1,4 @@
-// Ending: in order, to the last even when one fails, and with a sentence where a person can do something about it.
+// Ending: in order, all of it even when one part fails, and with a message when a person can fix the cause.
 
 import { DatabaseUnreachable } from '@zapisy/db/connection/open-database';
 import { MigrationRefused } from '@zapisy/db/migrations/migrate';

@@ -1,4 +1,5 @@
-// How the process ends: everything closed in its order, whatever the reason, and one message when it could not start.
+// How the process ends: everything is closed in its order, whatever the reason, and one message when it could not
+// start.
 
 import { inspect } from 'node:util';
 import type { Log } from '@zapisy/api/context';
@@ -21,12 +22,12 @@ export type Closing = {
   close(): Promise<void>;
 };
 
-/** Longer than the longest call to the outside that a job may be waiting for. */
+/** Longer than the longest outside call that a job may be waiting for. */
 const LONGEST_GOODBYE_MS = 40_000;
 
 /**
- * Closes on SIGINT, SIGTERM, SIGHUP and when the parent that started this process with an IPC channel is gone, for npm
- * answers a signal by killing the shell between them alone.
+ * Closes on SIGINT, SIGTERM, SIGHUP and when the parent that started this process with an IPC channel is gone, because
+ * npm answers a signal by killing only the shell between them.
  */
 export function closeInOrder(): Closing {
   const stages: { readonly first: Close[]; readonly next: Close[]; readonly last: Close[] } = {
@@ -55,7 +56,8 @@ export function closeInOrder(): Closing {
     setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
     close().then(() => process.exit(0), endWith);
   };
-  // Heard to the last: npm's own process and ours above this one each pass a signal on, and an unheard one kills at once.
+  // Handled until the end: npm's own process and our parent each pass a signal on, and a second signal without a
+  // handler would kill the process at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   process.once('disconnect', end);
   return {

@@ -1,21 +1,21 @@
-// The pool as the job queue gets it: a database that is away is worth waiting for, and never the end of the process.
+// The pool of the job queue: a database that is away is waited for, and never ends the process.
 import type { Database } from '@zapisy/db/connection/open-database';
 
 type Pool = Database['pool'];
 type PoolClient = NonNullable<Parameters<Parameters<Pool['connect']>[0]>[1]>;
 
-/** PostgreSQL's own "cannot connect now": the one sign by which the queue waits and tries again. */
+/** PostgreSQL's own "cannot connect now": the only error after which the queue waits and retries. */
 const CANNOT_CONNECT_NOW = '57P03';
-/** What a statement itself did wrong has a code of five characters in another class than these. */
+/** An error of a statement itself has a code of five characters in another class than these. */
 const AWAY = /^(?:08|53|57P)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * The queue crosses off a job without hearing of it: a broken connection there would be a fault that nobody caught. Every
- * error that says that the database is away, or that its connection broke, is told as one to be waited out.
+ * The queue completes a job without awaiting the result, so a broken connection there would be an uncaught error. Every
+ * error that says that the database is away, or that its connection broke, is replaced by one that the queue waits out.
  */
 export function resilientPool(pool: Pool): Pool {
-  // With a callback it is the queue's listening, which mends itself.
+  // A call with a callback is the queue's listening connection, which reconnects on its own.
   const connect = (...given: readonly unknown[]) =>
     given.length > 0 ? Reflect.apply(pool.connect, pool, given) : waitable(pool.connect().then(resilientClient));
   return overriding(pool, { connect });

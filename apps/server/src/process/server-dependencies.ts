@@ -7,17 +7,20 @@ import type { Settings } from './settings.ts';
 export type ServerDependencies = {
   readonly settings: Settings;
   readonly identity: IdentityProvider;
-  /** What every operation gets, but who asks; it holds the database and the outside too. */
+  /** What every operation gets except the session; it contains the database and the outside systems too. */
   readonly context: JobContext;
   /** Wakes the lead worker of this process, if it has one: deliveries are waiting. */
   readonly wakeLeadWorker: () => void;
-  /** False until the database was reached, migrated and checked: until then deliveries go to the spool, and nothing else works. */
+  /**
+   * False until the database was reached, migrated and checked: until then deliveries go to the spool, and nothing else
+   * works.
+   */
   readonly hasStarted: () => boolean;
-  /** Where a lead delivery is safe before its 200. */
+  /** Makes a lead delivery safe before its 200. */
   readonly intake: LeadIntake;
 };
 
-/** The context of one request: its session, and a log that carries its request id. */
+/** The context of one request: its session, and a log with its request id. */
 export function contextOf(dependencies: ServerDependencies, session: Session | undefined, log: Log): Context {
   return { ...dependencies.context, session, log };
 }

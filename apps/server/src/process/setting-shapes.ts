@@ -1,4 +1,4 @@
-// The shapes a variable of the environment may have. Each problem is the end of a sentence that begins with the name.
+// The shapes that an environment variable may have. Each problem is the end of a sentence that starts with the name.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -11,7 +11,7 @@ export const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://zapisy.example' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** An issuer is compared letter by letter, so it stays as it is written. */
+/** An issuer is compared letter by letter, so it is not normalised. */
 export const issuer = z.url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example/' });
 
 export const databaseAddress = z.url({
@@ -35,7 +35,7 @@ export const logLevel = z.enum(
   'must be one of fatal, error, warn, info, debug, trace, silent',
 );
 
-/** Where requests are counted: each process for itself, or all servers together. */
+/** Where requests are counted: each process on its own, or all servers together. */
 export const rateStore = z.enum(['memory', 'database'], 'must be memory or database');
 
 export const graphVersion = z.string().regex(/^v\d+\.\d+$/, 'must look like v26.0');
@@ -66,7 +66,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A JSON object whose values fit; anything else is the problem given. */
+/** A JSON object whose values are valid; anything else gives the problem `error`. */
 function jsonObject(values: z.ZodType<string>, error: string) {
   return z.string().transform((json, ctx): Readonly<Record<string, string>> => {
     const result = z.record(z.string(), values).safeParse(parsed(json));

@@ -1,4 +1,4 @@
-// Settings by table: what development assumes, what production demands, and how a wrong variable is named.
+// Settings as a table: development defaults, what production demands, and how a wrong variable is named.
 import { describe, expect, it } from 'vitest';
 import { PRODUCTION_ENVIRONMENT as PRODUCTION } from '../../testing/production-environment.ts';
 import { readSettings, SettingsProblem } from './settings.ts';

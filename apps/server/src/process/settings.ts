@@ -1,4 +1,4 @@
-// The one parsed settings module of the server: every variable by name, its development value, and what it must look like.
+// The one parsed settings module of the server: every variable by name, its development value, and its shape.
 import { parseFormCityMap } from '@zapisy/domain/leads/lead-city';
 import {
   mayAssumeSandbox,
@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import * as shape from './setting-shapes.ts';
 
-/** Settings that do not fit: one sentence a line, naming the variable, never its value (it may be a secret). */
+/** Invalid settings: one sentence per line, naming the variable, never its value (it may be a secret). */
 export class SettingsProblem extends Error {
   override readonly name = 'SettingsProblem';
 }
@@ -56,7 +56,9 @@ const VARIABLES = z.object({
   LOG_LEVEL: shape.logLevel.default('info'),
 });
 
-/** A clone on a developer's machine: the sandbox's fixed ports and its demo data. Read in development and tests alone. */
+/**
+ * A clone on a developer's machine: the sandbox's fixed ports and its demo data. Read in development and tests only.
+ */
 const DEVELOPMENT: Readonly<Record<string, string>> = {
   BASE_URL: 'http://127.0.0.1:4000',
   PORTAL_URL: 'http://127.0.0.1:3000',
@@ -86,7 +88,7 @@ const DEVELOPMENT: Readonly<Record<string, string>> = {
   FISCAL_ROUTES: '{"Kraków":"desk:krakow-1","Gdańsk":"provider","Wrocław":"provider"}',
 };
 
-/** Variables that are set: an empty one counts as absent, since that is how deployments leave one out. */
+/** Variables that are set: an empty one counts as absent, because deployments leave one out in that way. */
 function given(environment: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim() ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
@@ -98,7 +100,7 @@ const REFUSALS: Readonly<Record<SettingRefusal, string>> = {
   'plain-http': 'must begin with https://, for plain http is taken on this computer alone',
 };
 
-/** What production does not take of what is set: why, by the variable's name. */
+/** The set values that production does not accept: the reason, by the variable's name. */
 function refusedIn(values: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const refusals = Object.keys(VARIABLES.shape).flatMap((name) => {
     const refusal = settingRefusal(name, values[name] ?? '');
@@ -107,7 +109,7 @@ function refusedIn(values: Readonly<Record<string, string>>): ReadonlyMap<string
   return new Map(refusals);
 }
 
-/** In production the database is chosen: an address, or a folder for the embedded one. */
+/** In production the database must be chosen: an address, or a folder for the embedded one. */
 function missingFrom(values: Readonly<Record<string, string>>, production: boolean): readonly string[] {
   const required = Object.entries(VARIABLES.shape).filter(([, variable]) => !variable.safeParse(undefined).success);
   const missing = required.map(([name]) => name).filter((name) => values[name] === undefined);
@@ -121,7 +123,7 @@ function parse(values: Readonly<Record<string, string>>, production: boolean): z
   const parsed = VARIABLES.safeParse(values);
   if (parsed.success && missing.length === 0 && refused.size === 0) return parsed.data;
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
-  // One sentence a variable: what it must look like comes before what production takes.
+  // One sentence per variable: its shape comes before what production accepts.
   const wrong = new Map([...refused, ...issues.filter(([name]) => values[name] !== undefined)]);
   throw new SettingsProblem(
     [
@@ -131,7 +133,7 @@ function parse(values: Readonly<Record<string, string>>, production: boolean): z
   );
 }
 
-/** The form map is a convenience: what cannot be read of it is a warning, then as if it were not there (OPS-7). */
+/** The form map is optional: an unreadable part of it is a warning, and is then ignored (OPS-7). */
 function formCities(json: string | undefined): {
   cities: Readonly<Record<string, string>>;
   warnings: readonly string[];
@@ -148,10 +150,10 @@ function formCities(json: string | undefined): {
 }
 
 /**
- * Reads the settings of the server from the environment (OPS-5, OPS-6). With NODE_ENV 'development' or 'test' what is
- * missing stands for the sandbox; anything else, also nothing, is production.
- * @throws SettingsProblem naming every missing required variable, every one that does not fit, and in production every one
- * that is published, short, or sends plain http beyond this computer.
+ * Reads the settings of the server from the environment (OPS-5, OPS-6). With NODE_ENV 'development' or 'test' missing
+ * variables get the sandbox's values; any other value, also none, is production.
+ * @throws SettingsProblem naming every missing required variable, every invalid one, and in production every one that
+ * is published, short, or sends plain http beyond this computer.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const production = !mayAssumeSandbox(environment['NODE_ENV']);
@@ -166,7 +168,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
     identity: { issuer: v.OIDC_ISSUER, audience: v.OIDC_AUDIENCE, rolesClaim: v.OIDC_ROLES_CLAIM },
     sessionSecret: v.SESSION_SECRET,
-    /** Of its own once SESSION_SECRET was changed: the hashes of erased leads were made under the former one. */
+    /** A separate secret once SESSION_SECRET was changed: the hashes of erased leads were made with the former one. */
     erasureSecret: v.ERASURE_SECRET ?? v.SESSION_SECRET,
     invoicing: {
       baseUrl: v.INVOICING_BASE_URL,

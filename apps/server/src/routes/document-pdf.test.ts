@@ -1,4 +1,4 @@
-// A document's PDF over HTTP: who gets it, under which name, and what is said while there is none.
+// A document's PDF over HTTP: which callers get it, its file name, and the answer while there is none.
 import { randomUUID } from 'node:crypto';
 import { issueDocuments } from '@zapisy/api/documents/issuing/issue-documents';
 import type { TokenOrder } from '@zapisy/api/testing/fault-controls';
@@ -15,10 +15,10 @@ import { attachment } from './document-pdf.ts';
 
 const server = testServer();
 const { issuing, payment, account } = openIssuing(server.api);
-/** With the patience of a real server: how fast this machine is does not matter here. */
+/** With the timeouts of a real server, because the speed of this machine does not matter here. */
 const issue = (...ids: readonly number[]) => issueDocuments(issuing(), ids);
 
-/** A receipt that the provider has, of Anna's payment. */
+/** A receipt at the provider, of Anna's payment. */
 async function aReceipt(ownerEmail = ACTORS.client.email): Promise<{ readonly id: string; readonly number: string }> {
   const participant = await aParticipant(server.api.database, { ownerEmail });
   const { id } = await aPaidPayment(server.api.database, { participant });

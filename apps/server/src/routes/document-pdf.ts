@@ -10,13 +10,14 @@ import { refusalProblem, sendProblem } from './problem.ts';
 
 const DOCUMENT_PDF_PATH = '/api/documents/:documentId/pdf';
 
-/** An unauthenticated caller must not be able to request a file of a few megabytes: authentication comes first. */
+/** Seconds of Retry-After while the provider has no PDF of the document yet. */
 const TRY_AGAIN_S = 10;
 const TITLES: Readonly<Record<DocumentPdf['kind'], string>> = { receipt: 'Paragon', vat: 'Faktura' };
 
 /**
- * Bearer token; 'settle-and-issue', or the client's own document. 200 with the checked PDF, never kept by anybody on the
- * way; every refusal is a problem document, one that passes by itself with Retry-After.
+ * Bearer token; 'settle-and-issue', or the client's own document. Authentication comes first: an unauthenticated caller
+ * must not cause a file of a few megabytes to be fetched. 200 with the checked PDF, which no cache on the way may keep;
+ * every refusal is a problem document, a temporary one with Retry-After.
  */
 export function documentPdfRoute(scope: FastifyInstance, dependencies: ServerDependencies): void {
   scope.get<{ Params: { documentId: string } }>(
@@ -50,8 +51,8 @@ async function signedIn(dependencies: ServerDependencies, request: FastifyReques
 }
 
 /**
- * Saved under the document's number: a name of plain letters for every browser, and the number's own letters for those that
- * read RFC 8187. What could end the header or name a folder is a dash in both.
+ * The file name is the document's number: plain letters for every browser, and the number's own letters for those that
+ * read RFC 8187. A character that could end the header or name a folder becomes a dash in both.
  */
 export function attachment({ kind, number }: Pick<DocumentPdf, 'kind' | 'number'>): string {
   const name = `${TITLES[kind] ?? 'Dokument'} ${number}`.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, '-').trim();

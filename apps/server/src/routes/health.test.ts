@@ -1,4 +1,4 @@
-// /ready: yes with a database, no without, and an answer in time either way.
+// /ready: yes with a database, no without, and an answer in time in both cases.
 import { createServer, type Server, type Socket } from 'node:net';
 import { assemble, type Database, openPool } from '@zapisy/db/connection/open-database';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ it('is what OpenSSL says, for keys shorter and longer than a block and messages 
   const messages = fc.array(fc.uint8Array({ maxLength: 2_000 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(key, messages, (secret, all) => {
-      // One digester for all of them: nothing of a message stays behind for the next.
+      // One digester for all of them: no state of a message may remain for the next.
       const digestOf = hmacSha256(secret);
       const expected = all.map((message) => createHmac('sha256', secret).update(message).digest('hex'));
       expect(all.map((message) => digestOf(Buffer.from(message)))).toEqual(expected);

@@ -7,8 +7,9 @@ const INNER = 0x36;
 const OUTER = 0x5c;
 
 /**
- * The digest of a message under the key, in lower-case hex. `createHmac` makes an object of OpenSSL's for each message, and
- * a garbage collector's burden: in the webhook that was a tenth of a request's time, and this is half of it.
+ * The digest of a message under the key, in lower-case hex. `createHmac` makes an OpenSSL object for each message,
+ * which the garbage collector must free: in the webhook that took a tenth of a request's time, and this takes half of
+ * it.
  */
 export function hmacSha256(key: string): (message: Buffer) => string {
   const bytes = Buffer.from(key);

@@ -1,4 +1,4 @@
-// The invoicing provider's webhook, and the follow-up of what a document becomes after it was accepted.
+// The invoicing provider's webhook, and the follow-up of a document's states after it was accepted.
 import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { aDocument } from '@zapisy/db/testing/builders/documents';
@@ -24,7 +24,7 @@ const turn = (id: number, change: object) =>
   server.api.faultControls.post<{ deliveries: readonly { status: number }[] }>(`/invoicing/documents/${id}`, change);
 const stays = () => account({ govDelayMs: 600_000 });
 
-/** A company invoice in flight to the national system. */
+/** A company invoice that the national system has not decided about. */
 async function companyInvoice() {
   await stays();
   const { id } = await aPaidPayment(server.api.database, { buyer: buyerOf(A_COMPANY, 1), printReceipt: false });

@@ -1,4 +1,4 @@
-// {base_url}/api/public/invoicing-events: the invoicing provider says that a document changed.
+// {base_url}/api/public/invoicing-events: the invoicing provider reports that a document changed.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { enqueueFollow } from '@zapisy/db/documents/followed-document-records';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +7,9 @@ import type { ServerDependencies } from '../process/server-dependencies.ts';
 export const INVOICING_EVENTS_PATH = '/api/public/invoicing-events';
 
 /**
- * Our token comes back in the body: without it 401. With it always 204, for the provider switches a webhook off after
- * failures; nothing of the body is believed but which document to read again, and the follow-up reads it too when the queue
- * cannot be reached.
+ * Our token comes back in the body: without it 401. With it always 204, because the provider switches a webhook off
+ * after failures. Only the document's id is used from the body, to read the document again; the follow-up reads it too
+ * when the queue cannot be reached.
  */
 export function invoicingEvents(scope: FastifyInstance, { context, settings }: ServerDependencies): void {
   scope.post(INVOICING_EVENTS_PATH, async (request, reply) => {
@@ -25,14 +25,14 @@ export function invoicingEvents(scope: FastifyInstance, { context, settings }: S
   });
 }
 
-/** Hashed first, so that the comparison takes as long whatever the length. */
+/** Hashed first, so that the comparison takes the same time for any length. */
 function isOurToken(given: unknown, token: string): boolean {
   if (typeof given !== 'string' || token === '') return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** `deal.external_ids` holds the document's id under the name of the provider's brand, whatever that is. */
+/** `deal.external_ids` has the document's id under the name of the provider's brand, whatever that is. */
 function documentOf(body: Readonly<Record<string, unknown>>): number | undefined {
   const ids = Object.values(fieldsOf(fieldsOf(body['deal'])['external_ids'])).map(Number);
   return ids.find((id) => Number.isSafeInteger(id) && id > 0);

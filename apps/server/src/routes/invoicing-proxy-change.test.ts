@@ -1,4 +1,5 @@
-// A receipt that the proxy changes at the provider: read first, refused where it must not change, audited before and after.
+// A receipt that the proxy changes at the provider: read first, refused when it must not change, audited before and
+// after.
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
@@ -12,7 +13,7 @@ const { post, put } = proxyCalls(server);
 
 const puts = async () => (await server.api.faultControls.journal('invoicing')).filter(({ method }) => method === 'PUT');
 
-/** The order in which a body names its fields means nothing. */
+/** The order of a body's fields does not matter. */
 function sortedFields(after: unknown): unknown {
   const { fields, ...rest } = after as { readonly fields?: readonly string[] };
   return fields ? { ...rest, fields: fields.toSorted() } : rest;

@@ -1,4 +1,4 @@
-// The day that a document of the proxy bears: never one that is over when it is sent.
+// The date of a document of the proxy: never a day that is over when it is sent.
 import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { beforeEach, expect, it } from 'vitest';

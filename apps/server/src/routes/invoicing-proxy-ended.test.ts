@@ -1,4 +1,4 @@
-// A request of the proxy that ended without a document: none of the tries that the payment's own documents count.
+// A request of the proxy that ended without a document does not count as a revision of the payment's own documents.
 import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { inTransaction } from '@zapisy/db/connection/open-database';

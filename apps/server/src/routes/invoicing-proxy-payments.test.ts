@@ -1,4 +1,4 @@
-// The proxy's documents of payments: each gets one, none that the law forbids beside another, none of another total.
+// The proxy's documents of payments: one each, none that is illegal beside another, none with another total.
 import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
@@ -73,7 +73,7 @@ describe('payments', () => {
 
 describe('an invoice with a tax id', () => {
   const database = () => server.api.database.prisma;
-  /** A payment whose receipt is at the provider; `fiscalState` as a desk or the provider has made it. */
+  /** A payment whose receipt is at the provider; `fiscalState` as a desk or the provider has set it. */
   async function receipted(fiscalState: string, buyer = buyerOf(EMPTY_INVOICE, 0)) {
     const { id } = await aPaidPayment(server.api.database, { printReceipt: true, buyer });
     await enqueueDocuments(database(), [id]);

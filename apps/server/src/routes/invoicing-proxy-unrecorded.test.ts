@@ -1,4 +1,5 @@
-// A document of the proxy that is made, or may be, and is not on its payment yet: until it is, nothing is issued beside it.
+// A document of the proxy that is made, or may be, and is not recorded on its payment yet: until then nothing is issued
+// beside it.
 import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
@@ -13,7 +14,7 @@ const { post, rows } = proxyCalls(server);
 const kinds = async () => (await posted()).map(({ kind }) => kind);
 const documents = () => server.api.as('office').documents;
 
-/** The worker dies after the document was kept: this condition on payments stops its next step. */
+/** The worker dies after the document was stored: this condition on payments stops its next step. */
 async function dyingAtPayment(condition: 'documents_outcome' | 'invoice_id', work: () => Promise<void>) {
   const { prisma } = server.api.database;
   const isBefore = { documents_outcome: `documents_outcome <> 'waiting'`, invoice_id: 'invoice_id IS NULL' };
@@ -31,7 +32,7 @@ async function followUp(): Promise<void> {
 }
 
 describe('a company invoice that the provider accepted and its payment does not carry', () => {
-  /** 'Bez dokumentu' until the invoice comes to it. */
+  /** 'Bez dokumentu' until the invoice is recorded on it. */
   async function unrecorded(): Promise<number> {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
     await dyingAtPayment('documents_outcome', async () => {

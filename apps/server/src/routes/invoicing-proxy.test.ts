@@ -1,4 +1,4 @@
-// The proxy to the invoicing provider over HTTP: who may, what is sent, what is kept, and what a repetition does.
+// The proxy to the invoicing provider over HTTP: the rights, what is sent, what is stored, and what a repetition does.
 import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';

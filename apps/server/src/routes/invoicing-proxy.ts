@@ -17,8 +17,9 @@ const INVOICES_PATH = '/api/invoicing/invoices';
 const PROVIDER_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Staff with the right 'settle-and-issue' (FOL-15, FOL-16). 201: the document exists. 202: the outcome is unknown yet, it is gone on
- * with by itself, and the same Idempotency-Key asks again. Everything else is a problem document.
+ * Staff with the right 'settle-and-issue' (FOL-15, FOL-16). 201: the document exists. 202: the outcome is unknown yet
+ * and is found out automatically; a request with the same Idempotency-Key asks for it. Everything else is a problem
+ * document.
  */
 export function invoicingProxy(scope: FastifyInstance, dependencies: ServerDependencies): void {
   const staff = async (request: FastifyRequest): Promise<SignedInContext> => {

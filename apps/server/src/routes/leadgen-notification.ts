@@ -1,11 +1,11 @@
-// The body of a leadgen notification, to the deliveries in it. Tolerant in what it ignores, exact in the ids it keeps.
+// The deliveries in the body of a leadgen notification. Tolerant in what it ignores, exact in the ids it keeps.
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { exactJson } from '@zapisy/domain/exact-json';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const WHOLE = /^\d+$/;
-/** Today's notification has six fields, of at most a form's name. */
+/** Today's notification has six fields, the longest a form's name. */
 const MOST_FIELDS = 32;
 const LONGEST_FIELD = 1_000;
 const PLAIN_NAME = /^[\w.-]{1,100}$/;
@@ -14,7 +14,7 @@ const LAST_SECOND = 253_402_300_799;
 
 /**
  * The leadgen changes of a signed body, in order, each id once. Other objects and fields are ignored (INT-7); so is a
- * change without a lead's id, for there is nothing to fetch.
+ * change without a lead's id, because there is nothing to fetch.
  * @throws SyntaxError when the text is not JSON.
  */
 export function leadgenDeliveries(text: string): readonly LeadDelivery[] {
@@ -46,8 +46,8 @@ function deliveryOf(change: Fields, entryId: unknown): LeadDelivery | undefined 
 }
 
 /**
- * What is kept of a change as it was sent: its plain fields, and no more of a field than anybody would read. A text that
- * fills a megabyte, or a nest of thousands of lists, must not hold up what came with it.
+ * What is stored of a change as it was sent: its plain fields, and of each no more than a person would read. A text of
+ * a megabyte, or thousands of nested lists, must not block the other changes.
  */
 function keptOf(value: Fields): Fields {
   const fields = Object.entries(value);
@@ -66,7 +66,7 @@ function idOf(value: unknown): string | undefined {
   return typeof text === 'string' && WHOLE.test(text) && text.length <= 40 && text !== '0' ? text : undefined;
 }
 
-/** Seconds since 1970; a number that is no moment of this era is nothing. */
+/** Seconds since 1970; undefined for a number outside the years 1970 to 9999. */
 function timeOf(seconds: unknown): Date | undefined {
   return typeof seconds === 'number' && seconds >= 0 && seconds <= LAST_SECOND ? new Date(seconds * 1000) : undefined;
 }

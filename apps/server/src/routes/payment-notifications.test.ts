@@ -1,4 +1,4 @@
-// The payment gateway's notification: believed when signed, answered when committed.
+// The payment gateway's notification: accepted when signed, answered when committed.
 import { createHmac } from 'node:crypto';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { aFamily } from '@zapisy/db/testing/builders/people';
@@ -68,7 +68,7 @@ describe('a payment notification', () => {
 describe('a signed notification that cannot be read', () => {
   const unreadable = (reference: unknown) => ({ ...paid(''), reference, amount: '890,00', payer: 'Anna Nowak' });
 
-  /** How often the gateway was asked how a checkout stands. */
+  /** How often the gateway was asked for the state of a checkout. */
   async function asked(): Promise<number> {
     const calls = await server.api.faultControls.journal('gateway');
     return calls.filter(({ method }) => method === 'GET').length;

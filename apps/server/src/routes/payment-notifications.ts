@@ -1,4 +1,4 @@
-// {base_url}/api/public/payment-notifications: the payment gateway says that a checkout ended.
+// {base_url}/api/public/payment-notifications: the payment gateway reports that a checkout ended.
 import {
   type NotificationOutcome,
   recordGatewayNotification,
@@ -13,9 +13,10 @@ const ANSWERS = { done: 200, later: 503, senseless: 400 } as const satisfies Rea
 >;
 
 /**
- * The signature is checked over the raw body first: 401 without one, nothing of it logged. 200 only after the payments are
- * committed, so that a crash before leaves the notification with the gateway, which repeats it (REG-16). What is signed and
- * cannot be read is no forgery: the gateway is asked how the checkout stands, and gets 503 while it does not say.
+ * The signature is checked over the raw body first: 401 without one, nothing of it logged. 200 only after the payments
+ * are committed, so that after an earlier crash the gateway repeats the notification (REG-16). A signed body that
+ * cannot be read is not a forgery: the gateway is asked for the checkout's state, and gets 503 while it does not answer
+ * that.
  */
 export function paymentNotifications(scope: FastifyInstance, { context }: ServerDependencies): void {
   scope.removeAllContentTypeParsers();

@@ -1,4 +1,5 @@
-// A problem document (application/problem+json) for those who call our plain HTTP paths: a code, and field by field why.
+// A problem document (application/problem+json) for callers of our plain HTTP paths: a code, and the problems field by
+// field.
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { type Refusal, trpcCodeOf } from '@zapisy/api/refusal';
@@ -19,7 +20,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify({ type: 'about:blank', ...problem }));
 }
 
-/** The refusal of an operation, under the status that it has on every other way too. */
+/** The refusal of an operation, under the same status as everywhere else. */
 export function refusalProblem({ data }: Refusal): Problem {
   const { code, ...details } = data;
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodeOf(code) }));

@@ -1,4 +1,4 @@
-// In production every answer asks for TLS: those of the framework, and the webhook's, which is answered before it.
+// In production every answer demands TLS: those of the framework, and the webhook's, which is answered before it.
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { SOCIAL_LEADS_PATH } from './social-leads.ts';

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(limits.budget.free, 'what was taken of the room is given back').toBe(BUDGET);
 });
 
-/** What the server answers to these pieces, the sender's end left open or not. */
+/** What the server answers to these pieces, with the sender's end left open or not. */
 async function answerTo(pieces: readonly string[], isCutOff = false): Promise<string> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
   let received = '';

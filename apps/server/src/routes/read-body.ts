@@ -7,24 +7,24 @@ export type NotRead = 'too-large' | 'no-room' | 'gone';
 type Reading = {
   /** Resolves as soon as there is nothing more to wait for. Never rejects. */
   readonly body: Promise<Buffer | NotRead>;
-  /** It is not needed any more: what has come is released, and what still comes is discarded. */
+  /** The body is not needed any more: what has come is released, and what still comes is discarded. */
   readonly drop: () => void;
 };
 
-/** What large bodies may hold of memory together, in bytes; each takes of it what it has above the usual size. */
+/** The memory that large bodies share, in bytes; each takes what it has above the usual size. */
 export type BodyBudget = { free: number };
 
 export type BodyLimits = {
   readonly most: number;
-  /** A body up to this size takes nothing of the room. */
+  /** A body up to this size takes nothing of the budget. */
   readonly usual: number;
   readonly budget: BodyBudget;
 };
 
 /**
- * Begins to read at once. Most bodies come with their head, and one that nobody listened to yet is put aside by the stream
- * and fetched again, which cost a tenth of a request in the webhook. Nobody has signed for these bytes yet: without the room
- * some hundred senders who never finish would hold gigabytes.
+ * Starts to read at once. Most bodies come with their head, and one without a listener is buffered by the stream and
+ * read again, which cost a tenth of a request in the webhook. The signature of these bytes is not checked yet: without
+ * the budget some hundred senders that never finish would hold gigabytes.
  */
 export function readBody(request: IncomingMessage, { most, usual, budget }: BodyLimits): Reading {
   const { promise: body, resolve } = Promise.withResolvers<Buffer | NotRead>();
@@ -39,10 +39,10 @@ export function readBody(request: IncomingMessage, { most, usual, budget }: Body
     resolve(reading);
   };
   const drop = () => end('gone');
-  // What was destroyed before says nothing more, not even that it is over.
+  // A request that was destroyed before emits no event any more, not even its end.
   if (request.destroyed) drop();
   else if (Number(request.headers['content-length']) > most) end('too-large');
-  // These stay until the end, also after a drop: taking a listener away costs more than the body.
+  // These stay until the end, also after a drop: removing a listener costs more than the body.
   request.on('data', (part: Buffer) => {
     if (!isWanted) return;
     size += part.length;

@@ -1,4 +1,5 @@
-// Deliveries turned away are counted for staff at the price of one write a minute, however many come and whatever fails.
+// Deliveries with a rejected signature are counted for staff at the price of one write a minute, however many come and
+// whatever fails.
 import type { TurnedAway } from '@zapisy/api/leads/intake/turned-away';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countTurnedAway } from './social-leads-rejected.ts';

@@ -1,10 +1,10 @@
-// Counts the deliveries that are turned away for their signature, and hands the count on once a minute at most: a flood of
-// forged requests costs the database nothing.
+// Counts the deliveries with a rejected signature, and stores the count once a minute at most: a flood of forged
+// requests costs the database nothing.
 import type { Log } from '@zapisy/api/context';
 import type { TurnedAway } from '@zapisy/api/leads/intake/turned-away';
 
 type TurnedAwayCount = {
-  /** One more. Nothing of its request is kept. */
+  /** Counts one more. Nothing of its request is kept. */
   add(): void;
   /** Reports what is left. */
   close(): Promise<void>;
@@ -18,7 +18,10 @@ type Counting = {
 
 const EVERY_MS = 60_000;
 
-/** The first is handed over at once, what comes within the minute after it together; what could not be kept is counted on. */
+/**
+ * The first is stored at once, those within the minute after it together; a count that could not be stored is added to
+ * the next.
+ */
 export function countTurnedAway({ keep, now, log }: Counting): TurnedAwayCount {
   let counted: TurnedAway | undefined;
   let keeping = Promise.resolve();

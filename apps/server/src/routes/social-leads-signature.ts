@@ -4,13 +4,13 @@ import { hmacSha256 } from './hmac-sha256.ts';
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 
-/** Whether the ad platform signed exactly these bytes; `header` is what it says of its signature. */
+/** Whether the ad platform signed exactly these bytes; `header` is the signature that the request claims. */
 export type IsSigned = (body: Buffer, header: string | readonly string[] | undefined) => boolean;
 
 /**
  * The check of signatures under the application's secret (INT-3). Fails closed: no secret, no header, two headers or a
- * malformed one are all false. The bytes are never decoded first; the platform signs its escaped text as it stands on
- * the wire.
+ * malformed one are all false. The bytes are never decoded first; the platform signs its escaped text exactly as it is
+ * on the wire.
  */
 export function platformSignature(secret: string): IsSigned {
   const digestOf = hmacSha256(secret);

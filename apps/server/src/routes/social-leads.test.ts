@@ -1,4 +1,4 @@
-// The webhook in front of a real database and the sandbox's sender.
+// The webhook with a real database and the sandbox's sender.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const notification = (...ids: string[]) =>
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Over a socket, for it is answered before the framework. Only as much of the body is sent as `sent` says. */
+/** Over a socket, because it is answered before the framework. Only as much of the body is sent as `sent` contains. */
 async function post(body: string, headers: Headers = { 'x-hub-signature-256': sign(body) }, sent = body) {
   const all = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers };
   const sending = request(`${await server.address()}${SOCIAL_LEADS_PATH}`, {
@@ -126,7 +126,7 @@ describe('POST', () => {
     await post(notification('10'));
     for (let n = 0; n < 3; n += 1) await post(body, { 'x-hub-signature-256': sign(`${body} `) });
     await expect.poll(metrics).toContain('lead_deliveries_turned_away 1');
-    // What came within the minute after the first is handed over together, or when the server closes.
+    // Those within the minute after the first are stored together, or when the server closes.
     await server.app.close();
     const { turnedAway } = await server.api.as('marketing').leads.intakeHealth();
     expect(turnedAway?.count).toBe(3);

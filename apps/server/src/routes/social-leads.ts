@@ -19,34 +19,36 @@ import { type IsSigned, platformSignature } from './social-leads-signature.ts';
 export const SOCIAL_LEADS_PATH = '/api/public/social-leads';
 
 /**
- * A full batch is 1000 changes, about 208 kB; the platform's other products send up to 3 MB. Larger ones than a full batch
- * share their room: who is not the platform cannot fill the memory with bodies that never end.
+ * A full batch is 1000 changes, about 208 kB; the platform's other products send up to 3 MB. Bodies larger than a full
+ * batch share a budget, so that an attacker cannot fill the memory with bodies that never end.
  */
 const BODIES: BodyLimits = { most: 4 * 1024 * 1024, usual: 256 * 1024, budget: { free: 32 * 1024 * 1024 } };
-/** Where there is no room now, there is some soon; the platform comes again by itself. */
+/** While the budget is spent; the platform sends the notification again on its own. */
 const NO_BUDGET: Answer = { status: 503, headers: ['retry-after', '5', 'connection', 'close'] };
 
 type Receiving = {
   readonly limiter: WebhookLimiter;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly isSigned: IsSigned;
-  /** Counts a delivery under another secret's signature. */
+  /** Counts a delivery with a signature of another secret. */
   readonly onTurnedAway: () => void;
   readonly intake: LeadIntake;
   /** Wakes the worker: deliveries are stored and may be fetched. */
   readonly onKept: () => void;
-  /** Of faults alone; two lines a request, as the framework writes them, would cost more than the request. */
+  /** Only for faults; two lines per request, as the framework writes them, would cost more than the request. */
   readonly log: FastifyBaseLogger;
 };
 
-/** Names and values in turn, as Node writes them without a look at each. Each header costs a hundredth of a request. */
+/**
+ * Names and values in turn, as Node writes them without a check of each. Each header costs a hundredth of a request.
+ */
 type Headers = readonly string[];
 type Answer = { readonly status: number; readonly headers: Headers };
 
 /**
- * INT-2: rate limit, signature over the raw bytes, parse. Then the deliveries are kept, in the database or while it is away
- * on this machine's disk, and only then comes the 200, for a 200 ends the platform's retries (INT-8). 503 when neither takes
- * them.
+ * INT-2: rate limit, signature over the raw bytes, parse. Then the deliveries are stored, in the database or while it
+ * is away on this machine's disk, and only then comes the 200, because a 200 ends the platform's retries (INT-8). 503
+ * when neither takes them.
  */
 export function socialLeads(scope: FastifyInstance, dependencies: ServerDependencies, { answersOf }: Metrics): void {
   const { settings, context, intake, wakeLeadWorker } = dependencies;
@@ -82,7 +84,7 @@ export function socialLeads(scope: FastifyInstance, dependencies: ServerDependen
   });
 }
 
-/** INT-1: the challenge comes back when the token is ours. It is opaque: byte for byte, as plain text. */
+/** INT-1: the challenge is returned when the token is ours. It is opaque: byte for byte, as plain text. */
 async function handshake(request: FastifyRequest, reply: FastifyReply, verifyToken: string): Promise<FastifyReply> {
   const query = request.query as Readonly<Record<string, unknown>>;
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
@@ -94,7 +96,8 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 
 async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
   const { limiter, addressOf, isSigned, onTurnedAway, intake, onKept, log } = receiving;
-  // Read while it is counted: who is under the limit is read anyway, and what came of who is over it is let go at once.
+  // Read while it is counted: a request under the limit is read anyway, and the body of one over it is released at
+  // once.
   const reading = readBody(request, BODIES);
   const seconds = await limiter.take(addressOf(request));
   if (seconds !== undefined) {
@@ -106,7 +109,7 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
   if (typeof body === 'string') return { status: 413, headers: ['connection', 'close'] };
   const signature = request.headers['x-hub-signature-256'];
   if (!isSigned(body, signature)) {
-    // A caller without a signature is not the platform, but the check of the set-up, or a scanner.
+    // A caller without a signature is not the platform, but the check of the setup, or a scanner.
     if (signature !== undefined) onTurnedAway();
     return { status: 401, headers: [] };
   }
@@ -121,7 +124,7 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
   return { status: 200, headers: [] };
 }
 
-/** The answer carries the name under which the log speaks of it. */
+/** The answer has the id under which the log reports the fault. */
 function fault(status: 500 | 503, error: unknown, text: string, log: FastifyBaseLogger): Answer {
   const requestId = randomUUID();
   log.error({ reqId: requestId, err: error }, text);

@@ -1,4 +1,4 @@
-// /trpc over HTTP with real tokens: authentication, what an error reveals, and how much one request may ask for.
+// /trpc over HTTP with real tokens: authentication, what an error reveals, and the limits of one request.
 
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '@zapisy/api/client';

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { contextOf, type ServerDependencies } from '../process/server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 
-/** A screen asks for a handful of things at once; a longer list is no screen. */
+/** A screen sends a few calls at once; a longer batch does not come from a screen. */
 const LARGEST_BATCH = 20;
 
 /** An unreachable issuer is no reason to sign a user out, so it is not a 401. */
@@ -29,7 +29,7 @@ export async function trpcRoute(app: FastifyInstance, dependencies: ServerDepend
     });
     return contextOf(dependencies, session, req.log);
   };
-  // The adapter would take a form of any length, past the body's limit; our screens send nothing but JSON.
+  // The adapter would accept a form of any length, beyond the body's limit; our screens send only JSON.
   app.addHook('onRequest', async (request, reply) => {
     const type = request.headers['content-type'] ?? 'application/json';
     if (!/^application\/json\s*(?:;|$)/i.test(type)) return reply.code(415).send({ error: 'not-json' });
@@ -40,7 +40,7 @@ export async function trpcRoute(app: FastifyInstance, dependencies: ServerDepend
       router: appRouter,
       createContext,
       maxBatchSize: LARGEST_BATCH,
-      // A query may travel by POST, so that tax ids and names stay out of addresses and of a proxy's log.
+      // A query may be sent by POST, so that tax ids and names stay out of addresses and of a proxy's log.
       allowMethodOverride: true,
       onError({ error, path, req }) {
         const fields = { path, code: error.code, err: error.cause ?? error };

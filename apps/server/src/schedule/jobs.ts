@@ -1,4 +1,4 @@
-// The scheduled jobs: job key to the operation that it runs. Each may run twice without harm.
+// The scheduled jobs: job key to the operation that it runs. Each may safely run twice.
 import type { JobContext } from '@zapisy/api/context';
 import { followUp } from '@zapisy/api/follow-up';
 import { reconcileSocialLeads } from '@zapisy/api/leads/backfill/reconcile-social-leads';
@@ -12,7 +12,7 @@ import type { JobKey } from '@zapisy/domain/schedule/jobs';
 export type ScheduledJob = (context: JobContext) => Promise<unknown>;
 export type ScheduledJobs = Readonly<Partial<Record<JobKey, ScheduledJob>>>;
 
-/** The object that a job answers is kept with its slot; one that names a `problem` has failed with it. */
+/** The object that a job returns is stored with its slot; one with a `problem` counts as failed. */
 export const SCHEDULED_JOBS: ScheduledJobs = {
   document_follow_up: followUp,
   open_checkouts: checkOpenCheckouts,

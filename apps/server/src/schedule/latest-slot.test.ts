@@ -1,4 +1,4 @@
-// The latest slot of a cron line in Europe/Warsaw, also where the clock is moved.
+// The latest slot of a cron line in Europe/Warsaw, also when summer time starts or ends.
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
 import { isCronLine, latestSlotOf } from './latest-slot.ts';

@@ -1,19 +1,19 @@
-// The last moment at which a cron line rang in Europe/Warsaw: the slot that a server asks for.
+// The last moment at which a cron line was due in Europe/Warsaw: the slot that a server asks for.
 import { JOB_TIME_ZONE } from '@zapisy/domain/schedule/jobs';
 import { createTask, validate } from 'node-cron';
 
 const MINUTE_MS = 60_000;
-/** Longer than any month: a line that does not ring in this time has no slot worth making up for. */
+/** Longer than any month: a line without a tick in this time has no slot that is worth running late. */
 const LOOK_BACK_MINUTES = 32 * 24 * 60;
 
 export function isCronLine(line: string): boolean {
   return line.trim().split(/\s+/).length === 5 && validate(line);
 }
 
-/** The minute (UTC) of the latest ring at or before `now`, or undefined when there was none for a month. */
+/** The minute (UTC) of the latest tick at or before `now`, or undefined when there was none for a month. */
 type LatestSlot = (now: Date) => Date | undefined;
 
-/** Asked again and again, it looks through no more than the minutes since it was asked last: a whole day costs 0.1 s. */
+/** A repeated call searches only the minutes since the previous call: a whole day costs 0.1 s. */
 export function latestSlotOf(line: string): LatestSlot {
   let known: { readonly minute: number; readonly slot: Date | undefined } | undefined;
   return (now) => {
@@ -25,7 +25,7 @@ export function latestSlotOf(line: string): LatestSlot {
   };
 }
 
-/** The latest of the minutes after `before` until `minute` that rings; both are minutes since 1970. */
+/** The latest minute with a tick after `before` until `minute`; both are minutes since 1970. */
 function latestTick(line: string, minute: number, before: number): Date | undefined {
   const task = createTask(line, () => undefined, { timezone: JOB_TIME_ZONE });
   try {

@@ -1,4 +1,5 @@
-// One run of a job: by one of many servers, held while it works, closed with what came of it, and not begun for ever.
+// One run of a job: by one of many servers, its lease renewed while it works, closed with its result, and not started
+// for ever.
 import { testApi } from '@zapisy/api/testing/test-api';
 import { ABANDONED, installJobs, lastRun, listJobs, switchJob, takeUpSlot } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
@@ -16,7 +17,7 @@ afterEach(() => {
 
 const state = async () => (await listJobs(api.database.prisma)).find((job) => job.jobKey === JOB);
 const install = () => installJobs(api.database.prisma, JOB_SCHEDULES);
-/** The clock of leases is PostgreSQL's, which nobody sets: so what stands in the table grows older. */
+/** The clock of leases is PostgreSQL's, which a test cannot set, so the stored times are moved back instead. */
 const age = (seconds: number) => api.database.prisma.$executeRaw`
   UPDATE cron_slot SET started_at = started_at - ${seconds}::float8 * interval '1 second',
     lease_until = lease_until - ${seconds}::float8 * interval '1 second'`;
@@ -87,7 +88,7 @@ describe('a slot in hand', () => {
 
 describe('a job that hangs', () => {
   const HOUR_MS = 3_600_000;
-  /** Begins the job, lets the hour go by, and resolves to what ends it at last. */
+  /** Starts the job, lets the hour pass, and resolves to the function that ends it at last. */
   async function hang(): Promise<() => void> {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     await install();
@@ -101,7 +102,7 @@ describe('a job that hangs', () => {
     expect(vi.getTimerCount()).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(await slow).toBe(true);
-    // Whoever renewed it still would do so twice in this time.
+    // A server that still renewed the lease would do so twice in this time.
     await age(30);
     await vi.advanceTimersByTimeAsync(40_000);
     vi.useRealTimers();
@@ -129,7 +130,7 @@ describe('a job that kills its server', () => {
     await install();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     let begun = 0;
-    // It never ends, as with a server that is gone.
+    // It never ends, like the job of a dead server.
     const deadly = () => {
       begun += 1;
       return new Promise<never>(() => {});

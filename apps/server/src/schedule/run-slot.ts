@@ -1,4 +1,5 @@
-// One run of a scheduled job: its slot is taken, held while the job works, and closed with what came of it.
+// One run of a scheduled job: its slot is taken, its lease renewed while the job works, and it is closed with the
+// result.
 import { startHeartbeat } from '@zapisy/api/background/heartbeat';
 import { runInSlot } from '@zapisy/api/background/run-in-slot';
 import type { JobContext } from '@zapisy/api/context';
@@ -17,16 +18,19 @@ import { loggedError } from '../process/log.ts';
 import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
 
 const MINUTE_MS = 60_000;
-/** Whoever dies with a slot in hand loses it after this. */
+/** A server that dies with a slot loses it after this time. */
 const LEASE_MS = 60_000;
 const RENEWED_EVERY_MS = 20_000;
 /**
- * No job has an hour's work: it reads two days of leads, or a month of spend. One that is not done by then hangs, and whoever
- * went on holding its slot would keep the job from every server until somebody ends this process.
+ * No job takes an hour: it reads two days of leads, or a month of spend. A job that is not done by then hangs, and
+ * renewing its lease any longer would keep the job from every server until an operator ends this process.
  */
 const MOST_HELD_MS = 60 * MINUTE_MS;
 
-/** Runs the slot if this server gets it. What the job throws ends in the slot's row and the log, never in the process. */
+/**
+ * Runs the slot if this server gets it. An error of the job is recorded in the slot's row and the log, never thrown to
+ * the process.
+ */
 export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob): Promise<boolean> {
   const taken = await claimSlot(context.database.prisma, slot, LEASE_MS);
   if (taken) await runTaken(context, taken, job);
@@ -34,8 +38,8 @@ export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob
 }
 
 /**
- * The slot whose server died with it, if there is one and this server gets it. One that was begun three times has failed
- * instead: a job that kills its server would take the webhook down with it for ever.
+ * The slot whose server died during the run, if there is one and this server gets it. A slot that was started three
+ * times fails instead: a job that kills its server would also end the webhook again and again.
  */
 export async function takeLeftBehind(context: JobContext, jobKey: JobKey): Promise<TakenSlot | undefined> {
   const { database, clock, log } = context;
@@ -44,7 +48,10 @@ export async function takeLeftBehind(context: JobContext, jobKey: JobKey): Promi
   return takeUpSlot(database.prisma, jobKey, LEASE_MS);
 }
 
-/** 'Run now': the job whatever its switch says, under a slot of this very moment. Throws RangeError for an unknown job. */
+/**
+ * 'Run now': runs the job whether it is switched on or off, under a slot of this moment. Throws RangeError for an
+ * unknown job.
+ */
 export async function runManually(context: JobContext, jobs: ScheduledJobs, payload: unknown): Promise<void> {
   const { jobKey } = payload as { readonly jobKey: JobKey };
   const job = jobs[jobKey];
@@ -54,8 +61,8 @@ export async function runManually(context: JobContext, jobs: ScheduledJobs, payl
 }
 
 /**
- * A job out of its turn: at start, or after an outage. Once a minute, however many servers ask for it, and not when it is
- * switched off or servers keep dying with it.
+ * Runs a job outside its schedule: at start, or after an outage. Once a minute, however many servers ask for it, and
+ * not when it is switched off or servers keep dying with it.
  */
 export async function runOutOfTurn(context: JobContext, jobKey: JobKey, job: ScheduledJob): Promise<boolean> {
   const minute = Math.floor(context.clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
@@ -64,7 +71,10 @@ export async function runOutOfTurn(context: JobContext, jobKey: JobKey, job: Sch
   return taken !== undefined;
 }
 
-/** Runs a slot that this server has taken; after an hour it is let go of, and what the job still brings counts if nobody has it. */
+/**
+ * Runs a slot that this server has taken. After an hour its lease is not renewed any more; a later result of the job
+ * counts only if no other server has the slot.
+ */
 export async function runTaken(context: JobContext, taken: TakenSlot, job: ScheduledJob): Promise<void> {
   const { jobKey } = taken;
   const letGo = holding(context, taken);
@@ -92,7 +102,7 @@ async function workOn(context: JobContext, taken: TakenSlot, job: ScheduledJob, 
   });
 }
 
-/** Renews the lease until the answer is called. */
+/** Renews the lease until the returned function is called. */
 function holding({ database, log }: JobContext, taken: TakenSlot): () => void {
   return startHeartbeat({
     everyMs: RENEWED_EVERY_MS,

@@ -1,4 +1,4 @@
-// The schedule: one server of several, once a slot, a missed slot at start, and a switch that counts at once.
+// The schedule: one server of several, once per slot, a missed slot at start, and a switch that takes effect at once.
 import type { Clock } from '@zapisy/api/clock';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { claimSlot, installJobs, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
@@ -99,12 +99,12 @@ describe('a job whose server died in the middle of it', () => {
     await api.database.prisma.$executeRaw`UPDATE cron_slot SET lease_until = now()`;
     api.clock.set('2026-11-20T05:01:30Z');
     const done = { lastSlot: SLOT.slot, lastState: 'done' };
-    // In small steps: a connection that is being opened counts its ten seconds by the same timers.
+    // In small steps, because a connection that is being opened counts its ten seconds by the same timers.
     const fiveSecondsLater = async () => {
       await vi.advanceTimersByTimeAsync(5_000);
       expect(await state()).toMatchObject(done);
     };
-    // A server that is still busy with its start looks again a minute later.
+    // A server that is still busy with its start checks again a minute later.
     await vi.waitFor(fiveSecondsLater, { timeout: 15_000 });
     for (let step = 0; step < 15; step += 1) await fiveSecondsLater();
     expect(runs).toBe(1);
@@ -150,7 +150,7 @@ describe('a daily job with a tick during a database outage', () => {
       },
     });
     await expect.poll(() => runs).toBe(1);
-    // The next morning nobody could take the slot.
+    // The next morning no server could take the slot.
     api.clock.set('2026-11-21T05:07:00Z');
     scheduler.afterOutage();
     await expect.poll(() => runs).toBe(2);
@@ -235,7 +235,7 @@ describe('a late tick', () => {
     });
     await expect.poll(async () => (await state())?.lastState).toBe('done');
     expect((await state())?.lastSlot).toEqual(new Date('2026-11-19T05:00:00Z'));
-    // The machine slept, or one thing held the process: the ring of 6:00 in Warsaw comes a quarter of an hour late.
+    // The machine slept, or a task blocked the process: the tick of 6:00 in Warsaw comes a quarter of an hour late.
     vi.setSystemTime(new Date('2026-11-20T05:14:50Z'));
     const aMinuteLater = async () => {
       await vi.advanceTimersByTimeAsync(10_000);

@@ -1,4 +1,4 @@
-// Rings the scheduled jobs in Europe/Warsaw; a row a slot lets exactly one server answer the ring.
+// Triggers the scheduled jobs in Europe/Warsaw; one row per slot lets exactly one server run it.
 import type { JobContext, Log } from '@zapisy/api/context';
 import { type ConfiguredJob, installJobs, listJobs, type Slot } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedule/jobs';
@@ -7,21 +7,21 @@ import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
 import { isCronLine, latestSlotOf } from './latest-slot.ts';
 import { runOutOfTurn, runSlot, runTaken, takeLeftBehind } from './run-slot.ts';
 
-/** A timer may ring a moment before the minute it stands for. */
+/** A timer may fire a moment before its minute. */
 const EARLY_TICK_MS = 1_000;
-/** Half a minute off the rings of the jobs: for what a ring missed, and for what a server that died left behind. */
+/** Half a minute after the ticks of the jobs: for missed ticks, and for slots of servers that died. */
 const LOOKS = '30 * * * * *';
-/** What may have happened outside while nobody was here is fetched at once, whether a slot was missed or not. */
+/** Events outside during an absence are fetched at once, whether a slot was missed or not. */
 const AFTER_AN_ABSENCE = new Set<JobKey>(['social_lead_reconciliation']);
 
 export type Scheduler = {
-  /** The database was away and is back: slots that nobody could take are run, and what happened outside is fetched. */
+  /** The database is back after an outage: slots that no server could take are run, and events outside are fetched. */
   afterOutage(): void;
-  /** Rings no more, and waits for the jobs in hand. */
+  /** Stops the ticks, and waits for the running jobs. */
   close(): Promise<void>;
 };
 
-/** The line of the table, or the job's own when somebody wrote one that nothing rings. */
+/** The line of the table, or the job's own when the table's is not a valid cron line. */
 function lineOf({ log }: JobContext, { jobKey, schedule }: ConfiguredJob): string {
   if (isCronLine(schedule)) return schedule;
   log.warn({ job: jobKey }, 'the schedule in the table is no cron line; the first one is used');
@@ -29,11 +29,16 @@ function lineOf({ log }: JobContext, { jobKey, schedule }: ConfiguredJob): strin
 }
 
 type Slots = {
-  /** The latest slot, until this server has asked for it: from then on some server has it, or its job was switched off. */
+  /**
+   * The latest slot, until this server has asked for it: after that some server has it, or its job was switched off.
+   */
   open(): Slot | undefined;
-  /** Asks for the slot and runs it if this server gets it; resolves to whether it did. Throws while the database is away. */
+  /**
+   * Asks for the slot and runs it if this server gets it; resolves to whether it did. Throws while the database is
+   * away.
+   */
   answer(slot: Slot): Promise<boolean>;
-  /** At start, and after an outage: the slot that nobody ran; and when there is none, what is wanted at every start. */
+  /** At start, and after an outage: runs the slot that no server ran; without one, the jobs that run at every start. */
   catchUp(): Promise<void>;
 };
 
@@ -63,7 +68,7 @@ function slotsOf(context: JobContext, jobKey: JobKey, line: string, job: Schedul
   };
 }
 
-/** What the ringing itself has to say: its own lines are no JSON. */
+/** The log of the cron library, whose own lines are not JSON. */
 function cronLog(log: Log): Logger {
   const fault = (message: string | Error, error?: Error) =>
     log.error({ err: error ?? message }, 'the scheduler failed');
@@ -76,11 +81,17 @@ function cronLog(log: Log): Logger {
 }
 
 type JobSlots = {
-  /** Still busy with an earlier slot: the next look finds this one, or another server has taken it by then. */
+  /**
+   * Does nothing while an earlier slot of the job runs: the next check finds this one, or another server has taken it
+   * by then.
+   */
   hold(jobKey: JobKey, start: () => Promise<unknown>): void;
-  /** Runs the slot whose server died with it, if there is one and this server gets it; no ring waits for the look. */
+  /**
+   * Runs the slot whose server died during the run, if there is one and this server gets it; no tick waits for this
+   * check.
+   */
   takeUp(jobKey: JobKey, job: ScheduledJob): void;
-  /** Nothing more is begun; resolves when what is in hand has ended. */
+  /** Starts nothing more; resolves when the running jobs have ended. */
   close(): Promise<void>;
 };
 
@@ -95,7 +106,7 @@ function openJobSlots(context: JobContext): JobSlots {
       .finally(() => active.delete(jobKey));
     active.set(jobKey, running);
   };
-  // A slot that was taken and cannot be begun, for the job rang meanwhile or the server closes, falls back to its lease.
+  // A taken slot that cannot be started, because the job ticked meanwhile or the server closes, is left to its lease.
   const look = async (jobKey: JobKey, job: ScheduledJob) => {
     const taken = await takeLeftBehind(context, jobKey);
     if (taken) hold(jobKey, () => runTaken(context, taken, job));
@@ -117,9 +128,9 @@ function openJobSlots(context: JobContext): JobSlots {
 }
 
 /**
- * Starts ringing. The latest slot that nobody ran (all servers were down, or a ring came late: node-cron drops one by more
- * than a second) is run once, at start or within a minute; a job switched off runs nothing. Schedules are read here, so a
- * changed line counts from the next start; the switch counts at once.
+ * Starts the schedule. The latest slot that no server ran (all servers were down, or a tick came late: node-cron drops
+ * one that is late by more than a second) is run once, at start or within a minute; a job that is switched off runs
+ * nothing. Schedules are read here, so a changed line takes effect at the next start; the switch takes effect at once.
  */
 export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
   const jobSlots = openJobSlots(context);

@@ -77,7 +77,7 @@ describe('a bad token is unauthenticated', () => {
   });
 });
 
-/** An issuer of the test's own: what the sandbox's would never sign. */
+/** An issuer of the test's own, for tokens that the sandbox's would never sign. */
 async function ownIssuer(algorithm: string) {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: algorithm };

@@ -1,4 +1,4 @@
-// The user of a token: the issuer's keys say whether it is valid, its claims say whose it is.
+// The user of a token: the issuer's keys prove that it is valid, its claims identify the user.
 import type { Session } from '@zapisy/api/context';
 import { claimAt } from '@zapisy/domain/people/claim';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
@@ -17,7 +17,8 @@ type IdentitySettings = {
 export type IdentityProvider = {
   /**
    * The session of an access token, or undefined when it is not one of ours: wrong key, issuer, audience or algorithm,
-   * expired, without a `sub`, or without an e-mail that is what it seems. Throws IssuerUnreachable when the issuer's keys cannot be had.
+   * expired, without a `sub`, or without a genuine e-mail (`isDisguised`). Throws IssuerUnreachable when the issuer's
+   * keys cannot be read.
    */
   sessionOf(accessToken: string): Promise<Session | undefined>;
 };
@@ -42,7 +43,7 @@ async function keysAddress(issuer: string): Promise<URL> {
   return new URL(String(document.jwks_uri));
 }
 
-/** The issuer's keys, found once; a failed attempt is forgotten, so that the next request asks again. */
+/** The issuer's keys, read once; a failed attempt is not kept, so that the next request asks again. */
 function issuerKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
   let found: Promise<JWTVerifyGetKey> | undefined;
   return () => {
@@ -57,8 +58,8 @@ function issuerKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Whether some sign of the e-mail would become a plain letter, or nothing, when put into lower case: the Kelvin sign ends
- * as 'k'. The issuer verified another mailbox than the one that we would take it for.
+ * Whether a character of the e-mail would become a plain letter, or nothing, in lower case: the Kelvin sign becomes
+ * 'k'. The issuer verified another mailbox than the one that we would read.
  */
 function isDisguised(email: string): boolean {
   return [...email].some((sign) => !PLAIN.test(sign) && PLAIN.test(normaliseEmail(sign)[0] ?? ''));

@@ -2,7 +2,7 @@
 import type { Session } from '@zapisy/api/context';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** Undefined for no token and for an invalid one alike: the procedure then answers 401 (not-signed-in). */
+/** Undefined for no token and for an invalid one: the procedure then answers 401 (not-signed-in). */
 export async function sessionOfRequest(
   identity: IdentityProvider,
   authorization: string | undefined,

@@ -1,4 +1,4 @@
-// The worker of backfills: one turn at a time, given back when the server stops, going on after trouble.
+// The worker of backfills: one turn at a time, given back when the server stops, continued after an error.
 import { testApi } from '@zapisy/api/testing/test-api';
 import { describe, expect, it } from 'vitest';
 import { startBackfillWorker } from './backfill-worker.ts';

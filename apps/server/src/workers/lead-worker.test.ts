@@ -1,4 +1,4 @@
-// The lead worker's rhythm: rung, by itself, and never held up by one batch.
+// When the lead worker works: woken, at intervals, and never delayed by one batch.
 import type { Log } from '@zapisy/api/context';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type LeadWork, startLeadWorker } from './lead-worker.ts';

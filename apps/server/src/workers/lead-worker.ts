@@ -5,19 +5,21 @@ import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 export type LeadWork = {
   /** Works on one batch; resolves to how many it took. */
   readonly work: () => Promise<number>;
-  /** Asks for one lead that was put off; resolves to whether there is work again. */
+  /** Fetches one postponed lead; resolves to whether there is work again. */
   readonly askForPutOff: () => Promise<boolean>;
 };
 
 const LOOK_EVERY_MS = 1_000;
-/** Of these looks: how often a platform that did not answer is asked whether it does. */
+/** In looks: how often a platform that did not answer is tried again. */
 const ASKED_EVERY = 3;
-/** A batch waits for its slowest lead, and a platform that times out is waited for: others need not wait behind it. */
+/** A batch waits for its slowest lead, and for a platform that times out: other batches need not wait for it. */
 const MOST_AT_ONCE = 3;
 
-/** One batch at a time, and another beside it when none was done since the last look; what each takes no other gets. */
+/**
+ * One batch at a time, and another beside it when none ended since the last look; no two batches get the same delivery.
+ */
 export function startLeadWorker(log: Log, { work, askForPutOff }: LeadWork, lookEveryMs = LOOK_EVERY_MS): WorkLoop {
-  // The database may be away; the next look finds out.
+  // The database may be away; the next look will show.
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the lead worker could not claim deliveries');
   const batches = startWorkLoop({ round: work, everyMs: lookEveryMs, mostAtOnce: MOST_AT_ONCE, onFailure });
   const ask = async () => {

@@ -1,4 +1,4 @@
-// The loop behind the background workers: when a round begins, how many run at once, and how it stops.
+// The loop of the background workers: when a round starts, how many run at once, and how it stops.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorkLoop, type Work, type WorkLoop } from './work-loop.ts';
 

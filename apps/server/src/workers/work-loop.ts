@@ -1,29 +1,30 @@
-// A loop that looks for work at intervals, and at once when it is woken; every background worker but the job queue is one.
+// A loop that looks for work at intervals, and at once when it is woken; every background worker except the job queue
+// uses it.
 
 export type WorkLoop = {
   /** There may be work: look now. */
   readonly wake: () => void;
-  /** Resolves when the rounds in hand are done; no other begins. */
+  /** Resolves when the running rounds have ended; no other starts. */
   readonly stop: () => Promise<void>;
 };
 
 export type Work = {
-  /** One round; resolves to how many it took, and while that is above 0 the next round begins at once. */
+  /** One round; resolves to how many it took, and while that is above 0 the next round starts at once. */
   readonly round: (signal: AbortSignal) => Promise<number>;
   readonly everyMs: number;
   /** Whether the first round waits for the first interval to end. */
   readonly startsLater?: boolean;
-  /** So many rounds at once: another begins beside those that did not end since the last interval. 1 when it is left out. */
+  /** So many rounds at once: another starts beside those that did not end since the last interval. Default 1. */
   readonly mostAtOnce?: number;
-  /** A round that fails has taken nothing; the next interval tries again. */
+  /** A failed round has taken nothing; the next interval tries again. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Works until a round takes nothing, again whenever it is woken and after each interval. Rounds run one after another; while
- * a slow one holds the others up, more begin beside it, up to `mostAtOnce`; with one at a time, an interval that ends during a
- * round is skipped. What a round takes must be its own: the claim in the database sees to that, between the rounds of this
- * process as between servers.
+ * Works until a round takes nothing, and again whenever it is woken and after each interval. Rounds run one after
+ * another; while a slow one delays the others, more start beside it, up to `mostAtOnce`; with one at a time, an
+ * interval that ends during a round is skipped. No two rounds may take the same work: the claim in the database ensures
+ * that, between the rounds of this process as between servers.
  */
 export function startWorkLoop({ round, everyMs, startsLater = false, mostAtOnce = 1, onFailure }: Work): WorkLoop {
   const stopping = new AbortController();

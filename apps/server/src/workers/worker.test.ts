@@ -1,4 +1,4 @@
-// The worker: runs what was enqueued with a transaction, tries again what failed, and keeps what an error quotes to itself.
+// The worker: runs what was enqueued with a transaction, retries what failed, and does not log what an error quotes.
 import { testApi } from '@zapisy/api/testing/test-api';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { addJob } from '@zapisy/db/jobs/add-job';

@@ -1,4 +1,4 @@
-// The background worker: runs the jobs that operations enqueued, on this process or on several at once.
+// The background worker: runs the jobs that operations enqueued, in this process or in several at once.
 import type { JobContext } from '@zapisy/api/context';
 import type { Job } from '@zapisy/api/jobs';
 import { Logger, run, type TaskList } from 'graphile-worker';
@@ -6,15 +6,15 @@ import { loggedError } from '../process/log.ts';
 import { resilientPool } from '../process/resilient-pool.ts';
 
 export type Worker = {
-  /** Waits for the jobs in hand, then stops. */
+  /** Waits for the running jobs, then stops. */
   close(): Promise<void>;
 };
 
 const AT_ONCE = 4;
-/** A job is rung by the database; looking by itself is for what a lost connection did not ring. */
+/** The database notifies the worker of a job; polling is for a notification that a lost connection missed. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Of the worker's own lines only its troubles are told: a failed job is logged by the job itself, without its payload. */
+/** Only errors of the worker itself are logged: a failed job is logged by the job itself, without its payload. */
 function quiet(context: JobContext): Logger {
   return new Logger(({ label }) => (level, message) => {
     if (level !== 'error' || message.startsWith('Failed task')) return;

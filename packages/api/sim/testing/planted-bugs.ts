@@ -1,4 +1,4 @@
-// Bugs planted on purpose: each is a small lie of one port, or a guard taken away, that the simulator must catch.
+// Planted bugs: each makes one port return something false, or removes a guard, and the simulator must catch it.
 
 import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
@@ -39,7 +39,7 @@ const NO_LOOK_UP = withRecords((records) => ({
 
 const WITHOUT_UNIQUENESS = sending(({ oid_unique: _, ...invoice }) => invoice);
 
-/** The payments say that all is done before anything is. */
+/** The payments are recorded as done before anything is. */
 const ACKNOWLEDGED_FIRST = withRecords((records) => {
   let lease: Lease | undefined;
   let isDone = false;
@@ -58,7 +58,7 @@ const ACKNOWLEDGED_FIRST = withRecords((records) => {
   };
 });
 
-/** The receipt's record waits until its invoice has left; until then only the worker's memory has it. */
+/** The receipt's record waits until its invoice was sent; until then only the worker's memory has it. */
 const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
   const kept = new Map<string, IssuedDocument>();
   let late: Parameters<DocumentRecords['recordReceipt']> | undefined;
@@ -104,7 +104,7 @@ const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
 });
 
 type PlantedBug = {
-  /** A part of the sentence by which it must be caught. */
+  /** A part of the text with which it must be caught. */
   readonly says: string;
   readonly planted: Planted;
 };

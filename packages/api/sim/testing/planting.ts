@@ -1,4 +1,4 @@
-// How a bug is planted: a port that lies, between issuing and its ports.
+// How a bug is planted: a changed port between issuing and its real ports.
 
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { Raised } from '@zapisy/db/notifications/notification-records';
@@ -23,13 +23,13 @@ export const both = (one: Planted, other: Planted): Planted => ({
 });
 const same = (given: Issuing) => given;
 
-/** Another body leaves than the one that was asked for. */
+/** Sends another body than the requested one. */
 export const sending = (change: (invoice: ProviderBody['invoice']) => ProviderBody['invoice']): Planted =>
   withProvider((provider) => ({
     create: (body, mayStart) => provider.create({ ...body, invoice: change(body.invoice) }, mayStart),
   }));
 
-/** Another outcome is read from the answer than it has. */
+/** Returns another outcome than that of the answer. */
 export const reading = (change: (answer: WriteOutcome, body: ProviderBody) => WriteOutcome): Planted =>
   withProvider((provider) => ({
     create: async (body, mayStart) => change(await provider.create(body, mayStart), body),
@@ -37,11 +37,11 @@ export const reading = (change: (answer: WriteOutcome, body: ProviderBody) => Wr
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Each line leaves otherwise than it was asked for. */
+/** Sends each line changed. */
 export const withLines = (change: (line: Line) => Line): Planted =>
   sending((invoice) => ({ ...invoice, positions: (invoice['positions'] as readonly Line[]).map(change) }));
 
-/** A receipt that is read so, once it is open. */
+/** Returns an opened receipt request changed. */
 export const receiptRead = (change: (request: DocumentRequest) => Partial<DocumentRequest>): Planted =>
   withRecords((records) => ({
     async openRequest(lease, draft) {

@@ -1,4 +1,4 @@
-// Staff's orders of documents and prints, and their word on those that need a person.
+// Staff's orders of documents and prints, and their decisions about those that need a person.
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const KIND = { kind: 'receipt' } as const;
 const NOTE = { note: 'sprawdzone' };
 
-/** With the patience of a real server: how fast this machine is does not matter here. */
+/** With the timeouts of a real server, because the speed of this machine does not matter here. */
 const issue = (api: TestApi, id: number) => issueDocuments(openIssuing(api).issuing(), [id]);
 
 const paymentOf = (api: TestApi, id: number) => openIssuing(api).payment(id);
@@ -29,7 +29,7 @@ async function anIssued(api: TestApi, given: Parameters<typeof aPaidPayment>[1] 
   return id;
 }
 
-/** A payment whose order id another receipt holds at the provider; its number, and that receipt's id there. */
+/** A payment whose order id another receipt has at the provider; its number, and that receipt's id there. */
 async function aTakenOrderId(api: TestApi): Promise<{ paymentId: number; providerId: number }> {
   const positions = [{ name: 'A', tax: '23', total_price_gross: '250.01' }];
   const invoice = { kind: 'receipt', oid: 'pay-1-receipt-1', buyer_company: false, positions };
@@ -43,7 +43,7 @@ async function aTakenOrderId(api: TestApi): Promise<{ paymentId: number; provide
   return { paymentId: id, providerId: row?.id ?? 0 };
 }
 
-/** A receipt that was sent without an answer, and that nobody could look for. */
+/** A receipt that was sent without an answer, and whose look-ups all failed. */
 async function anUnknown(api: TestApi): Promise<number> {
   await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
   await api.faultControls.invoicing.fault({ on: 'list', times: 500, fault: { type: 'drop', when: 'before' } });
@@ -53,7 +53,7 @@ async function anUnknown(api: TestApi): Promise<number> {
   return id;
 }
 
-/** A company's invoice that was rejected, and issued in the place of its receipt later. */
+/** A company's invoice that was rejected, and later issued in the place of its receipt. */
 async function aReplacedReceipt(api: TestApi): Promise<number> {
   await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   const participant = await aParticipant(api.database);
@@ -64,7 +64,7 @@ async function aReplacedReceipt(api: TestApi): Promise<number> {
   return paymentId;
 }
 
-/** An invoice that has been linked to its receipt at the provider, by hand. */
+/** An invoice that staff have linked to its receipt at the provider. */
 async function linkedManually(api: TestApi): Promise<number> {
   await api.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
   const id = await anIssued(api, { buyer: buyerOf(A_PERSON, 1) });

@@ -14,7 +14,7 @@ const typed = () => ({
   city: 'Kraków',
 });
 
-/** A lead that was entered, and as much as every change of it names. */
+/** A lead that was entered, as the target that every change of it names. */
 async function aLead(api: TestApi) {
   const { lead } = await api.as('marketing').leads.enter({ ...typed(), channel: 'telefon' });
   return { leadId: lead.id, version: lead.version };

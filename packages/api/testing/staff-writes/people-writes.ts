@@ -14,7 +14,7 @@ const OWNER = 'anna@poczta.example';
 const DETAILS = { firstName: 'Maja', lastName: 'Nowak', birthYear: 2019, city: 'Kraków' };
 const jobKey = 'social_ad_spend_import';
 
-/** Two wards, of whom the first has a company's invoice; the id of the first. */
+/** Two wards, the first with a company's invoice; the id of the first. */
 async function aWard(api: TestApi): Promise<string> {
   const [first] = await aFamily(api.database, ['Zofia', 'Adam'], OWNER);
   if (!first) throw new Error('no ward');

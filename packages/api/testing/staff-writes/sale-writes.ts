@@ -12,7 +12,7 @@ import type { StaffWrites } from './staff-write.ts';
 const PRICE = 89_000;
 const PERSON = { sub: 'sub of kasia.lis@zapisy.example', email: 'kasia.lis@zapisy.example' };
 
-/** A place that is taken in a course, and what whoever changes it has seen. */
+/** A taken place in a course, and the version that its screen showed. */
 async function aPlace(api: TestApi, kind: 'permanent' | 'turnus' = 'turnus') {
   const course = await aCourse(api.database, { kind, startsOn: '2026-09-01', endsOn: '2099-06-30' });
   const { id: playerId, ownerEmail } = await aParticipant(api.database);

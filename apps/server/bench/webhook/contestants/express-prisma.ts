@@ -1,4 +1,4 @@
-// The first baseline: what most would write in an afternoon. Express 5, express-rate-limit, one Prisma upsert a change.
+// The first baseline, a usual implementation: Express 5, express-rate-limit, one Prisma upsert per change.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// The second baseline: Fastify, the signature, and one prepared INSERT a request on a pool of ten connections.
+// The second baseline: Fastify, the signature, and one prepared INSERT per request on a pool of ten connections.
 import { openDatabase } from '@zapisy/db/connection/open-database';
 import Fastify from 'fastify';
 import { PATH } from '../notification.ts';

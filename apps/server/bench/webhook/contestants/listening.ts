@@ -1,11 +1,11 @@
-// What the baselines share: whether the platform signed a body, and the line that says where they listen.
+// What the baselines share: the check of the platform's signature, and the line with the address where they listen.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const [databaseUrl = '', secret = ''] = process.argv.slice(2);
 
 export const DATABASE_URL = databaseUrl;
 
-/** As an experienced engineer writes it. */
+/** As an experienced engineer would implement it. */
 export function isSigned(body: Buffer, header: string | readonly string[] | undefined): boolean {
   const claimed = Buffer.from(String(header).slice('sha256='.length), 'hex');
   const digest = createHmac('sha256', secret).update(body).digest();
@@ -28,7 +28,7 @@ export function changesIn(body: Buffer): readonly Change[] {
   return notification.entry.flatMap(({ changes }) => changes);
 }
 
-/** From here on it lives as long as its parent process. */
+/** From here on the process lives as long as its parent. */
 export function sayReady(url: string): void {
   process.once('disconnect', () => process.exit());
   console.log(JSON.stringify({ ready: true, url }));

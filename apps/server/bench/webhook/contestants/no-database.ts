@@ -1,11 +1,12 @@
-// The third baseline, the bound: Fastify and the signature, nothing kept; answers come together a millisecond apart, as ours do.
+// The third baseline, the bound: Fastify and the signature, nothing stored; answers of one millisecond are sent
+// together, as ours are.
 import Fastify from 'fastify';
 import { PATH } from '../notification.ts';
 import { changesIn, isSigned, sayReady } from './listening.ts';
 
 const TOGETHER_MS = 1;
 let together: Promise<void> | undefined;
-/** Resolves for all who came within a millisecond, in one turn. */
+/** Resolves for all requests of one millisecond together. */
 function inAMoment(): Promise<void> {
   together ??= new Promise((resolve) => {
     setTimeout(() => {
