@@ -11,8 +11,8 @@ export class DatabaseUnresponsive extends Error {
  * unusable in the pool.
  *
  * This replaces pg's `query_timeout` on a path that runs thousands of queries a second: pg's own closures keep the
- * query reachable for the garbage collector long after the answer. With our callback a hundredth of that memory stays
- * reachable, which took a quarter off the time of the slowest webhook requests.
+ * query within the garbage collector's reach long after the answer. With our callback the collector moves a hundredth
+ * of that, which took a quarter off the time of the slowest webhook requests.
  * @throws DatabaseUnresponsive
  */
 export async function queryWithin(pool: pg.Pool, query: pg.QueryConfig, limitMs: number): Promise<pg.QueryResult> {
