@@ -1,4 +1,5 @@
-// 'Anuluj rozliczenie' while issuers are at work: either the documents come, or the settlement is taken back, never both.
+// 'Anuluj rozliczenie' while issuers are at work: either the documents are made, or the settlement is cancelled, never
+// both.
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { LEASE_MS } from '@zapisy/db/documents/document-lease';
@@ -39,7 +40,7 @@ const cancel = ({ settlementKey }: CounterInput) =>
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
 
-/** All that could still work on documents, now and in days. */
+/** Runs everything that could still work on documents, now and in days. */
 async function everybodyWorks() {
   for (let round = 0; round < 4; round += 1) {
     api.clock.advance(LEASE_MS);
@@ -74,7 +75,7 @@ async function expectOneEnd(input: CounterInput, end: string) {
   });
 }
 
-/** An issuer that falls asleep before the n-th step of its records or its provider. */
+/** An issuer that is suspended before the n-th step of its records or its provider. */
 function sleepingAt(step: number) {
   const { promise: morning, resolve: wake } = Promise.withResolvers<void>();
   const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>();
@@ -125,7 +126,7 @@ describe('an issuer that sleeps', () => {
     const late = issueDocuments(work, [1]);
     await Promise.race([asleep, late]);
     const end = await cancel(input);
-    // Before its first step the issuer holds nothing yet.
+    // Before its first step the issuer holds no lease yet.
     expect(end).toBe(step === 1 ? 'taken back' : 'not-allowed-now');
     wake();
     await late;
@@ -190,7 +191,7 @@ describe('at the same moment', () => {
   });
 });
 
-/** What goes wrong at the provider before each act; most of it surely makes nothing. */
+/** The provider's faults before each act; after most of them certainly nothing was made. */
 const FAULTS = [
   { times: 2, fault: { type: 'html', status: 401, when: 'before' } },
   { times: 2, fault: { type: 'html', status: 401, when: 'before' } },

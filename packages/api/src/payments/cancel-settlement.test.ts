@@ -1,4 +1,4 @@
-// 'Anuluj rozliczenie': what is taken back, what stays, and why it is refused.
+// 'Anuluj rozliczenie': what is reversed, what stays, and when it is refused.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';

@@ -1,4 +1,4 @@
-// cancelSettlement, 'Anuluj rozliczenie': a settlement is taken back while no document is accepted and nothing printed.
+// cancelSettlement, 'Anuluj rozliczenie': cancels a settlement while no document is accepted and nothing is printed.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
@@ -25,7 +25,9 @@ import { Refusal } from '../refusal.ts';
 export const cancelInput = z.object({
   settlementKey: z.string().max(100),
   reason: z.string().trim().min(1).max(256),
-  /** A desk's own word that its queue will not print this settlement any more; believed for that desk's jobs alone. */
+  /**
+   * A desk's confirmation that its queue will not print this settlement any more; accepted for that desk's jobs only.
+   */
   stoppedAtDesk: z.string().min(1).max(100).optional(),
 });
 
@@ -33,23 +35,23 @@ type CancelInput = z.infer<typeof cancelInput>;
 
 type CancelledSettlement = {
   readonly settlementKey: string;
-  /** Payments that are owed again. */
+  /** Payments that are due again. */
   readonly due: readonly number[];
-  /** Payments for goods: nobody owes them, so they are cancelled. */
+  /** Payments for goods: they are cancelled, because goods are not owed. */
   readonly cancelled: readonly number[];
 };
 
-/** What the settlement has come to, read under the locks. */
+/** The state of the settlement, read under the locks. */
 type LockedSettlement = DocumentSnapshot & { readonly printJob: QueuedPrintJob | undefined };
-/** Which desk prints the receipt, and how far it has come. */
+/** The desk that prints the receipt, and the state of the print. */
 type PrintAtDesk = { readonly deskId?: string | null | undefined; readonly printState?: PrintJobState | undefined };
 type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: CancelInput; readonly at: Date };
 
 /**
- * PAY-19 and PAY-20. The settlement's row stays, with who, when and why, and its key can not be used again. No document of
- * it can come after this: issuers are fenced out before anything is read, so that what they have sent is seen here, and what
- * they have not sent they can not send any more. Refuses 'not-found', and 'not-allowed-now' with the payments concerned and
- * a reason of `cancelRefusal`, or 'already-cancelled'.
+ * PAY-19 and PAY-20. The settlement's row stays, with the actor, the time and the reason, and its key cannot be used
+ * again. No document of it can be made after this: issuers are fenced out before anything is read, so that documents
+ * they have sent are seen here, and they cannot send any more. Refuses 'not-found', and 'not-allowed-now' with the
+ * payments concerned and a reason of `cancelRefusal`, or 'already-cancelled'.
  */
 export async function cancelSettlement(ctx: SignedInContext, input: CancelInput): Promise<CancelledSettlement> {
   return inTransaction(ctx.database, async (tx) => {
@@ -72,9 +74,9 @@ async function lockUncancelled({ tx, input, at }: Work): Promise<LockedSettlemen
   return { ...(await readSnapshot(tx, ids)), printJob };
 }
 
-/** By the rule that the screens' button uses too; here the desk may say that it has let go of the print. */
+/** By the rule that the screens' button uses too; here the desk may also confirm that it has stopped the print. */
 function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, printJob }: LockedSettlement): void {
-  // A print that was cancelled may have been followed by another one: then that one's state counts, and nobody's word.
+  // A cancelled print may have been followed by another one: then only that one's state counts.
   const isPrintStopped = printJob !== undefined && isPrintJobOpen(printJob.state) && printJob.deskId === stoppedAtDesk;
   const prints = payments.map((one) => ({ ...one, printState: one.printState ?? printJob?.state ?? null }));
   const refusal = settlementCancelRefusal({ payments: prints, requests, isPrintStopped });

@@ -7,8 +7,8 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * With their lines, the oldest day first. Refuses 'not-found' when there is no such participant. A desk sells without the
- * server out of this answer alone, so whoever asks is kept as a person who can have taken cash.
+ * With their lines, the oldest day first. Refuses 'not-found' when there is no such participant. A desk without the
+ * server sells only from this answer, so the caller is recorded as a person who can have taken cash.
  */
 export async function duePayments(ctx: SignedInContext, playerId: string): Promise<readonly Payment[]> {
   const { prisma } = ctx.database;

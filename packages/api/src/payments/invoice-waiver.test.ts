@@ -1,4 +1,5 @@
-// A receipt for a client who invoices a company: sold only with the answer that the client gives the invoice up (PAY-17).
+// A receipt for a client who invoices a company: sold only with the answer that the client gives up the invoice
+// (PAY-17).
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';

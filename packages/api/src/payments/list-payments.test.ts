@@ -1,4 +1,5 @@
-// The staff's list of payments and the card of one, through the procedures: rows, pages, and what may be done now.
+// The staff's list of payments and the card of one, through the procedures: rows, pages, and the acts that are possible
+// now.
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';

@@ -1,4 +1,4 @@
-// 'Zwrot': once a payment, not above what was paid, and out of the takings on the day it is marked.
+// 'Zwrot': once per payment, at most what was paid, and subtracted from the takings of the day on which it is marked.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';

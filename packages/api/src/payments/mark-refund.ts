@@ -1,4 +1,4 @@
-// markRefund, 'Zwrot': the mark on a payment whose money was given back; the correction itself is made at the provider.
+// markRefund, 'Zwrot': marks a payment as refunded; staff make the correction itself at the provider.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPayments, saveRefund } from '@zapisy/db/payments/payment-records';
@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 
 export const refundInput = z.object({
   paymentId: z.int32().positive(),
-  /** In grosze; of money that came in another currency, in hundredths of that one. */
+  /** In grosze; for money in another currency, in hundredths of that currency. */
   amount: z.int32().positive().transform(grosze),
   reason: z.string().trim().min(1).max(256),
 });
@@ -21,9 +21,9 @@ export const refundInput = z.object({
 type RefundInput = z.infer<typeof refundInput>;
 
 /**
- * PAY-22: amount, reason, who and the day; the day's end and the figures subtract it. The amount is in the currency
- * that came. Refuses 'not-found'; 'not-allowed-now' for a payment that is not paid ('not-paid') or has the mark
- * ('refund-exists'); 'bad-input' for more than came for it, with the most that could be.
+ * PAY-22: amount, reason, actor and day; the day's end and the figures subtract it. The amount is in the currency that
+ * came. Refuses 'not-found'; 'not-allowed-now' for a payment that is not paid ('not-paid') or has the mark
+ * ('refund-exists'); 'bad-input' for more than came for it, with the largest allowed amount.
  */
 export async function markRefund(ctx: SignedInContext, { paymentId, amount, reason }: RefundInput): Promise<Refund> {
   return inTransaction(ctx.database, async (tx) => {

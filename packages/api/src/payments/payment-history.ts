@@ -1,4 +1,4 @@
-// What staff did about a payment, who and when, for staff: the audit without what the screens have no words for.
+// What staff did to a payment, with actor and time, for staff: the audit reduced to what the screens have texts for.
 
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { auditOfPayment } from '@zapisy/db/payments/payment-trace';
@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 
 const MOST = 200;
 
-/** What may be told of before and after: codes, amounts, and the words of staff. */
+/** The fields of before and after that may be shown: codes, amounts, and texts typed by staff. */
 const KNOWN_DETAILS = [
   ...['state', 'outcome', 'printReceipt', 'amount', 'method', 'forms', 'noReceiptReason', 'settlementKey'],
   ...['invoiceWaiver'],
@@ -22,17 +22,17 @@ type HistoryEntry = {
   readonly at: Date;
   /** The e-mail of the member of staff. */
   readonly actor: string;
-  /** Their name, where it is known. */
+  /** Their name, if it is known. */
   readonly name: string | null;
   /** The operation, such as 'settle' or 'checkLink'. */
   readonly action: string;
-  /** What it changed: 'payment', 'settlement', 'document', 'document_request', 'print_job' or 'notification'. */
+  /** The changed entity: 'payment', 'settlement', 'document', 'document_request', 'print_job' or 'notification'. */
   readonly entity: string;
   readonly before: HistoryFacts;
   readonly after: HistoryFacts;
 };
 
-/** The newest first, at most 200. The buyer is told by preference alone. Refuses 'not-found'. */
+/** The newest first, at most 200. Of the buyer only the preference is included. Refuses 'not-found'. */
 export async function paymentHistory(ctx: Context, paymentId: number): Promise<readonly HistoryEntry[]> {
   const { prisma } = ctx.database;
   const [found] = await paymentsById(prisma, [paymentId]);

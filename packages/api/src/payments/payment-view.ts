@@ -1,4 +1,4 @@
-// A payment as the screens take it: with its participant, the one word for its documents, and the documents themselves.
+// A payment for the screens: with its participant, the outcome of its documents, and the documents themselves.
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { emailsOf } from '@zapisy/db/documents/document-email-records';
@@ -10,13 +10,13 @@ import { isLinkedManually } from '@zapisy/domain/documents/orders/manual-link';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 
-/** A document with the e-mail that took it to the client, where that was asked for and one is due. */
+/** A document with its e-mail to the client, when that was requested and exists. */
 export type ShownDocument = IssuedDocument & { readonly email?: DocumentEmail };
 
 export type PaymentView = {
   readonly payment: Payment;
   readonly participant: Participant;
-  /** Null until there was work on documents to do. */
+  /** Null until documents had to be issued. */
   readonly outcome: DocumentOutcome | null;
   /** The receipt first. */
   readonly documents: readonly ShownDocument[];
@@ -31,7 +31,7 @@ export function paymentView(found: PaymentWithDocuments): PaymentView {
   return { payment, participant, outcome, documents, linkManually: isLinkedManually(found), paidAt };
 }
 
-/** The same payments, their documents with their e-mails; `shown`: how much of the address whoever asks may see. */
+/** The same payments, their documents with their e-mails; `shown` limits the address to what the caller may see. */
 export async function withEmails(
   tx: Tx,
   views: readonly PaymentView[],
@@ -48,7 +48,10 @@ export async function withEmails(
   return views.map((view) => ({ ...view, documents: view.documents.map(withEmail) }));
 }
 
-/** The same for its owner: who of the staff took or gave back the money, and their words about it, are not for clients. */
+/**
+ * The same for its owner: which member of staff took or refunded the money, and the texts they typed, are not for
+ * clients.
+ */
 export function ownPaymentView(found: PaymentWithDocuments): PaymentView {
   const view = paymentView(found);
   const { refund, invoiceWaiver: _, ...rest } = view.payment;

@@ -1,4 +1,4 @@
-// Payments: what is due, today's, one's own; settling at the counter and how far a settlement has come.
+// Payments: due ones, today's, the client's own; settling at the counter and the state of a settlement.
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { cancelInput, cancelSettlement } from './cancel-settlement.ts';

@@ -17,16 +17,16 @@ import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Longer than any rule allows, so that it is the rule which says so. */
+/** Longer than the rule allows, so that the rule reports the problem. */
 const line = z.string().max(1_000);
 
 export const productInput = z.object({
-  /** Of the product that is changed; for a new one a UUID made with the form: sending that twice adds one product. */
+  /** The changed product's id; for a new one a UUID generated with the form: sending it twice adds one product. */
   id: z.uuid(),
   /** The version that the form showed; 0 for a new one. */
   version: z.int32().min(0),
   name: line,
-  /** Gross, of one piece, in grosze. */
+  /** Gross price of one piece, in grosze. */
   price: z.int32().transform(grosze),
   vatRate: z.enum(VAT_RATES),
   vatExemption: line.nullable().default(null),
@@ -41,10 +41,10 @@ export async function listProducts(ctx: Context): Promise<readonly Product[]> {
 }
 
 /**
- * Adds a product, or changes one; payments made before keep their lines. Refuses 'bad-input' with the problems by field, also
- * where its receipt name is another's at another VAT rate, or may have been printed at a lower one, for the printer would lock
- * the name (NAME-8, NAME-9); 'conflict' with the product as it is stored when somebody changed it since it was shown;
- * 'not-found'. What is stored already is written no second time.
+ * Adds a product, or changes one; payments made before keep their lines. Refuses 'bad-input' with the problems by
+ * field, also when its receipt name is another's at another VAT rate, or may have been printed at a lower one, because
+ * the printer would lock the name (NAME-8, NAME-9); 'conflict' with the stored product when it was changed since the
+ * form showed it; 'not-found'. Unchanged data are not written again.
  */
 export async function saveProduct(ctx: SignedInContext, input: ProductInput): Promise<Product> {
   const { id, version, ...typed } = input;

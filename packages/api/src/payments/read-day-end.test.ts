@@ -1,4 +1,5 @@
-// The day's end over real rows: sums by the business day in Warsaw, refunds, splits, filters, and what is to be looked at.
+// The day's end over real rows: sums by the business day in Warsaw, refunds, splits, filters, and what staff must look
+// at.
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
@@ -31,7 +32,7 @@ const taken = async (question?: Question) =>
 const refund = (paymentId: number, amount: number) =>
   api.as('office').payments.markRefund({ paymentId, amount, reason: 'Choroba dziecka' });
 
-/** A payment of 250,00 zł that is settled now; its number. */
+/** A payment of 250,00 zł that is settled now; returns its number. */
 async function sold(more: Partial<Inputs['payments']['settle']> = {}, city = 'Kraków'): Promise<number> {
   const { input } = await due(undefined, [{ city }]);
   await settle({ ...input, method: 'cash', ...more });
@@ -270,7 +271,7 @@ describe('refused', () => {
 });
 
 describe('a day of 10 000 payments', () => {
-  /** As many times the first payment again, one in a hundred of them given back, one in ten a split. */
+  /** Copies the first payment so many times, one in a hundred refunded, one in ten a split. */
   async function times(count: number): Promise<void> {
     await api.database.pool.query(
       `INSERT INTO payment (owner_email, player_id, city, amount_grosze, due_on, state, method, paid_on, paid_at, settlement_key,
@@ -288,7 +289,7 @@ describe('a day of 10 000 payments', () => {
     await api.database.pool.query('ANALYZE payment, payment_form');
   }
 
-  /** How often the database was asked. */
+  /** The number of queries sent to the database. */
   async function questions(): Promise<number> {
     let asked = 0;
     const count = () => {

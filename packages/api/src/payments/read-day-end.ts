@@ -1,4 +1,4 @@
-// The day's end ('Zamknięcie dnia') as staff read it: the sums of a business day, and what of it a person must look at.
+// The day's end ('Zamknięcie dnia') for staff: the sums of a business day, and what of it a person must look at.
 
 import { type CancelledPayment, cancelledPayments, paymentsOfDayEnd } from '@zapisy/db/payments/day-end-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
@@ -25,25 +25,25 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Of one list; whoever has more to look at finds them all among the payments. */
+/** Per list; all of them are found in the list of payments. */
 const MOST_LISTED = 200;
 
 export const dayEndInput = z.object({
   /** Business day 'YYYY-MM-DD', Europe/Warsaw: today, or any before it. */
   day: z.string().refine((day) => isCalendarDate(day) && day >= EARLIEST_DAY),
   city: z.string().max(100).optional(),
-  /** Of the desk that settled; what was paid online has none. */
+  /** The desk that settled; an online payment has none. */
   deskId: z.string().max(100).optional(),
 });
 
 type Actor = { readonly firstName: string; readonly lastName: string };
-/** A member of staff: the name is null where it is not known. */
+/** A member of staff; the name is null when it is not known. */
 type Staff = { readonly email: string; readonly name: string | null };
 
 type DayEndRow = {
   readonly id: number;
   readonly participant: Actor;
-  /** What came for it. */
+  /** The amount received. */
   readonly amount: Received;
   readonly forms: readonly PaymentPart[];
 };
@@ -53,9 +53,12 @@ type UnfinishedRow = DayEndRow & {
   readonly printState: PrintJobState | null;
 };
 
-/** `amount`: what was given back. */
+/** `amount`: what was refunded. */
 type RefundRow = Omit<DayEndRow, 'forms'> & {
-  /** How it is taken to have been given back: the way it came. Null for a part of a split, of which nobody can tell. */
+  /**
+   * The payment methods in which it counts as refunded: those of the payment. Null for a part of a split, because its
+   * method is not known.
+   */
   readonly forms: readonly PaymentPart[] | null;
   readonly paidOn: string | null;
   readonly reason: string;
@@ -70,27 +73,27 @@ type CancelledRow = DayEndRow & {
   readonly paidOn: string | null;
 };
 
-/** The first ones; `count` and `sum` (grosze) are of all. */
+/** The first rows; `count` and `sum` (grosze) are for all. */
 type Listed<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly sum: Grosze };
 
 type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'waivers' | 'unfinished'> & {
   readonly day: string;
   readonly today: string;
-  /** The moment that it tells of: the same day may read otherwise later. */
+  /** When it was read: the same day may have other data later. */
   readonly readAt: Date;
-  /** Where something was paid, given back or taken back that day, by name, whatever this was narrowed to. */
+  /** The cities and desks where something was paid, refunded or cancelled that day, by name, whatever the filter. */
   readonly places: { readonly cities: readonly string[]; readonly desks: readonly string[] };
   readonly refunds: Listed<RefundRow>;
   readonly withoutReceipt: Listed<DayEndRow & { readonly reason: NoReceiptReason | null }>;
   readonly waivers: Listed<DayEndRow & { readonly waiver: InvoiceWaiver | null }>;
   readonly unfinished: Listed<UnfinishedRow>;
-  /** Settlements taken back on that day, and those of that day that were taken back later. They count for nothing. */
+  /** Settlements cancelled on that day, and those of that day that were cancelled later. They count in no sum. */
   readonly cancelled: Listed<CancelledRow>;
 };
 
 /**
  * PAY-25. A report: it closes and locks nothing. Refuses 'bad-input' ('day-to-come') with today for a day that has not
- * begun in Europe/Warsaw. The number of questions to the database does not depend on the number of payments.
+ * started in Europe/Warsaw. The number of queries to the database does not depend on the number of payments.
  */
 export async function readDayEnd(
   ctx: Context,
@@ -144,7 +147,7 @@ function placesOf(all: readonly Place[]): DayEndView['places'] {
   return { cities: names(all.map(({ city }) => city)), desks: names(all.map(({ deskId }) => deskId)) };
 }
 
-/** What rows say beside the sums. */
+/** Data of the rows besides the sums. */
 type Known = {
   readonly payments: ReadonlyMap<number, PaymentWithDocuments>;
   readonly names: ReadonlyMap<string, string>;

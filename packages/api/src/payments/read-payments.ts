@@ -11,18 +11,18 @@ import { Refusal } from '../refusal.ts';
 import { ownPaymentView, type PaymentView, paymentView, withEmails } from './payment-view.ts';
 
 type DayPayment = PaymentView & {
-  /** What it does to the takings of this day, in grosze: what was paid on it, less what was given back on it. */
+  /** What it adds to the takings of this day, in grosze: what was paid on it, less what was refunded on it. */
   readonly takings: Grosze;
 };
 
-/** Today in Europe/Warsaw: what was paid or given back today, and what is due today. Of one city, or of all. */
+/** Today in Europe/Warsaw: what was paid or refunded today, and what is due today. Of one city, or of all. */
 export async function dayPayments(ctx: Context, city: string | undefined): Promise<readonly DayPayment[]> {
   const today = warsawDate(ctx.clock.now());
   const found = await paymentsOfDay(ctx.database.prisma, today, city);
   return found.map((one) => ({ ...paymentView(one), takings: takingsOn(today, one.payment) }));
 }
 
-/** The session's own payments, of all wards; where their documents were sent, in full. */
+/** The session's own payments, of all wards; the e-mail addresses of their documents in full. */
 export async function ownPayments(ctx: SignedInContext): Promise<readonly PaymentView[]> {
   const found = await paymentsOfOwner(ctx.database.prisma, ctx.session.email);
   return withEmails(ctx.database.prisma, found.map(ownPaymentView), (email) => email);
@@ -32,11 +32,11 @@ type SettlementView = {
   readonly settlementKey: string;
   readonly payments: readonly PaymentView[];
   readonly printJob: QueuedPrintJob | null;
-  /** Of a settlement that was taken back: its payments are owed again, and only goods still stand under it. */
+  /** For a cancelled settlement: its payments are due again, and only payments for goods still belong to it. */
   readonly cancelled: { readonly at: Date; readonly by: string; readonly reason: string } | null;
 };
 
-/** How far a settlement has come. Refuses 'not-found' for a key that settled nothing. */
+/** The state of a settlement. Refuses 'not-found' for a key that settled nothing. */
 export async function settlementState(ctx: Context, settlementKey: string): Promise<SettlementView> {
   const { prisma } = ctx.database;
   const settlement = await settlementByKey(prisma, settlementKey);

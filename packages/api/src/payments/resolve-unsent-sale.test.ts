@@ -1,4 +1,4 @@
-// 'Załatwione' of a sale that the server did not take: an audit row and a notification, once, whoever sends it.
+// 'Załatwione' of a sale that the server refused: an audit row and a notification, once, whichever desk sends it.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { expect, it } from 'vitest';

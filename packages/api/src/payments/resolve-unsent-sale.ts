@@ -1,4 +1,4 @@
-// resolveUnsentSale, 'Załatwione' at a desk: a person ended a sale that the server did not take, and says how.
+// resolveUnsentSale, 'Załatwione' at a desk: a person resolved a sale that the server refused, with a note.
 import { type AuditRow, listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
@@ -12,7 +12,7 @@ import { takenBy } from './settlement-input.ts';
 
 const ACTION = 'resolveUnsentSale';
 const SETTLED_AFTER_ALL = 'settled-after-all';
-/** Problems of a sale that has settled, as whoever ends it has been told. */
+/** Problems of a sale that has settled, as the person who resolves it has seen. */
 const OF_SETTLED: ReadonlySet<string> = new Set([SETTLED_AFTER_ALL, 'receipt-unknown']);
 
 export const unsentSaleInput = z.object({
@@ -23,14 +23,14 @@ export const unsentSaleInput = z.object({
     paymentIds: z.array(z.int32().positive()).min(1).max(50).readonly(),
     /** In grosze. */
     total: z.int().min(0).max(2_000_000_000),
-    /** When and by whom the money was taken; a desk of an earlier version does not say by whom. */
+    /** When and by whom the money was taken; a desk of an earlier version does not send by whom. */
     takenAt: z.iso.datetime(),
     takenBy: takenBy.optional(),
   }),
   /** Why it needed a person: the code or the reason of the server's refusal, or 'receipt-unknown'. */
   problem: z.string().min(1).max(100),
   note: z.string().trim().min(3).max(200),
-  /** Who ended it and when, for the desk may send it later. */
+  /** Who resolved it and when, because the desk may send it later. */
   resolvedBy: takenBy,
   resolvedAt: z.iso.datetime(),
 });
@@ -38,10 +38,10 @@ export const unsentSaleInput = z.object({
 type UnsentSaleInput = z.infer<typeof unsentSaleInput>;
 
 /**
- * Money was taken at a counter, and no payment shows it: the audit keeps the sale with the person's note, a critical
- * notification calls whoever has to look after it, and the key settles nothing any more. Sent again it changes nothing.
- * Refuses 'already-settled' ('settled-after-all') with the payments when they are settled under this very key, unless the
- * problem says that the person knows.
+ * Money was taken at a counter, and no payment shows it: the audit stores the sale with the person's note, a critical
+ * notification informs staff, and the key cannot settle anything any more. Sent again it changes nothing. Refuses
+ * 'already-settled' ('settled-after-all') with the payments when they are settled under this key, unless the problem
+ * shows that the person knows that.
  */
 export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleInput): Promise<void> {
   const { sale, problem, note, resolvedBy, resolvedAt } = input;
@@ -66,7 +66,7 @@ export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleI
   });
 }
 
-/** A person's word on the sale of this key. Read it under `lockSettlementKey`. */
+/** A person's resolution of the sale with this key. Read it under `lockSettlementKey`. */
 export async function resolutionOf(tx: Tx, settlementKey: string): Promise<AuditRow | undefined> {
   const [row] = await listAudit(tx, { ...entityOf(settlementKey), limit: 1 });
   return row;

@@ -1,4 +1,5 @@
-// A key that a person has resolved settles nothing any more, and one that has settled is resolved by nobody who does not know.
+// A key that a person has resolved settles nothing any more, and one that has settled can be resolved only by a person
+// who knows that.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { describe, expect, it } from 'vitest';
 import { type CounterInput, openCounter } from '../../testing/counter.ts';
@@ -13,7 +14,7 @@ const { payment: paymentOf, notified } = openIssuing(api);
 const OFFLINE = { takenAt: '2026-11-30T19:40:00.000Z', alreadyPrinted: true, method: 'cash' } as const;
 const ADAM = { sub: 'adam-1', email: 'adam.sowa@zapisy.example' };
 
-/** What a desk sends of one sale without the server: to be settled, or with a person's word. */
+/** What a desk sends of a sale without the server: to settle it, or with a person's resolution. */
 async function aSale() {
   api.clock.set('2026-12-01T07:00:00Z');
   const { input, payments } = await due();

@@ -1,4 +1,5 @@
-// The buyer of a settlement while somebody else changes the family's invoice data: what the dialog showed, or a refusal.
+// The buyer of a settlement while another person changes the family's invoice data: what the dialog showed, or a
+// refusal.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';

@@ -1,4 +1,4 @@
-// One sale paid in several forms at once (PAY-11): one receipt, and every form told to the grosz.
+// One sale paid in several payment methods at once (PAY-11): one receipt, and every method exact to the grosz.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { A_LINE } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';

@@ -1,4 +1,4 @@
-// Whose cash a sale is that a desk took without the server: the caller's, or of somebody whose token the server has seen.
+// Who took the cash of a sale of a desk without the server: the caller, or a person whose token the server has seen.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The cities of the chain: added once, told apart, and renamed only while nothing bears their name.
+// The cities of the chain: added once, distinguished, and renamed only while no row uses their name.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { holdCities } from '@zapisy/db/registration/city-records';

@@ -1,4 +1,4 @@
-// The cities of the chain: listed, added, and renamed while nothing bears their name.
+// The cities of the chain: listed, added, and renamed while no row uses their name.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -13,14 +13,14 @@ import { cityNameProblem } from '@zapisy/domain/registration/city-name';
 import type { ApiSettings, Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-/** In the chain's order. A city is used when a row bears its name, or a setting of this deployment does. */
+/** In the chain's order. A city is used when a row or a setting of this deployment has its name. */
 export async function chainCities({ database, settings }: Context): Promise<readonly ChainCity[]> {
   return withSettings(await listChainCities(database.prisma), settings);
 }
 
 /**
- * Adds a city, the last in the order. Refuses 'bad-input' with why its name is none, or with the city that is this one to
- * whoever types it without letter case and diacritics. One of exactly this name is written no second time.
+ * Adds a city, the last in the order. Refuses 'bad-input' with why its name is not valid, or with the existing city
+ * whose name is the same without letter case and diacritics. A city of exactly this name is not added again.
  */
 export async function addCity(ctx: SignedInContext, { name: typed }: { readonly name: string }): Promise<ChainCity> {
   const name = tidyLine(typed);
@@ -38,7 +38,7 @@ export async function addCity(ctx: SignedInContext, { name: typed }: { readonly 
 type RenameCity = { readonly name: string; readonly to: string };
 
 /**
- * Refuses 'not-found'; 'not-allowed-now' for a city that is used: everything that bears its name would be of no city; and
+ * Refuses 'not-found'; 'not-allowed-now' for a city that is used, because its rows would be left without a city; and
  * names as `addCity` does.
  */
 export async function renameCity(ctx: SignedInContext, { name, to: typed }: RenameCity): Promise<ChainCity> {

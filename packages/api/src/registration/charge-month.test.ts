@@ -1,4 +1,5 @@
-// Permanent classes month by month: each taken place is charged once for a month, at its own price, whoever presses and how often.
+// Permanent classes month by month: each taken place is charged once for a month, at its own price, however often and
+// by whom it is pressed.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
@@ -20,7 +21,7 @@ function aClass(given: Partial<Course> = {}) {
   return aCourse(api.database, { kind: 'permanent', name: 'Akrobatyka', price: grosze(25_000), ...days, ...given });
 }
 
-/** A taken place, of the client's family unless it is somebody else's. */
+/** A taken place, of the client's family unless another is given. */
 async function aPlace(
   course: Course,
   given: { readonly state?: string; readonly heldUntil?: Date; readonly priceGrosze?: number } = {},

@@ -1,4 +1,4 @@
-// Permanent classes month by month: what is not charged yet, and 'Nalicz opłaty', which makes the payments that are due.
+// Permanent classes month by month: places without a charge, and 'Nalicz opłaty', which creates the due payments.
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -17,7 +17,7 @@ import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
 export const monthInput = z.object({
-  /** 'YYYY-MM', Europe/Warsaw; this month when it is left out. */
+  /** 'YYYY-MM', Europe/Warsaw; default is this month. */
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -26,7 +26,7 @@ export const monthInput = z.object({
 });
 
 export const chargeInput = monthInput.required({ month: true }).extend({
-  /** What the person saw as they pressed; the sum in grosze. */
+  /** What the screen showed; the sum in grosze. */
   seen: z.object({ count: z.int32().min(1), sum: z.int32().min(1) }),
 });
 
@@ -39,7 +39,10 @@ type UnchargedMonth = Sum & {
   readonly courses: readonly (Sum & { readonly id: string; readonly name: string; readonly city: string })[];
 };
 
-/** Which places of permanent classes have no payment for a month yet. Refuses 'bad-input' for a month that nobody may charge. */
+/**
+ * The places of permanent classes without a payment for a month. Refuses 'bad-input' for a month that may not be
+ * charged now.
+ */
 export async function unchargedMonth(ctx: Context, input: z.infer<typeof monthInput>): Promise<UnchargedMonth> {
   const today = warsawDate(ctx.clock.now());
   const wanted = wantedMonth(input, today);
@@ -57,9 +60,9 @@ export async function unchargedMonth(ctx: Context, input: z.infer<typeof monthIn
 }
 
 /**
- * Makes one due payment a place, to be settled at the counter, each with the month in its line; a place that has one for the
- * month is left out, whoever charged it. Only what the person saw is charged: 'conflict' ('dues-changed') when it is other
- * places or another sum by now, which is also what pressing twice comes to. The numbers of the payments.
+ * Creates one due payment per place, to be settled at the counter, each with the month in its line; a place that has
+ * one for the month is left out. Only what the screen showed is charged: 'conflict' ('dues-changed') when the places or
+ * the sum have changed, which also happens on a second press. Returns the numbers of the payments.
  */
 export async function chargeMonth(
   ctx: SignedInContext,

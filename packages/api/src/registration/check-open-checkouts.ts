@@ -1,4 +1,4 @@
-// The job 'open_checkouts': asks the gateway for every checkout whose notification never came.
+// The job 'open_checkouts': asks the gateway about every checkout whose notification never came.
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
@@ -15,12 +15,14 @@ import { confirmCheckout } from './confirm-checkout.ts';
 const OLDER_THAN_MS = 2 * 60_000;
 const AT_A_TIME = 50;
 /**
- * A checkout that never reached the gateway, or that the gateway does not know, is given up after a day: nobody can have
- * paid it. Money that is told of later all the same still counts.
+ * A checkout that never reached the gateway, or that the gateway does not know, is given up after a day: it cannot have
+ * been paid. Money that is reported later still counts.
  */
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 
-/** Resolves to how many checkouts were asked for. A gateway that is silent now is asked again at the next ring. */
+/**
+ * Resolves to how many checkouts were asked about. A gateway that is unreachable now is asked again at the next tick.
+ */
 export async function checkOpenCheckouts(ctx: JobContext): Promise<number> {
   const now = ctx.clock.now();
   const longAgo = new Date(now.getTime() - GIVEN_UP_AFTER_MS);
@@ -34,8 +36,8 @@ export async function checkOpenCheckouts(ctx: JobContext): Promise<number> {
 }
 
 /**
- * Asks for one checkout and takes its word; a silent gateway changes nothing. The question is noted before the answer, so
- * that those which get none do not stand first in the line for ever.
+ * Asks about one checkout and applies the answer; an unreachable gateway changes nothing. The time of asking is stored
+ * before the answer, so that checkouts without an answer do not stay first in the order.
  */
 export async function askGateway(
   ctx: JobContext,
@@ -54,7 +56,7 @@ export async function askGateway(
   }
 }
 
-/** Unless its end was told meanwhile. */
+/** Unless its end was reported meanwhile. */
 async function giveUp(ctx: JobContext, { id, state }: Checkout): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     const locked = await lockCheckout(tx, id);

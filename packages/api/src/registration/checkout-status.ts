@@ -1,4 +1,4 @@
-// What the page after the gateway shows: how the checkout stands, and what became of the documents.
+// What the page after the gateway shows: the state of the checkout, and of its documents.
 import { type CheckoutState, checkoutOf } from '@zapisy/db/registration/checkout-records';
 import type { Grosze } from '@zapisy/domain/money';
 import type { SignedInContext } from '../context.ts';
@@ -15,13 +15,13 @@ type CheckoutStatus = {
   /** Grosze, gross, for the whole basket. */
   readonly amount: Grosze;
   readonly paymentIds: readonly number[];
-  /** The basket: its places may still be held after a payment that failed. */
+  /** The basket: its places may still be held after a failed payment. */
   readonly registrationIds: readonly string[];
 };
 
 /**
- * Asks the gateway itself while the checkout is open, so that a notification that never comes changes nothing for the client.
- * Refuses 'not-found' for a missing checkout and for somebody else's alike.
+ * Asks the gateway itself while the checkout is open, so that a missing notification changes nothing for the client.
+ * Refuses 'not-found' for a missing checkout and for another owner's alike.
  */
 export async function checkoutStatus(
   ctx: SignedInContext,

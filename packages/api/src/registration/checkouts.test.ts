@@ -1,4 +1,4 @@
-// Checkouts on their bad days: forgotten, unknown at the gateway, paid twice, paid late, or paid while they are given up.
+// Checkouts with failures: forgotten, unknown at the gateway, paid twice, paid late, or paid while they are given up.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { endCheckout, lockCheckout } from '@zapisy/db/registration/checkout-records';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';

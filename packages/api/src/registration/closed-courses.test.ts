@@ -1,4 +1,5 @@
-// A class that has ended and a turnus that has begun take nobody: not by a step of the client, a move of staff, or late money.
+// A class that has ended and a turnus that has started accept no participant: not by a step of the client, a move by
+// staff, or late money.
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
@@ -13,7 +14,7 @@ const { email } = ACTORS.client;
 const client = () => api.as('client').registration;
 const staff = () => api.as('reception').registration;
 
-/** Five minutes before midnight in Warsaw; a place held then waits until ten minutes past. */
+/** Five minutes before midnight in Warsaw; a place held then expires ten minutes past midnight. */
 const EVENING = '2026-11-20T22:55:00Z';
 const MIDNIGHT = '2026-11-20T23:00:00Z';
 const CAMP = { kind: 'turnus', startsOn: '2026-11-21', endsOn: '2026-11-25' } as const;

@@ -1,4 +1,5 @@
-// The gateway's word on a checkout, taken exactly once: payments paid, places taken, documents ordered, in one transaction.
+// Applies the gateway's report on a checkout exactly once: payments paid, places taken, documents ordered, in one
+// transaction.
 
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addJob } from '@zapisy/db/jobs/add-job';
@@ -25,16 +26,17 @@ import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import type { GatewayCheckout } from '../outside/payment-gateway/payment-gateway.ts';
 
-/** A reference of another shape is a checkout that somebody else opened. */
+/** A reference of another shape belongs to a checkout that another system opened. */
 export function isOurId(reference: unknown): reference is string {
   return z.uuid().safeParse(reference).success;
 }
 
 /**
- * Brings our checkout to what the gateway says of it. Called by the notification, by the return page and by the job, in any
- * order and number: the locked row lets the first one act and the others find it done (REG-16). A payment that does not
- * match, or whose place went, counts as paid all the same, calls a person, and waits for documents; the others of its basket
- * do not wait for it. Of a sum that does not match it is kept what came for each payment.
+ * Brings our checkout to the state that the gateway reports. Called by the notification, by the return page and by the
+ * job, in any order and number: the locked row lets the first call act, and the others find it done (REG-16). A payment
+ * with a mismatched amount, or whose place is gone, counts as paid all the same, notifies a person, and waits for its
+ * documents; the others of its basket do not wait for it. For a mismatched amount the received amount of each payment
+ * is stored.
  */
 export async function confirmCheckout(ctx: JobContext, said: GatewayCheckout): Promise<void> {
   if (!isOurId(said.reference)) return;
@@ -47,7 +49,7 @@ export async function confirmCheckout(ctx: JobContext, said: GatewayCheckout): P
   });
 }
 
-/** True when its money has come, whatever the gateway may still say of it. */
+/** True when its money has come, whatever the gateway may still report. */
 export function isPaid({ state }: Checkout): boolean {
   return state === 'paid' || state === 'mismatched';
 }
@@ -70,7 +72,7 @@ async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now:
   await orderDocuments(tx, decided);
 }
 
-/** By number. */
+/** Ordered by number. */
 async function paymentsOf(tx: Tx, { paymentIds }: Checkout): Promise<readonly Payment[]> {
   const found = await paymentsById(tx, paymentIds);
   return found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
@@ -92,7 +94,7 @@ async function orderDocuments(tx: Tx, payments: readonly Payment[]): Promise<voi
   }
 }
 
-/** Takes every place of the basket; the payments, by number, whose place cannot be had for this money. */
+/** Takes every place of the basket; returns the payments, by number, whose place cannot be taken for this money. */
 async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<readonly number[]> {
   const placeless: number[] = [];
   for (const registration of await lockRegistrationsBehind(tx, checkoutId)) {
@@ -102,18 +104,20 @@ async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<readon
 }
 
 /**
- * The place that is still held, or still free in a course that takes people. False when it is gone, was paid by the money of another checkout, or is the
- * second one of a participant who was registered anew meanwhile: that one is not taken.
+ * Takes the place that is still held, or still free in a course that accepts participants. False when it is gone, was
+ * paid by another checkout, or is the second one of a participant who was registered again meanwhile: that one is not
+ * taken.
  */
 async function takePlaceFor(tx: Tx, registration: RegistrationBehind, now: Date): Promise<boolean> {
   const { id, courseId, state, heldUntil, isPaidElsewhere } = registration;
   const course = await lockCourse(tx, courseId, now);
   if (await hasOtherPlace(tx, registration)) return false;
   if (state === 'taken') return !isPaidElsewhere;
-  // Staff took it away: a person says what becomes of money that comes all the same.
+  // Staff took it away: a person decides about money that comes all the same.
   if (state === 'cancelled') return false;
   const isHeld = state === 'held' && heldUntil !== null && heldUntil > now;
-  // A place that was held in time is kept for this money; one that was not is no new registration of a closed course.
+  // A place that was held in time is kept for this money; an expired one would be a new registration for a closed
+  // course.
   if (!isHeld && (!course || course.free === 0 || enrolmentClosure(course, warsawDate(now)))) return false;
   await takePlace(tx, id);
   return !isPaidElsewhere;

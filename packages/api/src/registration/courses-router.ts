@@ -1,4 +1,4 @@
-// What the office offers: courses and the cities where they are. Clients register for them by registration.*.
+// What the office offers: courses and their cities. Clients register for them through registration.*.
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { addCity, chainCities, renameCity } from './chain-cities.ts';
@@ -15,7 +15,7 @@ export const coursesRouter = router({
   list: reading.input(courseListInput).query(({ ctx, input }) => offeredCourses(ctx, input)),
   one: reading.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => offeredCourse(ctx, input.courseId)),
   save: managing.input(courseInput).mutation(({ ctx, input }) => saveCourse(ctx, input)),
-  /** Closed for new registrations, or open again. Nothing is ever deleted: registrations and payments name it. */
+  /** Closed for new registrations, or open again. A course is never deleted: registrations and payments refer to it. */
   setOpen: managing
     .input(z.object({ courseId: z.uuid(), open: z.boolean() }))
     .mutation(({ ctx, input }) => setCourseOpen(ctx, input)),

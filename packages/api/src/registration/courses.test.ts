@@ -1,4 +1,4 @@
-// The office's courses: written with an audit, never over somebody else's change, never below the places that are used.
+// The office's courses: written with an audit, never over another person's change, never below the used places.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
@@ -31,7 +31,7 @@ const CAMP = {
   vatExemption: null,
 };
 
-/** A form that was opened for a new course, in a city that is there. */
+/** A form that was opened for a new course, in an existing city. */
 async function oneMore() {
   await api.database.prisma.city.upsert({ where: { name: 'Kraków' }, create: { name: 'Kraków' }, update: {} });
   return { ...CAMP, id: randomUUID(), version: 0 };

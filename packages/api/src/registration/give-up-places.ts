@@ -6,7 +6,7 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { ownRegistrations } from './own-registrations.ts';
 
-/** Gives the places up, all or none. One that had been given back already changes nothing. Refuses as giveUpIn does. */
+/** Releases the places, all or none. A place that was released before changes nothing. Refuses as giveUpIn does. */
 export function giveUpPlaces(
   ctx: SignedInContext,
   { registrationIds }: { readonly registrationIds: readonly string[] },
@@ -15,9 +15,9 @@ export function giveUpPlaces(
 }
 
 /**
- * The same within a transaction. The rows are locked before they are asked, so that no payment begins between the question
- * and the answer. Refuses: somebody else's ('not-found'); 'already-settled' for a place that is paid or taken, and
- * 'not-allowed-now' for one whose checkout is open, both with the checkout and with which places they are.
+ * The same within a transaction. The rows are locked before they are read, so that no payment starts between the check
+ * and the release. Refuses: another owner's place ('not-found'); 'already-settled' for a place that is paid or taken,
+ * and 'not-allowed-now' for one whose checkout is open, both with the checkout and the places concerned.
  */
 export async function giveUpIn(tx: Tx, ownerEmail: string, ids: readonly string[]): Promise<void> {
   await lockRegistrations(tx, ownerEmail, ids);

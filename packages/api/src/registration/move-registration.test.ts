@@ -1,4 +1,5 @@
-// 'Przenieś na inne zajęcia': a place elsewhere, money as it was, nobody twice in a course, and the last place to one alone.
+// 'Przenieś na inne zajęcia': a place elsewhere, money unchanged, no participant twice in a course, and the last place
+// given once.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
@@ -227,7 +228,7 @@ describe('a registration that can not be moved', () => {
 });
 
 describe('money that came after its place went', () => {
-  /** Paid for a place that somebody else has by now. */
+  /** Paid for a place that another participant has by now. */
   async function afterPlace(amount = PRICE) {
     const courseId = await course(CAMP, { places: 1 });
     const playerId = await child();

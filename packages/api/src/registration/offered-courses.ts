@@ -1,4 +1,4 @@
-// The office's list of courses: those that run or come, or those that are over; and one of them.
+// The office's list of courses: those that run or are to come, or those that have ended; and one of them.
 import {
   listPastCourses,
   listRunningCourses,
@@ -16,9 +16,9 @@ const ROWS = 50;
 
 export const courseListInput = z.object({
   city: z.string().max(100).optional(),
-  /** Those that are over, the last one first, page after page; else all that are not. */
+  /** True: those that have ended, the last one first, page by page; else all others. */
   past: z.boolean().default(false),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: z.uuid().optional(),
   limit: z.int().min(1).max(200).default(ROWS),
 });

@@ -1,9 +1,9 @@
-// Who of the family has a place in a course already, so that step 1 offers nobody a second one.
+// Which participants of the family have a place in a course already, so that step 1 does not offer them a second one.
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { type PlaceInCourse, placesInCourse } from '@zapisy/db/registration/registration-records';
 import type { SignedInContext } from '../context.ts';
 
-/** One place a ward at most; a course that does not exist has none. */
+/** At most one place per ward; none for a course that does not exist. */
 export async function ownPlacesIn(
   ctx: SignedInContext,
   { courseId }: { readonly courseId: string },

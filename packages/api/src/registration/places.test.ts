@@ -1,4 +1,5 @@
-// Places that a family has already, and places that it gives up: nobody is registered twice, and nothing paid is lost.
+// Places that a family has already, and places that it gives up: no participant is registered twice, and nothing paid
+// is lost.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, releaseHolds } from '@zapisy/db/registration/registration-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';

@@ -1,4 +1,5 @@
-// A name that receipts may bear is not sold at a higher VAT rate: the printer would refuse the next sale (its error 2106).
+// A name that receipts may contain is not sold at a higher VAT rate: the printer would refuse the next sale (its error
+// 2106).
 import { randomUUID } from 'node:crypto';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';

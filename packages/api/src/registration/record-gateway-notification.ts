@@ -1,14 +1,15 @@
-// A notification that the gateway has signed: its word is taken, and where it cannot be read, the gateway is asked instead.
+// A signed notification of the gateway: its content is applied, and when it cannot be read, the gateway is asked
+// instead.
 import { checkoutById } from '@zapisy/db/registration/checkout-records';
 import type { JobContext } from '../context.ts';
 import type { GatewayNotification } from '../outside/payment-gateway/payment-gateway.ts';
 import { askGateway } from './check-open-checkouts.ts';
 import { confirmCheckout, isOurId, isPaid } from './confirm-checkout.ts';
 
-/** 'later': it should be sent again. 'senseless': it says nothing that anybody could act on. */
+/** 'later': it should be sent again. 'senseless': it contains nothing that can be acted on. */
 export type NotificationOutcome = 'done' | 'later' | 'senseless';
 
-/** Resolves when what it says is committed. Of what cannot be read nothing is logged but the id of our checkout. */
+/** Resolves when its content is committed. Of an unreadable one only the id of our checkout is logged. */
 export async function recordGatewayNotification(
   ctx: JobContext,
   word: GatewayNotification,
@@ -24,7 +25,7 @@ export async function recordGatewayNotification(
   return checkoutId === undefined ? 'done' : askInstead(ctx, checkoutId);
 }
 
-/** Also for a checkout that ended without money, since the job asks for open ones alone, and money may come after all. */
+/** Also for a checkout that ended without money: the job asks only about open ones, and money may come after all. */
 async function askInstead(ctx: JobContext, checkoutId: string): Promise<NotificationOutcome> {
   const checkout = await checkoutById(ctx.database, checkoutId);
   if (!checkout || isPaid(checkout)) return 'done';

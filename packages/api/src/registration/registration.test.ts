@@ -22,7 +22,7 @@ const calls = () => api.faultControls.journal('gateway');
 const jobs = async () =>
   (await api.database.pool.query<{ payload: unknown }>('SELECT payload FROM graphile_worker._private_jobs')).rows;
 
-/** Wards of the client with a basket for a fresh course. */
+/** Wards of the client with a basket for a new course. */
 async function basket(names: readonly string[] = ['Zofia'], course: Parameters<typeof aCourse>[1] = {}) {
   const wards = await aFamily(api.database, names, email);
   const { id: courseId } = await aCourse(api.database, course);
@@ -100,7 +100,7 @@ describe('extendHold', () => {
 });
 
 describe('the tax id gate', () => {
-  /** A profile from before the rules: the row holds a number that no longer passes. */
+  /** A profile from before the rules: the row has a number that is not valid any more. */
   async function basketWithBadTaxId() {
     const { registrationIds } = await basket();
     const choice = { preference: 'classic', data: { ...A_COMPANY, taxId: '1111111111' }, invoiceVersion: 1 };

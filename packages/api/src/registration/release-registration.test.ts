@@ -1,4 +1,5 @@
-// 'Zwolnij miejsce': the place is free, the child may be registered anew, money stays as it was, and nothing is lost in a race.
+// 'Zwolnij miejsce': the place is free, the child may be registered again, payments stay unchanged, and nothing is lost
+// in a race.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';

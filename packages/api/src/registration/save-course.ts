@@ -1,4 +1,4 @@
-// The office adds a course or changes one; places that are held or taken keep the price they were held at.
+// The office adds a course or changes one; held and taken places keep their price.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { holdCities } from '@zapisy/db/registration/city-records';
@@ -30,12 +30,12 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type CourseView, courseView } from './offered-courses.ts';
 
-/** Longer than any rule allows, so that it is the rule which says so. */
+/** Longer than the rule allows, so that the rule reports the problem. */
 const line = z.string().max(1_000);
 const day = z.string().max(20);
 
 export const courseInput = z.object({
-  /** Of the course that is changed; for a new one a UUID made with the form: sending that twice adds one course. */
+  /** The changed course's id; for a new one a UUID generated with the form: sending it twice adds one course. */
   id: z.uuid(),
   /** The version that the form showed; 0 for a new one. */
   version: z.int32().min(0),
@@ -47,7 +47,7 @@ export const courseInput = z.object({
   startsOn: day,
   endsOn: day.nullable(),
   places: z.int32(),
-  /** Gross, in grosze; of permanent classes for one month. */
+  /** Gross price, in grosze; for permanent classes of one month. */
   price: z.int32().transform(grosze),
   vatRate: z.enum(VAT_RATES),
   vatExemption: line.nullable(),
@@ -56,8 +56,8 @@ export const courseInput = z.object({
 type CourseInput = z.infer<typeof courseInput>;
 
 /**
- * Refuses 'bad-input' with the problems by field; 'conflict' with the course as it is stored when somebody changed it since
- * it was shown; 'not-found'. What is stored already is written no second time.
+ * Refuses 'bad-input' with the problems by field; 'conflict' with the stored course when it was changed since the form
+ * showed it; 'not-found'. Unchanged data are not written again.
  */
 export async function saveCourse(ctx: SignedInContext, input: CourseInput): Promise<CourseView> {
   const { id, version, ...typed } = input;
@@ -94,7 +94,7 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
 
 type Wanted = { readonly id: string; readonly version: number; readonly draft: CourseDraft; readonly now: Date };
 
-/** The course as it stays until the transaction ends; undefined for one that is new. */
+/** The course, locked until the transaction ends; undefined for a new one. */
 async function storedCourse(tx: Tx, { id, version, draft, now }: Wanted): Promise<OfferedCourse | undefined> {
   const stored = await lockOfferedCourse(tx, id, now);
   if (!stored && version > 0) throw new Refusal('not-found');
@@ -114,7 +114,7 @@ function refuseProblems(problems: readonly CourseProblem[]): void {
   if (problems.length > 0) throw new Refusal('bad-input', { problems });
 }
 
-/** What the form writes, without what is counted. */
+/** The fields that the form writes, without the counts. */
 function draftOf(course: OfferedCourse): Partial<CourseDraft> {
   return Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]]));
 }

@@ -1,4 +1,4 @@
-// The office closes a course for new registrations, or opens it again; places that are held or taken stay.
+// The office closes a course for new registrations, or opens it again; held and taken places stay.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockOfferedCourse, saveCourseActive } from '@zapisy/db/registration/offered-course-records';
@@ -9,7 +9,7 @@ import { type CourseView, courseView } from './offered-courses.ts';
 
 type SetCourseOpen = { readonly courseId: string; readonly open: boolean };
 
-/** Refuses 'not-found'. One that stands so already is written no second time. */
+/** Refuses 'not-found'. A course that is in that state already is not written again. */
 export async function setCourseOpen(ctx: SignedInContext, { courseId, open }: SetCourseOpen): Promise<CourseView> {
   const now = ctx.clock.now();
   return await inTransaction(ctx.database, async (tx) => {

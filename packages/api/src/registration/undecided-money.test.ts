@@ -1,4 +1,5 @@
-// Money over the gateway that waits for a person's choice: what really came, for whom, and what follows when it is given back.
+// Money from the gateway that waits for a person's choice: the received amount, its payments, and what follows a
+// refund.
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +42,7 @@ async function opened(names: readonly string[] = ['Zofia'], courseIds: readonly 
   return began.kind === 'gateway' ? began.checkoutId : '';
 }
 
-/** The person pays at the gateway, where that goes wrong; the page to which they come back hears of it. */
+/** The person pays at the gateway, with this fault; then the return page asks for the state. */
 async function paidWith(fault: { readonly type: string } & Record<string, unknown>): Promise<void> {
   const [checkout] = await api.faultControls.gateway.checkouts();
   await api.faultControls.gateway.fault({ fault });
@@ -50,11 +51,11 @@ async function paidWith(fault: { readonly type: string } & Record<string, unknow
   expect(received.state).toBe('mismatched');
 }
 
-// In a year in which the gateway's own clock is too old to be believed: the day is that of the test.
+// In a year that is far from the gateway's own clock, so that the day is that of the test.
 const NOON = '2031-03-14T11:00:00Z';
 const MIDNIGHT = '2031-03-14T23:00:00Z';
 
-/** The day in Warsaw is over, and the job of the documents has run. */
+/** The day in Warsaw has ended, and the job of the documents has run. */
 async function midnight(): Promise<void> {
   api.clock.set(MIDNIGHT);
   await followUpOf(api.context);
@@ -148,7 +149,7 @@ describe('another amount than was due', () => {
 });
 
 describe('a place that went before the money came', () => {
-  /** Zofia's last place goes to somebody else; Jan's course has room. */
+  /** Zofia's last place is given to another participant; Jan's course has a free place. */
   async function oneOfTwoGone() {
     const full = await aCourse(api.database, { places: 1 });
     const free = await aCourse(api.database);

@@ -1,4 +1,4 @@
-// 'Wyślij ponownie': a person orders the e-mail of a document once more, whatever became of the last one.
+// 'Wyślij ponownie': staff order the e-mail of a document once more, whatever the outcome of the last one.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { emailToSend, enqueueEmail, moveEmail } from '@zapisy/db/documents/document-email-records';
@@ -10,8 +10,8 @@ import { Refusal } from '../../refusal.ts';
 const OVER: readonly EmailState[] = ['sent', 'refused', 'unknown'];
 
 /**
- * A second e-mail is a person's to order. Refuses 'not-found'; 'not-allowed-now' with the reason: 'no-email' for a document
- * that nobody is mailed, 'email-under-way' while one waits or is being sent, 'document-withdrawn'.
+ * Only a person may order a second e-mail. Refuses 'not-found'; 'not-allowed-now' with the reason: 'no-email' for a
+ * document without an e-mail, 'email-under-way' while one waits or is being sent, 'document-withdrawn'.
  */
 export async function eMailDocumentAgain(
   ctx: SignedInContext,

@@ -1,4 +1,4 @@
-// The e-mail of a document: to whom, when, never twice by itself, and what is known of it afterwards.
+// The e-mail of a document: recipient, time, never twice without an order, and its known outcome.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
@@ -16,12 +16,12 @@ import { createProxyReceipt } from '../proxy/create.ts';
 
 const api = testApi();
 const { issuing, ledger, payment: paymentOf, account } = openIssuing(api);
-/** With the patience of a real server: how fast this machine is does not matter here. */
+/** With the timeouts of a real server, because the speed of this machine does not matter here. */
 const issue = (...ids: readonly number[]) => issueDocuments(issuing(), ids);
 const OWNER = ACTORS.client.email;
 const MINUTE = 60_000;
 
-/** Of a payment of Anna's, issued and its jobs run. */
+/** A document of a payment of Anna's, issued, with its jobs run. */
 async function issued(given: GivenPaid = {}) {
   const participant = await aParticipant(api.database, { ownerEmail: OWNER });
   const { id } = await aPaidPayment(api.database, { participant, ...given });

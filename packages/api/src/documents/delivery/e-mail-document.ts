@@ -1,4 +1,5 @@
-// The job 'e-mail-document': has the provider mail a document to the client, once; what may have left is never repeated by itself.
+// The job 'e-mail-document': orders the provider to e-mail a document to the client once; an e-mail that may have been
+// sent is never repeated automatically.
 import { type EmailToSend, emailToSend, moveEmail } from '@zapisy/db/documents/document-email-records';
 import { type EmailState, waitsForNumber } from '@zapisy/domain/documents/document-email';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
@@ -9,7 +10,7 @@ import { followDocument } from '../follow-up/follow-document.ts';
 
 const PAYLOAD = z.object({ documentId: z.uuid() });
 
-/** Nothing is thrown for a provider that did nothing: the e-mail waits, and the follow-up of documents comes back to it. */
+/** A provider that did nothing is no error: the e-mail waits, and the follow-up of documents tries it again. */
 export async function eMailDocumentJob(ctx: JobContext, payload: unknown): Promise<void> {
   const { documentId } = PAYLOAD.parse(payload);
   const state = await eMailDocument(ctx, documentId);
@@ -17,10 +18,10 @@ export async function eMailDocumentJob(ctx: JobContext, payload: unknown): Promi
 }
 
 /**
- * The client gets every document by e-mail, the receipt that stands in for a rejected invoice too: that is what the page
- * after the payment says. A second e-mail is worse than a missing one, so 'sending' is written before the provider is
- * asked, and only what surely mailed nothing is tried again. A document on its way to the national system waits for its
- * number. Undefined: nobody is mailed this document.
+ * The client gets every document by e-mail, also the receipt that replaces a rejected invoice, as the page after the
+ * payment announces. A second e-mail is worse than a missing one, so 'sending' is written before the provider is asked,
+ * and only an e-mail that certainly was not sent is retried. A document that the national system has not numbered yet
+ * waits for its number. Undefined: this document has no e-mail.
  */
 async function eMailDocument(ctx: JobContext, documentId: string): Promise<EmailState | undefined> {
   const email = await emailToSend(ctx.database.prisma, documentId);
@@ -40,7 +41,7 @@ async function eMailDocument(ctx: JobContext, documentId: string): Promise<Email
 async function settle(ctx: JobContext, { document }: EmailToSend, outcome: EmailOutcome): Promise<EmailState> {
   switch (outcome.outcome) {
     case 'sent':
-      // Whoever took it for lost meanwhile is told better.
+      // Corrects an 'unknown' that another worker wrote meanwhile.
       return move(ctx, document.id, ['sending', 'unknown'], 'sent');
     case 'unknown':
       ctx.log.warn({ documentId: document.id }, 'the outcome of an e-mail is unknown');
@@ -53,7 +54,10 @@ async function settle(ctx: JobContext, { document }: EmailToSend, outcome: Email
   }
 }
 
-/** An account may send documents to the national system that we did not ask for: such a one is read, and waits as well. */
+/**
+ * An account may send documents to the national system without our request: such a document is read again, and its
+ * e-mail waits too.
+ */
 async function refused(
   ctx: JobContext,
   documentId: string,

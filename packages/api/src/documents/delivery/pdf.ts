@@ -1,4 +1,4 @@
-// The PDF of a document: for staff who issue, and for the client whose payment it belongs to.
+// The PDF of a document: for staff who issue, and for the client who owns its payment.
 import { type OwnedDocument, ownedDocument } from '@zapisy/db/documents/document-owner-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { may } from '@zapisy/domain/people/role';
@@ -11,10 +11,10 @@ export type DocumentPdf = Pick<IssuedDocument, 'kind' | 'number'> & { readonly p
 const ID = z.uuid();
 
 /**
- * DOC-17: a client sees their own documents, staff who settle see all. A receipt that was withdrawn is no document of
- * the client's any more.
- * @throws Refusal 'not-found' for a missing document and for somebody else's alike; 'not-allowed-now' with the reason
- *   'pdf-not-ready' (later it will be) or 'gone-at-provider'; 'outside-unreachable' when the provider cannot be read.
+ * DOC-17: a client sees their own documents, staff with the right to settle see all. A client cannot see a withdrawn
+ * receipt any more.
+ * @throws Refusal 'not-found' for a missing document and for another owner's alike; 'not-allowed-now' with the reason
+ * 'pdf-not-ready' (it will be later) or 'gone-at-provider'; 'outside-unreachable' when the provider cannot be read.
  */
 export async function documentPdf(ctx: SignedInContext, documentId: string): Promise<DocumentPdf> {
   const id = ID.safeParse(documentId);

@@ -1,4 +1,4 @@
-// 'Sprawdź ponownie': reads an invoice again that is not known as linked to its receipt.
+// 'Sprawdź ponownie': reads an invoice again whose link to its receipt is not known.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
@@ -12,8 +12,8 @@ import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers
 import { Refusal } from '../../refusal.ts';
 
 /**
- * FOL-10: after somebody has linked the documents at the provider, its mark is the proof. Refuses 'outside-unreachable' when
- * the provider cannot be read, 'not-allowed-now' when there is no invoice to look at.
+ * FOL-10: after staff have linked the documents at the provider, its mark is the proof. Refuses 'outside-unreachable'
+ * when the provider cannot be read, 'not-allowed-now' when there is no invoice to read.
  */
 export async function checkLink(ctx: SignedInContext, paymentId: number): Promise<{ readonly link: LinkState }> {
   const [found] = await paymentsById(ctx.database.prisma, [paymentId]);
@@ -29,7 +29,7 @@ export async function checkLink(ctx: SignedInContext, paymentId: number): Promis
   return { link: 'linked' };
 }
 
-/** A payment without a receipt of ours has nothing to compare the mark with. */
+/** For a payment without a receipt of ours the mark cannot be compared with a receipt. */
 function isProof(document: ProviderDocument, receipt: IssuedDocument | null): boolean {
   return receipt ? isLinkedTo(document, receipt.providerId) : document.isIssuedToReceipt;
 }

@@ -1,4 +1,4 @@
-// What became of a document after it was accepted: its fiscal and national e-invoice states, read again by its id.
+// Follows a document after it was accepted: its fiscal and national e-invoice states, read again by its id.
 
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { enqueueWaitingEmail } from '@zapisy/db/documents/document-email-records';
@@ -23,15 +23,17 @@ import { unorderedFiscalState } from '../issuing/call-person.ts';
 
 const PAYLOAD = z.object({ providerId: z.int().positive() });
 const HOUR_MS = 60 * 60_000;
-/** The provider's webhook says the rest; so much of the deployment's 300 requests a minute is left to issuing. */
+/**
+ * The provider's webhook reports the rest; this limit leaves most of the deployment's 300 requests a minute to issuing.
+ */
 const MOST_DOCUMENTS = 60;
 
-/** 'unreachable': the provider could not be read. 'not-ours': nothing was read, for we have no such document. */
+/** 'unreachable': the provider could not be read. 'not-ours': nothing was read, because we have no such document. */
 type Followed = 'followed' | 'not-ours' | 'gone' | 'unreachable';
 
 /**
- * Reads one document again and keeps its states (ISS-23). A refusal by the national system after acceptance is no rejection:
- * no receipt is made, a person is called. Nothing is ever sent from here, so what may be registered already is not
+ * Reads one document again and stores its states (ISS-23). A rejection by the e-invoice system after acceptance is not
+ * a rejection by the provider: no receipt is made, a person is notified. This never sends a document, so nothing can be
  * registered twice.
  */
 export async function followDocument(ctx: JobContext, providerId: number): Promise<Followed> {
@@ -58,7 +60,7 @@ async function keepRead(tx: Tx, kept: FollowedDocument, document: ProviderDocume
   if (govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
 }
 
-/** What could not be read stays as it was known, and waits for its next reading like the rest. */
+/** A state that could not be read stays as it was, and waits for its next reading. */
 async function followGovernment(
   tx: Tx,
   kept: FollowedDocument,
@@ -73,7 +75,7 @@ async function followGovernment(
   await saveNextReading(tx, document.id, nextReadingAt(invoice, createdAt, at));
 }
 
-/** A receipt of ours that no order of ours brought there. One that we know as ordered only goes on. */
+/** A receipt of ours that became fiscal without our order. A receipt that we know as ordered is not reported. */
 async function reportFiscal(
   tx: Tx,
   kept: FollowedDocument,
@@ -90,7 +92,7 @@ async function reportFiscal(
   );
 }
 
-/** Our own order for it moves with what the provider says; one that failed is told to a person. */
+/** Our own print request follows the provider's state; a person is notified of a failed one. */
 async function followPrint(
   tx: Tx,
   kept: FollowedDocument,
@@ -117,13 +119,18 @@ async function raise(
   await raiseNotification(tx, { notification, occurrence, details, at });
 }
 
-/** The job 'follow-document': the provider said that something changed; its word was not believed, so it is read. */
+/**
+ * The job 'follow-document': the provider reported a change; the report itself is not trusted, so the document is read.
+ */
 export async function followDocumentJob(ctx: JobContext, payload: unknown): Promise<void> {
   const followed = await followDocument(ctx, PAYLOAD.parse(payload).providerId);
   if (followed === 'unreachable') throw new Error('the invoicing provider could not be read');
 }
 
-/** The webhook's backup, with every follow-up: some of the documents that may have changed; none while the provider is silent. */
+/**
+ * The webhook's backup, with every follow-up: reads some of the documents that may have changed; stops while the
+ * provider is unreachable.
+ */
 export async function followDocumentStates(ctx: JobContext): Promise<void> {
   const now = ctx.clock.now();
   const hourAgo = new Date(now.getTime() - HOUR_MS);

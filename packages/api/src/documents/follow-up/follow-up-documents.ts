@@ -1,4 +1,4 @@
-// The job 'document_follow_up': finds documents that are still to be made and puts them back to work, whatever was lost.
+// The job 'document_follow_up': finds documents that are still to be made and requeues them, whatever was lost.
 
 import { enqueueRun, followStrayItems, runsAtWork } from '@zapisy/db/documents/document-run-records';
 import { documentsAtWork, enqueueDocuments, releaseUndecided } from '@zapisy/db/documents/document-work-records';
@@ -8,13 +8,14 @@ import { followUpEmails } from '../delivery/e-mail-follow-up.ts';
 import { followUpProxyRequests } from '../proxy/follow-up.ts';
 import { followDocumentStates } from './follow-document.ts';
 
-/** So many lists at once; the oldest first, the rest five minutes later. */
+/** The limit per run, the oldest lists first; the rest five minutes later. */
 const MOST_LISTS = 500;
 const MOST_RUNS = 50;
 
 /**
  * Every five minutes (JOB-1). Each document keeps its own pauses, so waking it early does nothing; a list whose job was
- * lost goes on. What waited for a person's choice until the end of its day is work from then on (ISS-28).
+ * lost continues. Payments that waited for a person's choice until the end of their day are issued from then on
+ * (ISS-28).
  */
 export async function followUpDocuments(ctx: JobContext): Promise<void> {
   const undecided = await releaseUndecided(ctx.database.prisma, warsawDate(ctx.clock.now()));
@@ -28,7 +29,7 @@ export async function followUpDocuments(ctx: JobContext): Promise<void> {
   await followUpEmails(ctx);
 }
 
-/** A run whose job was lost goes on; items whose documents somebody else ended follow them. */
+/** A run whose job was lost continues; items whose documents another writer ended take over their outcome. */
 async function followUpRuns(ctx: JobContext): Promise<void> {
   const { prisma } = ctx.database;
   for (const runId of await runsAtWork(prisma, MOST_RUNS)) await enqueueRun(prisma, runId);

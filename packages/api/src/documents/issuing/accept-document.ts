@@ -1,4 +1,4 @@
-// A document that exists at the provider becomes a row of ours, whether its POST said so or a look-up found it.
+// Stores a document that exists at the provider as a row of ours, whether its POST reported it or a look-up found it.
 
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
@@ -16,8 +16,8 @@ import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers
 import type { Work } from './issuing.ts';
 
 /**
- * Keeps the document and ends its request. The link is believed only when the provider's own mark says so: an answer
- * without it is recorded as unlinked (ISS-4).
+ * Stores the document and ends its request. The link counts only when the provider's own mark shows it: an answer
+ * without the mark is recorded as unlinked (ISS-4).
  */
 export async function acceptDocument(
   work: Work,
@@ -42,7 +42,7 @@ export async function acceptDocument(
     govStatus: document.govStatus,
     govId: document.govId,
     bearsTaxId: bearsTaxId(request, document),
-    // What stands there counts: a person may have taken a document for ours that differs.
+    // The provider's amount counts: a person may have accepted a mismatching document as ours.
     gross: document.gross ?? grossOf(request),
     issuedOn: String(request.body.invoice['issue_date']),
     linkedReceiptId: link === 'linked' ? request.linkReceiptId : null,
@@ -55,7 +55,7 @@ export async function acceptDocument(
   return kept;
 }
 
-/** By what was asked for and by what stands there: a person may have taken a document for ours that differs. */
+/** By the request and by the document at the provider: a person may have accepted a mismatching document as ours. */
 function bearsTaxId({ kind, body }: DocumentRequest, { buyer }: ProviderDocument): boolean {
   return kind !== 'receipt' && (namesTaxId(body.invoice) || buyer.taxId.trim() !== '');
 }
@@ -73,8 +73,9 @@ async function linkOf(
 }
 
 /**
- * Nobody orders a print in the POST of a receipt: the account fiscalises by itself, and we must not order one too. Told
- * before the document is kept: whoever dies in between finds it again, and tells it again, which counts once.
+ * A receipt's POST orders no print: when the receipt is fiscal already, the account fiscalises automatically, and we
+ * must not order a print too. Reported before the document is stored: a worker that dies in between finds it again, and
+ * reports it again, which counts once.
  */
 async function reportUnorderedFiscalState(
   work: Work,
@@ -91,7 +92,9 @@ async function reportUnorderedFiscalState(
   });
 }
 
-/** Its number is another document's in our books: a person is called, and nobody gets somebody else's document. */
+/**
+ * Our books have its number for another document: a person is notified, and no client gets another client's document.
+ */
 async function reportTaken(work: Work, request: DocumentRequest, { id, number }: ProviderDocument): Promise<void> {
   await work.records.raise(work.lease, {
     notification: criticalNotification('document-mismatch', request.paymentIds, request.key),

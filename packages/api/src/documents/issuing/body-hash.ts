@@ -1,4 +1,4 @@
-// The hash of a request's body, which tells a repeated request from another one.
+// The hash of a request's body, which distinguishes a repeated request from another one.
 import { createHash } from 'node:crypto';
 import type { RequestBody } from '@zapisy/domain/documents/issuing/document-request';
 

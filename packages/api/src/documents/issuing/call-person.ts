@@ -1,4 +1,4 @@
-// Critical notifications of a document that cannot go on: the provider refuses our requests, or it takes too long.
+// Critical notifications of a document that cannot continue: the provider refuses our requests, or it takes too long.
 
 import type { Raised } from '@zapisy/db/notifications/notification-records';
 import type { FiscalState } from '@zapisy/domain/documents/document';
@@ -7,10 +7,10 @@ import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifi
 import type { NotDone, NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import type { Work } from './issuing.ts';
 
-/** Causes that pass by themselves: the rest are told to a person at once. */
+/** Temporary causes; a person is notified of all others at once. */
 const PASSING = new Set<NotDoneCause>(['throttled', 'connection', 'busy']);
 
-/** 'Dostawca nie przyjmuje naszych zapytań': one notification for each cause, in which the payments gather. */
+/** 'Dostawca nie przyjmuje naszych zapytań': one notification per cause, which gathers the payments. */
 export async function reportRefusedRequests(work: Work, request: DocumentRequest, refused: NotDone): Promise<void> {
   work.log.warn({ key: request.key, cause: refused.cause, status: refused.status }, 'the provider did nothing');
   if (PASSING.has(refused.cause)) return;
@@ -18,8 +18,8 @@ export async function reportRefusedRequests(work: Work, request: DocumentRequest
 }
 
 /**
- * A success without a document, twice, with a proof in between that none was made: our token has no right to write (ISS-12).
- * It is asked ever more slowly.
+ * A success without a document, twice, with a proof in between that none was made: our token has no right to write
+ * (ISS-12). It is retried with growing pauses.
  */
 export async function reportReadOnlyToken(work: Work, request: DocumentRequest): Promise<void> {
   work.log.warn({ key: request.key }, 'the provider says success and makes nothing');
@@ -27,8 +27,8 @@ export async function reportReadOnlyToken(work: Work, request: DocumentRequest):
 }
 
 /**
- * After 15 minutes: nobody knows whether the document exists, or it could not be made. One notification, counted once for
- * each send; the job goes on trying.
+ * After 15 minutes: it is unknown whether the document exists, or it could not be made. One notification, counted once
+ * for each send; the job goes on trying.
  */
 export async function reportLate(work: Work, request: DocumentRequest, cause: NotDoneCause | undefined): Promise<void> {
   const reason = lateReason(request);
@@ -42,7 +42,7 @@ type UnorderedReceipt = {
   readonly paymentIds: readonly number[];
 };
 
-/** A receipt of ours that no order of ours brought into a fiscal state: whoever reads it, it is told once. */
+/** A receipt of ours in a fiscal state without our order: it counts once, whichever code reads it. */
 export function unorderedFiscalState(
   { providerId, number, paymentIds }: UnorderedReceipt,
   fiscal: FiscalState,

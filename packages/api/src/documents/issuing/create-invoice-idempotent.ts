@@ -1,4 +1,4 @@
-// createInvoiceIdempotent: any document, receipt or invoice, once and only once under its key.
+// createInvoiceIdempotent: creates any document, receipt or invoice, exactly once under its key.
 
 import type { NewRequest, SeenReceipt } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
@@ -24,7 +24,7 @@ import { NOT_REPLACEABLE, receiptObstacle } from './receipt-obstacle.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';
 
-/** The document waits for the provider, at least until then. While it does, nothing that follows it may start. */
+/** The document waits for the provider, at least until then. Meanwhile no later document may start. */
 export type Waiting = {
   readonly state: 'waiting';
   readonly until: Date;
@@ -40,13 +40,14 @@ export type Created =
   | { readonly state: 'link-refused'; readonly revision: number }
   | Waiting;
 
-/** Another list of payments has one of ours; it is looked at again after so long. */
+/** Another list of payments has one of ours; it is checked again after so long. */
 const OVERLAP_PAUSE_MS = 30_000;
 
 /**
- * Every receipt path and every invoice goes through here (ISS-13). The request is written before the POST leaves; its key
- * travels as the provider's order id and never expires. A repeated call goes on where the last one stopped: an ended request
- * gives its end, one that may have been carried out is looked up before anything is sent again.
+ * Every receipt path and every invoice goes through this function (ISS-13). The request is written before the POST is
+ * sent; its key is sent as the provider's order id and never expires. A repeated call continues where the last one
+ * stopped: an ended request returns its end, one that may have been carried out is looked up before anything is sent
+ * again.
  */
 export async function createInvoiceIdempotent(work: Work, order: DocumentOrder): Promise<Created> {
   const { records, lease, clock } = work;
@@ -117,9 +118,9 @@ async function send(work: Work, order: DocumentOrder, request: DocumentRequest):
 }
 
 /**
- * Before a request ends of which a POST may have arrived: its key is what keeps a late arrival apart, so nothing can be on its
- * way under it any more, it is looked up once more, and what is there is taken; until then nobody knows. Undefined: nothing is
- * there.
+ * Called before a request ends of which a POST may have arrived. Its key is what makes a late arrival recognizable, so
+ * no POST may be in flight under it any more. It is looked up once more, and a document that is there is accepted;
+ * until then the outcome is unknown. Undefined: there is no document.
  */
 async function underKey(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created | undefined> {
   if (request.attempts === 0) return undefined;
@@ -130,8 +131,9 @@ async function underKey(work: Work, order: DocumentOrder, request: DocumentReque
 }
 
 /**
- * One look-up more for a request that was proved absent: the proof may be minutes old when a worker died or slept after it. What
- * is there is taken; while the list cannot be read to its end, `open` waits. Undefined: nothing is there.
+ * One more look-up for a request that was proved absent: the proof may be minutes old when a worker died or paused
+ * after it. A document that is there is accepted; while the list cannot be read to its end, `open` waits. Undefined:
+ * there is no document.
  */
 async function foundAfterAll(
   work: Work,
@@ -145,13 +147,16 @@ async function foundAfterAll(
   return isComplete ? undefined : waitUntil(work, open, endOfPause({ ...request, updatedAt }));
 }
 
-/** A receipt that has failed: the invoice that waits for it goes on without it (ISS-6). */
+/** A failed receipt: the invoice that waits for it continues without it (ISS-6). */
 async function giveUp(work: Work, request: DocumentRequest): Promise<Created> {
   await work.records.saveRequest(work.lease, markAbandoned(request, work.clock.now()));
   return { state: 'abandoned', request };
 }
 
-/** Proved absent, or said to be, and its day is over (ISS-19): the next revision goes under a key of its own. */
+/**
+ * Its document does not exist, by proof or by a person's word, and its day is over (ISS-19): the next revision is sent
+ * under a key of its own.
+ */
 async function sendNextRevision(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   const { records, lease, clock } = work;
   const draft = draftOf(work, { ...order, revision: request.revision + 1 });
@@ -159,7 +164,7 @@ async function sendNextRevision(work: Work, order: DocumentOrder, request: Docum
   return send(work, order, opened.request);
 }
 
-/** A company invoice whose receipt has become fiscal, or may have: it ends as a rejected one does, and is never sent. */
+/** A company invoice whose receipt has become fiscal, or may have: it ends like a rejected one, and is never sent. */
 async function endUnsent(
   work: Work,
   order: DocumentOrder,
@@ -167,7 +172,7 @@ async function endUnsent(
   seen: SeenReceipt | undefined,
 ): Promise<Created> {
   const { records, lease, clock } = work;
-  // Kept whatever comes next: an invoice that is there after all must not withdraw a fiscal receipt.
+  // Stored in any case: an invoice that exists after all must not withdraw a fiscal receipt.
   if (seen) await records.saveRequest(lease, { ...request, updatedAt: clock.now() }, seen);
   const there = await underKey(work, order, request);
   if (there) return there;
@@ -176,7 +181,7 @@ async function endUnsent(
   return { state: 'rejected', request: refused };
 }
 
-/** One look-up; a document proved absent is sent again in the same breath. */
+/** One look-up; a document proved absent is sent again in the same call. */
 async function resolve(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   const resolved = await resolveUnknown(work, request, order.linkWithout);
   if (resolved.state === 'accepted') return resolved;

@@ -1,4 +1,5 @@
-// createInvoiceLinkedToReceipt: an invoice issued to its receipt, or, when only the link is refused, without the link.
+// createInvoiceLinkedToReceipt: creates an invoice issued to its receipt, or, when only the link is refused, without
+// the link.
 
 import type { DocumentOrder } from '@zapisy/domain/documents/issuing/document-order';
 import { type Created, createInvoiceIdempotent } from './create-invoice-idempotent.ts';
@@ -9,7 +10,7 @@ type CreatedInvoice = Exclude<Created, { readonly state: 'link-refused' }>;
 /**
  * ISS-2 and ISS-3: the invoice is issued with the link; when the provider rejects only the link, the same request is
  * repeated once without the three parameters, under the same key, and the client still gets the invoice. An order
- * without a receipt to link to is sent as it is.
+ * without a receipt to link to is sent unchanged.
  */
 export async function createInvoiceLinkedToReceipt(work: Work, order: DocumentOrder): Promise<CreatedInvoice> {
   const linked = await createInvoiceIdempotent(work, order);

@@ -1,4 +1,4 @@
-// fallbackToReceipt: the invoice was rejected as a whole; the receipt that is there stands in for it, else a new one.
+// fallbackToReceipt: the invoice was rejected as a whole; an existing receipt replaces it, else a new one.
 
 import { receiptOrder } from '@zapisy/domain/documents/issuing/document-order';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
@@ -9,10 +9,10 @@ import type { Work } from './issuing.ts';
 import { reportInvoiceRejection } from './report-invoice-rejection.ts';
 
 /**
- * ISS-5. Called only for a request that ended rejected, never for one that may have been carried out. The receipt covers the
- * same lines; payments that have a receipt keep it, and none gets a second one. A receipt that had been given up for the
- * invoice's sake now stands alone, so it is tried again; one that was itself rejected is not repeated. `invoice_id` stays
- * NULL.
+ * ISS-5. Called only for a request that ended rejected, never for one that may have been carried out. The receipt
+ * covers the same lines; payments with a receipt keep it, and none gets a second one. A receipt that had been given up
+ * so that the invoice could be issued is now the only document, so it is tried again; one that was itself rejected is
+ * not repeated. `invoice_id` stays NULL.
  */
 export async function fallbackToReceipt(
   work: Work,

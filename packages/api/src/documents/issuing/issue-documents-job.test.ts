@@ -1,4 +1,4 @@
-// The work on documents survives in the queue, and without it.
+// The work on documents survives in the queue, and also without it.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';

@@ -1,4 +1,5 @@
-// The job 'issue-documents': issues what a settlement or the gateway's confirmation asked for, and comes back until it is done.
+// The job 'issue-documents': issues what a settlement or the gateway's confirmation ordered, and runs again until it is
+// done.
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
@@ -6,13 +7,16 @@ import { type Issued, issueDocuments } from './issue-documents.ts';
 import { type Issuing, issuingOf } from './issuing.ts';
 
 const PAYLOAD = z.object({ paymentIds: z.array(z.int32().positive()).min(1) });
-/** Somebody else issues for one of these payments, which takes a few seconds: the others of the list need not wait longer. */
+/**
+ * Another worker issues for one of these payments, which takes a few seconds: the others of the list need not wait
+ * longer.
+ */
 const BUSY_PAUSE_MS = 5_000;
 const SHORTEST_PAUSE_MS = 1_000;
 
 /**
- * The job over these ports. A throw (the database is away) is tried again by the queue; a provider that is silent is no
- * error, so it is put back here.
+ * The job over these ports. A throw (the database is away) is retried by the queue; an unreachable provider is no
+ * error, so the job is enqueued again here.
  */
 export function issueDocumentsOver(portsOf: (ctx: JobContext) => Issuing) {
   return async (ctx: JobContext, payload: unknown): Promise<void> => {
@@ -20,7 +24,7 @@ export function issueDocumentsOver(portsOf: (ctx: JobContext) => Issuing) {
     const issuing = portsOf(ctx);
     const issued = await issueDocuments(issuing, paymentIds);
     if (issued.state === 'done') return;
-    // The queue counts time by the real clock, whatever the time is for the sale.
+    // The queue uses the real clock, whatever the clock of the sale.
     const runAt = new Date(Date.now() + pauseMs(issued, issuing.clock.now()));
     await enqueueDocuments(ctx.database.prisma, paymentIds, runAt);
   };

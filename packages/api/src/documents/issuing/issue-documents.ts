@@ -1,4 +1,5 @@
-// issueDocuments, the story on one page: receipt, its record, invoice, fallback; each step goes on where a crash left it.
+// issueDocuments, the whole saga on one page: receipt, its record, invoice, fallback; each step continues where a crash
+// left it.
 
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
@@ -25,23 +26,23 @@ import { fallbackToReceipt } from './fallback-to-receipt.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { Issuing, Work } from './issuing.ts';
 
-/** A document of the proxy is gone on with by its own follow-up; its payments are looked at again after so long. */
+/** The follow-up of the proxy continues a document of the proxy; its payments are checked again after so long. */
 const PROXY_PAUSE_MS = 30_000;
 
-/** 'busy': somebody else is issuing for one of these payments. 'waiting': to be called again at that moment. */
+/** 'busy': another worker is issuing for one of these payments. 'waiting': to be called again at that moment. */
 export type Issued = { readonly state: 'done' | 'busy' } | { readonly state: 'waiting'; readonly until: Date };
 
 /**
- * Issues what the payments' settlements ask for (DOC-1, ISS-1 to ISS-8). Payments of several buyers get a set of
- * documents each. May be called any number of times, by any number of workers, and be stopped at any point: it does
- * what is left to do, and nothing twice.
+ * Issues the documents that the payments' settlements ordered (DOC-1, ISS-1 to ISS-8). Payments of several buyers get a
+ * set of documents each. May be called any number of times, by any number of workers, and be stopped at any point: it
+ * does what is left to do, and nothing twice.
  */
 export async function issueDocuments(issuing: Issuing, paymentIds: readonly number[]): Promise<Issued> {
   const issued = await issueHeld(issuing, paymentIds);
   return issued.state === 'longer-list' ? issueDocuments(issuing, issued.paymentIds) : issued;
 }
 
-/** 'longer-list': these payments are a part of it, and it goes first. */
+/** 'longer-list': these payments are a part of it, and it is issued first. */
 type IssuedHeld = Issued | { readonly state: 'longer-list'; readonly paymentIds: readonly number[] };
 
 async function issueHeld(issuing: Issuing, paymentIds: readonly number[]): Promise<IssuedHeld> {
@@ -72,7 +73,7 @@ async function issueAll(work: Work, snapshot: DocumentSnapshot): Promise<Issued>
 
 async function saveOutcome(work: Work, sale: Sale, isPersonCalled: boolean): Promise<void> {
   const ended = await withdrawReplacedReceipt(work, await readAgain(work, sale));
-  // The end of the late document makes its own payments work again, and no others.
+  // When the late document ends, its own payments are issued again, and no others.
   const outcomeOf = (one: PaymentSnapshot) =>
     isPersonCalled && !isHeld(ended, one.payment.id) ? 'waiting' : paymentOutcome(ended, one, isPersonCalled);
   for (const [outcome, payments] of Map.groupBy(ended.payments, outcomeOf))
@@ -82,7 +83,10 @@ async function saveOutcome(work: Work, sale: Sale, isPersonCalled: boolean): Pro
 const isHeld = ({ requests }: Sale, id: number) =>
   requests.some((request) => isOpenRequest(request) && request.paymentIds.includes(id));
 
-/** While a document waits or may exist, no next one and no fallback starts. Undefined: nothing is left to do by itself. */
+/**
+ * While a document waits or may exist, no later one and no fallback starts. Undefined: nothing is left to do
+ * automatically.
+ */
 async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
   if (isProxyUnderWay(sale)) {
     return { state: 'waiting', until: new Date(work.clock.now().getTime() + PROXY_PAUSE_MS), change: 'unchanged' };
@@ -114,8 +118,9 @@ async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
 }
 
 /**
- * FOL-4 and FOL-7: a company invoice is issued beside a fallback receipt only while that is not fiscal, and replaces it. One
- * that is fiscal, or is on its way there, stays the sale's: what stands beside it is a named invoice made by hand.
+ * FOL-4 and FOL-7: a company invoice is issued beside a fallback receipt only while the receipt is not fiscal, and
+ * replaces it. A receipt that is fiscal, or is becoming so, stays the sale's: a current invoice beside it is a named
+ * invoice that staff made.
  */
 async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
   const { receipt, invoice } = saleProgress(sale);
@@ -128,7 +133,10 @@ async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
   return readAgain(work, sale);
 }
 
-/** The receipt has become fiscal while the invoice was on its way: what the law forbids is there, and a person decides. */
+/**
+ * The receipt became fiscal while the invoice was being issued: the two exist although the law forbids it, and a person
+ * decides.
+ */
 async function reportBoth(work: Work, payments: readonly PaymentSnapshot[]): Promise<void> {
   const numbers = [...new Set(payments.flatMap(({ receipt }) => receipt?.number ?? []))];
   await work.records.raise(work.lease, {
@@ -139,7 +147,7 @@ async function reportBoth(work: Work, payments: readonly PaymentSnapshot[]): Pro
   });
 }
 
-/** 'Przyjmij, faktura po poprawie danych': the invoice waits until a person has corrected the buyer's data. */
+/** 'Przyjmij, faktura po poprawie danych': the invoice waits until staff have corrected the buyer's data. */
 async function reportHeldBack(work: Work, sale: Sale): Promise<undefined> {
   const problems = blockingProblems(sale);
   const ids = paymentIdsOf(withoutDocument(sale, 'vat'));
@@ -151,7 +159,7 @@ async function reportHeldBack(work: Work, sale: Sale): Promise<undefined> {
   });
 }
 
-/** The same payments as the database has them now. */
+/** The same payments, read again from the database. */
 async function readAgain(work: Work, sale: Sale): Promise<Sale> {
   const { payments, requests } = await work.records.snapshot(paymentIdsOf(sale.payments));
   return saleOf(payments, requests);

@@ -1,4 +1,4 @@
-// The receipt of a sale: made, recorded at once, or failed and told to a person.
+// The receipt of a sale: made and recorded at once, or failed and reported to a person.
 
 import { type DocumentOrder, receiptOrder } from '@zapisy/domain/documents/issuing/document-order';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
@@ -20,7 +20,7 @@ export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep>
   return makeReceipt(work, receiptOrder(sale, { settings: work.settings, now: work.clock.now() }, invoiceWaits));
 }
 
-/** Makes the receipt and records it on its payments; one that cannot be made is told to a person (ISS-6, ISS-7). */
+/** Makes the receipt and records it on its payments; a person is notified when it cannot be made (ISS-6, ISS-7). */
 export async function makeReceipt(work: Work, order: DocumentOrder): Promise<ReceiptStep> {
   const created = await createInvoiceIdempotent(work, order);
   switch (created.state) {
@@ -38,7 +38,7 @@ export async function makeReceipt(work: Work, order: DocumentOrder): Promise<Rec
   }
 }
 
-/** Said again, in case the end of before was not heard; a person is told once. */
+/** Raised again, in case the worker died before it raised it; it counts once. */
 async function reportFormerFailure(work: Work, sale: Sale): Promise<void> {
   const former = latestRequest(sale, 'receipt', paymentIdsOf(withoutDocument(sale, 'receipt')));
   if (former?.state === 'rejected' || former?.state === 'abandoned')

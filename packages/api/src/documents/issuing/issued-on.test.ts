@@ -1,4 +1,5 @@
-// The day that a document bears: the day on which it is sent; what may have been made keeps its body, and its key ends with its day.
+// The date of a document: the day on which it is sent; a request that may have been carried out keeps its body, and its
+// key ends with its day.
 
 import { dyingAt, openIssuing } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';

@@ -1,4 +1,4 @@
-// What issuing documents is given: narrow ports and nothing hidden, so that a simulator can run the very same code.
+// The ports of issuing: narrow and complete, so that the simulator can run the same code.
 
 import type { Lease } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
@@ -11,13 +11,13 @@ export type Issuing = {
   readonly records: DocumentRecords;
   readonly provider: InvoicingProvider;
   readonly clock: Clock;
-  /** A fresh UUID. */
+  /** A new UUID. */
   readonly random: () => string;
   readonly log: Log;
   readonly settings: IssuingSettings;
 };
 
-/** Issuing while the payments are held: whoever has a Work may write, until the lease is lost. */
+/** Issuing while the lease on the payments is held: the owner of a Work may write until the lease is lost. */
 export type Work = Issuing & { readonly lease: Lease };
 
 /** Issuing over the real database, provider and clock. */

@@ -1,4 +1,4 @@
-// Answers that made nothing: waited out with growing pauses, and told to a person when they do not pass by themselves.
+// Answers that made nothing: retried with growing pauses, and reported to a person when they are not temporary.
 
 import { type AddressInfo, createServer } from 'node:net';
 import { openIssuing } from '@zapisy/api/testing/issuing';
@@ -14,7 +14,7 @@ const { issue, issuing, documents, posted, payment, notified } = openIssuing(api
 const MINUTE = 60_000;
 const classic = { buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
 
-/** An address where nobody listens: a port that was free a moment ago. */
+/** An address without a listener: a port that was free a moment ago. */
 async function unusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

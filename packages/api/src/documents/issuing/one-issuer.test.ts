@@ -1,4 +1,4 @@
-// One document set, whoever works on it: workers at once, a worker that died, and one that wakes up too late.
+// One document set, whichever worker makes it: several workers at once, one that died, and one that wakes up too late.
 import { randomUUID } from 'node:crypto';
 import { dyingAt, openIssuing } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';
@@ -32,7 +32,7 @@ describe('workers at once', () => {
     const third = await aPaidPayment(api.database, { buyer: NOMINAL, participant });
     const lists = [[first.id, second.id], [second.id, third.id], [third.id]];
     const now = () => Promise.all([first, second, third].map(({ id }) => payment(id)));
-    // A list that meets another one's payment leaves it; its job comes again, and may meet it again.
+    // A list that meets another list's payment leaves it; its job runs again, and may meet it again.
     for (let round = 0; round < 20 && (await now()).some(({ outcome }) => outcome === 'waiting'); round += 1)
       await Promise.all(lists.map((list) => issue(...list)));
     const all = await now();
@@ -43,7 +43,7 @@ describe('workers at once', () => {
   });
 });
 
-/** What goes wrong at the provider, and how it must end however often somebody dies on the way. */
+/** What goes wrong at the provider, and how it must end however often a worker dies meanwhile. */
 const SNAPSHOTS = [
   { name: 'all is well', fault: undefined, ledger: BOTH, outcome: 'issued', reasons: [] },
   {
@@ -79,7 +79,7 @@ describe.each(SNAPSHOTS)('a worker that died when $name', ({ fault, ledger, outc
       api.clock.advance(LEASE_MS);
     }
     expect(await documents()).toEqual(ledger);
-    // Whoever finds a request that left looks it up first: the provider's refusal of a second one is never needed.
+    // A worker that finds a sent request looks it up first, so the provider never has to refuse a second one.
     if (!fault) expect((await posted()).map(({ oid }) => oid)).toEqual(BOTH);
     expect(await payment(id)).toMatchObject({ outcome });
     expect(await notified()).toEqual(reasons.map((reason) => ({ reason, paymentIds: [id], count: 1 })));
@@ -88,7 +88,7 @@ describe.each(SNAPSHOTS)('a worker that died when $name', ({ fault, ledger, outc
 
 const HTML = (status: number) => ({ type: 'html', status, when: 'before' });
 
-/** What keeps a document back until a person has been called, and what happens once it goes on. */
+/** What delays a document until a person has been notified, and what happens once it continues. */
 const LATE_SNAPSHOTS = [
   {
     name: 'the receipt is found',

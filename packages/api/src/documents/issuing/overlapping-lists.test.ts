@@ -1,4 +1,4 @@
-// Lists of payments that overlap, and a worker that died between a document and its record: no list waits for ever.
+// Overlapping lists of payments, and a worker that died between a document and its record: no list waits for ever.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';
@@ -68,7 +68,7 @@ it('a payment beside one whose receipt comes late goes on as well', async () => 
   for (const id of [one, other]) expect(await payment(id)).toMatchObject({ invoice: { kind: 'vat' } });
 });
 
-/** Payments of one buyer who asked for a named invoice. */
+/** Payments of one buyer who chose a named invoice. */
 async function namedPayments(count: number): Promise<number[]> {
   const participant = await aParticipant(api.database);
   const ids: number[] = [];

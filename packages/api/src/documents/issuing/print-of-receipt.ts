@@ -1,4 +1,5 @@
-// The print that a receipt gets when it is recorded: the domain's one way, as the records take it.
+// The print that a receipt gets when it is recorded: the fiscal channel that the domain decides, as the records store
+// it.
 
 import type { ReceiptPrint } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
@@ -17,9 +18,10 @@ import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
 import type { Work } from './issuing.ts';
 
 /**
- * Decided when the receipt is recorded (PRN-1), for only then is it known which payments it is for, and the provider prints
- * nothing but a record. What its settlement printed at once is no business of this. A receipt that has no way although it
- * should, is made all the same and calls a person: the sale has taken place, and its paper can still follow.
+ * Decided when the receipt is recorded (PRN-1): only then are its payments known, and the provider prints only a
+ * record. A print that its settlement ordered at once is not decided here. A receipt that should have a fiscal channel
+ * and has none is made all the same, and a person is notified: the sale has taken place, and its receipt can still be
+ * printed later.
  */
 export async function printOfReceipt(
   work: Work,
@@ -43,7 +45,7 @@ export async function printOfReceipt(
 
 const routesOf = ({ settings }: Work): FiscalRoutes => readFiscalRoutes(settings.fiscalRoutes);
 
-/** One notification for each reason and city, in which the payments gather: the setting is mended once. */
+/** One notification for each reason and city, which gathers the payments: the setting is corrected once. */
 async function reportNoWay(
   work: Work,
   payments: readonly PaymentSnapshot[],

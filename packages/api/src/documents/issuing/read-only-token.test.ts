@@ -1,4 +1,5 @@
-// A token that may only read is answered 200 without a document: told as that at the second answer, and asked ever more slowly.
+// A token that may only read gets 200 without a document: reported as such at the second answer, and retried with
+// growing pauses.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';
@@ -14,7 +15,7 @@ const START = '2026-11-20T06:00:00Z';
 const EMPTY = { type: 'empty-200', when: 'before' } as const;
 const refused = (paymentIds: readonly number[]) => ({ reason: 'provider-refuses-requests', paymentIds, count: 1 });
 
-/** Issues as the job does, each time when it asks to be called again; gives the moments at which a POST left. */
+/** Issues as the job does, each time it asks to be called again; returns the moments at which a POST was sent. */
 async function momentsOfPosts(id: number, hours: number): Promise<readonly number[]> {
   const left: number[] = [];
   const end = api.clock.now().getTime() + hours * HOUR;

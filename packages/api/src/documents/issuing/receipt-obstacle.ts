@@ -1,4 +1,5 @@
-// Why a company invoice may not be sent now: the receipts that it is to replace are read at the provider before its POST leaves.
+// Why a company invoice may not be sent now: the receipts that it is to replace are read at the provider before its
+// POST is sent.
 
 import type { SeenReceipt } from '@zapisy/db/documents/document-request-records';
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
@@ -10,13 +11,13 @@ import { isPossiblyFiscal, isPossiblyFiscalState } from '@zapisy/domain/document
 import { unorderedFiscalState } from './call-person.ts';
 import type { Work } from './issuing.ts';
 
-/** What a request says of its end when the receipt that its invoice was to replace is fiscal, or may be: it was never sent. */
+/** The stored refusal of a request that was never sent because the receipt to be replaced is fiscal, or may be. */
 export const NOT_REPLACEABLE: ProviderRefusal = { fields: {}, text: 'receipt-not-replaceable' };
 
 /** Why a company invoice may not be sent now. 'unreachable': a receipt could not be read. */
 type ReceiptObstacle = 'unreachable' | { readonly fiscal: FiscalState; readonly seen: SeenReceipt | undefined };
 
-/** Undefined: nothing stands in the way of the invoice over these payments. A receipt that is not at the provider does not. */
+/** Undefined: the invoice for these payments may be sent. A receipt that is not at the provider is no obstacle. */
 export async function receiptObstacle(
   work: Work,
   replaced: readonly PaymentSnapshot[],

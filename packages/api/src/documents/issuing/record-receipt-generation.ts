@@ -1,11 +1,11 @@
-// recordReceiptGeneration: the reference of a receipt onto its payments, before anything else can go wrong.
+// recordReceiptGeneration: writes the reference of a receipt onto its payments, before anything else can fail.
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { Work } from './issuing.ts';
 import { printOfReceipt } from './print-of-receipt.ts';
 
 /**
- * ISS-1: this is committed before the invoice is started, so that a crash never loses the receipt. Its way to a fiscal
- * memory is ordered in the same transaction (PRN-1), so no receipt is recorded and then forgotten.
+ * ISS-1: this is committed before the invoice is started, so that a crash never loses the receipt. Its print is ordered
+ * in the same transaction (PRN-1), so no recorded receipt is forgotten.
  */
 export async function recordReceiptGeneration(
   work: Work,

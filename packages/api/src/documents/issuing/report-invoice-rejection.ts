@@ -6,8 +6,9 @@ import type { Work } from './issuing.ts';
 import { NOT_REPLACEABLE } from './receipt-obstacle.ts';
 
 /**
- * NOT-1 and NOT-4: type 'sync', severity 'critical', with the payments' numbers. The same rejection of the same payments is
- * one notification with a counter; a repeated job does not count. The log names fields, never what stood in them.
+ * NOT-1 and NOT-4: type 'sync', severity 'critical', with the payments' numbers. The same rejection of the same
+ * payments is one notification with a counter; a repeated job does not count. The log names fields, never their
+ * content.
  */
 export async function reportInvoiceRejection(work: Work, sale: Sale, request: DocumentRequest): Promise<void> {
   if (request.refusal?.text === NOT_REPLACEABLE.text) return reportForbidden(work, request);
@@ -35,9 +36,9 @@ async function reportForbidden(work: Work, { key, paymentIds }: DocumentRequest)
 type NotPrinted = 'company-invoice-would-be-forbidden' | 'receipt-was-unticked';
 
 /**
- * A receipt without a tax id that is printed for a company rules out every later invoice with its tax id, so the fallback
- * receipt of a classic client goes to no printer, and the notification says why (PRN-7). Nor does one whose tick was taken
- * away by hand: that sale may stand in another register.
+ * A receipt without a tax id that is printed for a company excludes every later invoice with its tax id, so the
+ * fallback receipt of a classic client is not printed, and the notification says why (PRN-7). Nor is one whose receipt
+ * tick staff removed: that sale may be in another fiscal memory.
  */
 function fallbackReason({ buyer, plan }: Sale): { readonly receiptNotPrinted?: NotPrinted } {
   if (buyer.preference === 'classic') return { receiptNotPrinted: 'company-invoice-would-be-forbidden' };

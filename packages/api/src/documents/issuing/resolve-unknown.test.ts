@@ -1,4 +1,5 @@
-// A document that may exist: adopted when it is ours, sent again only when proved absent, and nothing starts meanwhile.
+// A document that may exist: accepted when it is ours, sent again only when proved absent, and no other document starts
+// meanwhile.
 
 import { openIssuing, SHORT_LIMIT_MS } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';
@@ -17,7 +18,7 @@ const MINUTE = 60_000;
 const fault = (kind: 'receipt' | 'vat', type: string, more: object = {}) =>
   api.faultControls.invoicing.fault({ kind, fault: { type, ...more } });
 
-/** Issues, lets the time pass, issues again, until it is done; gives how often it had to come back. */
+/** Issues, lets the time pass, issues again, until it is done; returns how often it had to run again. */
 async function issueUntilDone(id: number, stepMs = 61_000): Promise<number> {
   for (let again = 0; again < 10; again += 1) {
     if ((await issue(id)).state === 'done') return again;

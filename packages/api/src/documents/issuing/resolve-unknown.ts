@@ -1,4 +1,5 @@
-// A document that may exist: looked up at the provider by our order id, adopted when it is ours, absent only when proved.
+// A document that may exist: looked up at the provider by our order id, accepted when it is ours, absent only when
+// proved.
 
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
@@ -13,10 +14,10 @@ import type { Work } from './issuing.ts';
 type Resolved =
   | { readonly state: 'accepted'; readonly document: IssuedDocument }
   | { readonly state: 'open'; readonly request: DocumentRequest }
-  /** Something is there under our order id that we did not ask for; a person has been called. */
+  /** Another document than the requested one is under our order id; a person has been notified. */
   | { readonly state: 'differs'; readonly request: DocumentRequest };
 
-/** One look-up (ISS-16). What it shows is saved before this returns. */
+/** One look-up (ISS-16). Its result is saved before this returns. */
 export async function resolveUnknown(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<Resolved> {
   const { records, lease, provider, clock } = work;
   const { isComplete, documents } = await provider.findByOrderId(request.key, request.kind);

@@ -1,4 +1,4 @@
-// One POST of a document request: written down as sent before it leaves, and what its answer makes of it.
+// One POST of a document request: recorded as sent before it is sent, and the outcome that its answer means.
 
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import type { DocumentRequest, RequestBody } from '@zapisy/domain/documents/issuing/document-request';
@@ -27,9 +27,9 @@ type SendOutcome =
   | { readonly state: 'notDone'; readonly request: DocumentRequest; readonly refused: NotDone };
 
 /**
- * Sends a pending request once, dated anew when nothing of it was ever made; one whose day ends while it waits for its turn
- * at the provider is not sent. Every outcome is saved before this returns; a crash in between leaves 'sent'. Throws for one
- * that may have been made on a former day: its end is the caller's.
+ * Sends a pending request once, with a new date when its document was certainly never made; a request whose day ends
+ * while it waits for its turn at the provider is not sent. Every outcome is saved before this returns; a crash in
+ * between leaves 'sent'. Throws for a request that may have been carried out on an earlier day: the caller must end it.
  */
 export async function sendRequest(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<SendOutcome> {
   const { records, lease, provider, clock } = work;
@@ -69,7 +69,10 @@ export async function sendRequest(work: Work, request: DocumentRequest, linkWith
 
 const isLinked = (request: DocumentRequest) => request.linkReceiptId !== null && !request.linkDropped;
 
-/** `from_invoice_id` carries the provider's id, taken from our row of the receipt; nothing else differs from the stored body. */
+/**
+ * `from_invoice_id` is the provider's id, taken from our row of the receipt; nothing else is changed in the stored
+ * body.
+ */
 async function bodyToSend(work: Work, request: DocumentRequest): Promise<RequestBody> {
   if (request.linkReceiptId === null || request.linkDropped) return request.body;
   const receipt = await work.records.documentById(request.linkReceiptId);

@@ -1,4 +1,4 @@
-// 'To nie ten, wystaw nowy': a person gives up our order id to the document that stands there, and a new one is issued.
+// 'To nie ten, wystaw nowy': staff leave our order id to the mismatching document, and a new one is issued.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
@@ -18,19 +18,19 @@ import { openNextRevision } from '../orders/order-reissue.ts';
 import { lookUpMismatch, type Mismatch, type MismatchQuestion } from './mismatching-documents.ts';
 
 type AbandonedRequest = MismatchQuestion & {
-  /** Why, in the person's own words; kept in the audit. */
+  /** Why, as typed by staff; stored in the audit. */
   readonly note: string;
 };
 
-/** What the request says of its end: the provider said nothing of the kind. */
+/** The stored refusal of the request; the provider itself refused nothing. */
 const NOT_OURS = { fields: {}, text: 'not-ours' };
 
 /**
- * The request ends as a rejected one does, and the next revision goes under a new key. Only when everything under the old
- * key was read and none of it is what was asked for, after the POST is surely over: the provider lets one document stand
- * under an order id, so ours was not made beside it. What stands there stays there.
- * @throws Refusal as `lookUpMismatch`; 'outside-unreachable' when not all could be read; 'not-allowed-now' with the reason
- *   'document-matches' when the document that was asked for is among them, or 'document-under-way'.
+ * The request ends like a rejected one, and the next revision is sent under a new key. Only when everything under the
+ * old key was read and none of it is the requested document, after the POST is certainly over: the provider allows one
+ * document under an order id, so ours was not made beside it. The mismatching document stays at the provider.
+ * @throws Refusal as `lookUpMismatch`; 'outside-unreachable' when not all could be read; 'not-allowed-now' with the
+ * reason 'document-matches' when the requested document is among them, or 'document-under-way'.
  */
 export async function abandonRequest(ctx: SignedInContext, order: AbandonedRequest): Promise<DocumentsOrdered> {
   const mismatch = await lookUpMismatch(ctx, order);
@@ -67,7 +67,7 @@ function refuseUnknownOutcome({ clock, outside }: SignedInContext, { request, do
   if (clock.now().getTime() < over) throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
 }
 
-/** Somebody may have sent it again, or taken it for made, since the look-up. */
+/** Another worker may have sent it again, or accepted a document, since the look-up. */
 async function refuseMovedOn(tx: Tx, request: DocumentRequest, now: Date): Promise<void> {
   const { paymentIds } = request;
   const { requests } = await readSnapshot(tx, paymentIds);

@@ -1,4 +1,4 @@
-// 'To jest ten dokument': a person takes what stands at the provider under our order id for the document that was asked for.
+// 'To jest ten dokument': staff accept the document at the provider under our order id as the requested one.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
@@ -25,10 +25,10 @@ type AcceptedMismatch = MismatchQuestion & {
 };
 
 /**
- * The document is read again, kept as it is there, and its request ends accepted: the story goes on from it, and nothing is
- * sent. No machine does this: a document that differs may be somebody else's sale.
+ * The document is read again and stored as it is there, and its request ends accepted: issuing continues from it, and
+ * nothing is sent. Never done automatically: a mismatching document may belong to another sale.
  * @throws Refusal as `lookUpMismatch`; 'not-found' when that document is not under our order id any more;
- *   'not-allowed-now' with the reason 'document-under-way', or 'document-taken' for one that our books hold already.
+ * 'not-allowed-now' with the reason 'document-under-way', or 'document-taken' for one that our books have already.
  */
 export async function acceptMismatch(ctx: SignedInContext, order: AcceptedMismatch): Promise<DocumentsOrdered> {
   const { request, documents } = await lookUpMismatch(ctx, order);
@@ -55,7 +55,10 @@ export async function acceptMismatch(ctx: SignedInContext, order: AcceptedMismat
   return { paymentIds, outcome: 'waiting' };
 }
 
-/** Of an invoice without a link; undefined when the request has moved on meanwhile, so that nothing may be written. */
+/**
+ * The link state of an invoice without a link; undefined when the request has changed meanwhile, so that nothing may be
+ * written.
+ */
 async function linkWithout({ database }: SignedInContext, request: DocumentRequest): Promise<LinkState | undefined> {
   const { payments, requests } = await readSnapshot(database.prisma, request.paymentIds);
   const now = requests.find(({ id }) => id === request.id);
@@ -63,7 +66,7 @@ async function linkWithout({ database }: SignedInContext, request: DocumentReque
   return saleOf(payments, requests).plan.invoice === 'named-linked' ? 'unlinked' : 'none';
 }
 
-/** The end of the request and the word of who decided it, in one transaction. */
+/** Ends the request and records who decided it, in one transaction. */
 function auditedRecords(ctx: SignedInContext, asked: DocumentRequest, document: ProviderDocument): DocumentRecords {
   const { database, session } = ctx;
   return {

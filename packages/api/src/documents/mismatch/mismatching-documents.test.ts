@@ -1,4 +1,5 @@
-// A document under our order id that is not ours: a person sees both sides, takes it or gives the order id up; no machine does.
+// A mismatching document under our order id: staff see both sides, and accept it or leave the order id to it; never
+// done automatically.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { lockWaiters } from '@zapisy/api/testing/lock-waiters';
@@ -15,7 +16,7 @@ import { issueDocuments } from '../issuing/issue-documents.ts';
 
 const api = testApi();
 const { issuing, documents, ledger, posted, payment: paymentOf } = openIssuing(api);
-/** With the patience of a real server: how fast this machine is does not matter here. */
+/** With the timeouts of a real server, because the speed of this machine does not matter here. */
 const issue = (...ids: readonly number[]) => issueDocuments(issuing(), ids);
 const staff = () => api.as('manager').documents;
 const MINUTE = 60_000;
@@ -23,7 +24,7 @@ const OTHER = { kind: 'receipt', oid: 'pay-1-receipt-1', buyer_company: false };
 const OTHER_LINE = { name: 'A', tax: '23', total_price_gross: '250.01' };
 const READ_FAULT = { type: 'html', status: 502, when: 'before' };
 
-/** Payment 1, whose order id another receipt holds at the provider; and that document's id there. */
+/** Payment 1, whose order id another receipt has at the provider; and that document's id there. */
 async function aTakenOrderId(
   given: Parameters<typeof aPaidPayment>[1] = {},
 ): Promise<[id: number, providerId: number]> {

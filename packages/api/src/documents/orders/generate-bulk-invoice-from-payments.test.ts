@@ -1,4 +1,4 @@
-// What a person may order later, for one payment or a list: on a fresh copy of the profile, as the next revision.
+// What staff may order later, for one payment or a list: with a new copy of the profile, as the next revision.
 import { randomUUID } from 'node:crypto';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
@@ -20,7 +20,7 @@ const order = (...paymentIds: number[]) => staff().generateBulkInvoiceFromPaymen
 const CLASSIC = { buyer: buyerOf(A_COMPANY, 0), printReceipt: false };
 const NOMINAL = { buyer: buyerOf(A_PERSON, 0) };
 
-/** A ward, its paid payment with the documents it got, and afterwards another profile. */
+/** A ward, its paid payment with its documents, and then another profile. */
 async function issued(given: GivenPaid, profile?: Partial<StoredInvoice>, participant?: Participant) {
   const ward = participant ?? (await aParticipant(api.database));
   const { id } = await aPaidPayment(api.database, { paidOn: '2026-11-20', ...given, participant: ward });

@@ -1,4 +1,4 @@
-// generateBulkInvoiceFromPayments: documents for a list of payments of one owner and one buyer, ordered by a person.
+// generateBulkInvoiceFromPayments: staff order documents for a list of payments of one owner and one buyer.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import type { SignedInContext } from '../../context.ts';
 import type { OrderAnswers } from './allowed-order.ts';
@@ -7,20 +7,20 @@ import { readReplacedReceipts } from './read-replaced-receipts.ts';
 import { removeTurnedAway } from './take-back-invoices.ts';
 import { wholeOrder } from './whole-order.ts';
 
-/** The order is written; the job 'issue-documents' carries it out, and `documents.ofPayment` tells how far it has come. */
+/** The order is stored; the job 'issue-documents' executes it, and `documents.ofPayment` returns its progress. */
 export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonly outcome: 'waiting' };
 
 /**
- * Each payment gets a fresh copy of its participant's profile; the old one stays in the audit. What may be issued is decided
- * by FOL-2 to FOL-4: the missing documents of a payment 'bez dokumentu', a named invoice linked to the receipt that exists,
- * a company invoice only beside a receipt that is not fiscal, which is read at the provider first. After a rejection it is
- * the next revision, with a key of its own; after a refusal by the national e-invoice system too. The payments that share
- * what it replaces are ordered with it, and told in the answer.
+ * Each payment gets a new copy of its participant's profile; the old one stays in the audit. What may be issued is
+ * decided by FOL-2 to FOL-4: the missing documents of a payment 'bez dokumentu', a named invoice linked to the existing
+ * receipt, a company invoice only beside a receipt that is not fiscal, which is read at the provider first. After a
+ * rejection it is the next revision, with a key of its own; after a rejection by the e-invoice system too. The payments
+ * that share what it replaces are ordered with it, and are part of the answer.
  *
- * Refuses 'mismatched-payments' naming the payments that are not paid or have another owner or buyer; 'invalid-invoice-data';
- * 'too-late' after the last day for a named invoice; 'not-allowed-now' with the reason, such as 'receipt-is-fiscal' or
- * 'document-under-way', or as a question that `answers` answers: 'receipt-maybe-printed'; 'outside-unreachable' while the
- * provider cannot be read.
+ * Refuses 'mismatched-payments' naming the payments that are not paid or have another owner or buyer;
+ * 'invalid-invoice-data'; 'too-late' after the last day for a named invoice; 'not-allowed-now' with the reason, such as
+ * 'receipt-is-fiscal' or 'document-under-way', or as a question that `answers` answers: 'receipt-maybe-printed';
+ * 'outside-unreachable' while the provider cannot be read.
  */
 export async function generateBulkInvoiceFromPayments(
   ctx: SignedInContext,

@@ -1,4 +1,4 @@
-// generateInvoiceFromPayment: documents for one payment, told as a list of one.
+// generateInvoiceFromPayment: documents for one payment, ordered as a list of one.
 import type { SignedInContext } from '../../context.ts';
 import type { OrderAnswers } from './allowed-order.ts';
 import { type DocumentsOrdered, generateBulkInvoiceFromPayments } from './generate-bulk-invoice-from-payments.ts';

@@ -1,4 +1,4 @@
-// A person's order over a list of payments, within a transaction: decided by the rule, fenced, and put to work.
+// An order of staff for a list of payments, within a transaction: decided by the rule, fenced, and enqueued.
 
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
@@ -14,10 +14,9 @@ import { type DocumentSettings, openNextRevision, refuseWhileIssuing } from './o
 import { takeBack } from './take-back-invoices.ts';
 
 /**
- * Orders the documents of one list of `generateBulkInvoiceFromPayments` in the caller's transaction, under its member of
- * staff (`who`), whose `answers` stand in the audit. Throws the refusals that the operation tells of; the
- * caller's transaction must not go on then. What the provider says of its receipts was read before, as
- * `readReplacedReceipts` does.
+ * Orders the documents of one list of `generateBulkInvoiceFromPayments` in the caller's transaction, for its member of
+ * staff (`who`), whose `answers` are stored in the audit. Throws the operation's refusals; the caller must then roll
+ * back. The state of its receipts at the provider was read before, by `readReplacedReceipts`.
  */
 export async function orderDocuments(
   given: DocumentSettings,

@@ -1,4 +1,5 @@
-// A person's order for a document that was made before, or failed: fenced against issuers, and the next revision opened.
+// An order of staff for a document that was made before, or failed: fenced against issuers, and the next revision
+// opened.
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
@@ -27,7 +28,7 @@ export type DocumentSettings = {
   readonly random: () => string;
 };
 
-/** Refuses while documents of these payments are under way; after that no issuer of before can write about them. */
+/** Refuses while documents of these payments are being made; after that no earlier issuer can write about them. */
 export async function refuseWhileIssuing(
   tx: Tx,
   payments: readonly PaymentSnapshot[],
@@ -41,8 +42,8 @@ export async function refuseWhileIssuing(
 }
 
 /**
- * After a rejection: the next revision, under a key of its own; a receipt also when the rejection was of a longer list.
- * Anything else is opened by whoever issues it.
+ * After a rejection: opens the next revision, under a key of its own; for a receipt also when the rejection was of a
+ * longer list. In other cases the issuer opens the request.
  */
 export async function openNextRevision(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What a person can do about a document that failed, may exist, or is not linked.
+// What staff can do about a document that failed, may exist, or is not linked.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';

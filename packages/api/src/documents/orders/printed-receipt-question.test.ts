@@ -1,4 +1,5 @@
-// A receipt sold where no printer of ours is may be on paper from another register: a person says so before a company invoice.
+// A receipt sold where we have no printer may be printed by another fiscal memory: staff confirm that it is not before
+// a company invoice.
 import { randomUUID } from 'node:crypto';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';

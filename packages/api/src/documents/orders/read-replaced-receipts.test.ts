@@ -1,4 +1,5 @@
-// A company invoice never stands beside a fiscal receipt: the receipt is read at the provider at the order and before the POST.
+// A company invoice is never issued beside a fiscal receipt: the receipt is read at the provider at the order and
+// before the POST.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
@@ -23,7 +24,7 @@ const kinds = async () => (await ledger()).map(({ kind }) => kind);
 const invoices = async () => (await posted()).filter(({ kind }) => kind === 'vat').length;
 const reasons = async () => (await notified()).map(({ reason }) => reason).sort();
 
-/** A company's invoice was rejected, and its receipt stands in for it; over an hour ago, so nobody reads it any more. */
+/** A company's invoice was rejected, and its receipt replaces it; over an hour ago, so it is not followed any more. */
 async function aFallback() {
   await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   const participant = await aParticipant(api.database);

@@ -1,4 +1,4 @@
-// The receipts that a company invoice is to replace, read at the provider before a person's order for it is written.
+// Reads the receipts that a company invoice is to replace at the provider, before the order of staff is stored.
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { receiptsAtProvider } from '@zapisy/domain/documents/receipts/current-documents';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -8,8 +8,9 @@ import { followDocument } from '../follow-up/follow-document.ts';
 import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
 
 /**
- * Before a person's order is written, outside any transaction: a receipt becomes fiscal at the provider without our knowing
- * (FOL-4; art. 106b section 5 of the VAT act). What is read stands in our rows, so the rule of the order decides.
+ * Called before an order of staff is stored, outside any transaction: a receipt can become fiscal at the provider
+ * without our knowledge (FOL-4; art. 106b section 5 of the VAT act). The result is stored in our rows, so the rule of
+ * the order decides.
  * @throws Refusal what the order itself would refuse; 'outside-unreachable' when one of the receipts cannot be read
  */
 export async function readReplacedReceipts(

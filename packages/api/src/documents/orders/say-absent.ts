@@ -1,4 +1,4 @@
-// 'Nie ma go u dostawcy': a person has looked there, and the document may be sent again.
+// 'Nie ma go u dostawcy': staff have looked at the provider, and the document may be sent again.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
@@ -16,8 +16,9 @@ import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts'
 type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };
 
 /**
- * ISS-18: a person's word replaces the two look-ups, after the 15 minutes in which the job may find out by itself. The
- * document goes again under the same key, so that one which was made after all is still refused by the provider.
+ * ISS-18: a person's confirmation replaces the two look-ups, after the 15 minutes in which the job may find out
+ * automatically. The document is sent again under the same key, so that the provider still refuses it if it was made
+ * after all.
  */
 export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidAbsent): Promise<DocumentsOrdered> {
   const now = ctx.clock.now();

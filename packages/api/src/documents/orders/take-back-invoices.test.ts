@@ -1,4 +1,4 @@
-// An invoice that the national e-invoice system turned away, against the emulator: the next revision, and never two at once.
+// An invoice rejected by the e-invoice system, against the emulator: the next revision, and never two at once.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
@@ -28,9 +28,9 @@ const requests = async () =>
     select: { key: true, state: true },
   });
 
-/** Payments of one company with one invoice, of which the national system said this. */
+/** Payments of one company with one invoice that has this status in the national system. */
 async function anInvoice(govStatus: string, { count = 1, isFallenBack = false } = {}) {
-  // What is told here is all that the system says.
+  // The emulated system reports no other status during the test.
   await account({ govDelayMs: 3_600_000 });
   const participant = await aParticipant(api.database);
   await anInvoicePreference(api.database, participant, A_COMPANY);

@@ -1,4 +1,4 @@
-// An invoice that the national e-invoice system turned away goes at the provider before the next revision takes its place.
+// Deletes an invoice that was rejected by the e-invoice system at the provider before the next revision replaces it.
 
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
@@ -15,12 +15,12 @@ import { followDocument } from '../follow-up/follow-document.ts';
 import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
 
 /**
- * FOL-8: a refusal by the national system is corrected by the next revision. Such an invoice was never issued, but it stands
- * at the provider, counts in its registers and may be sent on from there by hand: two of one sale must never be. So it is
- * read again, and deleted there, before anything is ordered; the provider refuses that once the national system has it.
- * Nobody knows how it ended: the same order goes on. `paymentIds`: a whole order.
+ * FOL-8: a rejection by the e-invoice system is corrected by the next revision. Such an invoice was never issued, but
+ * it exists at the provider, counts in its registers and may be sent on from there by staff: a sale must never have
+ * two. So it is read again, and deleted there, before anything is ordered; the provider refuses that once the national
+ * system has it. When the outcome is unknown, repeating the same order continues. `paymentIds`: a whole order.
  * @throws Refusal what the order itself would refuse; 'outside-unreachable' when the provider cannot be asked;
- *   'not-allowed-now' with 'provider-refused' and the provider's words when it keeps the invoice
+ * 'not-allowed-now' with 'provider-refused' and the provider's words when it keeps the invoice
  */
 export async function removeTurnedAway(
   ctx: JobContext,
@@ -36,8 +36,9 @@ export async function removeTurnedAway(
 }
 
 /**
- * Within the order's transaction, its payments locked: they are without the invoices that are gone. Whether there were any.
- * @throws Refusal 'not-allowed-now' with 'invoice-exists' for one that was turned away and not removed meanwhile
+ * Within the order's transaction, its payments locked: removes the deleted invoices from them. Returns whether there
+ * were any.
+ * @throws Refusal 'not-allowed-now' with 'invoice-exists' for a rejected one that was not deleted meanwhile
  */
 export async function takeBack(tx: Tx, payments: readonly PaymentSnapshot[], at: Date): Promise<boolean> {
   const invoices = turnedAway(payments);
@@ -77,7 +78,7 @@ async function remove(
   });
 }
 
-/** As the provider tells it now; one that it does not have any more stays what it was. */
+/** As the provider reports it now; an invoice that no longer exists there keeps its known state. */
 async function isStillTurnedAway(ctx: JobContext, id: string, providerId: number): Promise<boolean> {
   if ((await followDocument(ctx, providerId)) === 'unreachable')
     throw new Refusal('outside-unreachable', { system: 'invoicing' });

@@ -1,4 +1,4 @@
-// The payments that go together: what one order replaces, it replaces for all that it covers.
+// The payments that are ordered together: what one order replaces, it replaces for all payments that it covers.
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { paymentsOfDocuments } from '@zapisy/db/documents/document-withdrawal-records';
@@ -7,9 +7,9 @@ import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot
 import { isRejectedByGovernment } from '@zapisy/domain/documents/issuing/government-state';
 
 /**
- * The payments of an order, by number, with those that share with them what it takes the place of: a fallback receipt, which
- * is withdrawn for a company invoice, and an invoice that the national e-invoice system turned away. Else the others would
- * stand without a document (FOL-7).
+ * The payments of an order, by number, with those that share what the order replaces: a fallback receipt, which is
+ * withdrawn for a company invoice, and an invoice that was rejected by the e-invoice system. Otherwise the others would
+ * be without a document (FOL-7).
  */
 export async function wholeOrder(tx: Tx, paymentIds: readonly number[]): Promise<readonly number[]> {
   const ids = [...new Set(paymentIds)].sort((one, other) => one - other);

@@ -1,4 +1,5 @@
-// 'Usuń paragon u dostawcy' against the emulator: what goes, what never does, and what nobody knows at once.
+// 'Usuń paragon u dostawcy' against the emulator: which receipts are deleted, which never are, and which deletions have
+// an unknown outcome.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
@@ -13,7 +14,7 @@ import { issueDocuments } from '../issuing/issue-documents.ts';
 
 const api = testApi();
 const { issuing, ledger, payment: paymentOf, notified } = openIssuing(api);
-/** With the patience of a real server: how fast this machine is does not matter here. */
+/** With the timeouts of a real server, because the speed of this machine does not matter here. */
 const issue = (...ids: readonly number[]) => issueDocuments(issuing(), ids);
 const staff = () => api.as('office').documents;
 const withdraw = (paymentId: number) => staff().withdrawReceipt({ paymentId, reason: 'faktura na firmę' });
@@ -26,7 +27,7 @@ const turn = (id: number | undefined, given: object) => api.faultControls.post(`
 
 const OWNER = 'anna.nowak@poczta.example';
 
-/** A company's invoice was rejected; its receipt stands in, and the profile is right by now. */
+/** A company's invoice was rejected and its receipt replaces it; the profile is correct by now. */
 async function aFallback({
   count = 1,
   last,

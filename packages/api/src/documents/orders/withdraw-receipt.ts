@@ -1,4 +1,4 @@
-// 'Usuń paragon u dostawcy': a receipt that a company invoice has replaced is taken away there.
+// 'Usuń paragon u dostawcy': a receipt that a company invoice has replaced is deleted at the provider.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
@@ -25,10 +25,11 @@ type ReceiptWithdrawn = {
 };
 
 /**
- * FOL-7. The receipt says 'withdrawn' since its company invoice was issued, so nobody orders its print; it is read
- * again first, and only one without any fiscal state goes. Nobody knows how it ended: the same button goes on.
+ * FOL-7. The receipt is 'withdrawn' since its company invoice was issued, so its print cannot be ordered; it is read
+ * again first, and only one without any fiscal state is deleted. When the outcome is unknown, the same button
+ * continues.
  * @throws Refusal 'not-found'; 'not-allowed-now' with the reason of the rule, 'document-under-way', or
- *   'provider-refused' with the provider's words; 'outside-unreachable' when the provider cannot be read.
+ * 'provider-refused' with the provider's words; 'outside-unreachable' when the provider cannot be read.
  */
 export async function withdrawReceipt(ctx: SignedInContext, order: WithdrawalOrder): Promise<ReceiptWithdrawn> {
   const receipt = await mayGo(ctx, order.paymentId);
@@ -57,7 +58,7 @@ function refuse(one: PaymentSnapshot): void {
   if (reason) throw new Refusal('not-allowed-now', { reason, paymentIds: [one.payment.id] });
 }
 
-/** Whether it is still there. A fiscal state that we did not know of is kept, told, and ends the matter. */
+/** Whether it still exists. A fiscal state that we did not know is stored and reported, and ends the deletion. */
 async function readAgain(ctx: SignedInContext, { providerId }: IssuedDocument, paymentId: number): Promise<boolean> {
   const read = await ctx.outside.invoicing.read(providerId);
   if (read.outcome === 'missing') return false;
@@ -69,7 +70,7 @@ async function readAgain(ctx: SignedInContext, { providerId }: IssuedDocument, p
   throw new Refusal('not-allowed-now', { reason, paymentIds: [paymentId] });
 }
 
-/** Once more under the locks of all its payments, and written down before the provider is asked. */
+/** Checked once more under the locks of all its payments, and recorded before the provider is asked. */
 async function noteOrder(
   ctx: SignedInContext,
   receipt: IssuedDocument,
@@ -87,7 +88,7 @@ async function noteOrder(
   });
 }
 
-/** The provider would not let it go; it stays withdrawn, for the invoice stands in its place. */
+/** The provider refused to delete it; it stays withdrawn, because the invoice replaces it. */
 async function stays(
   ctx: SignedInContext,
   receipt: IssuedDocument,

@@ -1,4 +1,5 @@
-// What the proxy takes: a body in the provider's shape. What we own or must know is checked, the rest passes as it came.
+// The input of the proxy: a body in the provider's shape. Fields that we set or must know are checked, the rest is
+// passed on unchanged.
 
 import { isStorable } from '@zapisy/domain/characters';
 import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
@@ -28,7 +29,10 @@ const money = z
   .transform((text) => text.replace(',', '.'))
   .pipe(z.string().regex(/^-?\d{1,9}(?:\.\d{1,2})?$/, 'is an amount with at most two decimals'));
 
-/** A line has the gross amount of the whole line: without it the provider refuses, and our books could not tell the total. */
+/**
+ * A line has the gross amount of the whole line: without it the provider refuses, and our books would not know the
+ * total.
+ */
 const position = z.looseObject({
   name: z.string().trim().min(1).max(PROVIDER_LIMITS.lineName),
   tax: z.union([z.string().max(LONGEST_GROUP), z.number()]),
@@ -43,7 +47,10 @@ const changedPosition = z.looseObject({
   _destroy: z.unknown().optional(),
 });
 
-/** Fields with which the provider would take the buyer, or the whole document, from elsewhere: nothing here could check it. */
+/**
+ * Fields with which the provider would take the buyer, or the whole document, from another record: this could not be
+ * checked here.
+ */
 const elsewhere = z.never('takes data from elsewhere, which cannot be checked: write them out').optional();
 const reserved = {
   oid: ours,
@@ -101,10 +108,13 @@ export type ProxyDocument = {
   readonly body: RequestBody;
 };
 
-/** The defaults that a body of ours has too (DOC-13): the department, and the way to the national e-invoice system. */
+/**
+ * The defaults that our own bodies have too (DOC-13): the department, and whether to send it to the national e-invoice
+ * system.
+ */
 export type ProxyDefaults = { readonly departmentId: string; readonly govSend: boolean; readonly today: string };
 
-/** POST .../receipts: kind 'receipt' whatever the body says. @throws Refusal 'bad-input' with `fields`. */
+/** POST .../receipts: kind 'receipt' whatever the body contains. @throws Refusal 'bad-input' with `fields`. */
 export function receiptFrom(body: unknown, defaults: ProxyDefaults): ProxyDocument {
   const { invoice, paymentIds, ...companions } = parsed(z.looseObject({ ...top, invoice: receipt }), body);
   refuseHalfName(invoice);
@@ -129,7 +139,7 @@ export function documentFrom(body: unknown, defaults: ProxyDefaults): ProxyDocum
   return { kind, paymentIds: sorted(paymentIds), gross, body: bodyOf(checked, sent, defaults) };
 }
 
-/** Either word of the link makes it an invoice to a receipt, which with a tax id the law forbids (DOC-3). */
+/** Either field of the link makes it an invoice to a receipt, which the law forbids with a tax id (DOC-3). */
 const isToReceipt = (invoice: Invoice) =>
   invoice['additional_params'] === 'for_receipt' || isYes(invoice['issued_to_receipt']);
 

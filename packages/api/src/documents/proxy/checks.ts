@@ -1,12 +1,13 @@
-// What the proxy refuses although the provider may take it: totals that our books cannot hold, and a wrong Polish tax id.
+// What the proxy refuses although the provider may accept it: totals that our books cannot store, and a wrong Polish
+// tax id.
 import { type Grosze, grosze, groszeFromDecimal, groszeToDecimal, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
 import { normaliseTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import type { ProviderLine } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** What a column of grosze holds: 21 474 836,47 zł. */
+/** The largest value of a column of grosze: 21 474 836,47 zł. */
 const HIGHEST_TOTAL = grosze(2_147_483_647);
-/** A correction, the one kind whose total may be below zero, is no document of a payment. */
+/** A correction, the one kind whose total may be negative, is not a document of a payment. */
 const NEVER_NEGATIVE = new Set(['receipt', 'vat']);
 const YES = new Set(['true', '1', 'yes']);
 const POSITIONS = 'invoice.positions';
@@ -24,14 +25,14 @@ export const isYes = (value: unknown): boolean => YES.has(String(value).toLowerC
 
 export const badInput = (fields: Readonly<Record<string, readonly string[]>>) => new Refusal('bad-input', { fields });
 
-/** A receipt names its buyer by both names, or not at all. @throws Refusal 'bad-input' naming the field that is missing. */
+/** A receipt names its buyer by both names, or not at all. @throws Refusal 'bad-input' naming the missing field. */
 export function refuseHalfName(invoice: Readonly<Record<string, unknown>>): void {
   refuseOneWithoutOther((field) => String(invoice[field] ?? '').trim() === '');
 }
 
 /**
- * A name that a change leaves out stays what it was, so a change of one needs the other beside it, also to take both away.
- * @throws Refusal 'bad-input' naming the field that is missing.
+ * A name that a change leaves out stays what it was, so a change of one needs the other too, also to remove both.
+ * @throws Refusal 'bad-input' naming the missing field.
  */
 export function refuseHalfNameChange(invoice: Readonly<Record<string, unknown>>): void {
   refuseOneWithoutOther((field) => invoice[field] === undefined);
@@ -82,7 +83,7 @@ function checkedTotal(kind: string, total: Grosze): Grosze {
   return total;
 }
 
-/** The refusal of a document whose total is not what its payments come to; it names both sums. */
+/** The refusal of a document whose total differs from the sum of its payments; it names both sums. */
 export function otherTotal(total: Grosze, paid: Grosze): Refusal {
   return badInput({
     [POSITIONS]: [`come to ${groszeToDecimal(total)}, and the payments to ${groszeToDecimal(paid)}`],

@@ -1,4 +1,5 @@
-// A document that staff create through the proxy: once under its key, and looked up, never sent again blindly, when unknown.
+// A document that staff create through the proxy: once under its key; with an unknown outcome it is looked up before it
+// is sent again.
 
 import { createHash } from 'node:crypto';
 import { recordAudit } from '@zapisy/db/audit/audit-records';
@@ -21,7 +22,7 @@ import { badInput, otherTotal } from './checks.ts';
 import { type ProxyEnd, whileHeld } from './work.ts';
 
 type ProxyOrder = {
-  /** At most 200 characters; undefined: a fresh random one. */
+  /** At most 200 characters; undefined: a new random one. */
   readonly idempotencyKey: string | undefined;
   readonly body: unknown;
 };
@@ -32,10 +33,12 @@ const KEY = /^[ -~]{1,200}$/;
 const KEY_DIGITS = 40;
 
 /**
- * POST /api/invoicing/receipts (FOL-15): sends kind 'receipt' whatever the body says; names pass `toFiscalDocument`.
- * @throws Refusal 'bad-input' with the fields; 'conflict' for a key used before with another body, and for payments that
- *   have such a document, one that rules it out, or are at work, and with 'day-over' for a request that was proved absent on a
- *   later day: nothing was made, and a new key asks for it anew; 'not-found' and 'not-payable' for payments.
+ * POST /api/invoicing/receipts (FOL-15): sends kind 'receipt' whatever the body contains; names pass
+ * `toFiscalDocument`.
+ * @throws Refusal 'bad-input' with the fields; 'conflict' for a key used before with another body, and for payments
+ * that have such a document, one that excludes it, or are being issued, and with 'day-over' for a request that was
+ * proved absent on a later day: nothing was made, and a new key requests it again; 'not-found' and 'not-payable' for
+ * payments.
  */
 export async function createProxyReceipt(ctx: SignedInContext, order: ProxyOrder): Promise<ProxyAnswer> {
   return create(ctx, order, 'createProxyReceipt', receiptFrom);
@@ -71,7 +74,7 @@ async function create(ctx: SignedInContext, order: ProxyOrder, action: string, r
 
 /**
  * A document bears the day on which it is sent (DOC-12), and the national system takes an earlier one for an offline
- * invoice; a receipt may bear the day of its sale. What was opened before is asked for again whatever the day is now.
+ * invoice; a receipt may bear the day of its sale. A request that was opened before may be repeated on any day.
  */
 async function refuseFormerDay(
   { database }: SignedInContext,
@@ -84,7 +87,7 @@ async function refuseFormerDay(
   throw badInput({ 'invoice.issue_date': ['is over: a document bears the day on which it is sent, so leave it out'] });
 }
 
-/** Nobody can hold a payment that is not there. */
+/** Refuses 'not-found' for payments that do not exist. */
 async function refuseUnknownPayments({ database }: SignedInContext, ids: readonly number[]): Promise<void> {
   const known = new Set((await paymentsById(database.prisma, ids)).map(({ payment }) => payment.id));
   const paymentIds = ids.filter((id) => !known.has(id));
@@ -92,14 +95,15 @@ async function refuseUnknownPayments({ database }: SignedInContext, ids: readonl
 }
 
 /**
- * The provider gets a hash of the caller's key: short enough for an order id, and without what the caller wrote into it. What
- * is compared is what was sent, without our defaults: a repetition after midnight is no other body.
+ * The provider gets a hash of the caller's key: short enough for an order id, and without the caller's text. What is
+ * compared is what the caller sent, without our defaults, so a repetition after midnight is not another body.
  */
 function draftOf({ kind, paymentIds, gross, body }: ProxyDocument, idempotencyKey: string, hash: string) {
   const key = `${PROXY_KEY_START}${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, KEY_DIGITS)}`;
   return {
     key,
-    // A kind of the provider that the saga does not know: it never meets one, for only 'receipt' and 'vat' have payments.
+    // A kind of the provider that issuing does not know: issuing never meets it, because only 'receipt' and 'vat' have
+    // payments.
     kind: kind as DocumentKind,
     revision: 1,
     paymentIds,

@@ -1,4 +1,4 @@
-// The proxy's requests that nobody repeats: gone on with by the follow-up of documents.
+// The proxy's requests that their callers do not repeat: the follow-up of documents continues them.
 import { proxyRequestsAtWork } from '@zapisy/db/documents/proxy-request-records';
 import type { JobContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -6,14 +6,17 @@ import { whileHeld } from './work.ts';
 
 const MOST_REQUESTS = 100;
 
-/** Each keeps its own pauses, so looking early does nothing. Payments that somebody issues for are left to the next time. */
+/**
+ * Each keeps its own pauses, so looking early does nothing. Payments that a worker issues for are left to the next
+ * time.
+ */
 export async function followUpProxyRequests(ctx: JobContext): Promise<void> {
   for (const request of await proxyRequestsAtWork(ctx.database, MOST_REQUESTS)) {
     try {
       const end = await whileHeld(ctx, request.paymentIds, (carryOn) => carryOn(request));
       ctx.log.info({ key: request.key, state: end.state }, 'a request of the proxy was followed up');
     } catch (error) {
-      // One that cannot go on must not keep the others from it.
+      // One that fails must not keep the others from continuing.
       if (!(error instanceof Refusal)) ctx.log.error({ key: request.key, err: error }, 'a request of the proxy failed');
     }
   }

@@ -18,18 +18,19 @@ type ProxyUpdated =
   | { readonly state: 'rejected'; readonly refusal: ProviderRefusal };
 
 /**
- * PUT /api/invoicing/receipts/{id}, `id` being the provider's (FOL-16). Its audit row is written before the change is sent,
- * and a second one with what came of it: a change whose outcome nobody knows, or that a crash cut off, has the first.
- * @throws Refusal 'bad-input', also for lines that come to less than nothing or to another sum than the receipt's payments;
- *   'not-found'; 'conflict' for what is no receipt, or is fiscal, or on its way there; 'outside-unreachable' when the provider
- *   could not be read or its answer is not known: the same change may be sent again.
+ * PUT /api/invoicing/receipts/{id}, where `id` is the provider's (FOL-16). Its audit row is written before the change
+ * is sent, and a second one with the outcome: a change with an unknown outcome, or one that a crash interrupted, has
+ * only the first.
+ * @throws Refusal 'bad-input', also for lines with a negative total or with another total than the receipt's payments;
+ * 'not-found'; 'conflict' for a document that is no receipt, or is fiscal, or becoming so; 'outside-unreachable' when
+ * the provider could not be read or its answer is not known: the same change may be sent again.
  */
 export async function updateProxyReceipt(ctx: SignedInContext, id: number, body: unknown): Promise<ProxyUpdated> {
   const change = changeFrom(body);
   const { document: before, paid } = await readReceipt(ctx, id);
   const total = changedTotal(before, change.lines);
   if (total !== undefined && paid !== undefined && total !== paid) throw otherTotal(total, paid);
-  // The audit names the fields, not their content: a buyer's name stands there too.
+  // The audit names the fields, not their content, which may contain a buyer's name.
   const fields = Object.keys(change.body.invoice);
   const wanted = { fields, gross: total ?? before.gross };
   await audit(ctx, ctx.database.prisma, id, { before: { gross: before.gross }, after: wanted });
@@ -49,14 +50,14 @@ async function readReceipt(ctx: SignedInContext, id: number): Promise<ReadReceip
   const { document } = read;
   if (document.kind !== 'receipt') throw new Refusal('conflict', { reason: 'not-a-receipt' });
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
-  // A desk of ours prints without the provider's knowing.
+  // A desk of ours prints without the provider's knowledge.
   const ours = await editedReceipt(ctx.database.prisma, id);
   const isEditable = isRecordEditable({ fiscal, prints: [] }) && (ours === undefined || isRecordEditable(ours));
   if (!isEditable) throw new Refusal('conflict', { reason: 'already-fiscal' });
   return { document, paid: ours?.paid };
 }
 
-/** Undefined when the change leaves the lines alone. */
+/** Undefined when the change does not change the lines. */
 function changedTotal({ lines }: ProviderDocument, changes: readonly ChangedLine[]): Grosze | undefined {
   if (changes.length === 0) return undefined;
   if (!lines) throw new Refusal('outside-unreachable', { system: 'invoicing', reason: 'lines-unreadable' });
@@ -74,7 +75,7 @@ async function keepOutcome(ctx: SignedInContext, id: number, outcome: WriteOutco
   });
 }
 
-/** Of a refusal the audit names the fields; the provider's own words may repeat what was typed. */
+/** For a refusal the audit names the fields; the provider's own words may repeat what was typed. */
 function answerOf(outcome: WriteOutcome): Readonly<Record<string, unknown>> {
   if (outcome.outcome === 'accepted') return { outcome: 'accepted', gross: outcome.document.gross };
   if (outcome.outcome === 'rejected') return { outcome: 'rejected', fields: Object.keys(outcome.refusal.fields) };

@@ -1,4 +1,4 @@
-// How far a request of the proxy goes by one call: sent when it may be, looked up when it may exist, recorded when it does.
+// One call's step for a request of the proxy: sent when it may be, looked up when it may exist, recorded when it does.
 
 import { type Database, inTransaction } from '@zapisy/db/connection/open-database';
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
@@ -22,16 +22,19 @@ import { sendRequest } from '../issuing/send-request.ts';
 
 export type ProxyEnd =
   | { readonly state: 'accepted'; readonly document: IssuedDocument; readonly request: DocumentRequest }
-  /** The provider's own words; nothing was made, and this key is used up. */
+  /** The provider's own words; nothing was made, and this key cannot be used again. */
   | { readonly state: 'rejected'; readonly refusal: ProviderRefusal | null; readonly request: DocumentRequest }
-  /** Not made yet, or nobody knows: it is gone on with by itself, and the same key asks how it went. */
+  /**
+   * Not made yet, or the outcome is unknown: it continues automatically, and a request with the same key returns its
+   * progress.
+   */
   | { readonly state: 'waiting'; readonly until: Date; readonly request: DocumentRequest };
 
 type CarryOn = (request: DocumentRequest) => Promise<ProxyEnd>;
 
 /**
- * Does the work while nobody else issues for these payments; gives the way to go on with a request.
- * @throws Refusal 'conflict' while somebody does.
+ * Does the work while no other worker issues for these payments; passes it the function that continues a request.
+ * @throws Refusal 'conflict' while another worker does.
  */
 export async function whileHeld<T>(
   ctx: JobContext,
@@ -53,14 +56,14 @@ async function goOn(database: Database, work: Work, request: DocumentRequest): P
   try {
     return await step(database, guarded, request);
   } catch (error) {
-    // Somebody else went on with it, or a person was called because the document found stands for another one.
+    // Another worker continued it, or a person was notified because the found document belongs to another request.
     const isWaiting = error instanceof LeaseLost || error instanceof DocumentTaken;
     if (isWaiting) return { state: 'waiting', until: work.clock.now(), request };
     throw error;
   }
 }
 
-/** Every move starts from what this worker saw last, so that of two only one sends. */
+/** Every change starts from the state that this worker read last, so that of two workers only one sends. */
 function guardedRecords(database: Database, start: DocumentRequest): DocumentRecords {
   let last = start;
   return {
@@ -91,7 +94,7 @@ async function step(database: Database, work: Work, request: DocumentRequest): P
   }
 }
 
-/** One that is on its way by another worker is left alone until its POST is over. */
+/** A request that another worker is sending is not touched until its POST is over. */
 function lookUpAt({ provider }: Work, request: DocumentRequest): Date {
   if (request.state !== 'sent' || request.sentAt === null) return nextTryAt(request);
   return new Date(request.sentAt.getTime() + provider.timeLimitMs);
@@ -115,9 +118,9 @@ async function send(database: Database, work: Work, request: DocumentRequest): P
 }
 
 /**
- * A document bears the day on which it is sent, and one that may have been sent keeps its body (DOC-12). The saga goes on
- * with the next revision; the key of a caller has none, so it ends. Not before nothing of it can arrive any more, and looked
- * up once more, for a new key takes away what keeps a late arrival apart.
+ * A document bears the day on which it is sent, and one that may have been sent keeps its body (DOC-12). Issuing
+ * continues with the next revision; a caller's key has none, so it ends. Not before its POST can no longer arrive, and
+ * after one more look-up, because after a new key a late arrival would not be recognized.
  */
 async function endOfDay(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
   const until = lastArrivalAt(request);
@@ -138,7 +141,7 @@ async function resolve(database: Database, work: Work, request: DocumentRequest)
   return late(work, resolved.request, undefined);
 }
 
-/** An invoice that asks for a receipt's mark is not believed to have it: 'Sprawdź ponownie' reads it. */
+/** An invoice that asks for a receipt's mark is not assumed to have it: 'Sprawdź ponownie' reads it. */
 function linkWithout({ body }: DocumentRequest): LinkState {
   return body.invoice['issued_to_receipt'] === true ? 'unknown' : 'none';
 }
@@ -154,7 +157,7 @@ function waiting(work: Work, request: DocumentRequest): ProxyEnd {
 }
 
 /**
- * The payments get the reference. They are work again first: a crash in between leaves a payment that waits, which the
+ * The payments get the reference. They are set to waiting first: a crash in between leaves a waiting payment, which the
  * follow-up finds, and never one that seems finished.
  */
 async function accepted(

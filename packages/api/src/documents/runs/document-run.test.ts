@@ -1,4 +1,5 @@
-// Runs of documents against the emulated provider: 30 payments of 12 families, crashes, two workers at once, cancelling.
+// Runs of documents against the emulated provider: 30 payments of 12 families, crashes, two workers at once,
+// cancelling.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
@@ -17,7 +18,7 @@ const api = testApi();
 const { documents, ledger, payment: paymentOf } = openIssuing(api);
 const office = () => api.as('office').documents;
 
-/** Payments 'bez dokumentu' of one ward, settled apart on one day: one list. */
+/** Payments 'bez dokumentu' of one ward, settled separately on one day: one list. */
 async function aList(count: number, profile?: Partial<StoredInvoice>): Promise<number[]> {
   const participant = await aParticipant(api.database);
   if (profile) await anInvoicePreference(api.database, participant, profile);
@@ -34,7 +35,7 @@ async function started(...lists: readonly (readonly number[])[]): Promise<string
   return runId;
 }
 
-/** The process was killed with every job in its hands: nobody else may take them for hours. */
+/** The process was killed with running jobs: no other worker may take them for hours. */
 async function killWorkers(): Promise<void> {
   await api.database.pool.query(
     "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a dead worker', attempts = 1",

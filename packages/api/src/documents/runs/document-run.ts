@@ -1,4 +1,4 @@
-// A run of documents as the screens follow it: started, read, listed, cancelled.
+// A run of documents as the screens use it: started, read, listed, cancelled.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { itemsOfRun, type KeptRunItem } from '@zapisy/db/documents/document-run-items';
@@ -24,9 +24,9 @@ type RunItem = Omit<KeptRunItem, 'reason'> & { readonly reason: RefusalData | nu
 type RunWithItems = RunView & { readonly items: readonly RunItem[] };
 
 /**
- * Orders documents for many payments: each gets what `generateBulkInvoiceFromPayments` would issue for it, in lists of what
- * was settled together. Everything else happens in the background, whoever looks. Refuses 'not-found' when a payment is not
- * there; what cannot be ordered is said by payment, in the run.
+ * Orders documents for many payments: each gets what `generateBulkInvoiceFromPayments` would issue for it, in lists of
+ * what was settled together. Everything else happens in the background, whether a screen is open or not. Refuses
+ * 'not-found' when a payment does not exist; what cannot be ordered is reported per payment, in the run.
  */
 export async function startRun(
   ctx: SignedInContext,
@@ -51,7 +51,7 @@ export async function startRun(
   return { runId };
 }
 
-/** Refuses 'not-found'. Every member of staff who may issue documents sees every run. */
+/** Refuses 'not-found'. Every member of staff with the right to issue documents sees every run. */
 export async function readRun(ctx: Context, runId: string): Promise<RunWithItems> {
   const { prisma } = ctx.database;
   const [run] = await readRuns(prisma, { id: runId });
@@ -66,7 +66,7 @@ export async function listRuns(ctx: Context): Promise<readonly RunView[]> {
 }
 
 /**
- * What was not ordered yet will not be; documents that were ordered are made to the end. Refuses 'not-found', and
+ * Payments that were not ordered yet will not be; documents that were ordered are completed. Refuses 'not-found', and
  * 'not-allowed-now' when nothing waits any more.
  */
 export async function cancelRun(ctx: SignedInContext, runId: string): Promise<{ readonly cancelled: number }> {

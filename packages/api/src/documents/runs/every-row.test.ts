@@ -22,11 +22,11 @@ const order = (...paymentIds: number[]) => office().documents.generateBulkInvoic
 
 const OTHER_NIP = { ...A_COMPANY, taxId: '5252445767' };
 const OTHER_STREET = { ...A_PERSON, street: 'ul. Nowa 2' };
-/** A desk whose receipts stay records: what is not printed is not fiscal. */
+/** A desk whose receipts stay records: an unprinted receipt is not fiscal. */
 const NOT_PRINTED = { deskPrints: false };
 const REFUSED = { kind: 'vat' as const, fault: { type: 'refuse', field: 'buyer_tax_no' } };
 
-/** What the provider has, a row a document: its kind, its order id, and whether it is linked to a receipt. */
+/** The provider's documents, one row each: its kind, its order id, and whether it is linked to a receipt. */
 async function issued() {
   const rows = await ledger();
   return rows.map(({ kind, oid, from_invoice_id: source, issued_to_receipt: mark }) => {
@@ -221,7 +221,7 @@ describe('5.1, later', () => {
 });
 
 describe('5.3, after a rejection', () => {
-  /** A sale whose invoice the provider rejected: a receipt stands in for it, and a person was told. */
+  /** A sale whose invoice the provider rejected: a receipt replaces it, and a person was notified. */
   async function fellBack(invoice: Partial<StoredInvoice>) {
     await api.faultControls.invoicing.fault(REFUSED);
     const { input, ward } = await due(invoice);

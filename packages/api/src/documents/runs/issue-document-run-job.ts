@@ -1,4 +1,4 @@
-// The job 'issue-document-run': orders the next list of a run, and comes back for the one after it.
+// The job 'issue-document-run': orders the next list of a run, and enqueues itself for the one after it.
 import type { Actor } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
@@ -18,15 +18,17 @@ import { removeTurnedAway } from '../orders/take-back-invoices.ts';
 import { wholeOrder } from '../orders/whole-order.ts';
 
 const PAYLOAD = z.object({ runId: z.uuid() });
-/** Nobody is there to be asked: what needs an answer is refused with its question, which the payment's page asks. */
+/**
+ * A background job cannot ask a person: an order with a question is refused with it, and the payment's page asks it.
+ */
 const NO_ANSWERS = {};
 
 type Run = { readonly runId: string; readonly startedBy: Actor };
 
 /**
- * One list at a time, so that 'Anuluj' comes in between. An order and the mark that it was given are one transaction:
- * whoever dies in the middle, and however many work at once, no payment is ordered twice. The documents themselves are
- * made by 'issue-documents'.
+ * One list at a time, so that 'Anuluj' can take effect in between. An order and its mark are one transaction: no
+ * payment is ordered twice, even when a worker dies in the middle or several work at once. The job 'issue-documents'
+ * makes the documents.
  */
 export async function issueDocumentRunJob(ctx: JobContext, payload: unknown): Promise<void> {
   const { runId } = PAYLOAD.parse(payload);
@@ -36,7 +38,7 @@ export async function issueDocumentRunJob(ctx: JobContext, payload: unknown): Pr
   await enqueueRun(ctx.database.prisma, runId);
 }
 
-/** A list that is refused is taken apart, for a payment that cannot be ordered must not keep the others. */
+/** A refused list is split into single payments, because a payment that cannot be ordered must not block the others. */
 async function orderList(ctx: JobContext, run: Run, list: readonly number[]): Promise<void> {
   const refusal = await orderWaiting(ctx, run, list);
   if (!refusal) return;
