@@ -1,10 +1,10 @@
-// Where pictures of screens are kept: every page in its sizes, named by screen, theme and width.
+// The files for pictures of screens: every page in its sizes, named by screen, theme and width.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { smallPng } from './small-png.ts';
 
-/** A page that goes on for longer is cut: a picture shows a screen, not a whole list. */
+/** A longer page is cut: a picture shows a screen, not a whole list. */
 const MOST_HEIGHT = 3200;
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1280: 900, 1366: 768 };
 

@@ -1,10 +1,10 @@
-// A browser for the tests and the pictures: one that is there, else Playwright's, else the system's package.
+// A browser for the tests and the pictures: an installed one, else Playwright's, else the system's package.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The engine without the parts of a window comes first: the same pages for two thirds of the processor's time. */
+/** The engine without window parts comes first: the same pages for two thirds of the processor time. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const KNOWN = [
 ];
 /** OPS-2: each attempt at most 30 s. */
 const LIMIT_MS = 30_000;
-/** A package manager that waits for a server, or for another one that is at work, gives up by itself. */
+/** A package manager that waits for a server, or for another package manager, gives up. */
 const APT_TIMEOUTS = ['Acquire::http::Timeout=30', 'Acquire::https::Timeout=30', 'DPkg::Lock::Timeout=30'];
 
 /** The path of a Chromium. Throws with what to install when every way fails. */
@@ -44,8 +44,9 @@ function fetchPlaywrights(): void {
 }
 
 /**
- * The installation itself has no limit of ours: cut off in the middle it would leave the machine's packages half unpacked,
- * for its owner to fix manually, and a slow connection still brings them in minutes. What could hang is limited in its own terms.
+ * The installation itself has no limit of ours: interrupted in the middle it would leave the machine's packages half
+ * unpacked, for its owner to fix manually, and over a slow connection it still succeeds in minutes. What could hang is
+ * limited by the package manager's own settings.
  */
 function installPackage(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;

@@ -12,7 +12,7 @@ import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
 
 type Step = { readonly name: string; readonly run: () => string | undefined };
 
-/** Below this many files the import rules see too little, and finding nothing means nothing. */
+/** With fewer files the import rules do not see the repository, and finding nothing means nothing. */
 const FEWEST_MODULES = 200;
 
 const PROJECTS = [
@@ -115,7 +115,7 @@ function mutual(): string | undefined {
   return found.length > 0 ? `these import each other:\n${found.join('\n')}` : undefined;
 }
 
-/** A suppressed rule needs a reason and is counted: the number stands in package.json and only falls. */
+/** A suppressed rule needs a reason and is counted: the number is in package.json and may only fall. */
 function suppressions(): string | undefined {
   const found = spawnSync(
     'git',

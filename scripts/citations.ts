@@ -1,4 +1,5 @@
-// What documents and comments point at: rules of docs/specification, paths of the repository, log events. Each must exist.
+// What documents and comments refer to: rules of docs/specification, paths of the repository, log events. Each must
+// exist.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -17,14 +18,14 @@ const LONGEST_README = 60;
 const SPECIFICATION = 'docs/specification/';
 const ALERTS = 'docs/operations/alerts.md';
 const REASONS = 'packages/domain/src/notifications/critical-notification.ts';
-/** This file and its test hold examples of citations that do not resolve. */
+/** This file and its test contain examples of citations that do not resolve. */
 const EXAMPLES = /^scripts\/citations/;
 const RULE = /^- \*\*([A-Z]+-\d+)\*\* /;
 const HELD_BY = /Held by: ((?:`[^`]+`(?:,\s+)?)+)/;
 const QUOTED = /`([^`\n]+)`/g;
 const PICTURE = /!\[[^\]]*\]\(([^)]+)\)/g;
 const FENCE = /^```[\s\S]*?^```/gm;
-/** Citations of documents that are not in the repository, in the forms in which they once were in the code. */
+/** Citations of documents that are not in the repository, in the forms that the code once had. */
 const OUTSIDE =
   /\b(?:decisions\s+(?:\*\s+)?\d+(?:\.\d+)?|decisions\.md|service\.md|screens\.md|linking rules? \d|spec(?:,| §|:) ?["“])/gi;
 
@@ -71,7 +72,7 @@ export function citationProblems(repository: Repository): readonly string[] {
   ];
 }
 
-/** The rules of one file, in their order. A list item ends where the next one, a heading or an empty line begins. */
+/** The rules of one file, in their order. A list item ends where the next one, a heading or an empty line starts. */
 export function rulesIn(markdown: string): readonly Rule[] {
   return markdown.split(/\n(?=- \*\*|#|\n)/).flatMap((item) => {
     const number = RULE.exec(item)?.[1];
@@ -138,7 +139,9 @@ function unknownRules(text: string, rules: readonly Rule[]): readonly string[] {
   return cited.filter((number) => !numbers.has(number));
 }
 
-/** From the root, from the document's own folder, from its `src`; a bare file name anywhere. */
+/**
+ * Relative to the root, to the document's own folder, or to its `src`; a file name without a folder may be anywhere.
+ */
 function unresolvedPaths(
   document: string,
   text: string,

@@ -1,5 +1,5 @@
-// .env.example names every variable: with secrets and addresses of its own a server in production starts with it, and without
-// any one required line does not.
+// .env.example names every variable: with its own secrets and addresses a server in production starts with it, and
+// without any one required line it does not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -9,7 +9,7 @@ import { readSettings, SettingsProblem } from '../apps/server/src/process/settin
 const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
 const example = { ...parseEnv(text), NODE_ENV: 'production' };
 
-/** What a deployment has to choose: secrets, the account, and every address outside. */
+/** What a deployment has to choose: secrets, the account, and every outside address. */
 const CHOSEN = Object.keys(example).filter((name) => {
   const isOutside = /^http:\/\/127\.0\.0\.1:44/.test(parseEnv(text)[name] ?? '');
   return /_(SECRET|TOKEN)$/.test(name) || name === 'SOCIAL_AD_ACCOUNT_ID' || isOutside;

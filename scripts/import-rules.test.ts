@@ -1,4 +1,5 @@
-// The import rules must be able to fail: every rule is broken once, in a small copy of the repository, and must say so.
+// The import rules must be able to fail: every rule is broken once, in a small copy of the repository, and must report
+// it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const ruleSet = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
 
-/** One breach a rule: the file that breaks it, and what it imports. */
+/** One breach per rule: the file that breaks it, and what it imports. */
 const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'no-circles': ['packages/domain/src/documents/a.ts', "import './b.ts';"],
   'no-unresolved-imports': ['apps/server/src/lost.ts', "import '@zapisy/nowhere/x';"],
@@ -59,7 +60,7 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'prisma-only-in-db': ['apps/server/src/query.ts', "import 'pg';"],
 };
 
-/** What the breaches point at. */
+/** The files that the breaches import. */
 const OTHERS: Record<string, string> = {
   'packages/domain/src/documents/b.ts': "import './a.ts';",
   'packages/domain/src/rule.ts': '',

@@ -1,8 +1,9 @@
-// A lockfile made on Linux silently leaves out binaries it could not resolve; on a Mac the install would then be broken.
+// A lockfile made on Linux leaves out binaries that it could not resolve, without a warning; on a Mac the install would
+// then be broken.
 
 const PLATFORM = /^(.*?)[-/](linux|darwin|win32|windows)(?:-.*)?$/;
 
-/** Packages that the lockfile holds for Linux but not for both macOS and Windows, as `name@version`. */
+/** Packages that the lockfile has for Linux but not for both macOS and Windows, as `name@version`. */
 export function lockfileHoles(lockfile: string): readonly string[] {
   const packages = lockfile.split('\nsnapshots:')[0] ?? '';
   const families = new Map<string, Set<string>>();

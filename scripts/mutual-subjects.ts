@@ -18,7 +18,7 @@ export function sourcesBelow(repository: string, folder: string): readonly Sourc
     .map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }));
 }
 
-/** The pairs of folders directly below `root` whose files import each other, as 'a and b'; tests may import what they like. */
+/** The pairs of folders directly below `root` whose files import each other, as 'a and b'; tests are not restricted. */
 export function mutualSubjects(root: string, sources: readonly Source[]): readonly string[] {
   const imports = new Set<string>();
   for (const { path, text } of sources.filter(({ path: name }) => !/\.test\.tsx?$/.test(name))) {
@@ -33,7 +33,7 @@ export function mutualSubjects(root: string, sources: readonly Source[]): readon
   return [...new Set(pairs)].toSorted();
 }
 
-/** Undefined for a file that lies beside the folders. */
+/** Undefined for a file that is beside the folders. */
 function subjectOf(root: string, path: string): string | undefined {
   const [subject, ...rest] = path.startsWith(`${root}/`) ? path.slice(root.length + 1).split('/') : [];
   return rest.length > 0 ? subject : undefined;

@@ -9,14 +9,14 @@ import type { Album } from './album.ts';
 const RECEPTION = 'kasia.lis@zapisy.example';
 const COUNTER = { widths: [1366], wholePage: false } as const;
 
-/** Who is looked up, and what the dialog then says. */
+/** The participant that is searched for, and what the dialog then shows. */
 const CLIENTS = [
   { name: 'recepcja-rozliczenie-firma', letters: 'filip', says: 'Faktura na firmę – bez paragonu.' },
   { name: 'recepcja-rozliczenie-imienna', letters: 'antoni ziel', says: 'Faktura imienna do paragonu.' },
   { name: 'recepcja-rozliczenie-paragon', letters: 'oliwia', says: 'wydrukuj paragon' },
 ] as const;
 
-/** Takes the app as it was built, over the product that runs on the development ports; nothing is settled. */
+/** Takes pictures of the built app, with the product on the development ports; nothing is settled. */
 export async function takeDesk(album: Album): Promise<void> {
   const userData = mkdtempSync(join(tmpdir(), 'desk-pictures-'));
   const [desk, browser] = await Promise.all([launchDesk({ userData, env: {} }), openSystemBrowser()]);

@@ -1,4 +1,4 @@
-// Pictures of what marketing and the administrator work with: leads from list to card, the intake, money spent, jobs; and the
+// Pictures of the pages of marketing and the administrator: leads from list to card, the intake, budgets, jobs; and the
 // chain's offer, its families and its day.
 import type { Page } from 'playwright-core';
 import { type Studio, signedIn } from './pictures-of-portal.ts';
@@ -7,7 +7,7 @@ const ADMIN = 'adam.sowa@zapisy.example';
 const WINDOW = { wholePage: false } as const;
 const LATE = { timeout: 60_000 };
 
-/** Pages that show themselves without anybody doing anything first. */
+/** Pages that need no action before they can be shown. */
 const PLAIN = [
   ['kasa', 'staff-kasa'],
   ['towary', 'staff-towary'],

@@ -1,4 +1,4 @@
-// The portal and the external services in pictures: a client's way from sign-in to the documents, and what staff see of it.
+// The portal and the external services in pictures: a client from sign-in to the documents, and what staff see of it.
 import type { Browser, Page } from 'playwright-core';
 import { openContext } from '../apps/portal/e2e/browser.ts';
 import {
@@ -20,7 +20,7 @@ const ANNA = 'anna.nowak@poczta.example';
 const TOMASZ = 'tomasz.wisniewski@poczta.example';
 const MANAGER = 'maria.wrona@zapisy.example';
 const WIDE = { widths: [1280] } as const;
-/** What the window shows: for lists without an end, and for what floats over the page. */
+/** Only the window: for endless lists, and for what floats over the page. */
 const WINDOW = { wholePage: false } as const;
 const LATE = { timeout: 30_000 };
 
@@ -30,7 +30,7 @@ export async function takePortal(studio: Studio): Promise<void> {
   await takeRegistration(studio);
 }
 
-/** The way in, and the client's own pages. */
+/** The sign-in, and the client's own pages. */
 async function takeSignInPages({ album, browser, portal }: Studio): Promise<void> {
   const page = await (await openContext(browser)).newPage();
   await page.goto(portal);
@@ -46,7 +46,10 @@ async function takeSignInPages({ album, browser, portal }: Studio): Promise<void
   await page.context().close();
 }
 
-/** Dane do faktury: three children who differ, a wrong tax id, saved for all; at the end everything is as before. */
+/**
+ * Dane do faktury: three children with different data, a wrong tax id, saved for all; at the end everything is as
+ * before.
+ */
 async function takeInvoiceData(studio: Studio): Promise<void> {
   const { album, portal } = studio;
   const page = await signedIn(studio, ANNA);
@@ -163,7 +166,7 @@ async function payTurnus(page: Page, portal: string): Promise<void> {
   await page.getByText('Faktury nie udało się wystawić').first().waitFor(LATE);
 }
 
-/** The sandbox's control panel: what came to the external services, and the fault controls. */
+/** The sandbox's control panel: the calls to the external services, and the fault controls. */
 export async function takeSandbox({ album, browser, controlPanel }: Studio): Promise<void> {
   const page = await (await openContext(browser)).newPage();
   await page.goto(controlPanel);

@@ -1,4 +1,4 @@
-// npm run pictures: every screen into docs/pictures, of the product that runs, or of one started for this alone.
+// npm run pictures: every screen into docs/pictures, of the running product, or of one started only for this.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ function answers(address: string): Promise<boolean> {
 
 type Product = { readonly program: Program; readonly dataDir: string };
 
-/** A whole product on a folder that is thrown away; it ends with us, however we end. */
+/** A whole product in a temporary folder; it ends with this process, however this process ends. */
 function startProduct(): Product {
   process.stderr.write('No product answers; starting one …\n');
   const dataDir = mkdtempSync(join(tmpdir(), 'zapisy-pictures-'));

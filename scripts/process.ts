@@ -1,4 +1,4 @@
-// Starting our own programs and waiting for their word: the line of JSON that says they are ready.
+// Starts our own programs and waits for the line of JSON with which they report that they are ready.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -10,7 +10,7 @@ type ProgramStart = {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Record<string, string>;
-  /** Recognises the line on standard output that means: listening. */
+  /** Recognizes the line on standard output that means: listening. */
   readonly readyLine: RegExp;
 };
 
@@ -35,7 +35,7 @@ export function startProgram({ name, args, cwd, env, readyLine }: ProgramStart):
   return { name, child, ready };
 }
 
-/** A program that ended by itself; it has said why on standard error. */
+/** A program that ended without our request; it has reported the reason on standard error. */
 export class Stopped extends Error {
   constructor(name: string, code: number | null, signal: NodeJS.Signals | null) {
     super(`The ${name} stopped (${signal ?? `exit code ${code}`}).`);
@@ -56,7 +56,7 @@ export async function stopPrograms(programs: readonly Program[]): Promise<void> 
   );
 }
 
-/** Whether something else already listens there. Throws a sentence when this user may not listen there at all. */
+/** Whether another program already listens there. Throws a message when this user may not listen there at all. */
 export function portIsTaken(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -68,7 +68,7 @@ export function portIsTaken(port: number): Promise<boolean> {
   });
 }
 
-/** Seconds since the person pressed Enter, as setup.mjs noted it; since this process began when it did not. */
+/** Seconds since the person pressed Enter, as setup.mjs recorded it; since this process started when it did not. */
 export function secondsSinceCommand(): string {
   const began = Number(process.env['COMMAND_BEGAN'] ?? Date.now() - performance.now());
   return ((Date.now() - began) / 1000).toFixed(1);

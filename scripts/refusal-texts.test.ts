@@ -1,4 +1,5 @@
-// A reason of a refusal that is added or renamed must not compile until its text stands in the portal and at the reception desk.
+// A reason of a refusal that is added or renamed must not compile until the portal and the reception desk have its
+// text.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const reasons = readFileSync(join(root, 'packages/domain/src/refusals/refusal-reasons.ts'), 'utf8');
 
-/** The compiler's errors in a file of an app, with this list of reasons in the place of the real one. */
+/** The compiler's errors in a file of an app, with this list of reasons instead of the real one. */
 function errorsWith(app: string, file: string, list: string): readonly string[] {
   // Inside the app, so that its packages are found.
   const folder = mkdtempSync(join(root, app, 'node_modules/refusal-texts-'));

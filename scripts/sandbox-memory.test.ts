@@ -1,4 +1,4 @@
-// The sandbox remembers with the database: another one has a memory of its own, a new one has none.
+// The sandbox's memory belongs to a database: another database has another memory, a new one has none.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// What the demo's sandbox remembers over a restart: one folder for each database, empty with a new database.
+// What the demo's sandbox remembers over a restart: one folder per database, empty with a new database.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { databaseMark } from '../apps/server/src/intake/spool-folder.ts';
@@ -17,8 +17,8 @@ export function sandboxFolder({ databaseUrl, dataDir }: DemoDatabase): string {
 }
 
 /**
- * Forgets what belonged to a database that is gone. The order ids that a new one sends to the invoicing provider begin
- * again at the first payment, and the provider makes each only once: it would refuse every document.
+ * Deletes the memory of a database that is gone. The order ids that a new database sends to the invoicing provider
+ * start again at the first payment, and the provider accepts each only once: it would refuse every document.
  */
 export async function forgetGoneDatabase(database: DemoDatabase): Promise<void> {
   if (await isNewDatabase(database)) rmSync(sandboxFolder(database), { recursive: true, force: true });

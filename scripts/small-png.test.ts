@@ -1,4 +1,4 @@
-// A picture with few colours keeps each of its pixels; one with many keeps its most frequent ones, and stays close.
+// A picture with few colours keeps each of its pixels; one with many keeps its most frequent ones, and stays similar.
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { smallPng } from './small-png.ts';

@@ -1,16 +1,16 @@
-// A screenshot with at most 256 colours: what a screen shows needs few, and the pictures in the repository stay small.
+// Reduces a screenshot to at most 256 colours: screens need few, and the pictures in the repository stay small.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_COLOURS = 256;
-/** Bytes a pixel, by the PNG's colour type. */
+/** Bytes per pixel, by the PNG's colour type. */
 const PIXEL_BYTES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 
 type Image = { readonly width: number; readonly height: number; readonly colours: Uint32Array };
 
 /**
- * The same picture with a palette: its 256 most frequent colours stay as they are, each other one becomes the nearest of
- * them. Takes what browsers write: 8 bits a channel, RGB or opaque RGBA, not interlaced.
+ * The same picture with a palette: its 256 most frequent colours stay unchanged, every other colour becomes the nearest
+ * of them. Accepts what browsers write: 8 bits per channel, RGB or opaque RGBA, not interlaced.
  */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, colours } = decode(png);
@@ -68,7 +68,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** Each row of a PNG is written as its difference from what stands left of it and above it. */
+/** Each row of a PNG is stored as its difference from the pixels to the left of it and above it. */
 function unfiltered(raw: Buffer, stride: number, bytes: number): Buffer {
   const height = raw.length / (stride + 1);
   const pixels = Buffer.alloc(height * stride);

@@ -1,4 +1,4 @@
-// The operations whose names are given (OPS-11) stand in the code under these names.
+// The operations whose names are given (OPS-11) have these names in the code.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The check of spread object literals can fail, and reports nothing where a spread is meant.
+// The check of spread object literals can fail, and reports nothing where a spread is needed.
 import { expect, it } from 'vitest';
 import { spreadLiterals } from './spread-literals.ts';
 

@@ -1,4 +1,4 @@
-// npm start's settings: what a slip is answered with, before anything is built or started.
+// npm start's settings: how a mistake is reported, before anything is built or started.
 import { describe, expect, it } from 'vitest';
 import { startSettings } from './start-settings.ts';
 

@@ -1,8 +1,9 @@
-// What npm start takes from the environment: read whole before anything is built, so that a mistake is reported in a second.
+// What npm start takes from the environment: read completely before anything is built, so that a mistake is reported in
+// a second.
 import { readSettings } from '../apps/server/src/process/settings.ts';
 import { type DemoDatabase, sandboxFolder } from './sandbox-memory.ts';
 
-/** The sandbox's ports are fixed, for the server knows the external services by its address. */
+/** The sandbox's ports are fixed, because the server knows the external services by their addresses. */
 export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460];
 
 export type StartSettings = {
@@ -18,8 +19,8 @@ export type StartSettings = {
 };
 
 /**
- * Reads the environment; a variable that is set to nothing counts as absent.
- * @throws Error, a sentence a line, each naming a variable and never its value.
+ * Reads the environment; an empty variable counts as absent.
+ * @throws Error with one sentence per line, each naming a variable and never its value.
  */
 export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
   const given = (name: string, otherwise: string) => environment[name]?.trim() || otherwise;
@@ -29,7 +30,7 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
   const api = `http://127.0.0.1:${serverPort}`;
   const portal = `http://127.0.0.1:${portalPort}`;
   const ofServer = {
-    // Whatever the machine is for, here runs the demo: in production no address of the sandbox is allowed.
+    // The demo always runs in development mode: in production no address of the sandbox is allowed.
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(serverPort),

@@ -1,4 +1,4 @@
-// npm start: the whole product on this machine, on demo data, with the external services in miniature.
+// npm start: the whole product on this machine, with demo data and the external services in miniature.
 import { join } from 'node:path';
 import { ensureBuilt, PORTAL, root } from './builds.ts';
 import { type Program, portIsTaken, Stopped, secondsSinceCommand, startProgram, stopPrograms } from './process.ts';
@@ -28,9 +28,9 @@ try {
   await answers([`${settings.api}/ready`, `${settings.portal}/health`]);
   announce(settings, secondsSinceCommand());
 } catch (error) {
-  // Who pressed Ctrl-C meanwhile needs no reason for what stopped.
+  // After Ctrl-C no reason for the stop is printed.
   if (!stopping) {
-    // A program that stopped has already said why; anything else is ours to say.
+    // A program that stopped has already printed the reason; any other error is printed here.
     console.error(error instanceof Error ? error.message : error);
     if (error instanceof Stopped) console.error('Everything else is being stopped.');
     await stop(1);

@@ -1,4 +1,5 @@
-// npm test: builds what the browser tests open, finds a browser, runs everything once, and says how many and how long.
+// npm test: builds what the browser tests open, finds a browser, runs everything once, and reports how many and how
+// long.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +9,11 @@ import { DESKTOP, ensureBuilt, PORTAL, root } from './builds.ts';
 import { secondsSinceCommand } from './process.ts';
 
 let run: ChildProcess | undefined;
-// A signal ends also what was started: the tests, or before them the builds.
+// A signal also ends what was started: the tests, or before them the builds.
 const endWith = (signal: NodeJS.Signals) => (run ? run.kill(signal) : process.exit(1));
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, endWith);
 process.on('disconnect', () => endWith('SIGTERM'));
-// Ctrl-C reaches the tests by itself.
+// The terminal sends Ctrl-C to the tests as well.
 process.on('SIGINT', () => run ?? process.exit(1));
 
 await Promise.all([ensureBuilt(PORTAL), ensureBuilt(DESKTOP)]);
@@ -41,7 +42,7 @@ run.on('exit', (code) => {
   process.exit(code ?? 1);
 });
 
-/** The plain closing line; a run that was cut off has left no report. */
+/** The plain closing line; an interrupted run has left no report. */
 function countsIn(path: string): string {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, 'utf8'));

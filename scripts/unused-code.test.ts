@@ -1,4 +1,4 @@
-// The check of unused code must be able to fail: a small copy of the workspaces, with one thing unused of each sort.
+// The check of unused code must be able to fail: a small copy of the workspaces, with one unused thing of each kind.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { unusedCode } from './unused-code.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Everything here runs: an entry point uses the rule, and the rule's test does. */
+/** Everything here is used: an entry point uses the rule, and so does the rule's test. */
 const USED = {
   'package.json': '{ "name": "copy", "private": true, "type": "module" }',
   'pnpm-workspace.yaml': 'packages: [apps/*, packages/*]',

@@ -1,4 +1,4 @@
-// The demo's documents over a restart: what a client was answered is still there, and numbers go on where they stood.
+// The demo's documents over a restart: what a client was answered still exists, and numbers continue where they ended.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
