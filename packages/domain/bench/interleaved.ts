@@ -1,6 +1,6 @@
-// Runs contestants in interleaved rounds over the same inputs and reports each one's median time an operation.
+// Runs contestants in interleaved rounds over the same inputs and reports each one's median time per operation.
 
-/** One contestant: a name, and what it does to one input. The result is counted, so that no work can be left out. */
+/** One contestant: a name, and its function for one input. The result is counted, so that no work can be left out. */
 export type Contestant = {
   readonly name: string;
   readonly inputs: readonly string[];
@@ -9,7 +9,10 @@ export type Contestant = {
 
 export type Plan = { readonly rounds: number; readonly operations: number };
 
-/** Median nanoseconds an operation, by contestant. Each round starts with another contestant; one round warms up unseen. */
+/**
+ * Median nanoseconds per operation, by contestant. Each round starts with another contestant; one round is an
+ * unmeasured warm-up.
+ */
 export function medians(contestants: readonly Contestant[], { rounds, operations }: Plan): ReadonlyMap<string, number> {
   const times = new Map(contestants.map(({ name }) => [name, [] as number[]]));
   for (let round = -1; round < rounds; round += 1) {

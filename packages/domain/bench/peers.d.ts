@@ -1,4 +1,4 @@
-// What the bench calls of the peers that ship no types of their own.
+// Types of the compared libraries that have none of their own.
 declare module 'validator/lib/isTaxID.js' {
   function isTaxId(text: string, locale: string): boolean;
   export = isTaxId;

@@ -1,4 +1,4 @@
-// npm run bench:rules: the tax id and the receipt name against the libraries that do the same or one step of it.
+// npm run bench:rules: the tax id and the receipt name, compared with libraries that do the same or one step of it.
 import { parseArgs } from 'node:util';
 import sindresorhus from '@sindresorhus/transliterate';
 import anyAscii from 'any-ascii';
@@ -14,7 +14,7 @@ import { type Contestant, medians, type Plan } from './interleaved.ts';
 const FEWEST_ROUNDS = 9;
 const FEWEST_OPERATIONS = 100_000;
 const INPUTS = 1000;
-/** Ours is to take at most this share of the fastest peer that checks the checksum. */
+/** Ours may take at most this share of the fastest library that checks the checksum. */
 const TAX_ID_GOAL = 1 / 3;
 const RECEIPT_NAME_GOAL = 1;
 

@@ -6,7 +6,7 @@ type Backoff = {
   readonly longestMs: number;
 };
 
-/** In milliseconds. `failures` counts those before this pause but the one that just happened: 0 gives the first pause. */
+/** In milliseconds. `failures` counts the failures before the one that just happened: 0 gives the first pause. */
 export function backoffPause({ firstMs, longestMs }: Backoff, failures: number): number {
   return Math.min(firstMs * 2 ** Math.max(failures, 0), longestMs);
 }

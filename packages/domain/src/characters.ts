@@ -6,7 +6,7 @@ export const BLANKS: readonly string[] = [
   ...'\u2028\u2029\u202F\u205F\u2800\u3000\u3164\uFEFF',
 ];
 
-/** Everything that looks like a dash: Unicode's dash punctuation, the minus signs, the hyphen bullet and a drawn line. */
+/** Every dash-like character: Unicode's dash punctuation, the minus signs, the hyphen bullet and a drawn line. */
 export const DASHES: readonly string[] = [
   ...'\u2010\u2011\u2012\u2013\u2014\u2015\u02D7\u2043\u207B\u208B\u2212\u2500\u058A\u05BE\u1400\u1806',
   ...'\u2E17\u2E1A\u2E3A\u2E3B\u2E40\u2E5D\u301C\u3030\u30A0\uFE31\uFE32\uFE58\uFE63\uFF0D\u{10D6E}\u{10EAD}-',
@@ -20,16 +20,19 @@ const separators = new RegExp(`[${BLANKS.join('')}${INVISIBLE}${DASHES.join('').
 const invisibles = new RegExp(`[${INVISIBLE}]`, 'gu');
 const controls = /\p{Cc}/gu;
 const marks = /\p{M}/gu;
-/** Signs of the keyboard and Polish letters, single blanks between: most of what comes through here is tidy as it is. */
+/** Keyboard characters and Polish letters with single blanks between: most texts are tidy already. */
 const tidyAlready = /^[!-~ĄĆĘŁŃÓŚŹŻąćęłńóśźż]+(?: [!-~ĄĆĘŁŃÓŚŹŻąćęłńóśźż]+)*$/;
 const withoutMarks = /^[ -~]*$/;
 
-/** Whether a table can hold the text: PostgreSQL takes no NUL, and its JSON no half of a surrogate pair. */
+/** Whether a table can store the text: PostgreSQL takes no NUL, and its JSON no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** The text as a table can hold it: without NUL, and with U+FFFD in place of half a surrogate pair (an emoji cut in two). */
+/**
+ * The text as a table can store it: without NUL, and with U+FFFD in place of half a surrogate pair (an emoji cut in
+ * two).
+ */
 export function storable(text: string): string {
   return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '');
 }
@@ -39,7 +42,7 @@ export function withoutSeparators(text: string): string {
   return text.replace(separators, '');
 }
 
-/** One line of text as it is kept: composed, runs of blanks made one, ends trimmed, nothing invisible inside. */
+/** One line of text as it is stored: composed (NFC), runs of blanks made one, ends trimmed, no invisible characters. */
 export function tidyLine(text: string): string {
   if (tidyAlready.test(text)) return text;
   const visible = text.normalize('NFC').replace(blankRuns, ' ').replace(invisibles, '').replace(controls, '');
@@ -48,7 +51,7 @@ export function tidyLine(text: string): string {
 
 /**
  * The form in which two names are compared without letter case and diacritics ('Żółw' and 'zolw'). ł has no
- * decomposition in Unicode, so it is named. Never shown to anybody.
+ * decomposition in Unicode, so it is listed. Never shown on a screen.
  */
 export function foldText(text: string): string {
   const lower = tidyLine(text).toLowerCase();

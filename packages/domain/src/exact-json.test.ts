@@ -1,4 +1,4 @@
-// Reading JSON without a loss: ids as numbers, and texts that a table can hold.
+// Reading JSON without loss: ids as numbers, and texts that a table can store.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactJson } from './exact-json.ts';

@@ -1,16 +1,16 @@
-// JSON read without a loss: whole numbers that a double cannot hold keep their digits, and texts can be stored.
+// Reads JSON without loss: whole numbers that a double cannot represent keep their digits, and texts can be stored.
 import { storable } from './characters.ts';
 
 /**
- * What a plain parse would spoil: a whole number of 16 digits or more, for beyond 2^53 its last digits change; and an escape
- * of what no text of PostgreSQL may hold, a NUL or half of a surrogate pair.
+ * What a plain parse would corrupt: a whole number of 16 digits or more, because beyond 2^53 its last digits change;
+ * and an escape that no text of PostgreSQL may contain, a NUL or half of a surrogate pair.
  */
 const NEEDS_CARE = /[:[,]\s*-?\d{16}|^\s*-?\d{16}|\\u(?:0000|d[89a-f])/i;
 const WHOLE = /^\d+$/;
 
 /**
- * The value of a JSON text. A whole number above 2^53 becomes the text of its digits, because it is an id; a text becomes
- * one that a table can hold.
+ * The value of a JSON text. A whole number above 2^53 becomes the text of its digits, because it is an id; a text
+ * becomes one that a table can store.
  * @throws SyntaxError when the text is not JSON.
  */
 export function exactJson(text: string): unknown {

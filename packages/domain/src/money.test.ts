@@ -1,4 +1,4 @@
-// Money: what is read, what is shown, and that nothing is lost on the way.
+// Money: how it is read and shown, and that nothing is lost in between.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatGrosze, grosze, groszeFromDecimal, groszeToDecimal, parseZloty, sumGrosze } from './money.ts';

@@ -1,6 +1,6 @@
-// Money: whole grosze, never a fraction, read from and written to the Polish way of showing złote.
+// Money: whole grosze, never a fraction, parsed from and formatted to Polish amounts in złote.
 
-/** An amount in whole grosze (1 zł = 100 gr). The brand keeps złote and grosze from being mixed. */
+/** An amount in whole grosze (1 zł = 100 gr). The brand prevents złote and grosze from being mixed. */
 export type Grosze = number & { readonly unit: 'grosze' };
 
 const NO_BREAK_SPACE = '\u00A0';
@@ -10,8 +10,9 @@ const ZLOTY_PATTERN = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?(?: ?zł)?$/;
 const BLANKS = /[\s\u200B\u2060]+/g;
 
 /**
- * Takes a whole number of grosze for an amount.
- * @throws RangeError for a fraction, NaN, infinity or a number too large to be exact: a programming error, not an input.
+ * Converts a whole number of grosze to an amount.
+ * @throws RangeError for a fraction, NaN, infinity or a number too large to be exact: a programming error, not an
+ * input.
  */
 export function grosze(amount: number): Grosze {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of grosze: ${amount}`);
@@ -20,14 +21,14 @@ export function grosze(amount: number): Grosze {
 
 export const NO_MONEY: Grosze = grosze(0);
 
-/** The sum of amounts in grosze; nothing sums to 0. */
+/** The sum of amounts in grosze; an empty list gives 0. */
 export function sumGrosze(amounts: readonly Grosze[]): Grosze {
   return grosze(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
 /**
- * Amounts as people read them: '1 234,50 zł', with no-break spaces, so that a line never ends inside an amount; below zero
- * with a minus, not a hyphen.
+ * An amount for people: '1 234,50 zł', with no-break spaces, so that a line never ends inside an amount; a negative one
+ * with a minus sign, not a hyphen.
  */
 export function formatGrosze(amount: Grosze): string {
   const [zlote = '0', rest = '00'] = groszeToDecimal(amount).split('.');
@@ -35,7 +36,7 @@ export function formatGrosze(amount: Grosze): string {
   return `${grouped},${rest}${NO_BREAK_SPACE}zł`.replace('-', MINUS);
 }
 
-/** Amounts as the invoicing provider takes them: '250.00', a dot and always two decimals. */
+/** An amount for the invoicing provider: '250.00', a dot and always two decimals. */
 export function groszeToDecimal(amount: Grosze): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

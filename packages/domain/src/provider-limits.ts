@@ -1,8 +1,8 @@
 // How long each text of a document may be: the invoicing provider or the national e-invoice system refuses a longer one.
 
 /**
- * The most characters of a field. A document with a longer text would be refused after the client has paid, so forms refuse the
- * text before.
+ * The maximum length of a field. A document with a longer text would be refused after the client has paid, so forms
+ * refuse the text before.
  */
 export const PROVIDER_LIMITS = {
   lineName: 256,

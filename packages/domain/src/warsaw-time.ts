@@ -1,4 +1,4 @@
-// Business time: what day and month it is in Europe/Warsaw, and plain calendar arithmetic on 'YYYY-MM-DD'.
+// Business time: the current day and month in Europe/Warsaw, and plain calendar arithmetic on 'YYYY-MM-DD'.
 
 const ZONE = 'Europe/Warsaw';
 const HOUR_MS = 3_600_000;
@@ -45,19 +45,19 @@ export function warsawTime(utc: Date): string {
   return read(utc).time;
 }
 
-/** A moment as people read it, in Europe/Warsaw: '20.11.2026, 14:05'. */
+/** A moment for people, in Europe/Warsaw: '20.11.2026, 14:05'. */
 export function formatWarsaw(utc: Date): string {
   const { date, time } = read(utc);
   return `${formatDate(date)}, ${time}`;
 }
 
-/** A calendar day as people read it: '2026-11-20' is '20.11.2026'. */
+/** A calendar day for people: '2026-11-20' becomes '20.11.2026'. */
 export function formatDate(date: string): string {
   return date.split('-').reverse().join('.');
 }
 
 /**
- * The moment (UTC) at which a Warsaw day begins. Summer time changes at 2:00 and 3:00, so midnight exists exactly once.
+ * The moment (UTC) at which a Warsaw day starts. Summer time changes at 2:00 and 3:00, so midnight exists exactly once.
  * @throws RangeError when the text is not a day of the calendar.
  */
 export function warsawDayStart(date: string): Date {

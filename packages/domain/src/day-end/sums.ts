@@ -30,7 +30,7 @@ export function daySums(day: string, payments: readonly SummedPayment[]): DaySum
   return { taken, refunded: grosze(taken - net), net };
 }
 
-/** What came for a payment, in grosze; 0 where it came in another currency. */
+/** What came for a payment, in grosze; 0 when it came in another currency. */
 export function takenFor(payment: SummedPayment): Grosze {
   return isForeign(payment) ? NO_MONEY : cameFor(payment);
 }

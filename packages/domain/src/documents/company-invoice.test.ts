@@ -1,4 +1,4 @@
-// What makes an invoice a company's: the tax id that it bears, and nothing else.
+// What makes an invoice a company's: the tax id that it contains, and nothing else.
 import { expect, it } from 'vitest';
 import { hasCompanyInvoice, namesTaxId } from './company-invoice.ts';
 

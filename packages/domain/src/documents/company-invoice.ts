@@ -1,14 +1,14 @@
-// The company invoice of a payment: what it is, and whether there is one, for beside it the law forbids a receipt.
+// The company invoice of a payment: what it is, and whether there is one, because the law forbids a receipt beside it.
 import type { IssuedDocument } from './document.ts';
 
-/** Whether an invoice in the provider's own fields bears the tax id of its buyer. */
+/** Whether an invoice in the provider's own fields contains the tax id of its buyer. */
 export function namesTaxId(invoice: Readonly<Record<string, unknown>>): boolean {
   return String(invoice['buyer_tax_no'] ?? '').trim() !== '';
 }
 
 /**
- * The one rule for 'is there a company invoice?'. It is read from the document, because the buyer's preference does not say it:
- * an invoice that a member of staff made through the proxy has the buyer that its caller wrote down. One that the national
+ * The one rule for 'is there a company invoice?'. It is read from the document, because the buyer's preference does not
+ * show it: an invoice that a member of staff made through the proxy has the buyer that its caller wrote. One that the
  * e-invoice system rejected counts, because it is at the provider until it is taken back.
  */
 export function hasCompanyInvoice({

@@ -1,4 +1,4 @@
-// Who gets a document by e-mail, when it may leave, and how the address is shown.
+// The recipient of a document's e-mail, when it may be sent, and how the address is shown.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailRecipient, maskedEmail, waitsForNumber } from './document-email.ts';

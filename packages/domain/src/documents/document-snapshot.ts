@@ -7,37 +7,37 @@ import type { IssuedDocument } from './document.ts';
 import type { DocumentOutcome } from './issuing/document-outcome.ts';
 import type { DocumentRequest } from './issuing/document-request.ts';
 
-/** A payment with its participant and its documents; `outcome` is null until there was work on documents to do. */
+/** A payment with its participant and its documents; `outcome` is null until documents had to be issued. */
 export type PaymentWithDocuments = {
   readonly payment: Payment;
   readonly participant: Participant;
   readonly outcome: DocumentOutcome | null;
   readonly receipt: IssuedDocument | null;
   readonly invoice: IssuedDocument | null;
-  /** When it was paid, to the second; null while it was not. */
+  /** When it was paid, to the second; null while it is not. */
   readonly paidAt: Date | null;
 };
 
-/** The desk at which a payment was taken, and how its receipts become fiscal; none for a payment online. */
+/** The desk where a payment was taken, and how its receipts become fiscal; none for an online payment. */
 export type PaymentDesk = { readonly id: string; readonly driver: DeskDriver };
 
 /** A payment with all that its documents depend on. */
 export type PaymentSnapshot = PaymentWithDocuments & {
-  /** Of its one print, wherever that is; null when none was ever ordered. */
+  /** The state of its one print, at a desk or at the provider; null when none was ever ordered. */
   readonly printState: PrintJobState | null;
   /** Where it was settled; null when it was not settled at a desk. */
   readonly desk: PaymentDesk | null;
 };
 
-/** How far the documents of some payments have come. */
+/** The state of the documents of some payments. */
 export type DocumentSnapshot = {
   /** By number. */
   readonly payments: readonly PaymentSnapshot[];
-  /** The first revision first. */
+  /** The lowest revision first. */
   readonly requests: readonly DocumentRequest[];
 };
 
 export type FreshSnapshot = DocumentSnapshot & {
-  /** The same payments, in the same order; their buyer is the one of what is ordered now (FOL-1). */
+  /** The same payments, in the same order; their buyer is the one for documents ordered now (FOL-1). */
   readonly fresh: readonly PaymentSnapshot[];
 };

@@ -1,4 +1,4 @@
-// A document as we keep it: the provider's id and number, how it is linked, and its fiscal and government states.
+// A document as we store it: the provider's id and number, its link, and its fiscal and e-invoice states.
 
 /** In the provider's words: 'vat' is an invoice (company or named), 'receipt' the record of a fiscal receipt. */
 export type DocumentKind = 'receipt' | 'vat';
@@ -11,11 +11,11 @@ export const FISCAL_STATES = ['none', 'ordered', 'fiscal', 'failed'] as const;
 export type FiscalState = (typeof FISCAL_STATES)[number];
 
 /**
- * The states of a request to make a document. 'pending': may be sent. 'sent': a POST was sent and its outcome is unknown.
- * 'unknown': it may have been carried out. 'abandoned': proved absent and no longer tried by itself; a person may revive it.
- * 'cancelled': its settlement was taken back before anything of it was made. 'withdrawn': its document was made, the
- * national e-invoice system turned that away, and it was taken back. 'outdated': proved absent, and the day that it bears is
- * over: the next revision has taken its place. The rest are ends.
+ * The states of a request to make a document. 'pending': may be sent. 'sent': a POST was sent and its outcome is
+ * unknown. 'unknown': it may have been carried out. 'abandoned': proved absent and no longer tried automatically; a
+ * person may revive it. 'cancelled': its settlement was cancelled before anything of it was made. 'withdrawn': its
+ * document was made, rejected by the e-invoice system, and taken back. 'outdated': proved absent, and the day of its
+ * date is over: the next revision has replaced it. The rest are ends.
  */
 export const REQUEST_STATES = [
   'pending',
@@ -40,18 +40,20 @@ export type IssuedDocument = {
   readonly viewUrl: string | null;
   readonly govStatus: string | null;
   readonly govId: string | null;
-  /** True for an invoice that bears the buyer's tax id: a company invoice. */
+  /** True for an invoice with the buyer's tax id: a company invoice. */
   readonly bearsTaxId: boolean;
   /**
-   * True for a fallback receipt that a company invoice has replaced, which staff delete at the provider; and for an invoice
-   * that the national e-invoice system turned away, when the next revision was ordered.
+   * True for a fallback receipt that a company invoice has replaced, which staff delete at the provider; and for an
+   * invoice that was rejected by the e-invoice system, once the next revision was ordered.
    */
   readonly withdrawn: boolean;
-  /** Once it is no longer at the provider. */
+  /** Set once it is no longer at the provider. */
   readonly removed?: true;
 };
 
-/** The provider's fiscal states that say: this receipt is in a fiscal memory, whatever became of its electronic copy. */
+/**
+ * The provider's statuses that mean that the receipt is in a fiscal memory, whatever happened to its electronic copy.
+ */
 const FISCAL = new Set(['printed', 'er_printed', 'er_fail', 'er_fatal']);
 const ORDERED = new Set(['to_print', 'to_print_f', 'to_print_q', 'printing']);
 
@@ -62,7 +64,10 @@ export function fiscalStateOf(providerStatus: string | null | undefined, eReceip
   return providerStatus === 'error' ? 'failed' : 'none';
 }
 
-/** A named invoice beside a receipt that is not known as linked says 'powiąż ręcznie' (all from before August 2026 too). */
+/**
+ * A named invoice beside a receipt that is not known as linked is shown as 'powiąż ręcznie' (all from before August
+ * 2026 too).
+ */
 export function needsManualLink(invoice: Pick<IssuedDocument, 'kind' | 'link'>, hasReceipt: boolean): boolean {
   return hasReceipt && invoice.kind === 'vat' && invoice.link !== 'linked';
 }

@@ -1,4 +1,4 @@
-// The grounds of an exemption that are chosen from a list, and those in own words.
+// The grounds of an exemption that are chosen from a list, and those typed by the seller.
 import { expect, it } from 'vitest';
 import { LISTED_EXEMPTIONS, listedExemption, VAT_EXEMPTIONS } from './vat-exemption.ts';
 

@@ -1,20 +1,20 @@
 // Which failed deliveries of the ad platform may be skipped: those that no further attempt can complete.
 
-/** What the platform said of a lead cannot be stored: a time that no table can hold, or anything else of that kind. */
+/** The platform's answer about a lead cannot be stored: a time that no table can store, or another such value. */
 export const UNSTORABLE_CAUSES = ['time-out-of-range', 'unstorable'] as const;
 
 /** The platform does not have the lead (a test, a deleted one), refuses the request itself, or sends what cannot be stored. */
 export const CAUSES_TO_SKIP = ['missing', 'rejected', ...UNSTORABLE_CAUSES] as const;
 
 /**
- * True when 'Pomiń' may take it off the list (INT-15). What a mended token or permission brings back stays until it is
- * fetched: a lead must not be lost by a click.
+ * True when 'Pomiń' may skip it (INT-15). A delivery that a repaired token or permission would bring back stays until
+ * it is fetched: a lead must not be lost by a click.
  */
 export function maySkipDelivery(cause: string): boolean {
   return CAUSES_TO_SKIP.some((one) => one === cause);
 }
 
-/** What the platform said of our access, or the cause why it did not say. */
+/** The platform's answer about our access, or the cause why there is none. */
 type Known<Known> = { readonly kind: 'unknown'; readonly problem: string } | ({ readonly kind: 'known' } & Known);
 
 export type KnownToken = Known<{ readonly isValid: boolean; readonly missing: readonly string[] }>;
@@ -27,9 +27,9 @@ export type LeadAccess = {
 export type AccessInTheWay = 'dead-token' | 'unassigned-page';
 
 /**
- * Why all that failed for a cause may not be skipped at once: the platform says 'missing' also of leads that our token
- * does not see, so while our access is known to be broken it is unknown which of them are real. Undefined when nothing of
- * the kind is known (null: it was never looked at). Pure and total.
+ * Why all that failed for a cause may not be skipped at once: the platform answers 'missing' also for leads that our
+ * token may not read, so while our access is known to be broken it is unknown which of them are real. Undefined when no
+ * such problem is known (null: access was never checked). Pure and total.
  */
 export function accessObstacle(access: LeadAccess | null): AccessInTheWay | undefined {
   if (!access) return undefined;
@@ -40,7 +40,7 @@ export function accessObstacle(access: LeadAccess | null): AccessInTheWay | unde
   return seesAll ? undefined : 'unassigned-page';
 }
 
-/** True for a token that has ended or lacks what its work needs, and for one that may not even ask about itself. */
+/** True for a token that has expired or lacks a permission it needs, and for one that may not even ask about itself. */
 export function isDeadToken(token: KnownToken): boolean {
   return token.kind === 'known' ? !token.isValid || token.missing.length > 0 : isTurnedAway(token);
 }

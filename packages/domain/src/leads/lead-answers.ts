@@ -11,7 +11,7 @@ export type FormQuestion = {
   readonly options?: readonly { readonly key: string; readonly value: string }[];
 };
 
-/** A raw answer beside its readable form; all of them are kept and shown, so nothing is lost when the mapping misses. */
+/** A raw answer and its readable form; all are stored and shown, so nothing is lost when no field matches. */
 export type LeadAnswer = {
   readonly name: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export type LeadAnswer = {
 };
 
 /**
- * The platform's `field_data`, or what is kept of it, as answers that can be read. Tolerant: a value that is no text is read
+ * The platform's `field_data`, or what is stored of it, as readable answers. Tolerant: a value that is no text is read
  * as its text (a number, true) or as its JSON, an entry of another shape as an answer without a key, null as no answer.
  */
 export function fieldAnswersFrom(raw: unknown): readonly FieldAnswer[] {
@@ -40,7 +40,7 @@ function textsOf(values: unknown): readonly string[] {
   });
 }
 
-/** One thing is a list of it, and nothing is an empty one. */
+/** A single value becomes a list of it, and nothing an empty one. */
 export function asList(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];

@@ -1,4 +1,4 @@
-// A run of 'Import z Meta': how far it is, what it has counted, which forms failed and why.
+// A run of 'Import z Meta': its progress and counts, and which forms failed and why.
 
 export const BACKFILL_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
 export type BackfillState = (typeof BACKFILL_STATES)[number];
@@ -12,41 +12,43 @@ export type FormToRead = {
 };
 
 /**
- * What could not be read, and why: a cause of the platform ('token', 'permission', 'throttled', 'unavailable', 'missing',
- * 'rejected') or 'no-pages' when the token shows none. Without a form it is the whole page, without a page everything. With
- * 'not-stored' the form was read, but some of its leads could not be stored.
+ * What could not be read, and why: a cause of the platform ('token', 'permission', 'throttled', 'unavailable',
+ * 'missing', 'rejected') or 'no-pages' when the token lists none. Without a form it is the whole page, without a page
+ * everything. With 'not-stored' the form was read, but some of its leads could not be stored.
  */
 export type PullFailure = Readonly<Partial<FormToRead>> & { readonly cause: string };
 
 export type PullCounts = {
   readonly read: number;
   readonly created: number;
-  /** Were stored already, or had been erased: nothing was written. */
+  /** Stored already, or erased earlier: nothing was written. */
   readonly known: number;
   /** Leads that could not be stored; the others of their page were. */
   readonly failed: number;
 };
 
-/** The cause of a form of which some leads could not be stored: its result names it too (INT-18). */
+/** The cause for a form with leads that could not be stored: the run's result names it too (INT-18). */
 export const NOT_STORED = 'not-stored';
 
 export const NOTHING_PULLED: PullCounts = { read: 0, created: 0, known: 0, failed: 0 };
 
 export type BackfillProgress = PullCounts & {
-  /** More was asked for than the platform keeps: the run looks back 90 days. */
+  /** More days were asked for than the platform keeps: the run reads 90 days. */
   readonly wasCut: boolean;
   readonly pages: number;
   /** Undefined until the forms of all pages are listed. */
   readonly plan?: readonly FormToRead[] | undefined;
-  /** How many forms are behind it; the next one in the plan is the current one. */
+  /** How many forms are done; the next one in the plan is the current one. */
   readonly formsDone: number;
-  /** Where the next page of the current form begins. */
+  /** The cursor of the current form's next page. */
   readonly after?: string | undefined;
-  /** The platform refused that place, so the current form was begun again from its first page: once, not for ever. */
+  /**
+   * The platform refused that cursor, so the current form was started again from its first page: once, not for ever.
+   */
   readonly begunAgain?: boolean | undefined;
   /** Failed attempts of the current step. */
   readonly tries: number;
-  /** The platform is left alone until then (UTC, ISO 8601). */
+  /** The platform must not be asked until then (UTC, ISO 8601). */
   readonly restsUntil?: string | undefined;
   readonly failures: readonly PullFailure[];
 };
@@ -71,7 +73,7 @@ export function pageDone(progress: BackfillProgress, counts: PullCounts, after: 
   return isLast ? { ...counted, begunAgain: undefined } : counted;
 }
 
-/** Once, however many pages of the form hold such leads. */
+/** Added once, however many pages of the form have such leads. */
 function withFormNotStored(progress: BackfillProgress): readonly PullFailure[] {
   const { failures } = progress;
   const form = takenForm(progress);
@@ -79,7 +81,7 @@ function withFormNotStored(progress: BackfillProgress): readonly PullFailure[] {
   return isNamed ? failures : [...failures, { ...form, cause: NOT_STORED }];
 }
 
-/** The platform no longer knows the place where the next page begins: the current form is read from its first page again. */
+/** The platform no longer accepts the cursor of the next page: the current form is read from its first page again. */
 export function formBegunAgain(progress: BackfillProgress): BackfillProgress {
   return { ...progress, after: undefined, begunAgain: true };
 }

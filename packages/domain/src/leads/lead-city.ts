@@ -1,4 +1,4 @@
-// resolveCityForForm: the form's answer wins, else the form map, else the default city.
+// resolveCityForForm: the form's answer comes first, then the form map, then the default city.
 import { foldText, tidyLine } from '../characters.ts';
 import type { CitySource } from './lead.ts';
 import { isConsent } from './lead-fields.ts';
@@ -9,14 +9,14 @@ type CityQuestion = {
   /** SOCIAL_FORM_CITY_MAP, read by {@link parseFormCityMap}. */
   readonly formCityMap: ReadonlyMap<string, string>;
   readonly defaultCity: string;
-  /** The cities we have classes in, and those of the settings: all texts are matched to them by {@link knownCity}. */
+  /** The cities we have classes in, and those of the settings: all texts are matched with them by {@link knownCity}. */
   readonly knownCities: readonly string[];
 };
 
 type ResolvedCity = {
   readonly city: string;
   readonly source: Exclude<CitySource, 'staff'>;
-  /** True for an answer kept as typed because it is none of the known cities ('spoza listy'). */
+  /** True for an answer kept as typed because it is not a known city ('spoza listy'). */
   readonly offList: boolean;
 };
 
@@ -33,13 +33,13 @@ export function resolveCityForForm(formId: string | null, question: CityQuestion
   return { city: knownCity(city, question.knownCities) ?? city, source, offList: false };
 }
 
-/** The known city that a text means, in its proper spelling: without letter case and diacritics (LEAD-5). */
+/** The known city that a text means, in its exact spelling: compared without letter case and diacritics (LEAD-5). */
 export function knownCity(text: string, knownCities: readonly string[]): string | undefined {
   const folded = foldText(text);
   return knownCities.find((city) => foldText(city) === folded);
 }
 
-/** Each city once, in the spelling that comes first: 'krakow' after 'Kraków' is no city of its own. */
+/** Each city once, in the spelling that comes first: 'krakow' after 'Kraków' is not another city. */
 export function onceEach(cities: readonly string[]): readonly string[] {
   const byName = Map.groupBy(cities, foldText);
   return [...byName.values()].flatMap(([first]) => first ?? []);
@@ -47,7 +47,7 @@ export function onceEach(cities: readonly string[]): readonly string[] {
 
 type FormCityMap = {
   readonly map: ReadonlyMap<string, string>;
-  /** True when the text is there but is no JSON object: a warning at start, then as if empty. */
+  /** True when the text is present but is no JSON object: a warning at start, then it is ignored. */
   readonly isUnreadable: boolean;
   /** The forms whose entry names no city: a warning at start, and their leads go to the default. */
   readonly withoutCity: readonly string[];

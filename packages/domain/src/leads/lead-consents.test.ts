@@ -1,4 +1,4 @@
-// Consent boxes as they can be read: the text "1" is a yes, and nothing else that the platform may send is guessed to be one.
+// Consent boxes in readable form: the text "1" means yes, and no other value is guessed to mean yes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readableConsents } from './lead-consents.ts';

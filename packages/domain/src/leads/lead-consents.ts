@@ -1,4 +1,5 @@
-// The optional consent boxes of a form as they can be read (`custom_disclaimer_responses`, kept as the platform sent them).
+// The optional consent boxes of a form in readable form (`custom_disclaimer_responses`, stored as the platform sent
+// them).
 
 export type LeadConsent = {
   /** The box's own key. */
@@ -8,7 +9,7 @@ export type LeadConsent = {
   readonly isGiven: boolean;
 };
 
-/** In the order of the form. `is_checked` comes as the text "1" or ""; what names no box is left out. */
+/** In the order of the form. `is_checked` comes as the text "1" or ""; entries without a box's key are left out. */
 export function readableConsents(responses: readonly unknown[]): readonly LeadConsent[] {
   return responses.flatMap((response) => {
     if (typeof response !== 'object' || response === null || !('checkbox_key' in response)) return [];

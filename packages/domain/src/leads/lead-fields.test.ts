@@ -1,4 +1,4 @@
-// field_data to lead fields: every row of LEAD-3, and every accident that LEAD-4 guards against.
+// field_data to lead fields: every row of LEAD-3, and every mistake that LEAD-4 prevents.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isConsent, leadFieldsFrom } from './lead-fields.ts';

@@ -1,16 +1,16 @@
-// field_data of the platform to the fields of a lead: the contains-rules, made safe (LEAD-3, LEAD-4).
+// Maps the platform's field_data to the fields of a lead: the contains-rules, made safe (LEAD-3, LEAD-4).
 import { foldText } from '../characters.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import type { LeadContact } from './lead.ts';
 import type { FieldAnswer, FormQuestion } from './lead-answers.ts';
 import { readableAnswers } from './lead-answers.ts';
 
-/** The contact of a lead, and the answer of the form's city question, '' when it has none that can be a city. */
+/** The contact of a lead, and the answer of the form's city question, '' when no answer can be a city. */
 type LeadFields = LeadContact & { readonly cityAnswer: string };
 
 type Answer = { readonly key: string; readonly text: string };
 
-/** `standard` keys win over everything; then the first answer, in the form's order, whose key matches. */
+/** `standard` keys come before everything; then the first answer, in the form's order, whose key matches. */
 type Rule = {
   readonly standard: readonly string[];
   readonly matches: (key: string) => boolean;
@@ -18,14 +18,20 @@ type Rule = {
 };
 
 const FEWEST_PHONE_DIGITS = 7;
-/** The longest e-mail address there is; a longer answer is no way to reach anybody, and no index of a table holds it. */
+/**
+ * The length of the longest possible e-mail address; a longer answer cannot be a contact, and no index of a table
+ * stores it.
+ */
 const LONGEST_CONTACT = 320;
-/** What staff may type for the same fields; a longer answer is cut here, and kept whole among the answers. */
+/** The limits of staff's forms for the same fields; a longer answer is cut here, and stored whole among the answers. */
 const LONGEST_LINE = 200;
 const LONGEST_CITY = 100;
 const LOOK_ALIKES_OF_CITY = /(?:capa|publi|ethni|velo|electri|authenti|elasti)city/g;
 const CONSENT = /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|[01])(?![a-z0-9])/;
-/** Words that may be around 'imię' and 'nazwisko' without making it another person's: a child's name is not the lead's name. */
+/**
+ * Words that may be beside 'imię' and 'nazwisko' without making it another person's name: a child's name is not the
+ * lead's name.
+ */
 const NAME_TERMS = new Set(
   'i oraz podaj prosze wpisz twoje swoje moje pana pani rodzica opiekuna kontaktowe imie nazwisko'.split(' '),
 );
@@ -55,9 +61,9 @@ const LAST_NAME: Rule = { standard: ['last_name'], matches: isNamed('nazwisko', 
 const FULL_NAME: Rule = { standard: ['full_name', 'name'], matches: isFullName, accepts: isGiven };
 
 /**
- * The table 'Field mapping'. A standard key wins over a contains-match; an e-mail needs an '@', a phone at least 7 digits, a
- * city must not be a consent; empty answers are skipped, several values are joined, a choice is read as its label. Names,
- * product and city are cut to what staff may type.
+ * The table 'Field mapping'. A standard key comes before a contains-match; an e-mail needs an '@', a phone at least 7
+ * digits, a city must not be a consent; empty answers are skipped, several values are joined, a choice is read as its
+ * label. Names, product and city are cut to the limits of staff's forms.
  */
 export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: readonly FormQuestion[] = []): LeadFields {
   const answers = readableAnswers(fieldData, questions)
@@ -69,13 +75,13 @@ export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: rea
     phone: find(answers, PHONE),
     firstName: cut(find(answers, FIRST_NAME) || firstTerm, LONGEST_LINE),
     lastName: cut(find(answers, LAST_NAME) || restOfName.join(' '), LONGEST_LINE),
-    // The service maps any product answer: 'tak' is poor, but better than nothing when there is no other.
+    // The service accepts any product answer: 'tak' is poor, but better than none.
     productInterest: cut(find(answers, PRODUCT) || find(answers, { ...PRODUCT, accepts: isGiven }), LONGEST_LINE),
     cityAnswer: cut(find(answers, CITY), LONGEST_CITY),
   };
 }
 
-/** At most so many characters; a sign of two halves is not cut in between. */
+/** At most so many characters; a surrogate pair is not cut in between. */
 function cut(text: string, most: number): string {
   return text.length <= most
     ? text
@@ -85,12 +91,12 @@ function cut(text: string, most: number): string {
         .trimEnd();
 }
 
-/** True for an answer that agrees or declines instead of telling something. */
+/** True for an answer that only agrees or declines. */
 export function isConsent(text: string): boolean {
   return CONSENT.test(foldText(text));
 }
 
-/** The key is looked at before the text: most keys fit no rule, and a backfill asks this a hundred thousand times. */
+/** The key is checked before the text: most keys match no rule, and a backfill calls this a hundred thousand times. */
 function find(answers: readonly Answer[], { standard, matches, accepts }: Rule): string {
   for (const key of standard) {
     const exact = answers.find((answer) => answer.key === key && accepts(answer.text));
@@ -118,7 +124,7 @@ function isFullName(key: string): boolean {
   return words.includes('imie') && words.includes('nazwisko');
 }
 
-/** The words of a key that speaks of nothing but the person's own name; no words for any other key. */
+/** The words of a key that is about only the person's own name; no words for any other key. */
 function nameTermsOf(key: string): readonly string[] {
   const words = key.split(/[^a-z]+/).filter((word) => word !== '');
   return words.every((word) => NAME_TERMS.has(word)) ? words : [];

@@ -2,7 +2,7 @@
 import type { LeadStage } from './lead.ts';
 import { FIRST_STAGE, LEAD_STAGES } from './lead.ts';
 
-/** What happened to a lead, oldest first. An undo keeps the move it undoes; nothing is ever struck out. */
+/** What happened to a lead, oldest first. An undo keeps the move that it undoes; no event is ever deleted. */
 export type FunnelEvent =
   | { readonly kind: 'moved'; readonly to: LeadStage }
   | { readonly kind: 'undone' }
@@ -15,7 +15,7 @@ export type FunnelState = {
   readonly reached: readonly LeadStage[];
   /** Why the lead is 'Nieaktualny' (hidden from the board, its stage kept), or null. */
   readonly inactiveReason: string | null;
-  /** The move that 'Cofnij' would take back, or null. */
+  /** The move that 'Cofnij' would undo, or null. */
   readonly undoable: LeadStage | null;
 };
 
@@ -27,14 +27,14 @@ type FunnelResult =
 
 const START: FunnelState = { stage: FIRST_STAGE, reached: [FIRST_STAGE], inactiveReason: null, undoable: null };
 
-/** The one stage a lead may move to; undefined at the end. */
+/** The one stage a lead may move to; undefined at the last stage. */
 export function nextStage(stage: LeadStage): LeadStage | undefined {
   return LEAD_STAGES[LEAD_STAGES.indexOf(stage) + 1];
 }
 
 /**
- * One event on a state. A move goes exactly one step forward; only the last move can be undone, and an undo cannot itself be
- * followed by another: no lead moves backwards in the funnel. A lead that is 'Nieaktualny' does not move.
+ * Applies one event to a state. A move goes exactly one step forward; only the last move can be undone, and an undo
+ * cannot be followed by another: no lead moves backwards in the funnel. A lead that is 'Nieaktualny' does not move.
  */
 export function applyFunnelEvent(state: FunnelState, event: FunnelEvent): FunnelResult {
   switch (event.kind) {

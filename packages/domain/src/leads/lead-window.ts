@@ -1,17 +1,19 @@
-// How far back a backfill looks: sinceDays to a cut-off, never past 90 days and never less than one.
+// How far back a backfill reads: sinceDays to a cut-off, never more than 90 days and never less than one.
 
 const LONGEST_LOOK_BACK_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
 type LeadWindow =
-  /** `wasCut`: more was asked for than the platform keeps, and the answer says so. `cutOff` is a moment in UTC. */
+  /**
+   * `wasCut`: more days were asked for than the platform keeps, and the answer reports it. `cutOff` is a moment in UTC.
+   */
   | { readonly kind: 'window'; readonly days: number; readonly cutOff: Date; readonly wasCut: boolean }
   | { readonly kind: 'refused'; readonly reason: 'below-one' | 'not-whole' };
 
 /**
- * The window of `runSocialLeadBackfill({ sinceDays })`: leads with time_created later than the cut-off. The default is 90;
- * above 90 is cut to 90 and said so, below 1 is refused (INT-17).
+ * The window of `runSocialLeadBackfill({ sinceDays })`: leads with time_created later than the cut-off. The default is
+ * 90; above 90 is cut to 90 and reported, below 1 is refused (INT-17).
  */
 export function leadWindow(sinceDays: number | undefined, now: Date): LeadWindow {
   const wanted = sinceDays ?? LONGEST_LOOK_BACK_DAYS;

@@ -66,8 +66,8 @@ export type Lead = LeadContact &
   };
 
 /**
- * When the person came: made at the platform (an import brings the lead later), else received by us. The list is in this
- * order, a new lead ages from it, and the figures count it in this month.
+ * When the person came: created at the platform (an import brings the lead later), else received by us. The list is in
+ * this order, a new lead's age counts from it, and the figures count it in this month.
  */
 export function cameAt({ createdAt, receivedAt }: Pick<Lead, 'createdAt' | 'receivedAt'>): Date {
   return createdAt ?? receivedAt;

@@ -1,4 +1,5 @@
-// The pace of questions to the ad platform, on a clock of its own: one that bears some at once, and one that bears none.
+// The pace of requests to the ad platform, on a clock of the test: a platform that allows some at once, and one that
+// allows none.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +17,7 @@ const ROUND_MS = 500;
 
 type Run = { readonly seconds: number; readonly throttled: number; readonly pace: PlatformPace };
 
-/** Asks for leads in rounds of a platform that bears `borne` at once, until it has them all. */
+/** Fetches leads in rounds from a platform that allows `borne` requests at once, until it has them all. */
 function run(leads: number, borne: number): Run {
   let [pace, nowMs, left, throttled] = [FULL_PACE, START, leads, 0];
   while (left > 0) {

@@ -1,20 +1,23 @@
-// How many leads the ad platform is asked for at once: fewer after it has throttled, more again as it bears them.
+// How many leads are requested from the ad platform at once: fewer after it has throttled, more again while it does
+// not.
 import { backoffPause } from '../backoff.ts';
 
-/** Half as many at the first throttling; no worker requests more at once than this. */
+/** Half as many after the first throttling; no worker requests more at once than this. */
 export const MOST_AT_ONCE = 20;
 
 export type PlatformPace = {
   readonly atOnce: number;
-  /** Up to here each lead that came allows one more, so that the number doubles; above, only each full round does. */
+  /**
+   * Up to here each fetched lead allows one more request, so that the number doubles; above, only each full round does.
+   */
   readonly fastUpTo: number;
-  /** How many leads came since the number last grew, to whichever worker. */
+  /** How many leads were fetched since the number last grew, by all workers together. */
   readonly borne: number;
-  /** So many at once were throttled the last time; null before the first. */
+  /** The number at once that was throttled the last time; null before the first. */
   readonly tooMany: number | null;
   /** When that was. */
   readonly throttledAt: Date | null;
-  /** How often the platform throttled since it last bore a question. */
+  /** How often the platform throttled since its last answer without throttling. */
   readonly pauses: number;
 };
 
@@ -29,12 +32,12 @@ export const FULL_PACE: PlatformPace = {
 };
 
 const BACKOFF = { firstMs: 60_000, longestMs: 60 * 60_000 };
-/** As many as were too many are not tried again before this: each try costs a pause. */
+/** The throttled number is not tried again before this time has passed: each such attempt costs a pause. */
 const REMEMBERED_MS = 60 * 60_000;
 
 /**
- * The platform throttled. After the pause one question goes out alone; once it is borne, the number doubles up to half of
- * what was too much. A probe that is throttled itself says nothing of how many are too many.
+ * The platform throttled. After the pause a single request is sent; once it is answered, the number doubles up to half
+ * of the throttled number. A single request that is throttled says nothing about how many are too many.
  */
 export function paceAfterThrottling(pace: PlatformPace, now: Date): PlatformPace {
   const { atOnce, fastUpTo, tooMany } = pace;
@@ -49,7 +52,7 @@ export function paceAfterThrottling(pace: PlatformPace, now: Date): PlatformPace
   };
 }
 
-/** The platform bore that many questions, each with an answer that was no throttling; returns the same pace when it stays. */
+/** The platform answered that many requests without throttling; returns the same pace object when nothing changes. */
 export function paceAfterAnswers(pace: PlatformPace, answers: number, now: Date): PlatformPace {
   if (answers === 0) return pace;
   const { atOnce, borne } = grown(pace, answers, mostAt(pace, now));
@@ -57,7 +60,10 @@ export function paceAfterAnswers(pace: PlatformPace, answers: number, now: Date)
   return stays ? pace : { ...pace, atOnce, borne, pauses: 0 };
 }
 
-/** Each answer is counted by itself, so that several workers with a part of a round each let the number grow as one does. */
+/**
+ * Each answer counts separately, so that several workers with a part of a round each let the number grow like one
+ * worker.
+ */
 function grown(pace: PlatformPace, answers: number, most: number): Pick<PlatformPace, 'atOnce' | 'borne'> {
   let { atOnce, borne } = pace;
   for (let left = answers; left > 0 && atOnce < most; left -= 1) {

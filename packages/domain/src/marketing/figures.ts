@@ -1,26 +1,26 @@
-// The figures: what a lead and a customer cost, what came back, and how many ever reached each stage.
+// The figures: the cost of a lead and of a customer, the return, and how many ever reached each stage.
 import { CUSTOMER_STAGE, LEAD_STAGES, type LeadStage } from '../leads/lead.ts';
 import type { Grosze } from '../money.ts';
 import { grosze, NO_MONEY } from '../money.ts';
 
-/** What was counted of leads; `reached` counts each stage that a lead ever reached and did not undo. */
+/** Counts of leads; `reached` counts each stage that a lead ever reached and did not undo. */
 export type LeadCounts = {
   readonly leads: number;
-  /** Without an ad behind them: they make the channel's leads cheaper than its ads. */
+  /** Without an ad: they make the channel's cost per lead lower than its ads alone would. */
   readonly organic: number;
   readonly reached: Readonly<Record<LeadStage, number>>;
-  /** Customers of whom no participant is known: their revenue is not counted. */
+  /** Customers without a known participant: their revenue is not counted. */
   readonly unlinkedCustomers: number;
 };
 
 /**
- * Whether the spend on ads is known: 'none' for what has no ads, 'unknown' for a month that the import has not read and nobody
- * has typed, which is no spend of 0. Of several months 'known' when it is so of any.
+ * Whether the spend on ads is known: 'none' for a channel without ads, 'unknown' for a month that was neither imported
+ * nor typed, which is not a spend of 0. For several months 'known' when it is so for any.
  */
 export type AdSpend = 'none' | 'unknown' | 'known';
 const BY_KNOWLEDGE: readonly AdSpend[] = ['none', 'unknown', 'known'];
 
-/** What was counted in one month of one channel and city (MKT-7); amounts in grosze, `spend` is consumed unchanged. */
+/** The counts of one month, channel and city (MKT-7); amounts in grosze, `spend` is used unchanged. */
 export type Counted = LeadCounts & {
   readonly spend: Grosze;
   /** Gross amounts of paid, not refunded payments of the linked owners since their lead was received. */
@@ -29,31 +29,31 @@ export type Counted = LeadCounts & {
 
 export type FigureSums = Counted & {
   readonly adSpend: AdSpend;
-  /** What came of ads whose spend is unknown: it is counted, and divides no spend. */
+  /** Results of ads whose spend is unknown: they are counted, but no cost is computed for them. */
   readonly unpriced: { readonly leads: number; readonly customers: number; readonly revenue: Grosze };
 };
 
-/** One line of the statistics. Undefined is a division by zero, or an unknown spend: the screens show '—'. */
+/** One line of the figures. Undefined is a division by zero, or an unknown spend: the screens show '—'. */
 export type FigureLine = LeadCounts & {
   readonly customers: number;
   readonly revenue: Grosze;
   readonly spend: Grosze | undefined;
   readonly cpl: Grosze | undefined;
   readonly cac: Grosze | undefined;
-  /** A ratio: 0.5 is 50 % gained, -1 is nothing came back. */
+  /** A ratio: 0.5 is a gain of 50 %, -1 means no return at all. */
   readonly roi: number | undefined;
 };
 
 const NOTHING_UNPRICED = { leads: 0, customers: 0, revenue: NO_MONEY };
 
-/** What was counted of one month, channel and city, with what is known of its spend. */
+/** The counts of one month, channel and city, with what is known of its spend. */
 export function figureSums(counted: Counted, adSpend: AdSpend): FigureSums {
   const { leads, reached, revenue } = counted;
   const unpriced = adSpend === 'unknown' ? { leads, customers: reached[CUSTOMER_STAGE], revenue } : NOTHING_UNPRICED;
   return { ...counted, adSpend, unpriced };
 }
 
-/** The line of what was counted: ratios are of the leads and customers whose spend is known, and of nothing else. */
+/** The line for the counts: ratios are computed only for leads and customers whose spend is known. */
 export function figureLine({ adSpend, unpriced, spend, ...counted }: FigureSums): FigureLine {
   const { leads, reached, revenue } = counted;
   const customers = reached[CUSTOMER_STAGE];
@@ -90,7 +90,7 @@ export function sumOf(lines: readonly FigureSums[]): FigureSums {
   };
 }
 
-/** Their line: its ratios follow from the sums, and never from other ratios. */
+/** The line of several: its ratios are computed from the sums, never from other ratios. */
 export function totalOf(lines: readonly FigureSums[]): FigureLine {
   return figureLine(sumOf(lines));
 }

@@ -1,4 +1,5 @@
-// Spend as the platform reports it: decimal strings in currency units, summed exactly and only then made grosze.
+// Spend as the platform reports it: decimal strings in currency units, summed exactly and only then converted to
+// grosze.
 import type { Grosze } from '../money.ts';
 import { grosze } from '../money.ts';
 
@@ -8,8 +9,8 @@ const MOST_DECIMALS = 30;
 
 /**
  * The sum of the rows' spend in whole grosze; no rows are 0 (a month without delivery has none). Exact: never through a
- * floating number, and rounded (half up) once, after the sum, for a currency sent in more than two decimals. Undefined when a
- * row is no plain decimal number: nothing may be overwritten with a guess.
+ * floating-point number, and rounded (half up) once, after the sum, for a currency sent with more than two decimals.
+ * Undefined when a row is no plain decimal number: a guess must not overwrite anything.
  */
 export function spendInGrosze(rows: readonly string[]): Grosze | undefined {
   const parts = rows.map((row) => DECIMAL.exec(row.trim()));

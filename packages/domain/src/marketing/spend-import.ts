@@ -1,13 +1,13 @@
-// What an import of spend came to: a code for each reason why nothing was written, never a sentence.
+// The result of a spend import: a code for each reason why nothing was written, never a sentence.
 import type { Grosze } from '../money.ts';
 
-/** Why an import wrote nothing. The platform's causes, and our own: each is shown on the statistics screen. */
+/** Why an import wrote nothing: the platform's causes, and our own; each is shown on the figures' screen. */
 export type SpendProblem =
   /** No SOCIAL_AD_ACCOUNT_ID, or one that is no account's id. */
   | 'not-configured'
   /** The account spends another currency than PLN. */
   | 'other-currency'
-  /** An amount that is no plain decimal number, is below zero, or is beyond what the budget holds. */
+  /** An amount that is no plain decimal number, is negative, or is larger than the budget can store. */
   | 'odd-amount'
   /** The token lacks ads_read; a page token always does. */
   | 'permission'
@@ -28,11 +28,11 @@ export type ImportedMonth = {
 
 export type SpendImport = {
   readonly city: string;
-  /** Written, oldest first; none when there is a problem: then nothing was overwritten. */
+  /** What was written, oldest first; empty when there is a problem: then nothing was overwritten. */
   readonly months: readonly ImportedMonth[];
   readonly problem?: SpendProblem;
-  /** With 'other-currency': which one. */
+  /** With 'other-currency': that currency. */
   readonly currency?: string;
-  /** The account's zone when it is not Europe/Warsaw: its days begin at other hours than ours. */
+  /** The account's time zone when it is not Europe/Warsaw: its days start at other hours than ours. */
   readonly otherTimeZone?: string;
 };

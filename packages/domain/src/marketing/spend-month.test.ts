@@ -1,4 +1,5 @@
-// The months of a spend import, in Europe/Warsaw: the previous one on days 1 to 3, and whatever an outage left incomplete.
+// The months of a spend import, in Europe/Warsaw: the previous one on days 1 to 3, and every month that an outage left
+// incomplete.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, warsawDate, warsawDayStart } from '../warsaw-time.ts';
@@ -16,7 +17,9 @@ const momentOf = (day: string, second: number) =>
 const importsOf = (imports: ReadonlyMap<string, Date>) =>
   [...imports].map(([month, importedAt]) => ({ month, importedAt }));
 
-/** What a run on that day asks for: it is imported then, and the days that are over are seen complete. */
+/**
+ * The months that a run on that day asks for; they are imported then, and the test sees that past days are complete.
+ */
 function run(today: string, second: number, imports: Map<string, Date>, complete: Set<string>): void {
   const at = momentOf(today, second);
   for (const { month, since, until } of spendPeriods(at, importsOf(imports))) {
@@ -98,7 +101,8 @@ describe('spendPeriods', () => {
       fc.property(fc.array(outage, { maxLength: 20 }), fc.integer({ min: 0, max: 86_399 }), (outages, second) => {
         const isDown = (n: number) => outages.some(({ from, length }) => n >= from && n < from + length);
         const [imports, complete] = [new Map<string, Date>(), new Set<string>()];
-        // The first morning and the last ones are up: what is before a first import, or not yet over, belongs to no import.
+        // On the first morning and the last ones the server runs, because months before a first import, or not over
+        // yet, belong to no import.
         const mornings = days.filter((_, n) => n === 0 || n >= last || !isDown(n));
         for (const day of mornings) run(day, second, imports, complete);
         expect(days.slice(0, last).filter((day) => !complete.has(day))).toEqual([]);

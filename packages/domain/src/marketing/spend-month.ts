@@ -1,10 +1,10 @@
-// The months a spend import asks for, in Europe/Warsaw: the current one, and each before it that is not complete.
+// The months a spend import asks for, in Europe/Warsaw: the current one, and each earlier one that is not complete.
 import { addDays, addMonths, lastDayOfMonth, warsawDate } from '../warsaw-time.ts';
 
-/** One month's request: explicit business days, both included, so that no zone of the ad account decides. */
+/** One month's request: explicit business days, both included, so that the ad account's time zone does not decide. */
 export type SpendPeriod = { readonly month: string; readonly since: string; readonly until: string };
 
-/** A month that has its spend, and the moment (UTC) when it was imported for the last time; undefined for a typed one. */
+/** A month with spend, and the moment (UTC) of its last import; undefined for a typed one. */
 export type KnownMonth = { readonly month: string; readonly importedAt: Date | undefined };
 
 const LAST_LOOK_BACK_DAY = 3;
@@ -12,10 +12,11 @@ const LAST_LOOK_BACK_DAY = 3;
 export const MOST_SPEND_MONTHS = 37;
 
 /**
- * What to import now, oldest month first. The current month runs up to today; on days 1 to 3 the whole previous month is read
- * once more, since its last day is not complete before (MKT-2). A month that was not imported on the third of those days or
- * later, because the token had expired or the server was off, is read when that is over: staff may not correct it manually.
- * What lies before the first import is left alone, and so is an earlier month for which staff typed what was spent.
+ * What to import now, oldest month first. The current month is read up to today; on days 1 to 3 the whole previous
+ * month is read once more, because its last day is not complete before (MKT-2). A month that was not imported on the
+ * third of those days or later, because the token had expired or the server was off, is read when that is over, because
+ * staff may not correct it manually. Months before the first import are not read, nor is an earlier month for which
+ * staff typed the spend.
  */
 export function spendPeriods(now: Date, known: readonly KnownMonth[]): readonly SpendPeriod[] {
   const today = warsawDate(now);
@@ -33,7 +34,7 @@ export function spendPeriods(now: Date, known: readonly KnownMonth[]): readonly 
   return periods;
 }
 
-/** Spend of the last days can still be corrected, so the first look after the month's end does not do. */
+/** Spend of the last days can still be corrected, so an import just after the month's end is not enough. */
 function isComplete({ month, importedAt }: KnownMonth): boolean {
   return importedAt === undefined || warsawDate(importedAt) >= `${addMonths(month, 1)}-0${LAST_LOOK_BACK_DAY}`;
 }

@@ -1,4 +1,4 @@
-// Critical notifications: their fixed words, and when two of them are the same matter.
+// Critical notifications: their fixed texts, and when two of them are the same matter.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CRITICAL_REASONS, criticalNotification, dedupeKey } from './critical-notification.ts';

@@ -1,6 +1,6 @@
 // A critical notification: type 'sync', severity 'critical', the payments it concerns, why, and when two are the same.
 
-/** Why staff are called; the screens own the sentence for each. */
+/** Why staff are notified; the screens have the text for each. */
 export const CRITICAL_REASONS = [
   /** The whole invoice was rejected; a fallback receipt replaces it. */
   'invoice-rejected',
@@ -8,37 +8,42 @@ export const CRITICAL_REASONS = [
   'company-invoice-forbidden',
   /** A company invoice and a receipt that is fiscal, or may be, exist for the same sale. */
   'company-invoice-beside-receipt',
-  /** The buyer's data could bear no invoice when the payment was taken: no request was made until they are corrected. */
+  /**
+   * The buyer's data were not sufficient for an invoice when the payment was taken: no request is made until they are
+   * corrected.
+   */
   'invoice-data-invalid',
   /** The receipt was rejected ('Dostawca odrzucił paragon'). */
   'receipt-rejected',
   /** The receipt could not be made in time ('Paragonu nie udało się wystawić'). */
   'receipt-not-issued',
-  /** The provider takes none of our requests ('Dostawca nie przyjmuje naszych zapytań'); `subject` holds the cause. */
+  /** The provider accepts none of our requests ('Dostawca nie przyjmuje naszych zapytań'); `subject` is the cause. */
   'provider-refuses-requests',
   /** Whether the document exists is unknown after 15 minutes. */
   'document-unknown',
   /** A document under our order id exists at the provider, but is not the one we asked for. */
   'document-mismatch',
-  /** The national e-invoice system refused an accepted invoice. */
+  /** The national e-invoice system rejected an accepted invoice. */
   'government-refused',
-  /** The national e-invoice system has neither taken nor refused an invoice in time, or says what we do not know. */
+  /**
+   * The national e-invoice system has neither accepted nor rejected an invoice in time, or reports an unknown status.
+   */
   'government-unconfirmed',
-  /** A receipt came back with a fiscal state that was not ordered; printing orders are paused. */
+  /** A receipt has a fiscal state that was not ordered; print requests are paused. */
   'unordered-fiscal-state',
-  /** No rule or setting says which fiscal memory a receipt goes to: it was made, and is printed nowhere. */
+  /** No rule or setting gives a receipt a fiscal channel: it was made, and is printed nowhere. */
   'no-fiscal-channel',
-  /** The provider did not print a receipt that we ordered; it does not try again by itself, and nor do we. */
+  /** The provider did not print a receipt that we ordered; neither the provider nor we try again automatically. */
   'fiscal-print-failed',
-  /** Whether the provider has our printing order is unknown after 15 minutes; it is never repeated by itself. */
+  /** Whether the provider has our print request is unknown after 15 minutes; it is never repeated automatically. */
   'fiscal-print-unknown',
   /** A desk has printed, or may have printed, a receipt whose print was cancelled while the desk was away. */
   'printed-after-cancel',
-  /** A person at a desk ended a sale that the server did not take: money without a payment; `subject` is its key. */
+  /** A person at a desk resolved a sale that the server refused: money without a payment; `subject` is its key. */
   'unsent-sale-resolved',
   /** The gateway confirmed another amount or currency. */
   'payment-mismatch',
-  /** The gateway confirmed a payment after its place had gone. */
+  /** The gateway confirmed a payment after its place was gone. */
   'payment-after-place',
 ] as const;
 

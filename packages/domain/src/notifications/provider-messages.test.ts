@@ -1,4 +1,4 @@
-// The provider's words on a screen of ours: plain lines, however strange the answer was.
+// The provider's words on our screens: plain lines, whatever the answer contained.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { providerMessages } from './provider-messages.ts';

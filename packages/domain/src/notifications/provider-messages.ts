@@ -1,10 +1,10 @@
-// What the invoicing provider said, fit to be shown to staff: its messages by field, as lines of plain text.
+// The invoicing provider's messages in a form for staff: by field, as lines of plain text.
 import { tidyLine } from '../characters.ts';
 
 export type ProviderMessages = {
-  /** Messages by the provider's own name of the field, such as 'buyer_tax_no'. */
+  /** Messages by the provider's own field name, such as 'buyer_tax_no'. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** What it said without naming a field; '' when nothing. */
+  /** The message without a field; '' when there is none. */
   readonly text: string;
 };
 
@@ -15,8 +15,8 @@ const FIELD_NAME = /^[a-z][a-z0-9_]{0,59}$/i;
 const MARKUP = /<[^<>]*>/g;
 
 /**
- * Reads a notification's or a request's details; undefined when they quote nothing. Markup, control characters and very long
- * texts stay out; a message may name the buyer's own data, which staff see anyway.
+ * Reads a notification's or a request's details; undefined when they quote nothing. Markup, control characters and very
+ * long texts are removed; a message may contain the buyer's own data, which staff see anyway.
  */
 export function providerMessages(details: unknown): ProviderMessages | undefined {
   if (typeof details !== 'object' || details === null) return undefined;

@@ -1,4 +1,4 @@
-// The buyer of a payment: a copy of the profile, and when a changed profile takes its place.
+// The buyer of a payment: a copy of the profile, and when a changed profile replaces it.
 import { describe, expect, it } from 'vitest';
 import { withPreference } from '../preferences/invoice-preference.ts';
 import { type Buyer, buyerOf, newerBuyer, sameBuyer } from './buyer.ts';

@@ -1,4 +1,4 @@
-// The buyer of a payment: a copy of the invoice profile, which the documents of the payment are made for.
+// The buyer of a payment: a copy of the invoice profile, for which the documents of the payment are made.
 import type { InvoiceData, InvoicePreference, StoredInvoice } from '../preferences/invoice-preference.ts';
 import { invoiceDataOf, preferenceOf, sameInvoiceData } from '../preferences/invoice-preference.ts';
 
@@ -15,9 +15,9 @@ export function buyerOf(stored: StoredInvoice, invoiceVersion: number): Buyer {
 }
 
 /**
- * The buyer of documents that a person orders later (FOL-1): the profile when it was changed after the payment's copy was
- * made, else the copy. The copy may hold a choice for that payment alone, which the profile does not hold: by the profile a
- * company's sale could be printed without its tax id.
+ * The buyer of documents that staff order later (FOL-1): the profile when it was changed after the payment's copy was
+ * made, else the copy. The copy may contain a choice for only that payment, which the profile does not contain: with
+ * the profile a company's sale could be printed without its tax id.
  */
 export function newerBuyer(copy: Buyer | null, profile: Buyer): Buyer {
   return copy && copy.invoiceVersion >= profile.invoiceVersion ? copy : profile;

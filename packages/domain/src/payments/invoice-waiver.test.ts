@@ -1,4 +1,4 @@
-// The waiver of a company invoice: what a payment keeps of the answer, and when it cannot be settled without one.
+// The waiver of a company invoice: the stored answer, and when a payment cannot be settled without one.
 import { expect, it } from 'vitest';
 import { invoiceWaiver } from './invoice-waiver.ts';
 

@@ -1,4 +1,4 @@
-// Payments: what lines come to, nothing to pay, and whole reasons.
+// Payments: the sum of the lines, payments of 0,00 zł, and complete reasons.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { amountOf, isCompleteReason, isGoods, isPayable, isSold, NO_RECEIPT_CODES, PAYMENT_STATES } from './payment.ts';

@@ -1,4 +1,4 @@
-// A payment: what is owed or was paid for a registration or at the counter, and its two document references.
+// A payment: what is due or was paid for a registration or at the counter, and its two document references.
 
 import type { Grosze } from '../money.ts';
 import { sumGrosze } from '../money.ts';
@@ -12,23 +12,26 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_METHODS = ['cash', 'card', 'blik', 'transfer', 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Why a receipt was unticked for a client who is not classic: other register, exempt sale, or the person's own words. */
+/**
+ * Why a receipt was unticked for a client who is not classic: another fiscal memory, an exempt sale, or a text typed by
+ * staff.
+ */
 export const NO_RECEIPT_CODES = ['other-register', 'exempt-sale', 'other'] as const;
 export type NoReceiptCode = (typeof NO_RECEIPT_CODES)[number];
 export type NoReceiptReason = { readonly code: NoReceiptCode; readonly text: string };
 
-/** One form of a payment, in grosze. */
+/** One payment method with its part of the amount, in grosze. */
 export type PaymentPart = { readonly method: PaymentMethod; readonly amount: Grosze };
 
 /** One line of a payment; a lowered price keeps its first amount and the reason. */
 export type PaymentLine = SoldItem & {
-  /** Of goods sold at the counter: the row that the price and the rate were taken from. */
+  /** For goods sold at the counter: the product row with the price and the rate. */
   readonly productId?: string;
   readonly loweredFrom?: Grosze;
   readonly loweredBecause?: string;
 };
 
-/** The mark 'Zwrot': amount in grosze, reason, who, and the business day; the correction is made at the provider. */
+/** The mark 'Zwrot': amount in grosze, reason, actor and business day; staff make the correction at the provider. */
 export type Refund = {
   readonly amount: Grosze;
   readonly reason: string;
@@ -36,7 +39,9 @@ export type Refund = {
   readonly markedOn: string;
 };
 
-/** What came over the gateway: `amount` in hundredths of the currency, as the gateway counts it; 'PLN' are grosze. */
+/**
+ * What came through the gateway: `amount` in hundredths of the currency, as the gateway counts it; for 'PLN' grosze.
+ */
 export type Received = { readonly amount: Grosze; readonly currency: string };
 
 /** Amounts are PLN in grosze; `dueOn` and `paidOn` are business days 'YYYY-MM-DD' in Europe/Warsaw. */
@@ -50,9 +55,12 @@ export type Payment = {
   readonly lines: readonly PaymentLine[];
   readonly amount: Grosze;
   readonly dueOn: string;
-  /** The largest form, when it was paid in several. */
+  /** The payment method with the largest part, when it was paid in several. */
   readonly method: PaymentMethod | null;
-  /** The forms of a payment that was paid in several at once (split): they come to the amount. Absent for one form. */
+  /**
+   * The payment methods of a payment that was paid in several at once (split): they add up to the amount. Absent for
+   * one method.
+   */
   readonly forms?: readonly PaymentPart[];
   readonly state: PaymentState;
   readonly paidOn: string | null;
@@ -61,38 +69,38 @@ export type Payment = {
   readonly buyer: Buyer | null;
   readonly printReceipt: boolean | null;
   readonly noReceiptReason: NoReceiptReason | null;
-  /** Absent where no company invoice was given up for a receipt. */
+  /** Absent when no company invoice was given up for a receipt. */
   readonly invoiceWaiver?: InvoiceWaiver;
-  /** Absent where what came is what was due (PAY-23). */
+  /** Absent when the received amount is the amount due (PAY-23). */
   readonly received?: Received;
-  /** Absent while there is no mark; in the currency that came. */
+  /** Absent without a mark; in the currency that came. */
   readonly refund?: Refund;
-  /** Our own document rows, never the provider's numbers. */
+  /** The ids of our own document rows, never the provider's. */
   readonly invoiceId: string | null;
   readonly receiptId: string | null;
 };
 
-/** What a payment's lines come to, in grosze. */
+/** The sum of a payment's lines, in grosze. */
 export function amountOf(lines: readonly Pick<PaymentLine, 'gross'>[]): Grosze {
   return sumGrosze(lines.map((line) => line.gross));
 }
 
-/** True for goods sold at the counter: they are not owed, so a sale that is taken back leaves nothing due. */
+/** True for goods sold at the counter: they are not owed, so a cancelled sale leaves nothing due. */
 export function isGoods({ lines }: Pick<Payment, 'lines'>): boolean {
   return lines.some(({ productId }) => productId !== undefined);
 }
 
-/** True for a sale that took place; a refund is a mark on it, and its documents are owed all the same (PAY-22). */
+/** True for a sale that took place; a refund is a mark on it, and its documents are issued all the same (PAY-22). */
 export function isSold({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'paid' || state === 'refunded';
 }
 
-/** 0,00 zł makes no payment, no gateway call and no document (PAY-3). */
+/** False for 0,00 zł, which makes no payment, no gateway call and no document (PAY-3). */
 export function isPayable(amount: Grosze): boolean {
   return amount > 0;
 }
 
-/** True when the reason says something: 'other' needs words of its own. */
+/** True when the reason is complete: 'other' needs a text. */
 export function isCompleteReason(reason: NoReceiptReason | undefined): boolean {
   return reason !== undefined && (reason.code !== 'other' || reason.text.trim() !== '');
 }

@@ -1,4 +1,4 @@
-// What really came: shared out among the payments of a checkout, and as people read it.
+// The received amount: divided among the payments of a checkout, and as text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze, sumGrosze } from '../money.ts';

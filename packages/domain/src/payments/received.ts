@@ -1,27 +1,27 @@
-// What really came over the gateway, where that is not what was due: for each payment of a checkout, and as people read it.
+// The amount received through the gateway when it is not the amount due: for each payment of a checkout, and as text.
 import { formatGrosze, type Grosze, grosze } from '../money.ts';
 import type { Payment, Received } from './payment.ts';
 
 const OURS = 'PLN';
 
-/** What came for a payment, in hundredths of what it came in: as due, unless the gateway said otherwise. */
+/** What came for a payment, in hundredths of its currency: the amount due, unless the gateway reported another. */
 export function cameFor({ amount, received }: Pick<Payment, 'amount' | 'received'>): Grosze {
   return received?.amount ?? amount;
 }
 
-/** The currency that it came in, and that it is given back in. */
+/** The currency in which it came, and in which it is refunded. */
 export function currencyOf({ received }: Pick<Payment, 'received'>): string {
   return received?.currency ?? OURS;
 }
 
-/** True for money in another currency than złoty: its value is not recorded. */
+/** True for money in another currency than złoty: its value in złoty is not recorded. */
 export function isForeign(payment: Pick<Payment, 'received'>): boolean {
   return currencyOf(payment) !== OURS;
 }
 
 /**
- * One sum over the payments of a checkout, in their order: each is covered before the next, and the last has what is left,
- * be it less than its due or more. So the shares come to the sum.
+ * Divides one sum among the payments of a checkout, in their order: each is covered before the next, and the last gets
+ * the rest, which may be less or more than its due. So the shares add up to the sum.
  */
 export function shareReceived(came: Grosze, dues: readonly Grosze[]): readonly Grosze[] {
   let left = Math.max(came, 0);

@@ -1,4 +1,4 @@
-// What may happen to a payment: settled, cancelled again, marked as refunded; each with the reason when it may not.
+// What may happen to a payment: settled, cancelled, marked as refunded; each with the reason when it may not.
 import type { Grosze } from '../money.ts';
 import { grosze } from '../money.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
@@ -7,13 +7,13 @@ import { cameFor, isForeign } from './received.ts';
 
 export type CancelQuestion = {
   readonly state: PaymentState;
-  /** True for a sale over the gateway: it is refunded, not cancelled. */
+  /** True for a sale through the gateway: it is refunded, not cancelled. */
   readonly online: boolean;
-  /** Of all its documents, what is furthest. */
+  /** The furthest state of its documents. */
   readonly documents: DocumentsMade;
-  /** Of the receipt that is printed at a desk; null when none is. */
+  /** The print of its receipt at a desk; null when none is printed there. */
   readonly print: PrintJobState | null;
-  /** True when the desk itself says that the job is out of its queue for good. */
+  /** True when the desk itself reports that the job has left its queue for good. */
   readonly isPrintStopped: boolean;
 };
 
@@ -23,17 +23,17 @@ export type DocumentsMade = 'none' | 'may-exist' | 'made';
 export type CancelRefusal =
   /** Not paid, or marked as refunded. */
   | 'not-settled'
-  /** Way out: 'Zwrot'. */
+  /** Next action: 'Zwrot'. */
   | 'paid-online'
-  /** Way out: 'Zwrot', and a correction at the provider. */
+  /** Next action: 'Zwrot', and a correction at the provider. */
   | 'document-issued'
-  /** Way out: wait for the document's end. */
+  /** Next action: wait until the document has ended. */
   | 'document-under-way'
-  /** It is in the fiscal memory. Way out: 'Zwrot', entered in the register of returns. */
+  /** It is in the fiscal memory. Next action: 'Zwrot', entered in the list of returns. */
   | 'printed'
   /** Next action: a person says at the desk whether it was printed. */
   | 'print-unknown'
-  /** A desk prints it, or may begin any moment. Way out: 'Anuluj wydruk' at that desk. */
+  /** A desk prints it, or may start any moment. Next action: 'Anuluj wydruk' at that desk. */
   | 'printing';
 
 /** Why 'Anuluj rozliczenie' is refused, or undefined: only while no document is accepted and nothing printed. */
@@ -45,8 +45,8 @@ export function cancelRefusal(question: CancelQuestion): CancelRefusal | undefin
 }
 
 /**
- * A desk prints from its own queue without asking the server, because it must print also during an outage. So a job that
- * is queued, held or failed here may be printed by now, unless that desk has released it.
+ * A desk prints from its own queue without asking the server, because it must print also during an outage. So a job
+ * that is queued, held or failed here may be printed by now, unless that desk has released it.
  */
 function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal | undefined {
   switch (print) {
@@ -68,7 +68,7 @@ function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal 
 
 type RefundRefusal = 'not-paid' | 'refund-exists' | 'above-amount';
 
-/** Why 'Zwrot' is refused, or undefined: once a payment, and not above what came for it (PAY-22). */
+/** Why 'Zwrot' is refused, or undefined: once per payment, and not above what came for it (PAY-22). */
 export function refundRefusal(
   payment: Pick<Payment, 'state' | 'amount' | 'received' | 'refund'>,
   amount: Grosze,
@@ -78,7 +78,7 @@ export function refundRefusal(
   return amount > cameFor(payment) ? 'above-amount' : undefined;
 }
 
-/** A payment of which a part was given back is still a paid one; one for which all that came went back says so. */
+/** A partly refunded payment stays paid; a completely refunded one is 'refunded'. */
 export function stateAfterRefund(payment: Pick<Payment, 'amount' | 'received'>, amount: Grosze): 'paid' | 'refunded' {
   return amount === cameFor(payment) ? 'refunded' : 'paid';
 }
@@ -88,8 +88,8 @@ type Counted = Pick<Payment, 'state' | 'amount' | 'received'> & {
 };
 
 /**
- * What a payment does to the takings of one business day ('YYYY-MM-DD'), in grosze: what came for it in on the day it was
- * paid, out on the day of its refund mark. Money in another currency is no złoty, neither in nor out.
+ * What a payment adds to the takings of one business day ('YYYY-MM-DD'), in grosze: positive on the day it was paid,
+ * negative on the day of its refund mark. Money in another currency adds nothing.
  */
 export function takingsOn(day: string, payment: Counted & Pick<Payment, 'paidOn'>): Grosze {
   if (!isTaken(payment)) return grosze(0);

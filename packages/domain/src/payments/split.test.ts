@@ -1,4 +1,4 @@
-// Splits: the largest part is the receipt's form of payment, and the parts come to the whole.
+// Splits: the largest part is the receipt's payment method, and the parts add up to the whole.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze, sumGrosze } from '../money.ts';

@@ -1,4 +1,4 @@
-// A split: one sale paid in several ways at once, on one receipt.
+// A split: one sale paid in several payment methods at once, on one receipt.
 import type { Grosze } from '../money.ts';
 import { grosze, sumGrosze } from '../money.ts';
 import type { Payment, PaymentMethod, PaymentPart } from './payment.ts';
@@ -6,8 +6,8 @@ import type { Payment, PaymentMethod, PaymentPart } from './payment.ts';
 export type SplitForms = { readonly main: PaymentMethod; readonly rest: readonly PaymentPart[] };
 
 /**
- * The provider knows one payment type a document: the largest part is it, the rest is in the description (PAY-11). Parts
- * of one method are added up; between equal parts the first one given wins. Undefined for no parts.
+ * The provider has one payment type per document: the largest part, with the rest in the description (PAY-11). Parts of
+ * one method are added up; of equal parts the first one given counts. Undefined for no parts.
  */
 export function formsOfPayment(parts: readonly PaymentPart[]): SplitForms | undefined {
   const methods = [...new Set(parts.map((part) => part.method))];
@@ -19,7 +19,7 @@ export function formsOfPayment(parts: readonly PaymentPart[]): SplitForms | unde
   return first && { main: first.method, rest: others };
 }
 
-/** How a payment was paid, its one form or its several; empty while it is not paid, and for 0,00 zł. */
+/** The payment methods of a payment, one or several; empty while it is not paid, and for 0,00 zł. */
 export function formsOf({
   method,
   forms,
@@ -29,14 +29,14 @@ export function formsOf({
   return method === null || amount <= 0 ? [] : [{ method, amount }];
 }
 
-/** True when no form is named twice. */
+/** True when no payment method is named twice. */
 export function isEachFormOnce(parts: readonly Pick<PaymentPart, 'method'>[]): boolean {
   return new Set(parts.map(({ method }) => method)).size === parts.length;
 }
 
 /**
- * The forms of a sale, shared out among its payments in their order, each form used up before the next: so every payment,
- * and any list of some of them, has forms that come to its own amount. Call it with a complete split.
+ * Divides the payment methods of a sale among its payments in their order, each method used up before the next: so
+ * every payment, and any list of them, has methods that add up to its own amount. Call it with a complete split.
  */
 export function shareForms(
   parts: readonly PaymentPart[],
@@ -56,7 +56,7 @@ export function shareForms(
   });
 }
 
-/** True when the parts come to exactly the amount, and none of them is empty or negative. */
+/** True when the parts add up to exactly the amount, and none of them is zero or negative. */
 export function isCompleteSplit(parts: readonly PaymentPart[], amount: Grosze): boolean {
   return parts.every((part) => part.amount > 0) && sumGrosze(parts.map((part) => part.amount)) === amount;
 }

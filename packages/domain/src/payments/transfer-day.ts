@@ -1,11 +1,11 @@
-// The day on which a transfer came, as a person says it (PAY-5): which days can be believed.
+// The day on which a transfer came, as staff enter it (PAY-5): which days are accepted.
 import { addMonths, isCalendarDate } from '../warsaw-time.ts';
 
 /** 'day-too-long-ago': the books of its month are closed. */
 export const TRANSFER_DAY_PROBLEMS = ['no-day', 'day-to-come', 'day-too-long-ago'] as const;
 export type TransferDayProblem = (typeof TRANSFER_DAY_PROBLEMS)[number];
 
-/** The first day that may be said: the first of the month before that of `today` ('YYYY-MM-DD', Europe/Warsaw). */
+/** The first accepted day: the first of the month before that of `today` ('YYYY-MM-DD', Europe/Warsaw). */
 export function firstTransferDay(today: string): string {
   return `${addMonths(today.slice(0, 7), -1)}-01`;
 }

@@ -1,6 +1,6 @@
-// One claim of a verified token, by the name that the settings give it.
+// One claim of a verified token, by the name in the settings.
 
-/** The claim of that whole name, else the one at the end of the path that its dots make: 'realm_access.roles'. */
+/** The claim of that whole name, else the one at the end of the path given by its dots: 'realm_access.roles'. */
 export function claimAt(claims: Readonly<Record<string, unknown>>, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name.split('.').reduce<unknown>((value, key) => {

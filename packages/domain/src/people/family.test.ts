@@ -1,4 +1,4 @@
-// Families: whom an 'apply to all' reaches, and whom a client may not change.
+// Families: which wards an 'apply to all' includes, and which a client may not change.
 import { describe, expect, it } from 'vitest';
 import { participantsOfOtherFamilies, siblingsOf } from './family.ts';
 

@@ -1,9 +1,9 @@
-// The wards of one owner: who belongs together, and whom an 'apply to all' reaches.
+// The wards of one owner: which participants belong together, and which an 'apply to all' includes.
 import { normaliseEmail } from './participant.ts';
 
 type Owned = { readonly id: string; readonly ownerEmail: string };
 
-/** Two e-mails of one owner, however they were typed. */
+/** Whether two e-mails are of one owner, however they were typed. */
 export function isSameOwner(one: string, other: string): boolean {
   return normaliseEmail(one) === normaliseEmail(other);
 }
@@ -15,7 +15,7 @@ export function siblingsOf<P extends Owned>(participant: Owned, everyone: readon
   );
 }
 
-/** Ids that the owner may not touch: one is enough to refuse the whole request (all or nothing, PPL-20). */
+/** Ids that the owner may not change: one is enough to refuse the whole request (all or nothing, PPL-20). */
 export function participantsOfOtherFamilies(
   ids: readonly string[],
   wards: readonly Owned[],

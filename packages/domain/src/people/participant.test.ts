@@ -1,4 +1,4 @@
-// Participants: e-mails compared alike, age groups by the calendar year, names without stray blanks.
+// Participants: comparison of e-mails, age groups by the calendar year, names without extra blanks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageGroup, fullName, normaliseEmail } from './participant.ts';

@@ -1,6 +1,9 @@
 // A participant (a `player` in the tables), and the owner whose e-mail groups a family.
 
-/** One who takes part in classes. `mark` is the order in the family, from 0: it picks the shape and colour on screens. */
+/**
+ * A person who takes part in classes. `mark` is the order in the family, from 0: it chooses the shape and colour on
+ * screens.
+ */
 export type Participant = {
   readonly id: string;
   readonly ownerEmail: string;
@@ -21,18 +24,21 @@ const AGE_GROUPS: readonly (readonly [number, AgeGroup])[] = [
   [18, '16-18'],
 ];
 
-/** How an owner's e-mail is stored and compared (PPL-19): trimmed and in lower case, with no locale of the machine. */
+/**
+ * How an owner's e-mail is stored and compared (PPL-19): trimmed and in lower case, independent of the machine's
+ * locale.
+ */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase().normalize('NFC');
 }
 
-/** The group shown beside a name: by the age reached in the calendar year, since only the birth year is kept. */
+/** The group shown beside a name: by the age reached in the calendar year, because only the birth year is stored. */
 export function ageGroup(birthYear: number, year: number): AgeGroup {
   const age = year - birthYear;
   return AGE_GROUPS.find(([oldest]) => age <= oldest)?.[1] ?? 'adult';
 }
 
-/** First and last name as one line, without stray blanks when one is missing. */
+/** First and last name as one line, without extra blanks when one is missing. */
 export function fullName(person: Pick<Participant, 'firstName' | 'lastName'>): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }

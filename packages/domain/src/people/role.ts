@@ -1,4 +1,4 @@
-// Roles, and the one table of who may do what (PPL-3). Nothing is allowed by default.
+// Roles, and the one table of rights (PPL-3). Nothing is allowed by default.
 
 export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admin'] as const;
 
@@ -23,7 +23,10 @@ export type Right =
   | 'export-and-erase-leads'
   | 'see-audit';
 
-/** Who holds each right. `own-data` still reaches only the session's own wards: the table says who, never whose. */
+/**
+ * The roles that have each right. `own-data` still covers only the session's own wards: the table gives the roles, not
+ * the records.
+ */
 export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'own-data': ['client'],
   'read-invoice-data': STAFF_ROLES,
@@ -42,7 +45,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'see-audit': ['admin'],
 };
 
-/** True when one of the roles holds the right; several roles add up. */
+/** True when one of the roles has the right; several roles add up. */
 export function may(roles: readonly Role[], right: Right): boolean {
   const holders: readonly Role[] | undefined = RIGHTS[right];
   return holders !== undefined && roles.some((role) => holders.includes(role));
@@ -54,8 +57,8 @@ export function isStaff(roles: readonly Role[]): boolean {
 }
 
 /**
- * Reads the roles claim of a verified token. Unknown names count for nothing; without a staff role the person is a client,
- * and whoever has one is staff only.
+ * Reads the roles claim of a verified token. Unknown names are ignored; without a staff role the person is a client,
+ * and a person with one is only staff.
  */
 export function rolesFromClaim(claim: unknown): readonly Role[] {
   const names: readonly unknown[] = Array.isArray(claim) ? claim : [];

@@ -1,13 +1,13 @@
 // The PIN that opens a locked reception desk for the person on shift (DESK-8).
 
-/** Wrong tries after which only signing in opens the desk. */
+/** Wrong attempts after which only signing in unlocks the desk. */
 export const PIN_TRIES = 5;
 
-/** A PIN opens the desk for this long after it was chosen: a shift, not a second password. */
+/** A PIN unlocks the desk for this long after it was chosen: a shift, not a second password. */
 export const PIN_HOURS = 12;
 
 export type PinProblem =
-  /** Something else than the digits 0 to 9. */
+  /** Other characters than the digits 0 to 9. */
   | 'digits'
   /** Fewer than 4 digits or more than 8. */
   | 'length'

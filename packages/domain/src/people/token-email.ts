@@ -4,8 +4,8 @@ import { normaliseEmail } from './participant.ts';
 type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
 
 /**
- * The e-mail by which server and desk know the person of a token; undefined without one. Only the boolean true counts as
- * verified: a careless issuer sends the text 'true' for everybody.
+ * The e-mail by which server and desk identify the person of a token; undefined without one. Only the boolean true
+ * counts as verified: a careless issuer sends the text 'true' for every user.
  */
 export function emailOfToken(claims: Readonly<Record<string, unknown>>): TokenEmail | undefined {
   const { email, email_verified: verified } = claims;

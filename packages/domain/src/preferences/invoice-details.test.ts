@@ -1,4 +1,4 @@
-// validateInvoiceDetails: what each preference needs, field by field, and what the normaliser mends.
+// validateInvoiceDetails: what each preference needs, field by field, and what the normaliser corrects.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceProblem } from './invoice-details.ts';

@@ -1,4 +1,5 @@
-// validateInvoiceDetails: problems by field, never a throw; the same check in browser, action, payment steps and procedures.
+// validateInvoiceDetails: problems by field, never a throw; the same check in browser, action, payment steps and
+// procedures.
 import { tidyLine } from '../characters.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
@@ -9,12 +10,12 @@ import { normaliseTaxId, taxIdProblem } from './polish-tax-id.ts';
 
 export type InvoiceProblemCode = 'required' | 'too-long' | 'postal-code' | 'country' | 'email' | TaxIdProblem;
 
-/** One problem of one field; the screens own the sentence. */
+/** One problem of one field; the screens have the text. */
 export type InvoiceProblem = { readonly field: keyof InvoiceData; readonly code: InvoiceProblemCode };
 
 type TextField = Exclude<keyof InvoiceData, 'taxId' | 'email' | 'country'>;
 
-/** The most characters of each field: at most what the invoicing provider and the national e-invoice schema take. */
+/** The maximum length of each field: at most what the invoicing provider and the national e-invoice schema accept. */
 export const FIELD_LIMITS: Readonly<Record<Exclude<keyof InvoiceData, 'taxId'>, number>> = {
   companyName: PROVIDER_LIMITS.buyerName,
   firstName: 100,
@@ -50,9 +51,9 @@ const COUNTRY = /^[A-Z]{2}$/;
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)+$/;
 
 /**
- * What is wrong with the data for a preference; an empty list means that documents can be issued with them.
- * Classic needs a Polish tax id, company name and address; nominal needs both names and address; 'none' needs nothing, but
- * kept data must still fit. Checks the normalised form, so what {@link normaliseInvoiceData} mends is no problem.
+ * What is wrong with the data for a preference; an empty list means that documents can be issued with them. Classic
+ * needs a Polish tax id, company name and address; nominal needs both names and address; 'none' needs nothing, but kept
+ * data must still be valid. Checks the normalised form, so what {@link normaliseInvoiceData} corrects is no problem.
  */
 export function validateInvoiceDetails(preference: InvoicePreference, data: InvoiceData): readonly InvoiceProblem[] {
   const tidy = normaliseInvoiceData(data);
@@ -62,7 +63,9 @@ export function validateInvoiceDetails(preference: InvoicePreference, data: Invo
   });
 }
 
-/** The form in which invoice data are stored and compared: tidy lines, ten digits, '00-000', lower-case e-mail, 'PL'. */
+/**
+ * The form in which invoice data are stored and compared: tidy lines, ten digits, '00-000', lower-case e-mail, 'PL'.
+ */
 export function normaliseInvoiceData(data: InvoiceData): InvoiceData {
   const country = tidyLine(data.country).toUpperCase().normalize('NFC') || HOME_COUNTRY;
   return {
@@ -86,7 +89,7 @@ function problemOf(
   if (field === 'taxId') return preference === 'classic' ? taxIdProblem(data.taxId) : undefined;
   const value = data[field];
   if (value === '' && REQUIRED[preference].includes(field as TextField)) return 'required';
-  // The country has a form of its own: 'POL' is not a name that is too long.
+  // The country has its own check: 'POL' is not reported as a name that is too long.
   if (field !== 'country' && value.length > FIELD_LIMITS[field]) return 'too-long';
   return preference === 'none' ? undefined : formProblemOf(field, data);
 }

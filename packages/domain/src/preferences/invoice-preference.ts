@@ -5,7 +5,7 @@ export type InvoicePreference = 'none' | 'classic' | 'nominal';
 
 export const INVOICE_PREFERENCES: readonly InvoicePreference[] = ['none', 'classic', 'nominal'];
 
-/** The buyer's data; '' means empty. `taxId` is kept as ten digits, `country` as two letters. */
+/** The buyer's data; '' means empty. `taxId` is stored as ten digits, `country` as two letters. */
 export type InvoiceData = {
   readonly taxId: string;
   readonly companyName: string;
@@ -35,7 +35,7 @@ export const EMPTY_INVOICE_DATA: InvoiceData = {
   email: '',
 };
 
-/** What a participant without a row has, and what 'usuń dane do faktury' leaves. */
+/** The state of a participant without a row, and the state after 'usuń dane do faktury'. */
 export const EMPTY_INVOICE: StoredInvoice = { ...EMPTY_INVOICE_DATA, classicInvoice: false, nominalInvoice: false };
 
 const DATA_FIELDS = Object.keys(EMPTY_INVOICE_DATA) as readonly (keyof InvoiceData)[];
@@ -60,7 +60,7 @@ export function withPreference(data: InvoiceData, preference: InvoicePreference)
   };
 }
 
-/** Withdrawal: the flags go, the data stay, so that the client can switch on again. */
+/** Withdrawal: the flags are cleared, the data stay, so that the client can switch on again. */
 export function withdraw(stored: StoredInvoice): StoredInvoice {
   return withPreference(stored, 'none');
 }
@@ -71,7 +71,7 @@ export function invoiceDataOf(source: InvoiceData): InvoiceData {
   return { taxId, companyName, firstName, lastName, street, postalCode, city, country, email };
 }
 
-/** The same buyer's data, field by field; an empty country reads as the home country. */
+/** The same buyer's data, field by field; an empty country counts as the home country. */
 export function sameInvoiceData(one: InvoiceData, other: InvoiceData): boolean {
   return DATA_FIELDS.every((field) => comparable(one, field) === comparable(other, field));
 }
@@ -88,8 +88,8 @@ export function sameInvoiceState(one: StoredInvoice | undefined, other: StoredIn
 }
 
 /**
- * True when all wards of one owner have exactly the same invoice state; one ward alone is true. Computed, never stored.
- * Takes one entry a ward, undefined for a ward without a row.
+ * True when all wards of one owner have exactly the same invoice state; a single ward gives true. Computed, never
+ * stored. Takes one entry per ward, undefined for a ward without a row.
  */
 export function isAppliedToAll(rows: readonly (StoredInvoice | undefined)[]): boolean {
   return rows.every((row) => sameInvoiceState(row, rows[0]));

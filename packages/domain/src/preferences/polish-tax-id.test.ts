@@ -1,4 +1,5 @@
-// The tax id: the three rules over ten digits, the normaliser in front, the problem codes, and what no rule may let through.
+// The tax id: the three rules for ten digits, the normaliser before them, the problem codes, and what no rule may
+// accept.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
-// isValidPolishTaxId: ten digits, checksum, no repeated digit; and the one normaliser in front of it.
+// isValidPolishTaxId: ten digits, checksum, no repeated digit; and the one normaliser before it.
 import { withoutSeparators } from '../characters.ts';
 
-/** Why a typed tax id is refused; the screens own the sentence for each. */
+/** Why a typed tax id is refused; the screens have the text for each. */
 export type TaxIdProblem = 'empty' | 'letters' | 'foreign' | 'length' | 'checksum' | 'repeated' | 'prefix';
 
 const LENGTH = 10;
@@ -16,9 +16,9 @@ const FULL_WIDTH = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
 
 /**
- * The three rules of PREF-17, over exactly ten ASCII digits: ten digits; weights 6 5 7 2 3 4 5 6 7 with the remainder of
- * division by 11; not one repeated digit (those pass the checksum, but the invoicing provider refuses them). A remainder of
- * 10 is no digit, so it never matches. Takes the normalised form only: see {@link normaliseTaxId}.
+ * The three rules of PREF-17, for exactly ten ASCII digits: ten digits; weights 6 5 7 2 3 4 5 6 7 with the remainder of
+ * division by 11; not one repeated digit (those pass the checksum, but the invoicing provider refuses them). A
+ * remainder of 10 is no digit, so it never matches. Accepts only the normalised form: see {@link normaliseTaxId}.
  */
 export function isValidPolishTaxId(value: string): boolean {
   if (value.length !== LENGTH) return false;
@@ -32,7 +32,8 @@ export function isValidPolishTaxId(value: string): boolean {
   const h = value.charCodeAt(7) - ZERO;
   const i = value.charCodeAt(8) - ZERO;
   const check = value.charCodeAt(9) - ZERO;
-  // Unsigned shift turns a character below '0' into a huge number, so one comparison a position finds every foreign character.
+  // The unsigned shift turns a character below '0' into a huge number, so one comparison per position finds every
+  // foreign character.
   if (areDigits(a, b, c, d, e) === false || areDigits(f, g, h, i, check) === false) return false;
   if ((6 * a + 5 * b + 7 * c + 2 * d + 3 * e + 4 * f + 5 * g + 6 * h + 7 * i) % MODULUS !== check) return false;
   return !isOneDigit(value);
@@ -61,17 +62,17 @@ export function taxIdProblem(raw: string): TaxIdProblem | undefined {
   return hasImpossibleOffice(left) ? 'prefix' : undefined;
 }
 
-/** How many digits the text holds, for the sentence 'wpisano {9}'. */
+/** How many digits the text contains, for the text 'wpisano {9}'. */
 export function taxIdDigitCount(raw: string): number {
   return withoutPrefix(raw).replace(/\D/g, '').length;
 }
 
-/** The country letters of a foreign VAT number ('DE'), for the sentence that names it. */
+/** The country letters of a foreign VAT number ('DE'), for the text that names it. */
 export function foreignTaxIdPrefix(raw: string): string | undefined {
   return FOREIGN_NUMBER.exec(withoutPrefix(raw))?.[1]?.toUpperCase();
 }
 
-/** How a tax id is shown: '526-025-02-74'. Text that is not ten digits comes back as it is. */
+/** How a tax id is shown: '526-025-02-74'. Text that is not ten digits is returned unchanged. */
 export function formatTaxId(digits: string): string {
   return digits.replace(WRITTEN_GROUPS, '$1-$2-$3-$4');
 }

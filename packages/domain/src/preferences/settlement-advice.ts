@@ -6,7 +6,7 @@ import { hasBothFlags, preferenceOf } from './invoice-preference.ts';
 
 export type SiblingPreference = { readonly name: string; readonly preference: InvoicePreference };
 
-/** What is known of the profile: fetched when the dialog opens and whenever activePlayerId changes. */
+/** What is known of the profile: read when the dialog opens and whenever activePlayerId changes. */
 export type ProfileCheck =
   | { readonly kind: 'checking' }
   | { readonly kind: 'failed' }
@@ -15,11 +15,11 @@ export type ProfileCheck =
       readonly invoice: StoredInvoice | undefined;
       readonly siblings: readonly SiblingPreference[];
       readonly isAppliedToAll: boolean;
-      /** When the desk is offline: the moment its own copy was made. */
+      /** For an offline desk: the moment when its own copy was made. */
       readonly cachedAt?: Date;
     };
 
-/** One row of the banner table each; 'none' has no banner. The screens own the sentences. */
+/** One row of the banner table each; 'none' has no banner. The screens have the texts. */
 export type SettlementBanner =
   | { readonly kind: 'checking'; readonly colour: 'grey' }
   | { readonly kind: 'check-failed'; readonly colour: 'orange' }
@@ -37,16 +37,16 @@ export type SettlementNote =
 export type SettlementAdvice = {
   readonly banner: SettlementBanner | undefined;
   readonly notes: readonly SettlementNote[];
-  /** What documents would follow; 'none' while it is not known. */
+  /** The preference that documents would follow; 'none' while it is not known. */
   readonly preference: InvoicePreference;
-  /** True sets 'print receipt' off; false leaves it as the form set it. */
+  /** True unticks 'print receipt'; false leaves it as the form set it. */
   readonly unticksReceipt: boolean;
 };
 
 /**
- * The banner table. Only a strictly classic profile (classic_invoice true, nominal_invoice false) takes the tick away, so that
- * no retail sale without the buyer's tax id is registered; bad data do not give it back. Both flags, kept company data with
- * the flags off, and a failed check leave the tick alone and ask a person.
+ * The banner table. Only a strictly classic profile (classic_invoice true, nominal_invoice false) removes the tick, so
+ * that no retail sale without the buyer's tax id is registered; invalid data do not restore it. Both flags, kept
+ * company data with the flags off, and a failed check leave the tick unchanged and ask a person.
  */
 export function adviseSettlement(check: ProfileCheck): SettlementAdvice {
   if (check.kind === 'checking') return { ...NOTHING_KNOWN, banner: { kind: 'checking', colour: 'grey' } };
@@ -67,13 +67,16 @@ type ConfirmQuestion = {
   readonly check: ProfileCheck;
   /** How long 'Zatwierdź' has been waiting, in milliseconds. */
   readonly waitedMs: number;
-  /** True once the person has said 'go on' without an answer; the dialog asks once only. */
+  /** True once the person has chosen to continue without an answer; the dialog asks only once. */
   readonly alreadyAsked: boolean;
   /** False when the receipt was ticked for a classic client: without an invoice its data do not matter. */
   readonly invoiceFollows: boolean;
 };
 
-/** What 'Zatwierdź' does now: waits at most 2 s, then asks once; data that an invoice could not bear are corrected first. */
+/**
+ * What 'Zatwierdź' does now: waits at most 2 s, then asks once; data that are not sufficient for an invoice are
+ * corrected first.
+ */
 export function confirmSettlement(question: ConfirmQuestion): 'wait' | 'ask' | 'correct-data' | 'go' {
   const { check, waitedMs, alreadyAsked, invoiceFollows } = question;
   if (check.kind === 'known') {

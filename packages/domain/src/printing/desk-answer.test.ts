@@ -1,4 +1,4 @@
-// Whether a person may answer for a desk: only for a print that is not over, and only when the desk has not reported.
+// Whether a person may answer for a desk: only for a print that has not ended, and only when the desk has not reported.
 import { describe, expect, it } from 'vitest';
 import { DESK_ANSWERS, deskAnswerRefusal, stateAfter } from './desk-answer.ts';
 import { isPrintJobOpen, PRINT_JOB_STATES } from './print-job.ts';

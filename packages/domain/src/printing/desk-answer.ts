@@ -9,18 +9,18 @@ export type DeskAnswer = (typeof DESK_ANSWERS)[number];
 type DeskAnswerRefusal =
   /** It has ended meanwhile, by the desk or by a person. */
   | 'print-is-over'
-  /** The desk has said something of it within the hour: the word is the desk's. */
+  /** The desk has reported on it within the hour: the desk decides. */
   | 'desk-at-work';
 
 type DeskPrintState = {
   readonly state: PrintJobState;
-  /** When the desk last said something of it, or when it was ordered. */
+  /** When the desk last reported on it, or when it was ordered. */
   readonly updatedAt: Date;
 };
 
 const STATES: Readonly<Record<DeskAnswer, PrintJobState>> = { printed: 'printed', cancel: 'cancelled' };
 
-/** The state of the print after the answer, whatever it was before: no other source knows how far that desk has come. */
+/** The state of the print after the answer, whatever it was before: no other source knows what that desk has done. */
 export function stateAfter(answer: DeskAnswer): PrintJobState {
   return STATES[answer];
 }
@@ -32,7 +32,7 @@ export function unreportedBy(now: Date): Date {
   return fiscalBy(now);
 }
 
-/** Why the answer is refused, or undefined. A desk at work prints from its own queue without asking the server. */
+/** Why the answer is refused, or undefined. A desk in use prints from its own queue without asking the server. */
 export function deskAnswerRefusal({ state, updatedAt }: DeskPrintState, now: Date): DeskAnswerRefusal | undefined {
   if (!isPrintJobOpen(state)) return 'print-is-over';
   return updatedAt > unreportedBy(now) ? 'desk-at-work' : undefined;

@@ -1,4 +1,4 @@
-// A desk's report of a cancelled print: a printed receipt is accepted, anything else is over, and what is notified.
+// A desk's report of a cancelled print: a printed receipt is accepted, anything else is refused, and who is notified.
 import { describe, expect, it } from 'vitest';
 import { isReportTaken, mayStopPrint, reportCallsPerson } from './desk-report.ts';
 import { isPrintJobOpen, PRINT_JOB_STATES } from './print-job.ts';

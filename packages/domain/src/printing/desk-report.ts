@@ -1,18 +1,21 @@
-// What a desk reports of a print that was cancelled meanwhile: a printed receipt overrides what was decided in its absence.
+// A desk's report of a print that was cancelled meanwhile: a printed receipt overrides what was decided in its absence.
 import type { DeskDriver } from './desk-driver.ts';
 import { isPrintJobOpen, nextPrintState, type PrintJobState } from './print-job.ts';
 import { nextOrderState } from './provider-order.ts';
 
 type ReportedPrint = {
   readonly state: PrintJobState;
-  /** Its state when it was cancelled, or another print of its payments came out: it must not begin any more. Null before. */
+  /**
+   * Its state when it was cancelled or another print of its payments was printed: it must not start any more. Null
+   * before that.
+   */
   readonly cancelledInState: PrintJobState | null;
 };
 
 /**
- * Whether a desk's report is taken, else the print is over for it. A desk that lost its network prints on, as it should: what
- * its printer has done cannot be cancelled, so 'printed' and 'unknown' override 'cancelled'. Only an unknown outcome that was
- * known when a person answered it is none any more. What is printed stays so.
+ * Whether a desk's report is accepted; otherwise the print has ended for the desk. A desk without a network continues
+ * to print, as it should: what its printer has done cannot be cancelled, so 'printed' and 'unknown' override
+ * 'cancelled'. An 'unknown' that a person has answered already is not accepted again. A printed one stays printed.
  */
 export function isReportTaken({ state, cancelledInState }: ReportedPrint, reported: PrintJobState): boolean {
   if (reported === state) return true;
@@ -30,7 +33,7 @@ export function reportCallsPerson(print: ReportedPrint, reported: PrintJobState)
   return reported !== 'cancelled' || state === 'unknown';
 }
 
-/** Whether a print of the same payments has not begun, so that it can be stopped where it waits. */
+/** Whether a print of the same payments has not started, so that it can be stopped in its queue. */
 export function mayStopPrint(driver: Exclude<DeskDriver, 'none'>, state: PrintJobState): boolean {
   const after = driver === 'provider' ? nextOrderState(state, 'cancel') : nextPrintState(state, { kind: 'cancel' });
   return after === 'cancelled';

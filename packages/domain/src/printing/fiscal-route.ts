@@ -1,4 +1,4 @@
-// The way of a receipt to a fiscal memory: the counter's own desk, or the route of the course's city when paid online.
+// The fiscal channel of a receipt: the counter's own desk, or the route of the course's city for an online payment.
 
 export type FiscalRoute =
   | { readonly kind: 'provider' }
@@ -28,13 +28,14 @@ export function readFiscalRoutes(given: Readonly<Record<string, unknown>>): Fisc
   return { routes, problems };
 }
 
-/** The route of an online sale in a city; undefined when none is configured, which calls a person. */
+/** The route of an online sale in a city; undefined when none is configured, of which a person is notified. */
 export function fiscalRouteOf(city: string, { routes }: FiscalRoutes): FiscalRoute | undefined {
   return routes.get(city);
 }
 
 /**
- * 'no-route': no setting says where its receipts go. 'taxed-but-none': 'none' is for exempt sales, and taxed ones are on offer.
+ * 'no-route': no setting gives its receipts a channel. 'taxed-but-none': 'none' is for exempt sales, and taxed ones are
+ * on sale.
  */
 export type RouteProblem = {
   readonly city: string;
@@ -42,8 +43,8 @@ export type RouteProblem = {
 };
 
 /**
- * What is wrong with the routes for what is on sale. A start is not refused for it: the counters, the invoices and the
- * other cities would be stopped by one city's setting; each such sale is made, is printed nowhere and raises a notification.
+ * What is wrong with the routes for what is on sale. A start is not refused for it: one city's setting would stop the
+ * counters, the invoices and the other cities. Each such sale is made, is printed nowhere and raises a notification.
  */
 export function routeProblems(
   selling: readonly { readonly city: string; readonly sellsTaxed: boolean }[],
@@ -58,7 +59,7 @@ export function routeProblems(
   return [...unreadable, ...wrong];
 }
 
-/** The last moment of payment at which a receipt should be fiscal by now: 60 minutes ago (PRN-9). */
+/** The latest time of payment whose receipt should be fiscal by now: 60 minutes ago (PRN-9). */
 export function fiscalBy(now: Date): Date {
   return new Date(now.getTime() - OVERDUE_MINUTES * MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-// A print job's states and moves: above all, unknown never repeats by itself.
+// A print job's states and moves: above all, an unknown outcome is never repeated automatically.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -4,10 +4,10 @@
 export const PRINT_JOB_STATES = ['queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'] as const;
 export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 
-/** Why a job waits: the roll has run out, an open cover, a printer busy with a report, or a printer that does not answer. */
+/** Why a job waits: the roll is empty, the cover is open, the printer is busy with a report, or it does not answer. */
 export type HoldReason = 'paper' | 'cover' | 'busy' | 'no-printer';
 
-/** What can happen to a job. The printer's and a person's answers are the only two ways out of 'unknown'. */
+/** What can happen to a job. Only the printer's and a person's answers end 'unknown'. */
 export type PrintJobEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'done' }
@@ -22,7 +22,10 @@ export type PrintJobEvent =
 
 type Moves = Partial<Record<PrintJobEvent['kind'], PrintJobState>>;
 
-/** Each state's ways out. What is not written here is refused: above all, nothing repeats an unknown print by itself. */
+/**
+ * The moves from each state. A move that is not listed is refused: above all, an unknown print is never repeated
+ * automatically.
+ */
 const MOVES: Readonly<Record<PrintJobState, Moves>> = {
   queued: { start: 'printing', hold: 'held', cancel: 'cancelled' },
   printing: { done: 'printed', hold: 'held', fail: 'failed', 'lose-sight': 'unknown', restart: 'unknown' },
@@ -43,7 +46,7 @@ export function isPrintJobOpen(state: PrintJobState): boolean {
   return state !== 'printed' && state !== 'cancelled';
 }
 
-/** True for a print that has come out or may still come out; null: none was ordered. A cancelled one will not come out. */
+/** True for a print that was printed or may still be; null: none was ordered. A cancelled one will not be printed. */
 export function isPossiblyPrinted(state: PrintJobState | null): state is Exclude<PrintJobState, 'cancelled'> {
   return state !== null && state !== 'cancelled';
 }
@@ -51,8 +54,8 @@ export function isPossiblyPrinted(state: PrintJobState | null): state is Exclude
 const RETRY_PAUSES_SECONDS = [2, 5, 15];
 
 /**
- * Seconds to wait before a known failure is tried again by itself; undefined when it now waits for a person. An unknown
- * outcome has no pause at all: it is never tried by itself.
+ * Seconds before a known failure is retried automatically; undefined when it now waits for a person. An unknown outcome
+ * has no pause: it is never retried automatically.
  */
 export function retryPauseSeconds(state: PrintJobState, failures: number): number | undefined {
   if (state !== 'held' && state !== 'failed') return undefined;

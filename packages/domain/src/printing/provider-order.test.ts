@@ -1,4 +1,5 @@
-// Every move of a printing order at the provider: above all, what may have been ordered is never ordered by itself again.
+// Every move of a print request at the provider: above all, what may have been ordered is never ordered again
+// automatically.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRINT_JOB_STATES, type PrintJobState } from './print-job.ts';

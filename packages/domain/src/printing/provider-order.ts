@@ -1,17 +1,17 @@
-// A printing order at the provider: its moves. The order is a GET, and each one registers the sale once more.
+// A print request at the provider: its moves. The request is a GET, and each one registers the sale once more.
 import type { PrintJobState } from './print-job.ts';
 
-/** What can happen to an order. Those of a person are the only ones after which it may be sent although it may have been. */
+/** What can happen to a request. Only after the events of a person may one be sent that may have been sent already. */
 export const PROVIDER_ORDER_EVENTS = [
-  /** Written down before the request leaves. */
+  /** Recorded before the request is sent. */
   'send',
-  /** The provider has answered that it took the order. */
+  /** The provider has accepted the request. */
   'taken',
-  /** The request never left this machine, or was turned away unread. */
+  /** The request was never sent, or was refused unread. */
   'not-sent',
-  /** The provider said no. */
+  /** The provider refused it. */
   'refused',
-  /** No answer came, or none that can be understood: it may be ordered. */
+  /** No answer came, or none that can be understood: the print may be ordered. */
   'lose-sight',
   /** The receipt's own fiscal state, read at the provider. */
   'seen-ordered',
@@ -27,7 +27,7 @@ export type ProviderOrderEvent = (typeof PROVIDER_ORDER_EVENTS)[number];
 
 type Moves = Partial<Record<ProviderOrderEvent, PrintJobState>>;
 
-/** What the provider says of the receipt itself beats what we know of our order. */
+/** The provider's state of the receipt itself counts more than what we know of our request. */
 const SEEN: Moves = { 'seen-ordered': 'printing', 'seen-fiscal': 'printed' };
 
 const MOVES: Readonly<Record<PrintJobState, Moves>> = {
@@ -56,15 +56,18 @@ const MOVES: Readonly<Record<PrintJobState, Moves>> = {
 };
 
 /**
- * The order's state after an event, or undefined when the event is not allowed. Between two 'send' there is either the
- * certainty that the first never left, the provider's no, or a person's word: a doubtful order is never repeated by itself
- * (PRN-15). A refused or failed one waits for a person, too.
+ * The request's state after an event, or undefined when the event is not allowed. Between two 'send' there is either
+ * the certainty that the first was never sent, the provider's refusal, or a person's decision: a request with an
+ * unknown outcome is never repeated automatically (PRN-15). A refused or failed one waits for a person, too.
  */
 export function nextOrderState(state: PrintJobState, event: ProviderOrderEvent): PrintJobState | undefined {
   return MOVES[state][event];
 }
 
-/** How long an order may be without an answer of the provider before it counts as lost: its time limit, and some more. */
+/**
+ * How long a request may be without the provider's answer before its outcome counts as unknown: its time limit, and
+ * some more.
+ */
 export const ORDER_LOST_AFTER_MS = 60_000;
 /** After so long with an unknown outcome a notification is raised. */
 export const UNKNOWN_OUTCOME_REPORTED_AFTER_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-// What a screen makes of what the server sent: a refusal that it has texts for, or none.
+// How a screen reads what the server sent: as a refusal that it has texts for, or as none.
 import { describe, expect, it } from 'vitest';
 import { decodeRefusal } from './decode-refusal.ts';
 

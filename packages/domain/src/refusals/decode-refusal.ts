@@ -1,15 +1,16 @@
-// A refusal as it is read from an answer of the server, or from where it was kept: one decoder for portal and reception desk.
+// Decodes a refusal from an answer of the server, or from where it was stored: one decoder for portal and reception
+// desk.
 import { REFUSAL_REASONS, type RefusalCode, type RefusalReason } from './refusal-reasons.ts';
 
-/** The least that every refusal says. */
+/** The fields of every refusal. */
 export type AnyRefusal = { readonly code: RefusalCode; readonly reason?: RefusalReason | undefined };
 
-/** A server newer than this screen may refuse for a cause that the screen has no text for: that it refused stays true. */
+/** A server newer than this screen may refuse for a cause without a text here: that it refused stays true. */
 const UNKNOWN_CODE: RefusalCode = 'not-allowed-now';
 
 /**
- * `error.data.refusal` with a code and a reason that have texts; undefined when it is no refusal. An unknown reason is left out,
- * so that the code says what it can. What comes with the code is taken as the api's types say.
+ * `error.data.refusal` with a code and a reason that have texts; undefined when it is no refusal. An unknown reason is
+ * left out, so that the code's own text is shown. The details are assumed to match the api's types.
  */
 export function decodeRefusal<Data extends AnyRefusal>(sent: unknown): Data | undefined {
   if (!isRecord(sent)) return undefined;

@@ -1,7 +1,7 @@
-// Every code of a refusal with its reasons. A reason that is renamed, added or forgotten here fails to compile wherever it is thrown
-// (packages/api) and wherever its text stands (portal and reception desk).
+// Every code of a refusal with its reasons. A reason that is renamed, added or forgotten here fails to compile wherever
+// it is thrown (packages/api) and wherever its text is defined (portal and reception desk).
 
-/** A code without reasons says everything by itself; one with reasons may also be sent without any. */
+/** A code without reasons needs none; one with reasons may also be sent without any. */
 export const REFUSAL_REASONS = {
   'not-signed-in': [],
   'email-not-verified': [],

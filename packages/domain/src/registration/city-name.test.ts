@@ -1,4 +1,4 @@
-// Which names a city may bear beside the others.
+// Which names a city may have beside the others.
 import { describe, expect, it } from 'vitest';
 import { cityNameProblem } from './city-name.ts';
 

@@ -8,8 +8,8 @@ export type CityNameProblem = (typeof CITY_NAME_PROBLEMS)[number];
 export const LONGEST_CITY_NAME = 100;
 
 /**
- * 'known': one of the others is that city to whoever types it without letter case and diacritics; leads could not be
- * distinguished apart. 'unreadable': no name of a place, for it has no letter.
+ * 'known': the name is the same as another city's without letter case and diacritics, so leads could not be assigned.
+ * 'unreadable': not the name of a place, because it has no letter.
  */
 export function cityNameProblem(typed: string, others: readonly string[]): CityNameProblem | undefined {
   const name = tidyLine(typed);

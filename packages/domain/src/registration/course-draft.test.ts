@@ -1,4 +1,4 @@
-// A course as the office writes it down: every field's problems, what blocks it, and what is kept of it.
+// A course as the office enters it: every field's problems, what blocks it, and what is stored of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';

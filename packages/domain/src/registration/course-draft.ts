@@ -1,4 +1,4 @@
-// A course as the office writes it down: what is wrong with it by field, alone and beside what is stored already.
+// A course as the office enters it: what is wrong with it by field, alone and compared with what is stored.
 import { DASHES, tidyLine } from '../characters.ts';
 import {
   type SoldTerms,
@@ -15,9 +15,9 @@ import { LINE_PART_LIMITS } from './registration-line.ts';
 export type CourseDraft = SoldTerms & {
   readonly kind: CourseKind;
   readonly city: string;
-  /** '7-9' in years, 'adult', or '' for everybody. */
+  /** '7-9' in years, 'adult', or '' for all ages. */
   readonly ageGroup: string;
-  /** When and where, in words; may be empty. */
+  /** When and where, as text; may be empty. */
   readonly schedule: string;
   readonly startsOn: string;
   readonly endsOn: string | null;
@@ -40,7 +40,7 @@ const MOST_PLACES = 1_000;
 
 const LIMITS = { lowestPrice: 0, longestName: LINE_PART_LIMITS.courseName };
 const YEARS = /^(\d{1,2})-(\d{1,2})$/;
-/** Years that are no typing mistake: '0026' and '20266' are days of the calendar too. */
+/** A plausible range of years: '0026' and '20266' are valid dates too. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 
@@ -59,21 +59,21 @@ export function courseProblems(typed: Typed<CourseDraft>): readonly CourseProble
   return [...name, ...found, ...rest];
 }
 
-/** What is stored already, as it was when the draft overwrites it. */
+/** What is stored when the draft overwrites it. */
 export type CourseSurroundings = {
   /** The business day. */
   readonly today: string;
   readonly cities: readonly string[];
-  /** The course that is changed; undefined for a new one. */
+  /** The changed course; undefined for a new one. */
   readonly stored: CourseDraft | undefined;
   /** Places taken or held. */
   readonly used: number;
 };
 
 /**
- * What only other rows can show. Places are never lowered below what is used. Kind and city stay once a participant has a
- * place: they are what the client chose, and the kind says for how long the price is. Only a new course must not be over
- * already.
+ * The checks that need other rows. Places are never lowered below those used. Kind and city stay once a participant has
+ * a place: they are what the client chose, and the kind decides which period the price covers. Only a new course must
+ * not have ended already.
  */
 export function courseConflicts(draft: CourseDraft, surroundings: CourseSurroundings): readonly CourseProblem[] {
   const { today, cities, stored, used } = surroundings;
@@ -87,7 +87,7 @@ export function courseConflicts(draft: CourseDraft, surroundings: CourseSurround
   return found;
 }
 
-/** The draft as it is kept: tidy lines, a trial that ends on its day, and no ground of an exemption without one. */
+/** The draft as it is stored: tidy lines, a trial that ends on its day, and no empty ground of an exemption. */
 export function tidyCourse<C extends Omit<CourseDraft, 'price'>>(draft: C): C {
   return {
     ...tidyTerms(draft),

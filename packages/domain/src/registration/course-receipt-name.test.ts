@@ -1,4 +1,4 @@
-// What a receipt will say of a course, and when two courses would be one name to a printer.
+// What a receipt will show of a course, and when two courses have the same name to a printer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findReceiptNameClash } from '../documents/fiscal-names/receipt-name-clash.ts';

@@ -1,4 +1,5 @@
-// What a receipt will say of a course: its line is a name, a period and a participant, brought to what a printer holds.
+// What a receipt will show of a course: its line is a name, a period and a participant, shortened to the printer's
+// limit.
 
 import {
   LONGEST_FISCAL_NAME,
@@ -14,13 +15,16 @@ type NamedCourse = Pick<Course, 'kind' | 'name'>;
 
 type CourseReceiptName = {
   readonly name: string;
-  /** 'all': period and participant too. 'no-participant': there is no room for who it is for. 'cut': the end is missing. */
+  /**
+   * 'all': period and participant too. 'no-participant': there is no space for the participant. 'cut': the end is
+   * missing.
+   */
   readonly holds: 'all' | 'no-participant' | 'cut';
 };
 
-/** A participant whose name is as long as most are. */
+/** A participant with a name of usual length. */
 const ANOTHER_CLIENT = { firstName: 'Zofia', lastName: 'Nowak' };
-/** One with a name that is too long for a receipt. */
+/** A participant with a name that is too long for a receipt. */
 const NO_PARTICIPANT = { firstName: 'X'.repeat(LONGEST_FISCAL_NAME + 1), lastName: 'X' };
 /** Any month: all are equally long on a receipt. */
 const SOME_MONTH = '2026-11';
@@ -34,8 +38,8 @@ export function courseReceiptName(course: NamedCourse, month: string): CourseRec
 }
 
 /**
- * The course under the name that findReceiptNameClash compares. Two lines of one participant and one month are the same only
- * where the lines without room for the participant are, so it is those that are compared.
+ * The course under the name that findReceiptNameClash compares. Two lines of one participant and one month are the same
+ * only if the lines without space for the participant are, so those are compared.
  */
 export function namedCourse<C extends NamedCourse & { readonly vatRate: VatRate }>(
   course: C,

@@ -1,4 +1,4 @@
-// How a course stands: over before begun, begun before closed, closed before full.
+// The state of a course: ended before started, started before closed, closed before full.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../warsaw-time.ts';

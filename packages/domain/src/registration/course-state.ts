@@ -1,4 +1,4 @@
-// The state of a course for those who would register now.
+// The state of a course for new registrations.
 import type { Course } from './course.ts';
 
 export const COURSE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const;
@@ -11,9 +11,9 @@ export type EnrolmentClosure = (typeof ENROLMENT_CLOSURES)[number];
 type Dated = Pick<Course, 'kind' | 'startsOn' | 'endsOn'>;
 
 /**
- * A class that has ended and a turnus that has begun accept no participant (REG-1). Courses know days and no hours: a turnus
- * has begun from its first day on, and a class takes people until its last day is over.
- * @param today business day 'YYYY-MM-DD'
+ * A class that has ended and a turnus that has started accept no participant (REG-1). Courses have days and no hours: a
+ * turnus has started from its first day on, and a class accepts participants until its last day is over. @param today
+ * business day 'YYYY-MM-DD'
  */
 export function enrolmentClosure({ kind, startsOn, endsOn }: Dated, today: string): EnrolmentClosure | undefined {
   if ((endsOn ?? today) < today) return 'course-over';
@@ -26,7 +26,7 @@ type Offered = Dated & {
   readonly free: number;
 };
 
-/** The first that holds of: over, begun, closed, full. @param today business day 'YYYY-MM-DD' */
+/** The first that applies: ended, started, closed, full. @param today business day 'YYYY-MM-DD' */
 export function courseState(course: Offered, today: string): CourseState {
   const closure = enrolmentClosure(course, today);
   if (closure) return closure === 'course-over' ? 'over' : 'begun';

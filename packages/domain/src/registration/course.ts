@@ -20,7 +20,7 @@ export type Course = {
   readonly endsOn: string | null;
 };
 
-/** Places still free, never below none: held and taken places count alike. */
+/** Places still free, never negative: held and taken places count alike. */
 export function freePlaces(course: Pick<Course, 'places'>, heldOrTaken: number): number {
   return Math.max(0, course.places - heldOrTaken);
 }

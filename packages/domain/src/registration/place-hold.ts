@@ -12,17 +12,17 @@ type ExtendResult =
   | { readonly kind: 'extended'; readonly hold: PlaceHold }
   | { readonly kind: 'refused'; readonly reason: 'expired' | 'no-more-extensions' };
 
-/** A fresh hold from now. */
+/** A new hold from now. */
 export function holdPlace(now: Date): PlaceHold {
   return { heldUntil: later(now), extensions: 0 };
 }
 
-/** True while the place is kept; the last moment itself is already too late. */
+/** True while the place is held; the last moment itself is already too late. */
 export function isHeld(hold: PlaceHold, now: Date): boolean {
   return now.getTime() < hold.heldUntil.getTime();
 }
 
-/** 15 minutes more after the end that is already promised, so that pressing early costs nothing. */
+/** 15 minutes more after the current end, so that pressing early costs nothing. */
 export function extendHold(hold: PlaceHold, now: Date): ExtendResult {
   if (!isHeld(hold, now)) return { kind: 'refused', reason: 'expired' };
   if (hold.extensions >= MOST_EXTENSIONS) return { kind: 'refused', reason: 'no-more-extensions' };

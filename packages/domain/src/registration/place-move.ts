@@ -3,14 +3,16 @@ import { type ChangedRegistration, isBeingPaid } from './place-release.ts';
 import { type RegistrationState, usesPlace } from './registration.ts';
 
 export type MoveRefusal =
-  /** A checkout is open over the price of the old course. Way out: wait for its end. */
+  /** A checkout is open for the price of the old course. Next action: wait for its end. */
   | 'being-paid'
-  /** The owner has not paid for it yet. Way out: the owner chooses the other course, or the place is released. */
+  /** The owner has not paid for it yet. Next action: the owner chooses the other course, or the place is released. */
   | 'only-held'
-  /** No place, and no money that waits for one. Way out: the owner registers for the other course. */
+  /** No place, and no money that waits for one. Next action: the owner registers for the other course. */
   | 'not-registered';
 
-/** Why a registration may not be moved anywhere, or undefined: it has a place, or money came for one that it could not have. */
+/**
+ * Why a registration may not be moved anywhere, or undefined: it has a place, or money came for a place that was gone.
+ */
 export function moveRefusal(registration: ChangedRegistration, now: Date): MoveRefusal | undefined {
   const { state, payments } = registration;
   if (isBeingPaid(registration)) return 'being-paid';
@@ -28,12 +30,12 @@ export type TargetCourse = {
 export type TargetRefusal =
   /** A participant has at most one place in a course. Next action: another course, or releasing this place. */
   | 'already-registered'
-  /** The owner is registering there right now. Way out: wait for the end of the hold, or release it. */
+  /** The owner is registering there now. Next action: wait for the end of the hold, or release it. */
   | 'place-held-there'
-  /** Way out: another course. */
+  /** Next action: another course. */
   | 'full';
 
-/** Why this course can not be the other one, or undefined. Its price is not asked: what differs is for a person to settle. */
+/** Why this course cannot be the other one, or undefined. Its price is not checked: a person settles the difference. */
 export function targetRefusal({ free, placeThere }: TargetCourse): TargetRefusal | undefined {
   if (placeThere) return placeThere === 'taken' ? 'already-registered' : 'place-held-there';
   return free > 0 ? undefined : 'full';

@@ -8,14 +8,14 @@ export type ChangedRegistration = Pick<Registration, 'state' | 'hold'> & {
 };
 
 export type ReleaseRefusal =
-  /** Given back, or its time ran out: it is free already, and nothing is to be done. */
+  /** Released, or its hold has expired: it is free already, and nothing is to be done. */
   | 'no-place'
   /** A checkout is open, and money for the place may be in flight. Next action: wait for its end. */
   | 'being-paid';
 
 /**
- * Why a place may not be released, or undefined. Money is not asked: a child may stop coming without a refund, one may come
- * later, or the place was never to be paid. What was paid stays paid until staff mark 'Zwrot'.
+ * Why a place may not be released, or undefined. Payments are not checked: a child may stop coming without a refund,
+ * one may come later, or the place cost nothing. What was paid stays paid until staff mark 'Zwrot'.
  */
 export function releaseRefusal(registration: ChangedRegistration, now: Date): ReleaseRefusal | undefined {
   if (!usesPlace(registration, now)) return 'no-place';

@@ -1,4 +1,4 @@
-// The line of a document for a registration: what was bought, for when, for whom.
+// The line of a document for a registration: the course, the period, the participant.
 import type { SoldItem } from '../payments/sold-item.ts';
 import type { Course } from './course.ts';
 
@@ -6,8 +6,8 @@ type NamedCourse = Pick<Course, 'kind' | 'name'>;
 type Person = { readonly firstName: string; readonly lastName: string };
 
 /**
- * The most characters of each part of a line. Whoever types a course or a participant is held to them, so that every course
- * with every month and every participant gives a line that the provider takes (PROVIDER_LIMITS.lineName).
+ * The maximum length of each part of a line. Forms for courses and participants enforce it, so that every course with
+ * every month and every participant gives a line that the provider accepts (PROVIDER_LIMITS.lineName).
  */
 export const LINE_PART_LIMITS = { courseName: 120, firstName: 50, lastName: 60 } as const;
 
@@ -41,7 +41,7 @@ export function registrationLine(course: Course, person: Person, month: string):
   };
 }
 
-/** The name alone of that item; without a participant it is general. */
+/** Only the name of that item; without a participant it is general. */
 export function registrationLineName(course: NamedCourse, person: Person | undefined, month: string): string {
   const actor = person ? ` (${person.firstName} ${person.lastName})` : '';
   return `${course.name}${periodOf(course, month)}${actor}`;

@@ -1,4 +1,4 @@
-// A registration: one participant, one course, a place held, taken or given back.
+// A registration: one participant, one course, a place held, taken or released.
 import type { Grosze } from '../money.ts';
 import { isPayable } from '../payments/payment.ts';
 import type { PlaceHold } from './place-hold.ts';
@@ -23,7 +23,7 @@ export function usesPlace(registration: Pick<Registration, 'state' | 'hold'>, no
   return registration.state === 'held' && registration.hold !== null && isHeld(registration.hold, now);
 }
 
-/** True when a payment confirmed now would find its place gone, which calls a person (REG-19). */
+/** True when a payment confirmed now would find its place gone, so that a person is notified (REG-19). */
 export function isPlaceGone(registration: Pick<Registration, 'state' | 'hold'>, now: Date): boolean {
   return !usesPlace(registration, now);
 }
@@ -35,16 +35,16 @@ type PricedRegistration = Pick<Registration, 'state'> & {
 };
 
 /**
- * True when nothing is left to pay here: the money came, or the place is taken and what is due for it is paid at the desk.
- * A place that costs nothing is taken without a payment, and pressing once more shows so.
+ * True when nothing is left to pay here: the money came, or the place is taken and what is due for it is paid at the
+ * desk. A free place is taken without a payment, and pressing once more shows that.
  */
 export function isSettled({ state, course, payment }: PricedRegistration): boolean {
   return payment?.state === 'paid' || (state === 'taken' && isPayable(course.price));
 }
 
 /**
- * Why its owner may not simply give a place up; undefined when they may. A place that is paid or taken is a matter for the
- * desk, and money may be in flight for one with an open checkout.
+ * Why its owner may not give a place up, or undefined. A paid or taken place is left to the desk, and money may be in
+ * flight for one with an open checkout.
  */
 export function whyKept({ state, payment }: Omit<PricedRegistration, 'course'>): 'taken' | 'being-paid' | undefined {
   if (state === 'taken') return 'taken';

@@ -1,4 +1,4 @@
-// What a turnus registration starts with: the profile, nothing, or a choice to make.
+// The invoice data that a turnus registration starts with: the profile, nothing, or a choice to make.
 import { describe, expect, it } from 'vitest';
 import { EMPTY_INVOICE, EMPTY_INVOICE_DATA, withdraw, withPreference } from '../preferences/invoice-preference.ts';
 import { turnusInvoiceDefaults } from './turnus-invoice-defaults.ts';

@@ -1,4 +1,4 @@
-// What a turnus registration starts with: the ward's saved invoice data, when there is a profile.
+// The invoice data that a turnus registration starts with: the ward's saved data, when there is a profile.
 import type { InvoiceProblem } from '../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import type { InvoiceData, InvoicePreference, StoredInvoice } from '../preferences/invoice-preference.ts';
@@ -9,7 +9,7 @@ type TurnusInvoiceDefaults = {
   readonly preference: InvoicePreference | undefined;
   readonly data: InvoiceData;
   readonly fromProfile: boolean;
-  /** What keeps the profile from being used as it is, e.g. an old tax id that no longer passes. */
+  /** What prevents the profile from being used unchanged, e.g. an old tax id that is not valid any more. */
   readonly problems: readonly InvoiceProblem[];
 };
 

@@ -1,4 +1,4 @@
-// Which values production refuses, by table.
+// Which values production refuses, as a table.
 import { describe, expect, it } from 'vitest';
 import { mayAssumeSandbox, SHORTEST_SECRET, settingRefusal } from './production-setting.ts';
 

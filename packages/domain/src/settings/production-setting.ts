@@ -1,9 +1,9 @@
-// What a variable of the environment may not be in production (OPS-6): published, short, or an open line.
+// Values that an environment variable may not have in production (OPS-6): published, short, or an unencrypted address.
 
-/** Why a value is refused: everybody can read it, it can be guessed, or it would send tokens over plain http. */
+/** Why a value is refused: it is published, it can be guessed, or it would send tokens over plain http. */
 export type SettingRefusal = 'published' | 'short' | 'plain-http';
 
-/** Only development and tests may assume the sandbox; a machine that says nothing is production. */
+/** Only development and tests may assume the sandbox; a machine without NODE_ENV is production. */
 export function mayAssumeSandbox(nodeEnv: string | undefined): boolean {
   return nodeEnv === 'development' || nodeEnv === 'test';
 }
@@ -34,7 +34,9 @@ const AT_LOOPBACK = new RegExp(`^http://${LOOPBACK}(?::\\d+)?(?:/|$)`, 'i');
 /** The sandbox listens on the ports 4400 to 4460 of its own computer. */
 const SANDBOX_ADDRESS = new RegExp(`^https?://${LOOPBACK}:44[0-6]0(?:/|$)`, 'i');
 
-/** Why production does not take this value of this variable; undefined when it does. An empty value counts as absent. */
+/**
+ * Why production does not accept this value of this variable; undefined when it does. An empty value counts as absent.
+ */
 export function settingRefusal(name: string, value: string): SettingRefusal | undefined {
   if (PUBLISHED.has(value) || SANDBOX_ADDRESS.test(value)) return 'published';
   if (SECRET_NAME.test(name) && value.length < SHORTEST_SECRET) return 'short';

@@ -1,4 +1,4 @@
-// toFiscalDocument: receipts are converted, invoices are left alone, and nothing given is ever changed.
+// toFiscalDocument: receipts are converted, invoices are unchanged, and the input is never modified.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../../money.ts';

@@ -1,4 +1,4 @@
-// toFiscalDocument: the single entry point that converts item names of kind 'receipt' and leaves kind 'vat' as it is.
+// toFiscalDocument: the single entry point that converts item names of kind 'receipt' and leaves kind 'vat' unchanged.
 import { toFiscalPositionName } from './fiscal-position-name.ts';
 
 type Named = { readonly name: string };
@@ -11,8 +11,9 @@ export type FiscalConvertible = {
 };
 
 /**
- * A receipt gets names that survive the fiscal printer; every other kind keeps its full Polish text and comes back as the
- * same object. Nothing given is changed: an invoice shares its items with the receipt. Converting twice changes nothing.
+ * A receipt gets names that the fiscal printer can print; every other kind keeps its full Polish text and is returned
+ * as the same object. The input is not modified, because an invoice shares its items with the receipt. Converting twice
+ * changes nothing.
  */
 export function toFiscalDocument<D extends FiscalConvertible>(document: D): D {
   if (document.kind !== 'receipt') return document;

@@ -283,7 +283,7 @@ describe('for any text', () => {
   it('takes linear time: a hundred thousand repetitions of anything nasty are done at once', () => {
     const nasty = ['maj 2026 - ', '(a', ')', '(a) ', '-', ' - - ', 'maj ', 'do ', '1. maj 2026 ', 'ą\u0301', '(A B) '];
     for (const piece of nasty) {
-      // What took quadratic time here would take longer than a test may.
+      // A conversion in quadratic time would take longer than a test may.
       const receipt = toFiscalPositionName(piece.repeat(100_000));
       expect(receipt.length).toBeLessThanOrEqual(LONGEST_FISCAL_NAME);
     }

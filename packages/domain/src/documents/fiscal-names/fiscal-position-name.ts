@@ -1,4 +1,4 @@
-// toFiscalPositionName: the four steps that bring an item name to at most 40 ASCII characters for the fiscal printer.
+// toFiscalPositionName: the four steps that shorten an item name to at most 40 ASCII characters for the fiscal printer.
 import { tidyLine } from '../../characters.ts';
 import { toPolishAscii } from './polish-ascii.ts';
 import { withShortMonths } from './short-months.ts';
@@ -14,27 +14,28 @@ const SMALL = new Set(['van', 'von', 'der', 'den', 'de', 'da', 'di', 'del', 'la'
 type Parenthesis = { readonly open: number; readonly close: number };
 
 /**
- * The item name of a receipt (NAME-1). 1. Polish letters and dashes to ASCII, what printers refuse to blanks, the rest and
- * half parentheses deleted. 2. '<month name> <year>' to 'MM.YYYY'. 3. Only while too long: the surname in the last
- * parenthesis to an initial ('Zofia B.'), then to the first name alone. 4. A parenthesis that does not fit is removed whole,
- * then the hard cut. Total: a missing name gives 'Pozycja'. Converting twice changes nothing. Invoices never pass through
- * here.
+ * The item name of a receipt (NAME-1). 1. Polish letters and dashes become ASCII, characters that printers refuse
+ * become blanks, the rest and unpaired parentheses are deleted. 2. '<month name> <year>' becomes 'MM.YYYY'. 3. Only
+ * while too long: the surname in the last parenthesis becomes an initial ('Zofia B.'), then only the first name stays.
+ * 4. A parenthesis that does not fit is removed whole, then the rest is cut. Total: a missing name gives 'Pozycja'.
+ * Converting twice changes nothing. Invoices are never converted.
  */
 export function toFiscalPositionName(name: string | null | undefined): string {
   const short = toFiscalText(name ?? '');
   if (short.length <= LONGEST_FISCAL_NAME) return short || NAMELESS;
   const shorter = isPersonLast(name ?? '') ? withShorterPerson(short) : short;
   if (shorter.length <= LONGEST_FISCAL_NAME) return shorter;
-  // A cut can leave '<month name> <year>' where there was more text; shortening again keeps twice the same as once.
+  // A cut can leave '<month name> <year>' where there was more text; shortening again makes converting twice equal to
+  // converting once.
   return withShortMonths(cutToFit(shorter)) || NAMELESS;
 }
 
-/** Steps 1 and 2: what a receipt would say if it had room for all of it. */
+/** Steps 1 and 2: the text of a receipt with unlimited space. */
 export function toFiscalText(name: string): string {
   return withShortMonths(withoutHalves(toPolishAscii(name)));
 }
 
-/** A parenthesis without its other half is dropped. */
+/** Drops a parenthesis without its other half. */
 function withoutHalves(name: string): string {
   const open: number[] = [];
   const halves = new Set<number>();
@@ -49,7 +50,7 @@ function withoutHalves(name: string): string {
   return whole.replace(/ {2,}/g, ' ').trim();
 }
 
-/** Step 3: the first of the two forms that fits, else the shorter one, left to step 4. */
+/** Step 3: the first of the two forms that fits, else the shorter one, which step 4 cuts. */
 function withShorterPerson(name: string): string {
   const person = parenthesesOf(name).at(-1);
   if (person === undefined) return name;
@@ -63,8 +64,9 @@ function withShorterPerson(name: string): string {
 }
 
 /**
- * True when the last parenthesis holds a person's name: each word starts with a capital letter, but for the small words of
- * foreign surnames; so neither '(turnus II)' nor '(A (b) C)'. Judged before step 1, which deletes foreign capitals.
+ * True when the last parenthesis contains a person's name: each word starts with a capital letter, except the small
+ * words of foreign surnames; so neither '(turnus II)' nor '(A (b) C)'. Decided before step 1, which deletes foreign
+ * capitals.
  */
 function isPersonLast(name: string): boolean {
   const last = parenthesesOf(name).at(-1);
@@ -75,7 +77,7 @@ function isPersonLast(name: string): boolean {
     .every((word) => /^\p{Lu}[^(]*$/u.test(word) || SMALL.has(word));
 }
 
-/** Step 4: from the last one on, parentheses that do not fit go whole; then the cut, then trailing blanks. */
+/** Step 4: from the last one on, parentheses that do not fit are removed whole; then the cut, then trailing blanks. */
 function cutToFit(name: string): string {
   let result = name;
   for (const parenthesis of parenthesesOf(name).reverse()) {
@@ -103,7 +105,7 @@ function parenthesesOf(name: string): Parenthesis[] {
 
 function without(name: string, { open, close }: Parenthesis): string {
   const before = name.slice(0, open).trimEnd();
-  // What lies behind the cut cannot matter; keeping it short keeps many parentheses linear.
+  // Text after the cut does not matter; keeping it short keeps the time linear for many parentheses.
   const after = name.slice(close + 1, close + 2 + LONGEST_FISCAL_NAME).trimStart();
   return before === '' || after === '' ? before + after : `${before} ${after}`;
 }

@@ -1,4 +1,5 @@
-// Polish letters and dashes to ASCII; blanks and what printers refuse to one blank; all else that is not ASCII is deleted.
+// Polish letters and dashes become ASCII; blanks and characters that printers refuse become one blank; all else that is
+// not ASCII is deleted.
 import { BLANKS, DASHES } from '../../characters.ts';
 
 const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
@@ -7,7 +8,7 @@ const BLANK = ' ';
 const FIRST_PRINTABLE = 0x21;
 const LAST_PRINTABLE = 0x7e;
 const SPACE = 0x20;
-/** Characters that composing may change; Polish letters, the common dashes and quotation marks are none of them. */
+/** Characters that composing may change; Polish letters, the common dashes and quotation marks are not among them. */
 const COMPOSABLE = /[\u0300-\u2009\u2028-\uFFFF]/;
 const LARGEST_UNIT = 0xffff;
 
@@ -22,15 +23,16 @@ const REPLACEMENTS: ReadonlyMap<number, string> = new Map([
   ...[...POLISH].map((letter, index) => [codeOf(letter), ASCII.charAt(index)] as const),
 ]);
 
-/** True for the printable ASCII that stays as it is. */
+/** True for the printable ASCII that stays unchanged. */
 const STAYS = Array.from(
   { length: LAST_PRINTABLE + 1 },
   (_, code) => (code >= FIRST_PRINTABLE && !REPLACEMENTS.has(code)) || code === 0x2d,
 );
 
 /**
- * Printable ASCII with single blanks and trimmed ends, without the signs that printers refuse. Input is composed (NFC) first, so a letter typed as two characters
- * counts as one; letters of other languages are not Polish and are deleted. Runs over the text once, in linear time.
+ * Printable ASCII with single blanks and trimmed ends, without the characters that printers refuse. Input is composed
+ * (NFC) first, so a letter typed as two characters counts as one; letters of other languages are not Polish and are
+ * deleted. Reads the text once, in linear time.
  */
 export function toPolishAscii(text: string): string {
   return convert(COMPOSABLE.test(text) ? text.normalize('NFC') : text);
@@ -55,7 +57,7 @@ function convert(text: string): string {
   return result.trimEnd();
 }
 
-/** Where the run of characters that stay as they are ends: printable ASCII, and a blank that does not follow a blank. */
+/** The end of a run of unchanged characters: printable ASCII, and a blank that does not follow a blank. */
 function nextSpecial(text: string, from: number, blankBefore: boolean): number {
   let afterBlank = blankBefore;
   for (let index = from; index < text.length; index += 1) {

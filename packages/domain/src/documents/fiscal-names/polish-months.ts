@@ -1,6 +1,6 @@
-// Polish month names, without their diacritics, to the month's two digits.
+// Maps Polish month names, without their diacritics, to the month's two digits.
 
-/** Nominative and genitive of each month, as they read after Polish letters became ASCII. */
+/** Nominative and genitive of each month, after Polish letters became ASCII. */
 const NAMES: readonly (readonly [string, string])[] = [
   ['styczen', 'stycznia'],
   ['luty', 'lutego'],

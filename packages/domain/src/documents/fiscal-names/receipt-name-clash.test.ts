@@ -1,4 +1,4 @@
-// Products whose receipt names fall together: refused only when their VAT rates differ.
+// Products with the same receipt name: refused only when their VAT rates differ.
 import { describe, expect, it } from 'vitest';
 import { VAT_RATES } from '../../payments/sold-item.ts';
 import { findLockingName, findReceiptNameClash, isPrintableName, receiptNameKey } from './receipt-name-clash.ts';

@@ -1,4 +1,5 @@
-// Receipt names that a printer takes for one: refused at two VAT rates, and at a higher rate than one was ever sold at.
+// Receipt names that are the same to a printer: refused at two VAT rates, and at a higher rate than one was ever sold
+// at.
 import type { VatRate } from '../../payments/sold-item.ts';
 import { toFiscalPositionName } from './fiscal-position-name.ts';
 import { toPolishAscii } from './polish-ascii.ts';
@@ -17,26 +18,26 @@ export function findReceiptNameClash<P extends NamedProduct>(
 /** A name as printers remember it (`receiptNameKey`), and a rate at which it may have been printed. */
 export type PrintedName = { readonly key: string; readonly vatRate: VatRate };
 
-/** The order of a printer's memory: what was exempt, or not taxed, cannot be sold at any rate under the same name. */
+/** The order of a printer's memory: an exempt or untaxed product cannot be sold at any rate under the same name. */
 const RANKS: Readonly<Record<VatRate, number>> = { zw: -1, np: -1, '0': 0, '5': 5, '8': 8, '23': 23 };
 
 /**
- * The printed name that locks the product's: the same to a printer, at a lower rate. A printer refuses a name at a higher rate
- * than it was once sold at (its error 2106), for ever, whatever else has changed of the product.
+ * The printed name that locks the product's: the same to a printer, at a lower rate. A printer refuses a name at a
+ * higher rate than it was once sold at (its error 2106), for ever, whatever else has changed of the product.
  */
 export function findLockingName(product: NamedProduct, printed: readonly PrintedName[]): PrintedName | undefined {
   const key = receiptNameKey(product.name);
   return printed.find((one) => one.key === key && RANKS[one.vatRate] < RANKS[product.vatRate]);
 }
 
-/** False for a name of which a fiscal printer would keep nothing: to it that is an empty name. */
+/** False for a name of which a fiscal printer keeps no character: to the printer it is an empty name. */
 export function isPrintableName(name: string): boolean {
   return /[A-Z0-9]/.test(kept(toPolishAscii(name)));
 }
 
 /**
- * The name as a printer compares it with all that it has ever sold. It is stored: a change goes with a migration that empties
- * it.
+ * The name as a printer compares it with all that it has ever sold. It is stored: a change of this rule needs a
+ * migration that clears the stored keys.
  */
 export function receiptNameKey(name: string): string {
   return kept(toFiscalPositionName(name));

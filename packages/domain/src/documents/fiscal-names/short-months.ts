@@ -1,4 +1,4 @@
-// '<month name> <year>' to 'MM.YYYY', with the separating dash; full day dates and month ranges stay untouched.
+// '<month name> <year>' becomes 'MM.YYYY', with the separating dash; full dates and month ranges stay unchanged.
 import { monthNumber } from './polish-months.ts';
 
 const YEAR_LENGTH = 4;
@@ -11,15 +11,15 @@ const SLASH = 0x2f;
 const UNDERSCORE = 0x5f;
 const OPENING = 0x28;
 const DAY = /(?<!\w)(?:0?[1-9]|[12]\d|3[01])$/;
-/** From a year on: the other end of a range. Nothing that matters lies further ahead. */
+/** Matches after a year: the other end of a range. Only the next few characters matter. */
 const LATER_END = /^(?:[ -]*-[ -]*| ?\/ ?| do )([A-Za-z]+)(?!\w)/i;
 const LATER_END_REACH = 32;
 
 type Month = { readonly start: number; readonly number: string };
 
 /**
- * Step 2 of the receipt name, on printable ASCII with single blanks. The month is known in any letter case, nominative or
- * genitive, only directly before a four-digit year. Linear in the length of the text.
+ * Step 2 of the receipt name, on printable ASCII with single blanks. A month is recognized in any letter case,
+ * nominative or genitive, only directly before a four-digit year. Linear in the length of the text.
  */
 export function withShortMonths(name: string): string {
   let result = '';
@@ -60,14 +60,14 @@ function isDayBefore(name: string, month: number): boolean {
   return DAY.test(name.slice(Math.max(0, end - LONGEST_DAY), end));
 }
 
-/** Another month on the other side of a dash, a slash or 'do': shortening one end alone would state a wrong period. */
+/** Another month on the other side of a dash, a slash or 'do': shortening only one end would state a wrong period. */
 function isRange(name: string, month: number, end: number): boolean {
   if (isMonthBefore(name, otherEndBefore(name, month))) return true;
   const later = LATER_END.exec(name.slice(end, end + LATER_END_REACH))?.[1];
   return later !== undefined && monthNumber(later) !== undefined;
 }
 
-/** Where the text in front of a dash, a slash or 'do' ends; -1 when none of them is before the month. */
+/** The end of the text before a dash, a slash or 'do'; -1 when none of them is before the month. */
 function otherEndBefore(name: string, month: number): number {
   const end = skipBack(name, 0, month);
   if (hasDash(name, end, month)) return end;
@@ -75,7 +75,10 @@ function otherEndBefore(name: string, month: number): number {
   return end < month && name.slice(end - 3, end).toLowerCase() === ' do' ? end - 3 : -1;
 }
 
-/** A month, a month with its year, or the short form of both, right before an index. A full date is the end of no range. */
+/**
+ * A month, a month with its year, or the short form of both, directly before an index. A full date cannot be the end of
+ * a range.
+ */
 function isMonthBefore(name: string, end: number): boolean {
   if (end < 0) return false;
   if (!isYearBefore(name, end)) return monthBefore(name, end) !== undefined;
@@ -88,7 +91,10 @@ function isMonthBefore(name: string, end: number): boolean {
   return isShort && !isTermPart(name, mark - 3) && !isDayBefore(name, mark - 2);
 }
 
-/** What stays before a month: its separating dash goes, leaving one blank, but none at the start or behind a bracket. */
+/**
+ * The text that stays before a month: its separating dash becomes one blank, or nothing at the start or after a
+ * bracket.
+ */
 function textBefore(name: string, from: number, month: number): string {
   const end = skipBack(name, from, month);
   if (!hasDash(name, end, month)) return name.slice(from, month);

@@ -1,4 +1,5 @@
-// The bodies sent to the invoicing provider: a receipt and an invoice over the same lines, without the link's parameters.
+// The bodies sent to the invoicing provider: a receipt and an invoice with the same lines, without the link's
+// parameters.
 
 import { formatGrosze, groszeToDecimal, sumGrosze } from '../../money.ts';
 import type { Buyer } from '../../payments/buyer.ts';
@@ -26,7 +27,7 @@ type BodyParts = {
   readonly isToReceipt: boolean;
 };
 
-/** The provider's word where it has one; free text is printed as it stands. */
+/** The provider's own value when it has one; free text is printed unchanged. */
 const PAYMENT_TYPES: Readonly<Record<PaymentMethod, string>> = {
   cash: 'cash',
   card: 'card',
@@ -44,7 +45,7 @@ const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
 };
 
 /**
- * One document as the provider takes it; item names of a receipt pass `toFiscalDocument`, those of an invoice keep their
+ * One document in the provider's shape; item names of a receipt pass `toFiscalDocument`, those of an invoice keep their
  * Polish text. The same parts give the same body.
  */
 export function documentBody(parts: BodyParts, settings: IssuingSettings): RequestBody {
@@ -78,7 +79,10 @@ export function documentBody(parts: BodyParts, settings: IssuingSettings): Reque
   return goesToGovernment ? { invoice, gov_save_and_send: true } : { invoice };
 }
 
-/** Only a company invoice carries a tax id; `buyer_company` is always sent, for the provider takes a missing one for true. */
+/**
+ * Only a company invoice has a tax id; `buyer_company` is always sent, because the provider reads a missing one as
+ * true.
+ */
 function buyerFields({ kind, buyer, ownerEmail }: BodyParts): Record<string, unknown> {
   const said = documentBuyer(kind, buyer, ownerEmail);
   const fields = {
@@ -104,7 +108,7 @@ function exemption(items: readonly SoldItem[]): Record<string, unknown> {
   return grounds.length > 0 ? { exempt_tax_kind: [...new Set(grounds)].join('; ') } : {};
 }
 
-/** A document has one payment type; the other forms of a split are in its description, which is printed. */
+/** A document has one payment type; the other payment methods of a split are in its description, which is printed. */
 function otherForms({ rest }: SplitForms): Record<string, unknown> {
   const reported = rest.map(({ method, amount }) => `${METHOD_LABELS[method]} ${formatGrosze(amount)}`);
   return reported.length > 0 ? { description: `W tym: ${reported.join(', ')}` } : {};

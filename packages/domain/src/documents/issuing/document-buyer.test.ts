@@ -1,4 +1,4 @@
-// The buyer block of a document: a tax id is on company invoices alone.
+// The buyer block of a document: only company invoices have a tax id.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../payments/buyer.ts';

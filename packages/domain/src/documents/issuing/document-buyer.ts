@@ -1,4 +1,4 @@
-// The buyer block of a document: which of the buyer's data a receipt, a named invoice or a company invoice carries.
+// The buyer block of a document: which of the buyer's data a receipt, a named invoice or a company invoice contains.
 import type { Buyer } from '../../payments/buyer.ts';
 import { normaliseEmail } from '../../people/participant.ts';
 import type { DocumentKind } from '../document.ts';
@@ -9,7 +9,7 @@ type DocumentBuyer = {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Ten digits on a company invoice; '' on every other document, also when the buyer's data hold one. */
+  /** Ten digits on a company invoice; '' on every other document, also when the buyer's data have one. */
   readonly taxId: string;
   readonly street: string;
   readonly postalCode: string;
@@ -19,8 +19,8 @@ type DocumentBuyer = {
 };
 
 /**
- * Only a company invoice carries a tax id and a company name; a receipt carries neither an address nor a tax id (DOC-9). The
- * owner's e-mail stands in when the buyer's data have none.
+ * Only a company invoice has a tax id and a company name; a receipt has neither an address nor a tax id (DOC-9). The
+ * owner's e-mail is used when the buyer's data have none.
  */
 export function documentBuyer(kind: DocumentKind, buyer: Buyer, ownerEmail: string): DocumentBuyer {
   const { data } = buyer;

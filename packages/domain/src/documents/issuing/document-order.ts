@@ -1,4 +1,4 @@
-// What is to be made for a sale: one document, its payments, its key's revision and its body.
+// What is to be made for a sale: one document with its payments, its key's revision and its body.
 
 import { warsawDate } from '../../warsaw-time.ts';
 import type { DocumentKind, IssuedDocument, LinkState } from '../document.ts';
@@ -23,11 +23,11 @@ export type DocumentOrder = {
   body(key: string): RequestBody;
   /** The receipt that this invoice is issued to. */
   readonly linkTo: IssuedDocument | undefined;
-  /** What is kept of an invoice that was made without a link. */
+  /** The link state of an invoice that was made without a link. */
   readonly linkWithout: LinkState;
-  /** True for a receipt that an invoice waits for: proved absent again and again, it has failed (ISS-6). */
+  /** True for a receipt that an invoice waits for: after repeated proofs of absence it has failed (ISS-6). */
   readonly mayGiveUp: boolean;
-  /** Payments whose receipts a company invoice takes the place of: none of these may be fiscal when it is sent. */
+  /** Payments whose receipts a company invoice replaces: none of these may be fiscal when it is sent. */
   readonly replaces: readonly PaymentSnapshot[];
 };
 

@@ -1,4 +1,4 @@
-// The one word for a payment's documents.
+// The outcome of a payment's documents.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DocumentProgress, type OutcomeQuestion, outcomeOf } from './document-outcome.ts';

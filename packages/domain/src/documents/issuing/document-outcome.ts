@@ -1,4 +1,4 @@
-// The outcome of a payment's documents as one value that the screens can say.
+// The outcome of a payment's documents as one value for the screens.
 import type { LinkState } from '../document.ts';
 
 export const DOCUMENT_OUTCOMES = [
@@ -13,7 +13,7 @@ export const DOCUMENT_OUTCOMES = [
 
 export type DocumentOutcome = (typeof DOCUMENT_OUTCOMES)[number];
 
-/** How far one planned document has come; 'unknown' is a request with an unknown outcome. */
+/** The progress of one planned document; 'unknown' is a request with an unknown outcome. */
 export type DocumentProgress = 'not-planned' | 'waiting' | 'unknown' | 'issued' | 'rejected' | 'withdrawn';
 
 export type OutcomeQuestion = {
@@ -21,13 +21,13 @@ export type OutcomeQuestion = {
   readonly invoice: DocumentProgress;
   /** The invoice's link, once it is issued. */
   readonly link: LinkState;
-  /** True when a person has been called: by a rejection of the receipt, or after 15 minutes of not knowing. */
+  /** True when a person was notified: by a rejection of the receipt, or after 15 minutes with an unknown outcome. */
   readonly personCalled: boolean;
 };
 
 /**
- * One word for both documents. A withdrawn receipt is said only beside the company invoice that replaced it; an invoice that
- * was rejected while a receipt is current is 'fell-back'; what cannot continue without a person is 'needs-person'.
+ * One value for both documents. 'withdrawn' for a receipt only beside the company invoice that replaced it; an invoice
+ * that was rejected while a receipt is current is 'fell-back'; what cannot continue without a person is 'needs-person'.
  */
 export function outcomeOf({ receipt, invoice, link, personCalled }: OutcomeQuestion): DocumentOutcome {
   if (receipt === 'not-planned' && invoice === 'not-planned') return 'without-document';

@@ -1,4 +1,4 @@
-// planDocuments: which documents a settlement asks for, and in which order (DOC-1).
+// planDocuments: which documents a settlement orders, and in which sequence (DOC-1).
 import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
 
 /**
@@ -13,12 +13,12 @@ type DocumentStep = 'receipt' | 'invoice';
 
 type PlanQuestion = {
   readonly preference: InvoicePreference;
-  /** The tick of the settlement form; means nothing for an online payment. */
+  /** The receipt tick of the settlement form; ignored for an online payment. */
   readonly printReceipt: boolean;
   readonly online: boolean;
 };
 
-/** The company invoice alone: no receipt is issued for it (DOC-3). */
+/** Only the company invoice: no receipt is issued beside it (DOC-3). */
 const COMPANY_INVOICE: DocumentPlan = { receipt: false, invoice: 'company' };
 const RECEIPT: DocumentPlan = { receipt: true, invoice: 'none' };
 const NAMED_INVOICE: DocumentPlan = { receipt: false, invoice: 'named-unlinked' };
@@ -26,8 +26,8 @@ const RECEIPT_AND_NAMED_INVOICE: DocumentPlan = { receipt: true, invoice: 'named
 const NOTHING: DocumentPlan = { receipt: false, invoice: 'none' };
 
 /**
- * The table of DOC-1 and DOC-2. A classic client whose receipt was ticked manually gets the receipt only: the law forbids an
- * invoice with a tax id to a receipt without one. An online payment never asks for a tick.
+ * The table of DOC-1 and DOC-2. A classic client whose receipt was ticked manually gets only the receipt: the law
+ * forbids an invoice with a tax id to a receipt without one. An online payment has no tick.
  */
 export function planDocuments({ preference, printReceipt, online }: PlanQuestion): DocumentPlan {
   switch (preference) {
@@ -40,7 +40,7 @@ export function planDocuments({ preference, printReceipt, online }: PlanQuestion
   }
 }
 
-/** The steps in their order: the receipt comes first, its id is needed for the invoice. */
+/** The steps in their sequence: the receipt comes first, because its id is needed for the invoice. */
 export function stepsOf(plan: DocumentPlan): readonly DocumentStep[] {
   const steps: DocumentStep[] = [];
   if (plan.receipt) steps.push('receipt');
@@ -48,7 +48,7 @@ export function stepsOf(plan: DocumentPlan): readonly DocumentStep[] {
   return steps;
 }
 
-/** True when the payment is to say 'bez dokumentu'. */
+/** True when the payment is shown as 'bez dokumentu'. */
 export function isWithoutDocument(plan: DocumentPlan): boolean {
   return stepsOf(plan).length === 0;
 }

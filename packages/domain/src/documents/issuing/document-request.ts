@@ -1,4 +1,4 @@
-// A request to make one document: written down before its POST leaves, with what is known of its outcome.
+// A request to make one document: recorded before its POST is sent, with what is known of its outcome.
 import { type Grosze, groszeFromDecimal, sumGrosze } from '../../money.ts';
 import type { DocumentKind, RequestState } from '../document.ts';
 import type { ProviderRefusal } from './rejection.ts';
@@ -11,7 +11,7 @@ export type RequestBody = {
 
 export type DocumentRequest = {
   readonly id: string;
-  /** The idempotency key; it travels as the provider's order id and never expires. */
+  /** The idempotency key; it is sent as the provider's order id and never expires. */
   readonly key: string;
   readonly kind: DocumentKind;
   readonly revision: number;
@@ -21,17 +21,17 @@ export type DocumentRequest = {
   readonly bodyHash: string;
   /** Our row of the receipt to link to. */
   readonly linkReceiptId: string | null;
-  /** True once the provider refused the link: the request goes on without it, under the same key. */
+  /** True once the provider refused the link: the request continues without it, under the same key. */
   readonly linkDropped: boolean;
   readonly state: RequestState;
-  /** Sends that may have been carried out. One that surely made nothing does not count. */
+  /** Sends that may have been carried out. One that certainly made nothing does not count. */
   readonly attempts: number;
-  /** When the last POST left; null before the first, and once the document is proved absent. */
+  /** When the last POST was sent; null before the first, and once the document is proved absent. */
   readonly sentAt: Date | null;
   /** When a complete look-up first did not find the document, since the last POST. */
   readonly absentSince: Date | null;
   readonly absentProofs: number;
-  /** Responses that said success and named no document: the second one shows that our token may only read. */
+  /** Success responses without a document's id: the second one shows that our token may only read. */
   readonly withoutId: number;
   readonly refusal: ProviderRefusal | null;
   readonly documentId: string | null;

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../document.ts';
 type DocumentKeyParts = {
   readonly paymentIds: readonly number[];
   readonly kind: DocumentKind;
-  /** 1 for the first try; only a request that ended rejected is followed by the next revision. */
+  /** 1 for the first request; only a request that ended rejected is followed by the next revision. */
   readonly revision: number;
 };
 

@@ -6,14 +6,17 @@ const MINUTE_MS = 60_000;
 /** ISS-18. */
 export const LATE_MS = 15 * MINUTE_MS;
 
-/** True once a person is to be called about a request of that moment. */
+/** True once a person is to be notified about a request created at that moment. */
 export function isLate({ createdAt }: { readonly createdAt: Date }, at: Date): boolean {
   return at.getTime() - createdAt.getTime() >= LATE_MS;
 }
 
 type Known = { readonly kind: DocumentKind; readonly state: string; readonly createdAt: Date };
 
-/** The request of which a person may say 'nie ma go u dostawcy' at that moment; `requests` with the first revision first. */
+/**
+ * The request that a person may declare absent ('nie ma go u dostawcy') at that moment; `requests` with the lowest
+ * revision first.
+ */
 export function deniableRequest<R extends Known>(requests: readonly R[], kind: DocumentKind, at: Date): R | undefined {
   const open = requests.findLast((request) => request.kind === kind && request.state === 'unknown');
   return open && isLate(open, at) ? open : undefined;

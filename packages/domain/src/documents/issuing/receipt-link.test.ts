@@ -1,4 +1,4 @@
-// The three link parameters: all three or none, and everything else byte for byte as it was.
+// The three link parameters: all three or none, and everything else unchanged byte for byte.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLinkedTo, isLinkParameter, LINK_PARAMETERS, withReceiptLink } from './receipt-link.ts';

@@ -1,4 +1,4 @@
-// The three link parameters that make an invoice an 'invoice for a receipt': add them, take them away.
+// The three link parameters that make an invoice an 'invoice for a receipt': adds and removes them.
 
 /** All three or none: the provider treats the documents as independent until it has every one of them. */
 type ReceiptLink = {
@@ -26,12 +26,12 @@ export function isLinkParameter(field: string): boolean {
   return (LINK_PARAMETERS as readonly string[]).includes(field);
 }
 
-/** What an answer of the provider says of an invoice's link; `fromProviderId` is null where it says nothing. */
+/** An answer's fields about an invoice's link; `fromProviderId` is null when the answer leaves it out. */
 type SaidLink = { readonly isIssuedToReceipt: boolean; readonly fromProviderId: string | null };
 
 /**
  * The provider's mark is the proof of a link (ISS-4), unless the same answer names another source than this receipt, by
- * its id at the provider: then the invoice is linked, but not to what our books would say.
+ * its id at the provider: then the invoice is linked, but to another receipt than in our books.
  */
 export function isLinkedTo({ isIssuedToReceipt, fromProviderId }: SaidLink, providerReceiptId: number): boolean {
   return isIssuedToReceipt && (fromProviderId === null || fromProviderId === String(providerReceiptId));

@@ -1,4 +1,4 @@
-// Link or invoice: the provider's errors in all their shapes, and what they are taken for.
+// Link or invoice: the provider's errors in all their shapes, and what each is interpreted as.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concernsOrderId, mayConcernLink, refusalFrom } from './rejection.ts';

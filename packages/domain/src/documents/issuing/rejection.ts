@@ -1,4 +1,4 @@
-// Link or invoice: what a refused document was refused for (ISS-3), read from the provider's error.
+// Link or invoice: which of them a rejection concerns (ISS-3), read from the provider's error.
 import { isLinkParameter } from './receipt-link.ts';
 
 /** The provider's error: messages by field, or plain text when it named no field. */
@@ -13,8 +13,8 @@ const ORDER_ID_TERM = /(?<![\p{L}\p{N}_])oid(?![\p{L}\p{N}])/iu;
 const MESSAGE_MARK = /^- /;
 
 /**
- * Reads the body of a refusal. `message` may be an object of arrays, a text or missing; then `errors` or `error` is used.
- * A path ('positions.0.name') keeps only where it starts and ends apart: the field is its last name.
+ * Reads the body of a refusal. `message` may be an object of arrays, a text or missing; then `errors` or `error` is
+ * used. Of a path ('positions.0.name') only the start and the end are distinguished: the field is its last name.
  */
 export function refusalFrom(body: unknown): ProviderRefusal {
   const record = isRecord(body) ? body : { message: body };
@@ -26,8 +26,8 @@ export function refusalFrom(body: unknown): ProviderRefusal {
 }
 
 /**
- * True when a rejected linked POST is first taken as a rejection of the link, so that it is repeated once without it: unless
- * it names fields and every one of them lies outside the link. Plain text and the field 'base' count as the link's.
+ * True when a rejected linked POST is first interpreted as a rejection of the link, so that it is repeated once without
+ * it: unless it names fields and none of them belongs to the link. Plain text and the field 'base' count as the link's.
  */
 export function mayConcernLink(refusal: ProviderRefusal): boolean {
   const fields = Object.keys(refusal.fields);

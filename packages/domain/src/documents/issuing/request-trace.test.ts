@@ -1,4 +1,4 @@
-// Whether anything of a request may exist at the provider.
+// Whether a document of a request may exist at the provider.
 import { describe, expect, it } from 'vitest';
 import { furthestTrace, traceOf } from './request-trace.ts';
 

@@ -1,4 +1,4 @@
-// What a request to make a document may have left at the provider, whatever has become of it since.
+// What a request to make a document may have left at the provider, whatever happened to it since.
 import type { DocumentsMade } from '../../payments/settlement-rules.ts';
 
 export type TracedRequest = {
@@ -8,8 +8,9 @@ export type TracedRequest = {
 };
 
 /**
- * A rejected request made nothing, and one that was never sent neither. Of one that was sent without a response it is
- * unknown, also after it was not found: it may come late (ISS-19). What was made and taken back had its number.
+ * A rejected request made nothing, and neither did one that was never sent. For one that was sent without a response it
+ * is unknown, also after it was not found: it may arrive late (ISS-19). A document that was made and taken back had its
+ * number.
  */
 export function traceOf({ state, attempts }: TracedRequest): DocumentsMade {
   if (state === 'accepted' || state === 'withdrawn') return 'made';
@@ -17,7 +18,7 @@ export function traceOf({ state, attempts }: TracedRequest): DocumentsMade {
   return attempts > 0 ? 'may-exist' : 'none';
 }
 
-/** Of several, what is furthest. */
+/** The furthest of several. */
 export function furthestTrace(requests: readonly TracedRequest[]): DocumentsMade {
   const traces = requests.map(traceOf);
   if (traces.includes('made')) return 'made';

@@ -1,4 +1,4 @@
-// How far a sale's documents have come, read from its payments and requests alone: the same after a crash as before it.
+// The progress of a sale's documents, derived only from its payments and requests: the same after a crash as before it.
 
 import type { InvoiceProblem } from '../../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../../preferences/invoice-details.ts';
@@ -17,7 +17,7 @@ export function saleProgress(sale: Sale): SaleProgress {
   };
 }
 
-/** A request that was opened is work to do even when the plan did not ask for it: a fallback, or a person's order. */
+/** An opened request is to be finished even when the plan has no such document: a fallback, or an order of staff. */
 function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): DocumentProgress {
   const without = withoutDocument(sale, kind);
   if (without.length === 0) return kind === 'receipt' ? receiptProgress(sale.payments) : 'issued';
@@ -39,7 +39,7 @@ function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): D
   }
 }
 
-/** Of payments none of which is to get a receipt any more. */
+/** For payments none of which is to get a receipt any more. */
 function receiptProgress(payments: readonly PaymentSnapshot[]): DocumentProgress {
   const receipts = payments.flatMap(({ receipt }) => receipt ?? []);
   if (receipts.length === 0) return 'not-planned';
@@ -47,8 +47,9 @@ function receiptProgress(payments: readonly PaymentSnapshot[]): DocumentProgress
 }
 
 /**
- * The one word for a payment's documents: of its own ones, for payments of one list may have come to it with documents of
- * different lists. While something of the sale is in progress, it is that of the whole sale; `isPersonCalled` then.
+ * The outcome of a payment's documents: of its own ones, because payments of one list may have got documents of
+ * different lists. While something of the sale is in progress, it is the outcome of the whole sale, with
+ * `isPersonCalled`.
  */
 export function paymentOutcome(sale: Sale, one: PaymentSnapshot, isPersonCalled: boolean): DocumentOutcome {
   const { receipt, invoice } = saleProgress(sale);
@@ -68,8 +69,8 @@ function ownProgress({ receipt, invoice }: SaleProgress, one: PaymentSnapshot): 
 }
 
 /**
- * Why no invoice may be asked for with this buyer's data: a rejection would be certain, and would cost a fallback receipt.
- * Once a request was made with them, its own answer counts.
+ * Why no invoice may be requested with this buyer's data: a rejection would be certain, and would cost a fallback
+ * receipt. Once a request was made with them, its own answer counts.
  */
 export function blockingProblems(sale: Sale): readonly InvoiceProblem[] {
   if (sale.plan.invoice === 'none') return [];

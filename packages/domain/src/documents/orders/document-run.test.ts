@@ -1,4 +1,4 @@
-// Runs of documents: which payments go together, what a refusal leaves, how far a run has come.
+// Runs of documents: which payments are ordered together, what follows a refusal, the progress of a run.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buyerOf } from '../../payments/buyer.ts';

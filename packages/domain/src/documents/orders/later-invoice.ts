@@ -1,4 +1,4 @@
-// An invoice wanted later: until when a named one may be asked for, and what 'Wystaw fakturę' may still issue.
+// An invoice wanted later: until when a named one may be ordered, and what 'Wystaw fakturę' may still issue.
 
 import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
 import { addMonths, lastDayOfMonth } from '../../warsaw-time.ts';
@@ -17,10 +17,10 @@ export function namedInvoiceDeadline(paidOn: string): string {
 }
 
 export type LaterInvoiceQuestion = {
-  /** Of the fresh copy of the profile. */
+  /** From the new copy of the profile. */
   readonly preference: InvoicePreference;
   readonly hasInvoice: boolean;
-  /** The receipt's fiscal state, or undefined when the payment has no living receipt. */
+  /** The receipt's fiscal state, or undefined when the payment has no current receipt. */
   readonly receipt: FiscalState | undefined;
   /** Business days 'YYYY-MM-DD' in Europe/Warsaw. */
   readonly paidOn: string;
@@ -30,26 +30,28 @@ export type LaterInvoiceQuestion = {
 export type LaterInvoiceRefusal =
   /** The payment has an invoice already. */
   | 'invoice-exists'
-  /** The profile asks for no invoice. */
+  /** The profile wants no invoice. */
   | 'no-invoice-wanted'
-  /** A named invoice was asked for after its last day. */
+  /** A named invoice was ordered after its last day. */
   | 'too-late'
-  /** A company invoice to a fiscal receipt without tax id is forbidden; ways out: a named invoice, or the accountant. */
+  /**
+   * A company invoice to a fiscal receipt without tax id is forbidden; next action: a named invoice, or the accountant.
+   */
   | 'receipt-is-fiscal'
   /** The receipt is being printed and may become fiscal any moment. */
   | 'receipt-being-printed'
   /** Its print at the provider ended with an error: it was ordered, and what the fiscal memory holds is unknown. */
   | 'receipt-print-failed'
-  /** Sold with a receipt where no printer of ours is: it may have been printed at another one. A person says whether it was. */
+  /** Sold with a receipt where we have no printer: another one may have printed it. A person says whether it did. */
   | 'receipt-maybe-printed';
 
 export type LaterInvoice =
   | { readonly kind: 'refused'; readonly reason: LaterInvoiceRefusal }
   | { readonly kind: 'allowed'; readonly invoice: 'named-linked' | 'named-unlinked' }
-  /** `withdrawsReceipt`: the receipt that is not fiscal says 'withdrawn' and is to be deleted at the provider. */
+  /** `withdrawsReceipt`: the receipt that is not fiscal becomes 'withdrawn' and is to be deleted at the provider. */
   | { readonly kind: 'allowed'; readonly invoice: 'company'; readonly withdrawsReceipt: boolean };
 
-/** Manual follow-up (FOL-2 to FOL-4): a named invoice is linked to the receipt that exists, a company one never. */
+/** Manual follow-up (FOL-2 to FOL-4): a named invoice is linked to the existing receipt, a company one never. */
 export function laterInvoice(question: LaterInvoiceQuestion): LaterInvoice {
   if (question.hasInvoice) return refused('invoice-exists');
   switch (question.preference) {

@@ -1,4 +1,4 @@
-// Which invoices are shown as to be linked manually: named ones beside a receipt that are not known as linked.
+// Which invoices are shown as to be linked manually: named ones not known as linked, beside a receipt.
 import { expect, it } from 'vitest';
 import type { LinkState } from '../document.ts';
 import { isLinkedManually } from './manual-link.ts';

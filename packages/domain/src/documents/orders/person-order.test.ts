@@ -1,4 +1,4 @@
-// What a person may order, row by row: which documents, or the reason why not and the payments it concerns.
+// What staff may order, row by row: which documents, or the reason why not and the payments it concerns.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
 import { buyerOf } from '../../payments/buyer.ts';
@@ -56,7 +56,7 @@ function one({ payment, ...rest }: Given = {}): OrderedPayment {
   };
 }
 
-/** A payment that has its receipt. */
+/** A payment with its receipt. */
 function receipted(fiscal: 'none' | 'ordered' | 'fiscal', given: Given = {}): OrderedPayment {
   const payment = { receiptId: 'r', ...given.payment };
   return one({ outcome: 'issued', receipt: { fiscal, withdrawn: false }, ...given, payment });
@@ -64,7 +64,7 @@ function receipted(fiscal: 'none' | 'ordered' | 'fiscal', given: Given = {}): Or
 
 const NOT_FOR_GOVERNMENT = { govStatus: null, govId: null };
 
-/** A payment that has its company invoice. */
+/** A payment with its company invoice. */
 function invoiced(states: Pick<NonNullable<OrderedPayment['invoice']>, 'govStatus' | 'govId'>): OrderedPayment {
   const invoice = { govStatus: states.govStatus, govId: states.govId, bearsTaxId: true };
   return one({ outcome: 'issued', payment: { buyer: CLASSIC, invoiceId: 'i' }, invoice });

@@ -1,17 +1,17 @@
-// 'Wystaw paragon': a receipt that failed is tried once more, by the same rule for the operation and for the screens' button.
+// 'Wystaw paragon': tries a failed receipt once more, by the same rule for the operation and for the screens' button.
 import { isSold } from '../../payments/payment.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
 import type { KnownRequest } from '../issuing/known-request.ts';
 import { type OrderedPayment, type OrderRefusal, paymentsUnderWay } from './person-order.ts';
 
-/** The receipt that was tried last and did not come to be: 'Wystaw paragon' tries it again (FOL-9). */
+/** The last failed receipt request, which 'Wystaw paragon' tries again (FOL-9). */
 export function failedReceipt<R extends KnownRequest>(requests: readonly R[]): R | undefined {
   return requests.findLast(({ kind, state }) => kind === 'receipt' && (state === 'rejected' || state === 'abandoned'));
 }
 
 /**
- * Whether a receipt may still be made for it: it was sold and has none. Beside a company invoice no receipt is issued
- * (DOC-3): the sale would be in the register and in the invoice.
+ * Whether a receipt may still be made for it: it was sold and has none. No receipt is issued beside a company invoice
+ * (DOC-3): the sale would be in the fiscal memory and in the invoice.
  */
 export function lacksReceipt({ payment, invoice }: Pick<OrderedPayment, 'payment' | 'invoice'>): boolean {
   return payment.receiptId === null && isSold(payment) && !hasCompanyInvoice({ invoice });

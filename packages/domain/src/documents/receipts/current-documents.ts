@@ -11,7 +11,7 @@ type WithInvoice = {
 
 type WithReceipt = {
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn' | 'removed'> | null;
-  /** Of its print at a desk; null when none was ordered. */
+  /** The state of its print at a desk; null when none was ordered. */
   readonly printState: PrintJobState | null;
 };
 
@@ -21,10 +21,10 @@ export function hasCurrentInvoice({ payment, invoice }: WithInvoice): boolean {
 }
 
 /**
- * The fiscal state of the receipt that is current; undefined when there is none. It is fiscal by the provider's word or by a
- * desk's printer, and one that may be printed any moment counts as ordered. What a desk has printed is fiscal also where the
- * provider has no record of it. A receipt that was withdrawn is current again once it may be fiscal. Whether it may be is
- * decided by `isPossiblyFiscal`; this says in which way.
+ * The fiscal state of the current receipt; undefined when there is none. It is fiscal by the provider's report or by a
+ * desk's print, and a receipt that may be printed any moment counts as ordered. What a desk has printed is fiscal also
+ * when the provider has no record of it. A withdrawn receipt is current again once it may be fiscal. `isPossiblyFiscal`
+ * decides whether it may be; this returns the state.
  */
 export function currentReceiptState({ receipt, printState }: WithReceipt): FiscalState | undefined {
   if (printState === 'printed') return 'fiscal';

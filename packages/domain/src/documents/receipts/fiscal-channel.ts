@@ -22,7 +22,7 @@ export type ReceiptPayment = {
 
 export type FiscalChannelQuestion = {
   readonly payments: readonly ReceiptPayment[];
-  /** True when the receipt stands in for a rejected invoice, and the settlement did not tick a receipt. */
+  /** True when the receipt replaces a rejected invoice, and the settlement did not tick a receipt. */
   readonly isFallback: boolean;
   /** The provider's fiscal state of the receipt's record. */
   readonly fiscal: FiscalState;
@@ -33,7 +33,7 @@ export type NoFiscalChannel =
   | 'has-one'
   /** The provider prints it without our request: a second print would register the sale twice. */
   | 'provider-prints-already'
-  /** A fallback receipt: once printed it rules out a company invoice for ever, so a person decides. */
+  /** A fallback receipt: once printed it excludes a company invoice for ever, so a person decides. */
   | 'awaits-person'
   /** A person cancelled its print. */
   | 'taken-out'

@@ -1,4 +1,5 @@
-// The truth table of 'may this receipt be fiscal?': the provider's word against the state of its print, and the record's end.
+// The truth table of 'may this receipt be fiscal?': the provider's report and the state of its print, and the record's
+// end.
 import { describe, expect, it } from 'vitest';
 import { PRINT_JOB_STATES } from '../../printing/print-job.ts';
 import { FISCAL_STATES } from '../document.ts';
@@ -7,7 +8,9 @@ import { isPossiblyFiscal, isPossiblyFiscalState } from './is-possibly-fiscal.ts
 
 const PRINTS = [null, ...PRINT_JOB_STATES] as const;
 
-/** One row for each print; a column for each record: none, then by the provider's word; 1 says 'it may be fiscal'. */
+/**
+ * One row per print state; one column per record: none, then the provider's fiscal states; 1 means 'it may be fiscal'.
+ */
 const TABLE: Readonly<Record<string, string>> = {
   //           no record | none ordered fiscal failed
   null: /*    */ '0 0111',

@@ -1,10 +1,11 @@
-// Whether a receipt's record at the provider may still be edited, which is a narrower question than whether it may be fiscal.
+// Whether a receipt's record at the provider may still be edited, which is a narrower question than whether it may be
+// fiscal.
 import type { PrintJobState } from '../../printing/print-job.ts';
 import type { FiscalState } from '../document.ts';
 
-/** A print of one of the receipt's payments that may still come out, or has. */
+/** A print of one of the receipt's payments that may still be printed, or has been. */
 export type RecordPrint = {
-  /** A desk prints what its job holds ('posnet'); the provider prints the record as it is at that moment. */
+  /** A desk prints the content of its job ('posnet'); the provider prints the record as it is at that moment. */
   readonly driver: 'posnet' | 'provider';
   readonly state: PrintJobState;
 };
@@ -15,8 +16,9 @@ export type RecordEvidence = {
 };
 
 /**
- * An edited record must never differ from what a fiscal memory holds. Unlike `isPossiblyFiscal`, a print that failed at the
- * provider, or that has not begun there, does not count: when it is ordered again, the provider prints the edited record.
+ * An edited record must never differ from the content of a fiscal memory. Unlike in `isPossiblyFiscal`, a print that
+ * failed at the provider, or has not started there, does not count: when it is ordered again, the provider prints the
+ * edited record.
  */
 export function isRecordEditable({ fiscal, prints }: RecordEvidence): boolean {
   return !isAtFiscalPrinter(fiscal) && !prints.some(mayDifferFromRecord);

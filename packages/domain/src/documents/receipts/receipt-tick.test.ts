@@ -1,4 +1,4 @@
-// The tick: who set it, what an answer does to it, and what it does to the documents.
+// The receipt tick: who set it, how the profile's answer changes it, and its effect on the documents.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '../../payments/payment.ts';

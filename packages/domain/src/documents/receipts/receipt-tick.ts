@@ -1,4 +1,4 @@
-// The 'print receipt' tick: who set it, what an answer does to it, and what it does to the documents.
+// The 'print receipt' tick: who set it, how the profile's answer changes it, and its effect on the documents.
 import type { PaymentMethod } from '../../payments/payment.ts';
 import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
 import type { SettlementAdvice } from '../../preferences/settlement-advice.ts';
@@ -9,11 +9,14 @@ import { planDocuments } from '../issuing/document-plan.ts';
 export type ReceiptTick = {
   readonly printReceipt: boolean;
   readonly manually: 'no' | 'while-checking' | 'after-answer';
-  /** True when a classic answer took away a tick that a person had made while checking: the banner says so. */
+  /**
+   * True when a classic answer removed a tick that a person had set while the profile was checked: the banner shows
+   * that.
+   */
   readonly overruled: boolean;
 };
 
-/** The form's own default, set again for each participant: ticked. */
+/** The form's default, set again for each participant: ticked. */
 export const FORM_TICK: ReceiptTick = { printReceipt: true, manually: 'no', overruled: false };
 
 /** A person checks or unchecks the box. */
@@ -22,8 +25,8 @@ export function tickManually(printReceipt: boolean, isAnswerShown: boolean): Rec
 }
 
 /**
- * The profile's answer arrives. A classic answer unticks, except over a tick made after an answer was on the screen, which
- * stays until the participant changes; a tick made while checking is overruled once.
+ * Applies the profile's answer. A classic answer unticks, except a tick that was set after an answer was on the screen,
+ * which stays until the participant changes; a tick set while checking is removed once.
  */
 export function tickOnAnswer(tick: ReceiptTick, advice: Pick<SettlementAdvice, 'unticksReceipt'>): ReceiptTick {
   if (!advice.unticksReceipt || tick.manually === 'after-answer') return tick;
@@ -31,8 +34,8 @@ export function tickOnAnswer(tick: ReceiptTick, advice: Pick<SettlementAdvice, '
 }
 
 /**
- * What the dialog says under the box. 'classic-receipt' and 'off-the-register' are red: a receipt without the buyer's tax id
- * rules out the company invoice; a cash sale without receipt stays off the fiscal register.
+ * What the dialog shows under the box. 'classic-receipt' and 'off-the-register' are red: a receipt without the buyer's
+ * tax id excludes the company invoice; a cash sale without receipt is not in the fiscal memory.
  */
 export type TickWarning = 'classic-receipt' | 'off-the-register' | 'unlinked-invoice' | 'no-document';
 
@@ -45,13 +48,18 @@ type TickQuestion = {
 export type TickConsequence = {
   readonly plan: DocumentPlan;
   readonly warnings: readonly TickWarning[];
-  /** Unticking for a client who is not classic asks for a reason; it is kept on the payment, in the audit, in the day's end. */
+  /**
+   * Unticking for a client who is not classic needs a reason; it is stored on the payment, in the audit, in the day's
+   * end.
+   */
   readonly needsReason: boolean;
-  /** A receipt rules the company invoice out: the client must have given it up, and the answer is kept as the reason is. */
+  /**
+   * A receipt excludes the company invoice: the client must have given it up, and the answer is stored like the reason.
+   */
   readonly needsWaiver: boolean;
 };
 
-/** What the tick does to the documents of a sale (DOC-1), said before it is confirmed. */
+/** The effect of the tick on the documents of a sale (DOC-1), shown before it is confirmed. */
 export function consequenceOfTick({ preference, printReceipt, method }: TickQuestion): TickConsequence {
   const online = method === 'online';
   const plan = planDocuments({ preference, printReceipt, online });

@@ -1,4 +1,4 @@
-// Which receipts may be taken away at the provider: every row of the rule.
+// Which receipts may be deleted at the provider: every row of the rule.
 import { describe, expect, it } from 'vitest';
 import { PRINT_JOB_STATES } from '../../printing/print-job.ts';
 import { type WithdrawalQuestion, withdrawalRefusal } from './receipt-withdrawal.ts';
