@@ -1,4 +1,4 @@
-// The staff's list of payments, searched, narrowed and paged, with what may be issued for each.
+// The staff's list of payments, searched, filtered and paged, with what may be issued for each.
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { listPayments as readPayments } from '@zapisy/db/payments/payment-list-records';
 import {
@@ -18,7 +18,7 @@ const day = z.string().refine(isCalendarDate).optional();
 
 export const paymentListInput = z
   .object({
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: z.int32().positive().optional(),
     limit: z.int().min(1).max(MOST_ROWS).default(ROWS),
     /** A payment's number, words of a participant's name or the owner's e-mail, the buyer's company or tax id. */
@@ -33,18 +33,18 @@ export const paymentListInput = z
   .default({ limit: ROWS });
 
 type ListedPayment = PaymentRow & {
-  /** What `documents.startRun` would issue for it now, or why it would issue nothing. */
+  /** What `documents.startRun` would issue for it now, or why nothing. */
   readonly issue: InvoiceAvailability;
 };
 
 type PaymentPage = {
-  /** The newest number first. */
+  /** The highest number first. */
   readonly payments: readonly ListedPayment[];
   /** Absent on the last page. */
   readonly next?: number;
 };
 
-/** All filters hold together; of the buyer's data only a company's name and tax id are searched. */
+/** A payment must match all filters; of the buyer's data only a company's name and tax id are searched. */
 export async function listPayments(ctx: Context, input: z.infer<typeof paymentListInput>): Promise<PaymentPage> {
   const { cursor, limit, ...filter } = input;
   const found = await readPayments(ctx.database.prisma, { ...filter, before: cursor, limit: limit + 1 });

@@ -1,4 +1,4 @@
-// One payment with all that staff need to act on it.
+// One payment with everything that staff need in order to act on it.
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { readPaymentDocuments } from '@zapisy/db/documents/payment-document-records';
@@ -14,14 +14,14 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
 type PaymentCard = PaymentRow & {
-  /** With its lines, its forms, the buyer's copy, the reason for no receipt, the refund mark. */
+  /** With its lines, its payment methods, the buyer's copy, the reason for no receipt, the refund mark. */
   readonly payment: Payment;
   readonly paidAt: Date | null;
   readonly settlement: SettlementOfPayment | null;
-  /** Its ways to a fiscal memory, the newest first; cancelled ones too. */
+  /** Its print jobs, the newest first; cancelled ones too. */
   readonly prints: readonly PrintOfPayment[];
   readonly documents: PaymentDocuments;
-  /** The newest happening first. */
+  /** The newest occurrence first. */
   readonly openNotifications: readonly KeptNotification[];
   readonly may: PaymentActs;
 };

@@ -1,4 +1,4 @@
-// sellGoods: goods sold to a participant's family at the counter, paid in the transaction that makes their payment.
+// sellGoods: sells goods to a participant's family at the counter, paid in the transaction that creates their payment.
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { holdProducts, insertGoodsPayment, type Product } from '@zapisy/db/payments/product-records';
 import { grosze } from '@zapisy/domain/money';
@@ -13,9 +13,10 @@ import { type Settled, settleOnce } from './settle-once.ts';
 import type { GoodsInput } from './settlement-input.ts';
 
 /**
- * PAY-12: the same documents, key and checks as any sale at the counter. Names, prices and rates are those of the products'
- * rows. Beside what `settle` refuses: 'not-found' for a product that is not there; 'not-allowed-now' with the products that
- * are no longer sold; 'conflict' ('price-changed') when they come to another total than the dialog showed.
+ * PAY-12: the same documents, key and checks as any sale at the counter. Names, prices and rates are those of the
+ * products' rows. Besides the refusals of `settle`: 'not-found' for an unknown product; 'not-allowed-now' with the
+ * products that are not sold any more; 'conflict' ('price-changed') when their total is not the one that the dialog
+ * showed.
  */
 export async function sellGoods(ctx: SignedInContext, input: GoodsInput): Promise<Settled> {
   const method = mainMethod(input);

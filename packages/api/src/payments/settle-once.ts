@@ -1,4 +1,4 @@
-// One sale at the counter under its key: written once, in one transaction, with all the work that follows it.
+// One sale at the counter under its key: written once, in one transaction, with all the jobs that follow it.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
@@ -44,16 +44,16 @@ export type Settled = {
 type SettlementOrder = {
   readonly action: 'settle' | 'sellGoods';
   readonly terms: SettlementInputTerms;
-  /** All that was asked, so that another request under the same key is told apart. */
+  /** The whole request, so that another request under the same key is recognized. */
   readonly request: Readonly<Record<string, unknown>>;
-  /** The numbers of the due payments; asked once for a key, in its transaction. */
+  /** The numbers of the due payments; called once for a key, in its transaction. */
   payments(tx: Tx, family: WardInvoice): Promise<readonly number[]>;
 };
 
 /**
  * PAY-6 and PAY-7: the settlement, the payments with their copy of the buyer, the print job and the job that issues the
- * documents become true together, or not at all; the same key again gives the same answer and writes nothing, but that its
- * receipt was printed meanwhile. Refuses as `settle` says.
+ * documents are committed together, or not at all. The same key again returns the same result and writes nothing,
+ * except that its receipt was printed meanwhile. Refuses as `settle` does.
  */
 export async function settleOnce(ctx: SignedInContext, order: SettlementOrder): Promise<Settled> {
   const { terms } = order;
@@ -109,7 +109,7 @@ async function takeKey(
   return false;
 }
 
-/** A person has said how this sale of a desk ended, and may have given the cash back: what comes later settles nothing. */
+/** A person has resolved this sale of a desk, and may have given the cash back: a later request settles nothing. */
 async function refuseResolved(tx: Tx, key: string): Promise<void> {
   const resolution = await resolutionOf(tx, key);
   if (resolution) throw new Refusal('conflict', { reason: 'resolved-by-person', at: resolution.at });
@@ -137,7 +137,7 @@ async function settleUnderKey(
   for (const one of found) await audit(ctx, tx, order, sale, one);
 }
 
-/** A payment of 0,00 zł is over with no document, also beside others (PAY-3). */
+/** A payment of 0,00 zł is paid without a document, also beside others (PAY-3). */
 async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
   const { settlementKey, method, printReceipt, noReceiptReason } = terms;
   const paid = {
@@ -159,7 +159,7 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerm
   if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), free);
 }
 
-/** A person named by a desk counts only when the server has seen that person at a counter. */
+/** A person named by a desk is accepted only when the server has seen that person at a counter. */
 async function refuseUnknownTaker(
   { session }: SignedInContext,
   tx: Tx,
@@ -169,14 +169,16 @@ async function refuseUnknownTaker(
   throw new Refusal('bad-input', { fields: ['takenBy'], reason: 'taker-unknown' });
 }
 
-/** Who took the money: of a sale without the server the person who had the desk, whoever sends it. */
+/** Who took the money: for a sale without the server the person at the desk, whichever person sends it. */
 function takerOf({ session }: SignedInContext, { takenBy }: SettlementInputTerms): string {
   return takenBy && takenBy.sub !== session.sub ? takenBy.email : session.email;
 }
 
 const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 
-/** Why a print was cancelled before the server heard of the sale; the desk sends the person's words after it. */
+/**
+ * The problem of a print that was cancelled before the server got the sale; the desk sends the person's text after it.
+ */
 const TAKEN_OUT_OFFLINE = 'taken-out-offline';
 
 async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
@@ -189,7 +191,7 @@ async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementInputTe
   await insertPrintJob(tx, { settlementKey, deskId, receipt, printed, cancelled, at });
 }
 
-/** A desk that heard no answer prints from its own copy: the job that this settlement left must not print it again. */
+/** A desk that got no answer prints from its own copy: the print job of this settlement must not print it again. */
 async function notePrinted(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms): Promise<void> {
   const { settlementKey, takenAt, takenBy } = terms;
   const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());

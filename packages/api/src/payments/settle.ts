@@ -1,4 +1,4 @@
-// settle: takes payments at the counter, once, in one form of payment or in several.
+// settle: takes payments at the counter, once, in one payment method or in several.
 import { settlementRequest } from '@zapisy/domain/settlement/settlement-request';
 import { mainMethod } from '@zapisy/domain/settlement/settlement-terms';
 import type { SignedInContext } from '../context.ts';
@@ -6,13 +6,14 @@ import { type Settled, settleOnce } from './settle-once.ts';
 import type { SettlementInput } from './settlement-input.ts';
 
 /**
- * PAY-7 and PAY-11: several forms come to the total to the grosz, and there is one receipt. Refuses 'conflict' when the
- * dialog showed another version of the invoice data (with the present ones), when the key was used for another request, when
- * its settlement was taken back, or when a person has resolved its sale; 'already-settled', 'not-payable' and 'mismatched-payments'
- * with the payments concerned; 'invalid-invoice-data' unless the invoice is to wait; 'bad-input' without a reason for no
- * receipt, without the waiver of the company invoice for a receipt that rules it out ('invoice-not-waived'; a sale whose
- * receipt a desk printed offline is kept, and says that nobody asked), for a transfer of a day that cannot be believed, with
- * those that can, and in the name of a person whom the server has never seen at a counter ('taker-unknown').
+ * PAY-7 and PAY-11: several payment methods add up to the total to the grosz, and there is one receipt. Refuses
+ * 'conflict' when the dialog showed another version of the invoice data (with the current ones), when the key was used
+ * for another request, when its settlement was cancelled, or when a person has resolved its sale; 'already-settled',
+ * 'not-payable' and 'mismatched-payments' with the payments concerned; 'invalid-invoice-data' unless the invoice is to
+ * wait; 'bad-input' without a reason for no receipt, without the waiver of the company invoice for a receipt that
+ * excludes it ('invoice-not-waived'; a sale whose receipt a desk printed offline is accepted, and records that the
+ * client was not asked), for a transfer on a day outside the allowed ones (with those), and for a person whom the
+ * server has never seen at a counter ('taker-unknown').
  */
 export async function settle(ctx: SignedInContext, input: SettlementInput): Promise<Settled> {
   return settleOnce(ctx, {

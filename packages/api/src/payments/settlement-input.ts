@@ -14,18 +14,20 @@ const MOST_PIECES = 99;
 
 const counterMethod = z.enum(PAYMENT_METHODS).exclude(['online']);
 
-/** The person who had the desk when the money was taken, as that desk knows them by their token. */
+/** The person at the desk when the money was taken, as the desk knows them by their token. */
 export const takenBy = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().trim().toLowerCase().pipe(z.email()),
 });
 
 const terms = z.object({
-  /** Made when the dialog opened: however often it is sent, it settles once. */
+  /** Generated when the dialog opened: however often it is sent, it settles once. */
   settlementKey: z.string().min(8).max(100),
   playerId: z.uuid(),
   method: counterMethod,
-  /** Several forms of payment at once (split), in grosze: they come to the total. Then the largest counts as `method`. */
+  /**
+   * Several payment methods at once (split), in grosze: they add up to the total. Then the largest counts as `method`.
+   */
   forms: z
     .array(z.object({ method: counterMethod, amount: z.int().positive().max(MOST_GROSZE).transform(grosze) }))
     .min(1)
@@ -34,31 +36,39 @@ const terms = z.object({
     .optional(),
   printReceipt: z.boolean(),
   noReceiptReason: z.object({ code: z.enum(NO_RECEIPT_CODES), text: z.string().max(256) }).optional(),
-  /** 'Klient rezygnuje z faktury': demanded before a client who invoices a company gets a receipt (PAY-17). */
+  /** 'Klient rezygnuje z faktury': required before a client who invoices a company gets a receipt (PAY-17). */
   invoiceWaived: z.boolean().default(false),
-  /** Of the invoice data that the dialog showed; 0 where there is no row. */
+  /** The version of the invoice data that the dialog showed; 0 when there is no row. */
   invoiceVersion: z.int32().min(0),
   deskId: z.string().min(1).max(100),
-  /** A desk that was offline: the receipt is on paper. */
+  /** A desk that was offline has printed the receipt. */
   alreadyPrinted: z.boolean().default(false),
-  /** When a desk that was offline took the money: its day is the sale's (PAY-4), whenever the server hears of it. */
+  /** When an offline desk took the money: its day is the sale's (PAY-4), whenever the server gets it. */
   takenAt: z.iso.datetime().optional(),
-  /** Who took it then, whoever is signed in when it is sent: a person known at a counter. Only beside `takenAt`. */
+  /**
+   * Who took it then, whichever person is signed in when it is sent: a person known at a counter. Only beside
+   * `takenAt`.
+   */
   takenBy: takenBy.optional(),
-  /** False for a desk that does not print this receipt: its driver is another one, or a person took the print out of its queue. */
+  /**
+   * False for a desk that does not print this receipt: it has another driver, or a person took the print out of its
+   * queue.
+   */
   deskPrints: z.boolean().default(true),
-  /** How this desk's receipts become fiscal (PRN-3); a desk that does not say it has a printer, or nothing. */
+  /** How this desk's receipts become fiscal (PRN-3); a desk that does not send it has a printer, or nothing. */
   deskDriver: z.enum(DESK_DRIVERS).optional(),
   /** 'Przyjmij, faktura po poprawie danych': the invoice waits for a person. */
   invoiceAfterCorrection: z.boolean().default(false),
-  /** For a transfer: the day on which the money came, 'YYYY-MM-DD', from the first of the month before until today. */
+  /**
+   * For a transfer: the day on which the money came, 'YYYY-MM-DD', from the first of the previous month until today.
+   */
   paidOn: z.string().refine(isCalendarDate).optional(),
 });
 
 /** How a sale at the counter is settled, whatever is sold. */
 export type SettlementInputTerms = Omit<z.infer<typeof terms>, 'method'> & { readonly method: PaymentMethod };
 
-/** Money that is taken now is taken by whoever is signed in. */
+/** Money that is taken now is taken by the person who is signed in. */
 const isTakenBefore = ({ takenAt, takenBy: actor }: Pick<SettlementInputTerms, 'takenAt' | 'takenBy'>) =>
   actor === undefined || takenAt !== undefined;
 
@@ -80,9 +90,9 @@ export const goodsInput = terms
       .max(MOST_GOODS)
       .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length)
       .readonly(),
-    /** What the dialog showed, in grosze: a price that was changed meanwhile is a conflict. */
+    /** The total that the dialog showed, in grosze: a price changed meanwhile is a conflict. */
     total: z.int().min(0).max(MOST_GROSZE).optional(),
-    /** Where it is sold; else the participant's city. */
+    /** The city of the sale; default is the participant's city. */
     city: z.string().trim().min(1).max(100).optional(),
   })
   .refine(({ method, forms }) => method !== undefined || forms !== undefined, { path: ['method'] })

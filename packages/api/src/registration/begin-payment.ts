@@ -1,4 +1,4 @@
-// Payment step 2: check once more, write the pending payments, and then, and only then, hand over to the gateway.
+// Payment step 2: checks once more, writes the pending payments, and only then hands over to the gateway.
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { checkoutOf, insertCheckout, saveBuyer, saveOpened, takePlace } from '@zapisy/db/registration/checkout-records';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';
@@ -17,9 +17,9 @@ type BeganPayment =
   | { readonly kind: 'nothing-to-pay' };
 
 /**
- * Opens the checkout of a basket. Pressed twice, or in two windows, it leads to the same checkout; one that ended without
- * money is followed by a new one. Refuses as checkBasket does, and 'outside-unreachable' when the gateway does not answer: the
- * places stay held and pressing again asks for the same checkout.
+ * Opens the checkout of a basket. Pressed twice, or in two windows, it leads to the same checkout; one that ended
+ * without money is followed by a new one. Refuses as checkBasket does, and 'outside-unreachable' when the gateway does
+ * not answer: the places stay held, and pressing again asks for the same checkout.
  */
 export async function beginPayment(
   ctx: SignedInContext,
@@ -37,7 +37,7 @@ export async function beginPayment(
   return checkoutId === undefined ? { kind: 'nothing-to-pay' } : openAtGateway(ctx, checkoutId);
 }
 
-/** What costs nothing is taken at once: no payment will confirm it. */
+/** A free place is taken at once, because no payment will confirm it. */
 async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket): Promise<void> {
   for (const { registration, item } of registrations) {
     if (!isPayable(item.gross)) await takePlace(tx, registration.id);
@@ -45,9 +45,9 @@ async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket): Promise
 }
 
 /**
- * The checkout that this very basket already waits for, its buyers as chosen last. Refuses 'not-allowed-now' when a part of
- * the basket is being paid in another checkout, or more than the basket in this one, with which part that is: one place is
- * not to be paid twice.
+ * The pending checkout of this basket, with the buyers as chosen last. Refuses 'not-allowed-now' when a part of the
+ * basket is being paid in another checkout, or when this one has more than the basket, with that part: a place must not
+ * be paid twice.
  */
 async function continueCheckout(
   tx: Tx,

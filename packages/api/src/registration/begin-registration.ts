@@ -1,4 +1,4 @@
-// Step 1 of a registration: places held for 15 minutes, each with the ward's saved invoice data to start from.
+// Step 1 of a registration: holds places for 15 minutes, each with the ward's saved invoice data as a start.
 
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { wardsOf } from '@zapisy/db/people/participant-records';
@@ -16,15 +16,16 @@ import { openCourse } from './open-course.ts';
 type BeginRegistration = {
   readonly courseId: string;
   readonly playerIds: readonly string[];
-  /** Held places that the client gives up for these: participants unticked on a second look at step 1. */
+  /** Held places that the client gives up for these: participants unticked when the client returned to step 1. */
   readonly insteadOf?: readonly string[] | undefined;
 };
 
 /**
- * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that a
- * second window or a step back takes no second place. Refuses: somebody else's ward ('not-found'), a course that is over and a turnus that has begun ('course-closed'),
- * participants who have taken their place already ('not-allowed-now') with who they are, a course that is full
- * ('place-gone') with how many places are left, and places that may not be given up as giveUpIn does.
+ * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that
+ * a second window or a step back takes no second place. Refuses: another owner's ward ('not-found'), a course that has
+ * ended and a turnus that has started ('course-closed'), participants who have taken their place already
+ * ('not-allowed-now') with their ids, a full course ('place-gone') with how many places are left, and places that may
+ * not be given up as giveUpIn does.
  */
 export function beginRegistration(
   ctx: SignedInContext,
@@ -35,7 +36,7 @@ export function beginRegistration(
   return inTransaction(ctx.database, async (tx) => {
     const wards = await wardsOf(tx, ownerEmail);
     if (participantsOfOtherFamilies(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
-    // Before the places are counted: the one that is given up may be the last one.
+    // Before the places are counted, because the released one may be the last one.
     if (insteadOf.length > 0) await giveUpIn(tx, ownerEmail, insteadOf);
     const course = await openCourse(tx, courseId, now);
     const held = await heldPlaces(tx, { courseId, playerIds, now });
@@ -55,7 +56,10 @@ export function beginRegistration(
   });
 }
 
-/** The places that these participants hold already. Nobody is registered twice: who has taken a place is refused by name. */
+/**
+ * The places that these participants hold already. Refuses participants with a taken place by name, because a
+ * participant can be registered only once.
+ */
 async function heldPlaces(tx: Tx, wanted: Parameters<typeof placesInCourse>[1]): Promise<ReadonlyMap<string, string>> {
   const places = await placesInCourse({ prisma: tx }, wanted);
   const taken = places.filter(({ state }) => state === 'taken');

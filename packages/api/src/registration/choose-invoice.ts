@@ -1,4 +1,4 @@
-// Step 2 of a registration: what the client wants on paper for this basket, and, if wished, from now on.
+// Step 2 of a registration: the documents that the client wants for this basket.
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
@@ -18,8 +18,8 @@ type ChooseInvoice = {
 };
 
 /**
- * Refuses 'invalid-invoice-data' with the problems by field, and 'course-closed'; nothing is stored then. The profile is not
- * touched.
+ * Refuses 'invalid-invoice-data' with the problems by field, and 'course-closed'; nothing is stored then. The profile
+ * is not changed.
  */
 export function chooseInvoice(ctx: SignedInContext, input: ChooseInvoice): Promise<readonly RegistrationInFull[]> {
   const { registrationIds, preference } = input;

@@ -1,4 +1,4 @@
-// The end of a payment's wait for a person's choice: another place was chosen, so its documents are work like any other's.
+// Ends a payment's wait for a person's choice: another place was chosen, so its documents are issued like any other's.
 
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
@@ -17,15 +17,15 @@ import type { StaffRegistration } from '@zapisy/domain/registration/staff-regist
 type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
 
 /**
- * Called as the registration, as it was `before`, has got its place in `course`. Money that waited for a place is from now on
- * for that course, and its document will say so. Resolves to the payment whose documents are ordered; to none when none
- * waited, and while somebody has still to decide about a sum that differed: then it waits on, at most until the end of its
- * day (REG-19).
+ * Called when the registration, whose former state is `before`, has got its place in `course`. Money that waited for a
+ * place now pays for that course, and its document will name it. Resolves to the payment whose documents are ordered;
+ * to none when none waited, and while a person still has to decide about a mismatched amount: then it waits on, at most
+ * until the end of its day (REG-19).
  */
 export async function endWait(work: Work, before: StaffRegistration, course: Course): Promise<readonly number[]> {
   const { tx } = work;
   const [paid, ...others] = before.payments.filter(({ state }) => state === 'paid');
-  // Of two payments for one place nobody but a person can say which one is given back.
+  // Of two payments for one place only a person can decide which is refunded.
   if (before.state === 'taken' || !paid || others.length > 0) return [];
   const [locked] = await lockPayments(tx, [paid.id]);
   if (!locked || !(await isHeldBack(tx, locked))) return [];
@@ -44,13 +44,13 @@ export async function endWait(work: Work, before: StaffRegistration, course: Cou
   return isOver ? [paid.id] : [];
 }
 
-/** Paid over the gateway, and kept for a person before anything was asked of the provider. */
+/** Paid through the gateway, and waiting for a person before anything was requested from the provider. */
 async function isHeldBack(tx: Tx, { payment, outcome, receipt, invoice }: PaymentWithDocuments): Promise<boolean> {
   if (payment.state !== 'paid' || payment.method !== 'online' || outcome !== 'needs-person') return false;
   return !receipt && !invoice && (await requestsOf(tx, [payment.id])).length === 0;
 }
 
-/** What the payment's one line is for, before and after. */
+/** Changes what the payment's one line is for; returns it before and after. */
 async function sellOtherCourse(
   { tx, now }: Work,
   { participant }: StaffRegistration,

@@ -1,4 +1,5 @@
-// moveTo, 'Przenieś na inne zajęcia': a registration gets a place in another course, or the one that its money waited for.
+// moveTo, 'Przenieś na inne zajęcia': a registration gets a place in another course, or the one that its money waited
+// for.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
@@ -20,7 +21,7 @@ import { refuseChanged, seenInput } from './seen-registration.ts';
 export const moveInput = z.object({
   registrationId: z.uuid(),
   courseId: z.uuid(),
-  /** What the person saw as they pressed. */
+  /** What the screen showed. */
   seen: seenInput,
 });
 
@@ -28,17 +29,17 @@ type MoveInput = z.infer<typeof moveInput>;
 
 type MovedRegistration = {
   readonly registration: RegistrationCard;
-  /** What the new place costs more than the one that was seen, in grosze; below zero: less. A person settles it. */
+  /** The price of the new place minus that of the old one, in grosze; may be negative. A person settles it. */
   readonly difference: Grosze;
-  /** The payments whose documents waited for this choice, and are made now. */
+  /** The payments whose documents waited for this choice, and are issued now. */
   readonly ordered: readonly number[];
 };
 
 /**
- * REG-12. Nothing happens to money. Pressed twice it changes nothing. Refuses 'not-found', also for a course that is not
- * offered ('no-course'); 'course-closed' for one that takes nobody any more; 'conflict' ('registration-changed') when it is
- * another place by now; 'place-gone' for a course that is full; 'not-allowed-now' with a reason of `moveRefusal` or
- * `targetRefusal`.
+ * REG-12. Payments are not changed. Pressed twice it changes nothing. Refuses 'not-found', also for a course that is
+ * not offered ('no-course'); 'course-closed' for one that accepts no participants any more; 'conflict'
+ * ('registration-changed') when it has another place by now; 'place-gone' for a full course; 'not-allowed-now' with a
+ * reason of `moveRefusal` or `targetRefusal`.
  */
 export async function moveRegistration(ctx: SignedInContext, input: MoveInput): Promise<MovedRegistration> {
   const { registrationId, courseId, seen } = input;
@@ -79,12 +80,12 @@ async function move(
   return endWait({ tx, actor, now }, before, course);
 }
 
-/** Under the lock of the course, so that of two who are moved to its last place one is refused. */
+/** Under the lock of the course, so that of two moves to its last place one is refused. */
 async function refuseTarget(tx: Tx, before: StaffRegistration, course: ListedCourse, now: Date): Promise<void> {
   const { id, playerId } = before;
   const places = await placesInCourse({ prisma: tx }, { courseId: course.id, playerIds: [playerId], now });
   const placeThere = places.find(({ registrationId }) => registrationId !== id)?.state;
-  // A hold of its own that still runs is the very place that it gets.
+  // A valid hold of its own is the place that it gets.
   const own = before.courseId === course.id && usesPlace(before, now) ? 1 : 0;
   const refusal = targetRefusal({ free: course.free + own, placeThere });
   if (refusal === 'full') throw new Refusal('place-gone', { reason: refusal, free: 0 });

@@ -1,4 +1,4 @@
-// A course that places can be had in, and the refusal of one that takes nobody any more.
+// A course that accepts participants, and the refusal of one that does not any more.
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import { closedCoursesRefusal } from '@zapisy/domain/registration/closed-courses';
@@ -17,7 +17,7 @@ export async function openCourse(tx: Tx, courseId: string, now: Date): Promise<L
   return course;
 }
 
-/** A course by its address, also one that takes nobody any more, with why. Refuses 'not-found'. */
+/** A course by its address, also one that accepts no participants any more, with the reason. Refuses 'not-found'. */
 export async function courseOnOffer(
   { clock, database }: Context,
   { courseId }: { readonly courseId: string },

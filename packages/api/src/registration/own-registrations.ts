@@ -4,7 +4,7 @@ import { registrationsOf } from '@zapisy/db/registration/registration-records';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { Refusal } from '../refusal.ts';
 
-/** All registrations of those ids. Refuses 'not-found' when one is missing or somebody else's: the same answer. */
+/** All registrations with those ids. Refuses 'not-found' when one is missing or another owner's: the same answer. */
 export async function ownRegistrations(
   db: { readonly prisma: Tx },
   ownerEmail: string,

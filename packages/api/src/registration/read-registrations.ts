@@ -1,4 +1,4 @@
-// What staff read of registrations: one with what was done about it, a family's, and the courses that one may be moved to.
+// What staff read of registrations: one with its history, a family's, and the courses that one may be moved to.
 import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
@@ -21,12 +21,12 @@ import { Refusal } from '../refusal.ts';
 const MOST = 100;
 
 type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action'> & {
-  /** The name of the member of staff, where it is known. */
+  /** The name of the member of staff, if it is known. */
   readonly name: string | null;
   /** The names of the courses before and after; the same for a release. */
   readonly from: string;
   readonly to: string;
-  /** Their words; '' where none are asked for. */
+  /** The text that they typed; '' when none is asked for. */
   readonly reason: string;
 };
 
@@ -56,7 +56,7 @@ export async function readRegistration(
   return { ...registrationCard(found, ctx.clock.now()), history };
 }
 
-/** Of everybody in the family of any of its participants, the newest first, at most 100. Refuses 'not-found'. */
+/** Registrations of all participants of the family, the newest first, at most 100. Refuses 'not-found'. */
 export async function familyRegistrations(ctx: Context, playerId: string): Promise<readonly RegistrationCard[]> {
   const found = await participantById(ctx.database.prisma, playerId);
   if (!found) throw new Refusal('not-found');
@@ -68,8 +68,8 @@ export async function familyRegistrations(ctx: Context, playerId: string): Promi
 type MoveChoices = { readonly courses: readonly ListedCourse[]; readonly cities: readonly string[] };
 
 /**
- * Courses that a registration may be moved to: not over, with a free place, and none where the participant has one. For a
- * registration that has lost its place its own course is among them. Refuses 'not-found'.
+ * Courses that a registration may be moved to: not ended, with a free place, and without a place of this participant.
+ * For a registration that has lost its place its own course is included. Refuses 'not-found'.
  */
 export async function moveChoices(ctx: Context, registrationId: string, filter: CourseFilter): Promise<MoveChoices> {
   const now = ctx.clock.now();

@@ -1,5 +1,5 @@
-// Registration for trial, permanent and turnus courses: places, invoice data, the two payment steps, and the way back; for
-// staff, places that are released and moved.
+// Registration for trial, permanent and turnus courses: places, invoice data, the two payment steps, and the return
+// from the gateway; for staff, places that are released and moved.
 import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -32,7 +32,7 @@ export const registrationRouter = router({
     const courses = await listCourses(ctx.database, input, { today: warsawDate(now), now });
     return { courses, cities: await courseCities(ctx.database) };
   }),
-  /** One course, also when it takes nobody any more. */
+  /** One course, also when it accepts no participants any more. */
   course: own.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => courseOnOffer(ctx, input)),
   begin: own
     .input(
@@ -45,7 +45,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => beginRegistration(ctx, input)),
   /** Which wards have a place in a course already: taken, held, or being paid. */
   places: own.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => ownPlacesIn(ctx, input)),
-  /** Given up by its owner: held places only, and none that is being paid. */
+  /** Held places that their owner gives up, and that are not being paid. */
   giveUp: own.input(basket).mutation(({ ctx, input }) => giveUpPlaces(ctx, input)),
   basket: own
     .input(basket)
@@ -65,11 +65,11 @@ export const registrationRouter = router({
   one: staff
     .input(z.object({ registrationId: z.uuid() }))
     .query(({ ctx, input }) => readRegistration(ctx, input.registrationId)),
-  /** Of the whole family of a participant. */
+  /** The registrations of a participant's whole family. */
   ofFamily: staff
     .input(z.object({ playerId: z.uuid() }))
     .query(({ ctx, input }) => familyRegistrations(ctx, input.playerId)),
-  /** Where a registration may be moved to. */
+  /** The courses that a registration may be moved to. */
   moveChoices: staff
     .input(courseFilter.extend({ registrationId: z.uuid() }))
     .query(({ ctx, input: { registrationId, ...filter } }) => moveChoices(ctx, registrationId, filter)),

@@ -1,4 +1,4 @@
-// release, 'Zwolnij miejsce': a participant's place is free for others, and the participant may be registered anew.
+// release, 'Zwolnij miejsce': frees a participant's place for others, and the participant may be registered again.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { cancelRegistration, lockRegistration } from '@zapisy/db/registration/staff-registration-records';
@@ -13,7 +13,7 @@ import { refuseChanged, seenInput } from './seen-registration.ts';
 export const releaseInput = z.object({
   registrationId: z.uuid(),
   reason: z.string().trim().min(1).max(256),
-  /** What the person saw as they pressed. */
+  /** What the screen showed. */
   seen: seenInput,
 });
 
@@ -50,7 +50,7 @@ export async function releaseRegistration(
   });
 }
 
-/** Where a registration stood, as the audit keeps it. */
+/** The place of a registration, as the audit stores it. */
 export function auditedPlace({ state, hold, courseId, course }: StaffRegistration) {
   return { state, heldUntil: hold?.heldUntil ?? null, courseId, course: course.name, price: course.price };
 }

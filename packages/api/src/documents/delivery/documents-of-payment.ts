@@ -1,4 +1,4 @@
-// How far the documents of a payment have come, for staff.
+// The state of a payment's documents, for staff.
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { readPaymentDocuments } from '@zapisy/db/documents/payment-document-records';
 import type { PaymentDocuments } from '@zapisy/domain/documents/payment-documents';

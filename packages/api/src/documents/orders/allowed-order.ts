@@ -1,8 +1,8 @@
-// What a person's order comes to, or the refusal that says why not.
+// The documents that an order of staff allows, or its refusal.
 import { type OrderedDocuments, type OrderQuestion, personOrder } from '@zapisy/domain/documents/orders/person-order';
 import { refusalFrom } from '../../refusal.ts';
 
-/** What a person has answered to the questions that an order may ask. */
+/** The answers of staff to the questions that an order may ask. */
 export type OrderAnswers = Pick<OrderQuestion, 'isReceiptNotPrinted'>;
 
 /** @throws Refusal the rule's, with the payments that block it */

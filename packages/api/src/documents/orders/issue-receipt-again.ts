@@ -1,4 +1,4 @@
-// 'Wystaw paragon': tries a receipt again that was rejected, or given up.
+// 'Wystaw paragon': tries a receipt again that was rejected or given up.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
@@ -14,10 +14,10 @@ import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts'
 import { openNextRevision, refuseWhileIssuing } from './order-reissue.ts';
 
 /**
- * FOL-9. A rejected one is followed by the next revision; one that was given up goes on under its own key, for it might have
- * been made after all. Of a list, those that have got a receipt or a company invoice meanwhile keep it, and those whose
- * settlement was taken back are left out. Refuses 'not-allowed-now' when no receipt has failed, and beside a company
- * invoice.
+ * FOL-9. A rejected one is followed by the next revision; one that was given up continues under its own key, because it
+ * may have been made after all. Payments of the list that have got a receipt or a company invoice meanwhile keep it,
+ * and those whose settlement was cancelled are left out. Refuses 'not-allowed-now' when no receipt has failed, and
+ * beside a company invoice.
  */
 export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
   return inTransaction(ctx.database, async (tx) => {
