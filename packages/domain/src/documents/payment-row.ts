@@ -23,7 +23,7 @@ export type PaymentRow = {
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly dueOn: string;
   readonly paidOn: string | null;
-  /** The copy on the payment; '' where the buyer wants no invoice. */
+  /** The payment's copy; '' when the buyer wants no invoice. */
   readonly buyer: { readonly preference: InvoicePreference; readonly name: string } | null;
   readonly outcome: DocumentOutcome | null;
   readonly receipt: IssuedDocument | null;

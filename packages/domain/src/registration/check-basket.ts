@@ -1,4 +1,4 @@
-// The check that both payment steps make: places still held, and invoice data that no document will be refused for.
+// The check of both payment steps: places are still held, and no document will be refused for its invoice data.
 
 import { type DocumentPlan, planDocuments } from '../documents/issuing/document-plan.ts';
 import { type Grosze, sumGrosze } from '../money.ts';
@@ -73,7 +73,7 @@ export function checkBasket(basket: readonly RegistrationInFull[], now: Date): B
 function placesRefusal(basket: readonly RegistrationInFull[], now: Date): BasketRefusal | undefined {
   const settled = settledRefusal(basket.filter(isSettled));
   if (settled) return settled;
-  // A checkout that was opened in time leads on to its payment, which may come at any moment.
+  // A checkout that was opened in time continues to its payment, which may come at any moment.
   const unopened = basket.filter(({ payment }) => payment?.state !== 'pending');
   const closed = closedCoursesRefusal(unopened, now);
   if (closed) return closed;

@@ -1,4 +1,4 @@
-// Which months may be charged, and when that is due.
+// Which months may be charged, and when the charge is due.
 import { expect, it } from 'vitest';
 import { chargeableMonths, dueDayOf, monthPaid, paidMonth } from './monthly-due.ts';
 

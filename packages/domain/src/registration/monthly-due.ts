@@ -1,8 +1,10 @@
-// Permanent classes are paid for month by month: for which months their places may be charged, and when that is due.
+// Permanent classes are paid for month by month: which months may be charged, and when the charge is due.
 import { addMonths, warsawMonth } from '../warsaw-time.ts';
 import type { Course } from './course.ts';
 
-/** 'YYYY-MM': this month and the next one; `today` is a business day 'YYYY-MM-DD'. An earlier month is a person's matter. */
+/**
+ * 'YYYY-MM': this month and the next one; `today` is a business day 'YYYY-MM-DD'. An earlier month is left to a person.
+ */
 export function chargeableMonths(today: string): readonly [current: string, next: string] {
   const current = today.slice(0, 7);
   return [current, addMonths(current, 1)];

@@ -1,4 +1,4 @@
-// A registration as staff see it, with what they may do now and why not: by the rules that the operations use.
+// A registration for staff, with what they may do now and why not: decided by the rules that the operations use.
 import type { Act } from '../refusals/act.ts';
 import { type MoveRefusal, moveRefusal } from './place-move.ts';
 import { type ReleaseRefusal, releaseRefusal } from './place-release.ts';

@@ -15,7 +15,7 @@ import { deskDriverOf, type SettlementTerms } from './settlement-terms.ts';
 
 export type CounterSale = {
   readonly buyer: Buyer;
-  /** Payments that get documents, with the forms that each is paid in, and those of 0,00 zł that get none. */
+  /** Payments that get documents, with the payment methods of each; `free` are those of 0,00 zł, which get none. */
   readonly charged: readonly Payment[];
   readonly free: readonly Payment[];
   /** What is to be paid, in grosze. */
@@ -23,10 +23,10 @@ export type CounterSale = {
   readonly plan: DocumentPlan;
   readonly outcome: DocumentOutcome;
   readonly needsReason: boolean;
-  /** The client gives up a company invoice for a receipt; then `waiver` is what was answered. */
+  /** The client gives up a company invoice for a receipt; then `waiver` is the answer. */
   readonly needsWaiver: boolean;
   readonly waiver: InvoiceWaiver | undefined;
-  /** By this desk's own printer; the provider waits for the record. */
+  /** Printed by this desk's own printer; the provider prints only after the record. */
   readonly isPrintedHere: boolean;
   /** When the money was taken. */
   readonly paidAt: Date;
@@ -64,7 +64,8 @@ export function counterSale(
     needsWaiver,
     waiver: needsWaiver ? invoiceWaiver({ isGiven: terms.invoiceWaived, isPrinted }) : undefined,
     isPrintedHere,
-    // A split is taken at the counter, whatever its forms: only a sale that is one transfer was paid on another day.
+    // A split is taken at the counter, whatever its payment methods: only a sale paid by one transfer can be of another
+    // day.
     paidOn: terms.method === 'transfer' && !isSplit(terms) ? (terms.paidOn ?? day) : day,
     paidAt,
     today: warsawDate(now),
@@ -73,7 +74,7 @@ export function counterSale(
 
 const isSplit = ({ forms = [] }: SettlementTerms) => forms.length > 1;
 
-/** Each payment with its share of the forms; one that is paid in one form alone has no list of them. */
+/** Each payment with its share of the payment methods; a payment in one method has no list of them. */
 function paidInForms({ method, forms }: SettlementTerms, charged: readonly Payment[]): readonly Payment[] {
   if (!forms) return charged.map((payment) => ({ ...payment, method }));
   const shares = shareForms(
@@ -87,7 +88,7 @@ function paidInForms({ method, forms }: SettlementTerms, charged: readonly Payme
   });
 }
 
-/** The plan of payments that are settled: read back from their own copies. */
+/** The plan of settled payments, derived from their own copies of the buyer. */
 export function planOfSettled(payments: readonly Payment[]): DocumentPlan {
   const charged = payments.find(({ amount }) => isPayable(amount));
   if (!charged?.method) return NOTHING;

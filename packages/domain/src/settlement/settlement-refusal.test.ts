@@ -1,4 +1,4 @@
-// What a sale at the counter comes to, and why it is refused: each reason with its payments, the first that holds.
+// The data of a sale at the counter, and why it is refused: each reason with its payments, the first that applies.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaymentWithDocuments } from '../documents/document-snapshot.ts';

@@ -1,4 +1,4 @@
-// Why payments cannot be settled as asked, each reason with the payments it concerns.
+// Why payments cannot be settled as requested, each reason with the payments it concerns.
 
 import type { PaymentWithDocuments } from '../documents/document-snapshot.ts';
 import type { Grosze } from '../money.ts';
@@ -20,7 +20,7 @@ type SettlementRefusal =
   | ({ readonly code: 'mismatched-payments'; readonly reason: 'other-owner' | 'other-buyer' } & PaymentIds)
   | ({
       readonly code: 'already-settled';
-      /** Of the first that is settled. */
+      /** The payment method of the first settled one. */
       readonly method: PaymentMethod | null;
       readonly paidOn: string | null;
       readonly paidAt: Date | null;
@@ -53,11 +53,14 @@ type SettlementQuestion = {
   readonly ward: WardInvoice;
   readonly found: readonly PaymentWithDocuments[];
   readonly sale: CounterSale;
-  /** The invoice data of the payments' participants, by participant; one without a row is not in the map. */
+  /** The invoice data of the payments' participants, by participant; one without a row has no entry. */
   readonly stored: ReadonlyMap<string, VersionedInvoice>;
 };
 
-/** In this order, because each says more than the next: the owner, what is owed, what the dialog had shown. */
+/**
+ * In this order, because each refusal says more than the next: the owner, whether they are due, what the dialog had
+ * shown.
+ */
 export function settlementRefusal(question: SettlementQuestion): SettlementRefusal | undefined {
   const { terms, ward, found, sale } = question;
   return (
@@ -113,7 +116,7 @@ function otherVersion(
   return shown === version ? undefined : { code: 'conflict', reason: 'invoice-version', shown, version, invoice };
 }
 
-/** PAY-11: to the grosz, for the forms are printed on the receipt. */
+/** PAY-11: exact to the grosz, because the payment methods are printed on the receipt. */
 function otherSum({ forms }: SettlementTerms, { total }: CounterSale): SettlementRefusal | undefined {
   if (!forms || isCompleteSplit(forms, total)) return undefined;
   return { code: 'bad-input', fields: ['forms'], reason: 'sum', total };
@@ -131,8 +134,8 @@ function missingWaiver({ needsWaiver, waiver }: CounterSale): SettlementRefusal 
 }
 
 /**
- * PAY-5: a transfer is paid on the day on which the money came. What a desk took while it was offline is judged by the
- * day on which it took it, for a month may have ended since. Other forms are paid on the very day.
+ * PAY-5: a transfer is paid on the day on which the money came. A sale of an offline desk is judged by the day on which
+ * the money was taken, because a month may have ended since. Other payment methods are paid on the same day.
  */
 function otherDay({ paidOn, paidAt, today }: CounterSale): SettlementRefusal | undefined {
   const earliest = firstTransferDay(warsawDate(paidAt));

@@ -1,4 +1,4 @@
-// Which requests are the same settlement: what was asked counts, its order and what became of its receipt do not.
+// Which requests are the same settlement: the requested data count, not their order or what happened to the receipt.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';

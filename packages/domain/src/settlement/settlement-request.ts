@@ -1,4 +1,4 @@
-// When two requests to settle are the same one: a repeated request settles nothing more (PAY-7).
+// When two requests to settle are the same: a repeated request settles nothing more (PAY-7).
 import type { SettlementTerms } from './settlement-terms.ts';
 
 /** What was asked for, whatever is sold. */
@@ -17,13 +17,13 @@ type GoodsRequest = RequestedTerms & {
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
 };
 
-/** What is settled and how: a repeated request has the same, whatever was printed of it meanwhile. */
+/** What is settled and how: the same for a repeated request, whatever was printed of it meanwhile. */
 export function settlementRequest(asked: SettlementRequest): Readonly<Record<string, unknown>> {
   const paymentIds = [...new Set(asked.paymentIds)].sort((one, other) => one - other);
   return { ...requestOfTerms(asked), paymentIds };
 }
 
-/** The same for goods: without what they cost, because the first request has decided that. */
+/** The same for goods, without their price, because the first request has decided that. */
 export function goodsRequest(asked: GoodsRequest): Readonly<Record<string, unknown>> {
   const items = asked.items.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
   return { ...requestOfTerms(asked), items };
@@ -32,7 +32,7 @@ export function goodsRequest(asked: GoodsRequest): Readonly<Record<string, unkno
 function requestOfTerms(asked: RequestedTerms) {
   const { playerId, method, forms, printReceipt, noReceiptReason, invoiceWaived, deskId, paidOn } = asked;
   const byMethod = forms?.toSorted((one, other) => (one.method < other.method ? -1 : 1));
-  // Left out where nothing was given up, as in the requests of before there was a waiver.
+  // Left out when nothing was given up, as in requests from before there was a waiver.
   const waiver = invoiceWaived ? { invoiceWaived } : {};
   return { deskId, forms: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt, ...waiver };
 }

@@ -1,4 +1,4 @@
-// The desk's driver and the main form of a sale, as a desk says them.
+// The desk's driver and the main payment method of a sale, from the desk's request.
 import { expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { deskDriverOf, mainMethod } from './settlement-terms.ts';

@@ -4,21 +4,21 @@ import { formsOfPayment } from '../payments/split.ts';
 import type { DeskDriver } from '../printing/desk-driver.ts';
 
 export type SettlementTerms = {
-  /** Of several forms the largest. */
+  /** The largest, when there are several. */
   readonly method: PaymentMethod;
-  /** Several forms of payment at once (split), in grosze. */
+  /** Several payment methods at once (split), in grosze. */
   readonly forms?: readonly PaymentPart[] | undefined;
   readonly printReceipt: boolean;
   readonly noReceiptReason?: NoReceiptReason | undefined;
   /** 'Klient rezygnuje z faktury' was ticked. */
   readonly invoiceWaived: boolean;
-  /** Of the invoice data that the dialog showed; 0 where there is no row. */
+  /** The version of the invoice data that the dialog showed; 0 when there is no row. */
   readonly invoiceVersion: number;
   /** The invoice waits for a person who corrects the buyer's data. */
   readonly invoiceAfterCorrection: boolean;
   /** A desk that was offline has printed the receipt. */
   readonly alreadyPrinted: boolean;
-  /** When a desk that was offline took the money, ISO 8601. */
+  /** When an offline desk took the money, ISO 8601. */
   readonly takenAt?: string | undefined;
   /** False for a desk that does not print this receipt. */
   readonly deskPrints: boolean;
@@ -28,7 +28,7 @@ export type SettlementTerms = {
   readonly paidOn?: string | undefined;
 };
 
-/** How this desk's receipts become fiscal; a desk that does not say it has a printer, or nothing. */
+/** How this desk's receipts become fiscal; a desk that does not send it has a printer, or nothing. */
 export function deskDriverOf({
   deskDriver,
   deskPrints,
@@ -38,7 +38,7 @@ export function deskDriverOf({
 
 type AskedForms = Pick<SettlementTerms, 'forms'> & { readonly method?: PaymentMethod | undefined };
 
-/** The form of the whole sale: of several, the largest; undefined when neither is given. */
+/** The payment method of the whole sale: of several, the largest; undefined when neither is given. */
 export function mainMethod({ method, forms = [] }: AskedForms): PaymentMethod | undefined {
   return formsOfPayment(forms)?.main ?? method;
 }

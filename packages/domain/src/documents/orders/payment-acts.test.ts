@@ -1,4 +1,4 @@
-// Each act of a payment, possible and refused: the refusal names the payment, for it is what the operation would say.
+// Each act of a payment, possible and refused: the refusal names the payment, as the operation's refusal does.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
 import { buyerOf } from '../../payments/buyer.ts';

@@ -1,4 +1,4 @@
-// What staff may do with a payment now, and why not: by the very rules that the operations use.
+// What staff may do with a payment now, and why not: decided by the rules that the operations use.
 
 import type { CancelRefusal } from '../../payments/settlement-rules.ts';
 import type { Act, NotAllowed } from '../../refusals/act.ts';
@@ -13,7 +13,7 @@ import { type PrintByPersonRefusal, printByPersonRefusal } from './print-by-pers
 import { receiptAgainRefusal } from './receipt-again.ts';
 import { settlementCancelRefusal } from './settlement-cancel.ts';
 
-/** Not for this payment now, for this reason. */
+/** This act is not possible for this payment now, with the reason. */
 type NotNow<Reason extends string> = {
   readonly code: 'not-allowed-now';
   readonly reason: Reason;
@@ -29,20 +29,20 @@ export type PaymentActs = {
   readonly issueReceipt: Act<OrderRefusal>;
   /** documents.checkLink. */
   readonly checkLink: Act<NotNow<LinkRefusal>>;
-  /** documents.sayAbsent, with the kind that it is to be called with. */
+  /** documents.sayAbsent, with the kind for its call. */
   readonly sayAbsent: { readonly allowed: true; readonly kind: DocumentKind } | NotAllowed<NotNow<'not-unknown'>>;
   /** payments.cancelSettlement. */
   readonly cancelSettlement: Act<NotNow<CancelRefusal>>;
   /** documents.withdrawReceipt. */
   readonly withdrawReceipt: Act<NotNow<WithdrawalRefusal>>;
-  /** printing.printReceipt, at the least with a desk that the person chooses. */
+  /** printing.printReceipt, at least at a desk that staff choose. */
   readonly printReceipt: Act<NotNow<PrintByPersonRefusal>>;
 };
 
-/** The snapshots of all payments that were settled with this one, and of all that share its receipt. */
+/** The snapshots of all payments settled with this one, and of all that share its receipt. */
 type Beside = { readonly settled: DocumentSnapshot; readonly receipted: DocumentSnapshot };
 
-/** The acts of the snapshot's one payment. `now` decides about deadlines and about what is late. */
+/** The acts of the snapshot's one payment. `now` decides about deadlines and lateness. */
 export function paymentActs(snapshot: FreshSnapshot, one: PaymentSnapshot, beside: Beside, now: Date): PaymentActs {
   return {
     issue: invoiceAvailability(snapshot, now),
@@ -66,7 +66,7 @@ function absenceAct({ requests }: FreshSnapshot, one: PaymentSnapshot, now: Date
   return unknown ? { allowed: true, kind: unknown.kind } : { allowed: false, why: notNow('not-unknown', one) };
 }
 
-/** A print that is queued can be stopped at its desk alone, so it refuses here. */
+/** Only its desk can stop a queued print, so a queued print refuses here. */
 function cancelAct({ payments, requests }: DocumentSnapshot): PaymentActs['cancelSettlement'] {
   const refusal = settlementCancelRefusal({ payments, requests, isPrintStopped: false });
   return unlessRefused(refusal && { code: 'not-allowed-now', ...refusal });
