@@ -82,7 +82,7 @@ function sources(): readonly string[] {
   return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** Names, log messages and test titles follow docs/unused-terms.md. */
+/** Names, log messages, test titles and comments follow docs/unused-terms.md. */
 function terms(): string | undefined {
   const rules = parseUnusedTerms(readFileSync(join(root, 'docs/unused-terms.md'), 'utf8'));
   const found = sources().flatMap((path) =>

@@ -24,6 +24,11 @@ describe('a listed word is found', () => {
     ['in a test title', "it('is told once', () => {});", "1 test title: 'is told once'"],
     ['in a table of tests', "describe.each([])('Told %s', () => {});", undefined],
     ['in a log message', "context.log.warn({ id }, 'nobody was told');", "1 log message: 'nobody was told'"],
+    ['in a comment', '// Told late.\nconst a = 1;', '1 comment: // Told late.'],
+    ['in a later line of a comment', '/**\n * The part\n * that was told.\n */\nf();', '3 comment: * that was told.'],
+    ['in a comment after code', 'const a = 1; // as told', '1 comment: // as told'],
+    ['in a comment at the end of a block', 'function f() {\n  // as told\n}', '2 comment: // as told'],
+    ['in a comment beside a literal', "// Not 'told', but told.", "1 comment: // Not 'told', but told."],
   ])('%s', (_, text, finding) => {
     expect(found(text)).toEqual(finding === undefined ? ["1 test title: 'Told %s'"] : [finding]);
   });
@@ -31,6 +36,11 @@ describe('a listed word is found', () => {
   it('of the screens alone, in a screen', () => {
     expect(found('const texts = 1;', 'apps/portal/app/one.ts')).toEqual(['1 name: texts']);
     expect(found('const texts = 1;', 'packages/db/src/one.ts')).toEqual([]);
+  });
+
+  it('in a comment of a screen, once', () => {
+    const text = 'const a = (\n  <p>\n    {/* as told */}\n  </p>\n);';
+    expect(found(text, 'apps/portal/app/one.tsx')).toEqual(['3 comment: /* as told */']);
   });
 
   it('in a file name', () => {
@@ -44,8 +54,14 @@ it.each([
   ['a part of another word', 'const folded = "untoldable";'],
   ['a word for names alone in a title', "it('asks who paid', () => {});"],
   ['a text that is no title', "const text = 'told';"],
+  ['a comment marker inside a text', "const text = '// told';"],
+  ['a text of a screen', 'const a = <p>// told</p>;'],
+  ['a literal in a comment', '/** The columns `told` and \'told\', and the text "as told". */'],
+  ['an exception in a comment', '// What toldByOthers returns.'],
+  ['a word for names alone in a comment', '// The person who paid.'],
+  ['a part of a word with a hyphen', '// A told-off part.'],
 ])('leaves %s alone', (_, text) => {
-  expect(found(text)).toEqual([]);
+  expect(found(text, 'one.tsx')).toEqual([]);
 });
 
 it('refuses a list without rows, which would find nothing', () => {

@@ -1,4 +1,5 @@
-// Words that names, log messages and test titles do not use: the table of docs/unused-terms.md, applied to one file.
+// Words that names, log messages, test titles and comments do not use: the table of docs/unused-terms.md, applied to one
+// file.
 import { basename } from 'node:path';
 import ts from 'typescript';
 
@@ -11,7 +12,7 @@ type TermRule = {
 
 type TermFinding = {
   readonly line: number;
-  readonly what: 'name' | 'log message' | 'test title';
+  readonly what: 'name' | 'log message' | 'test title' | 'comment';
   readonly text: string;
 };
 
@@ -19,6 +20,9 @@ const ROW = /^\| (?<term>[a-z]+) \| (?<where>everywhere|names|screens) \| (?<say
 const SCREENS = /^(apps\/(portal|reception-desktop)|packages\/screens)\//u;
 const TESTS = /^(it|test|describe)(\.|$)/u;
 const LOGS = /(^|\.)log\??\.(debug|info|warn|error|fatal)$/u;
+/** Literals of a comment: text in backticks, and text in quotes that starts and ends at a word's edge. */
+const LITERALS = /`[^`]*`|(?<!\w)'[^']*'(?!\w)|"[^"]*"/gu;
+const COMMENT_WORD = /(?<![\w-])[\w-]+/gu;
 
 /** The rows of the table. Throws when there is none: a check without rules finds nothing. */
 export function parseUnusedTerms(markdown: string): ReadonlyMap<string, TermRule> {
@@ -32,7 +36,7 @@ export function parseUnusedTerms(markdown: string): ReadonlyMap<string, TermRule
   return new Map(rules.map((rule) => [rule.term, rule]));
 }
 
-/** Where a source file uses a listed term: in its own name (line 0), a declared name, a log message or a test title. */
+/** Where a source file uses a listed term: in its own name (line 0), a declared name, a message, a title or a comment. */
 export function unusedTerms(rules: ReadonlyMap<string, TermRule>, path: string, text: string): readonly TermFinding[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const findings: TermFinding[] = [];
@@ -54,7 +58,44 @@ export function unusedTerms(rules: ReadonlyMap<string, TermRule>, path: string, 
   };
   if (isListed(basename(path), true)) findings.push({ line: 0, what: 'name', text: basename(path) });
   visit(file);
-  return findings;
+  return [...findings, ...inComments(rules, file)];
+}
+
+/** Comments follow the rows for everywhere; a word in backticks or quotes is a literal, and may be any. */
+function inComments(rules: ReadonlyMap<string, TermRule>, file: ts.SourceFile): readonly TermFinding[] {
+  if (!file.text.match(COMMENT_WORD)?.some((word) => isListedInComment(rules, word))) return [];
+  return commentsOf(file).flatMap(({ pos, end }) => {
+    const first = file.getLineAndCharacterOfPosition(pos).line + 1;
+    const comment = file.text.slice(pos, end);
+    const prose = comment.replace(LITERALS, (literal) => literal.replace(/[^\n]/gu, '`')).split('\n');
+    return comment.split('\n').flatMap((text, index): readonly TermFinding[] => {
+      const words = prose[index]?.match(COMMENT_WORD) ?? [];
+      const isFound = words.some((word) => isListedInComment(rules, word));
+      return isFound ? [{ line: first + index, what: 'comment', text: text.trim() }] : [];
+    });
+  });
+}
+
+function isListedInComment(rules: ReadonlyMap<string, TermRule>, word: string): boolean {
+  const rule = rules.get(word.toLowerCase());
+  return rule?.where === 'everywhere' && !rule.exceptions.includes(word);
+}
+
+/** Each comment once, in the order of the file. The text of a JSX element may look like one, and is none. */
+function commentsOf(file: ts.SourceFile): readonly ts.TextRange[] {
+  const byStart = new Map<number, ts.TextRange>();
+  const texts: ts.TextRange[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) return void texts.push(node);
+    const leading = ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? [];
+    const trailing = ts.getTrailingCommentRanges(file.text, node.getEnd()) ?? [];
+    for (const range of [...leading, ...trailing]) byStart.set(range.pos, range);
+    for (const child of node.getChildren(file)) visit(child);
+  };
+  visit(file);
+  return [...byStart.values()]
+    .filter(({ pos }) => !texts.some((text) => text.pos <= pos && pos < text.end))
+    .sort((one, other) => one.pos - other.pos);
 }
 
 /** 'lookUpDeskPrint', 'look-up-desk-print' and 'LOOK_UP' alike are words in lower case. */
