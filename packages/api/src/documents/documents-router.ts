@@ -1,4 +1,4 @@
-// Documents: what a person orders for payments that are settled, and how far their documents have come.
+// Documents: what staff order for settled payments, and the state of their documents.
 import { MAX_LIST_PAYMENTS, MAX_RUN_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
@@ -18,9 +18,9 @@ import { cancelRun, listRuns, readRun, startRun } from './runs/document-run.ts';
 const paymentId = z.int32().positive();
 const onePayment = z.object({ paymentId });
 const ofKind = onePayment.extend({ kind: z.enum(['receipt', 'vat']) });
-/** A person's own words, kept in the audit. */
+/** A text that staff typed, stored in the audit. */
 const reason = z.string().trim().min(1).max(500);
-/** A person has looked: the receipt that a company invoice is to replace is not on paper from another register. */
+/** Staff confirm that the receipt which a company invoice is to replace was not printed by another fiscal memory. */
 const answered = z.object({ isReceiptNotPrinted: z.boolean().default(false) });
 const oneRun = z.object({ runId: z.uuid() });
 

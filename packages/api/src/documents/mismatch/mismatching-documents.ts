@@ -1,4 +1,4 @@
-// A document under our order id that is not what we asked for: both sides, for the person who decides.
+// A document under our order id that is not the requested one: both sides, for the person who decides.
 
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document';
@@ -23,7 +23,7 @@ type FoundDocument = {
   readonly issuedOn: string | null;
   readonly viewUrl: string | null;
   readonly face: ComparedFields;
-  /** None: it is the document that was asked for, and will be taken for it by itself. */
+  /** Empty: it is the requested document, and will be accepted automatically. */
   readonly differs: readonly MismatchingField[];
 };
 
@@ -41,7 +41,10 @@ export type Mismatch = {
   readonly isComplete: boolean;
 };
 
-/** What stands at the provider now under the order id of a request that nobody knows the end of. Throws as `lookUpMismatch`. */
+/**
+ * The documents at the provider now under the order id of a request with an unknown outcome. Throws as
+ * `lookUpMismatch`.
+ */
 export async function mismatchingDocuments(ctx: JobContext, question: MismatchQuestion): Promise<MismatchingDocuments> {
   const { request, documents, isComplete } = await lookUpMismatch(ctx, question);
   return {
@@ -60,9 +63,9 @@ export async function mismatchingDocuments(ctx: JobContext, question: MismatchQu
 }
 
 /**
- * @throws Refusal 'not-found'; 'not-allowed-now' with the reason 'not-unknown' when no request of this kind is open that
- *   may have been carried out, 'nothing-there' when the look-up was complete and found nothing; 'outside-unreachable' when
- *   nothing could be read.
+ * @throws Refusal 'not-found'; 'not-allowed-now' with the reason 'not-unknown' when no request of this kind is open
+ * that may have been carried out, 'nothing-there' when the look-up was complete and found nothing;
+ * 'outside-unreachable' when nothing could be read.
  */
 export async function lookUpMismatch(ctx: JobContext, { paymentId, kind }: MismatchQuestion): Promise<Mismatch> {
   const { payments, requests } = await readSnapshot(ctx.database.prisma, [paymentId]);
