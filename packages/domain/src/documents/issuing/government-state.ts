@@ -1,4 +1,4 @@
-// What the national e-invoice system's states mean for us: settled, in progress, refused, or never to be sent again.
+// What the national e-invoice system's states mean for us: done, in progress, refused, or never to be sent again.
 import type { IssuedDocument } from '../document.ts';
 
 /**
@@ -28,19 +28,19 @@ const STATES: ReadonlyMap<string, GovernmentState> = new Map([
 ]);
 const DEMO_PREFIX = /^demo_/;
 /**
- * Refused before it was an invoice: one that the system turns away was never issued. 'offline_error' is not among them: an
- * offline invoice is issued on the day that it bears, and is mended there (art. 106nda of the VAT act).
+ * Rejected before it was an invoice: such an invoice was never issued. 'offline_error' is not among them: an offline
+ * invoice is issued on the day of its date, and is corrected there (art. 106nda of the VAT act).
  */
 const NEVER_ISSUED = new Set(['send_error', 'blocked_403_error', 'not_connected']);
 
-/** True for an invoice in whose place the next revision may be issued (FOL-8): the system will never have it. */
+/** True for an invoice that the next revision may replace (FOL-8): the system will never have it. */
 export function isRejectedByGovernment({ govStatus, govId }: Pick<IssuedDocument, 'govStatus' | 'govId'>): boolean {
   return !govId && NEVER_ISSUED.has(withoutDemo(govStatus ?? ''));
 }
 
 /**
- * Reads the provider's `gov_status`. A number of the system settles it whatever the status says; no status yet is waiting; a
- * unknown status counts as maybe registered, since sending twice is the worse mistake.
+ * Reads the provider's `gov_status`. A number of the system decides, whatever the status; without a status it is
+ * waiting; an unknown status counts as maybe registered, because sending twice is the worse mistake.
  */
 export function governmentStateOf(
   status: string | null | undefined,
@@ -52,11 +52,11 @@ export function governmentStateOf(
 }
 
 type AwaitedInvoice = Pick<IssuedDocument, 'govStatus' | 'govId'> & {
-  /** We asked for it to be sent there; an account may do so by itself, which its status shows. */
+  /** We asked for it to be sent there; an account may also do so automatically, which its status shows. */
   readonly isForGovernment: boolean;
 };
 
-/** True until the system has taken the invoice, or refused it. */
+/** True until the system has accepted the invoice, or rejected it. */
 export function awaitsGovernment({ govStatus, govId, isForGovernment }: AwaitedInvoice): boolean {
   if (!govStatus && !govId) return isForGovernment;
   return AWAITED.has(governmentStateOf(govStatus, govId));
@@ -71,8 +71,8 @@ const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 type GovernmentProblem = 'government-refused' | 'government-unconfirmed';
 
 /**
- * Why a person is called about an invoice that was accepted at `acceptedAt` (ISS-24, ISS-25): it was refused; it was neither
- * accepted nor refused after an hour; or its state is unknown to us. Undefined when no person is needed.
+ * Why a person is notified about an invoice that was accepted at `acceptedAt` (ISS-24, ISS-25): it was rejected; it was
+ * neither accepted nor rejected after an hour; or we do not know its state. Undefined when no person is needed.
  */
 export function governmentProblem(invoice: AwaitedInvoice, acceptedAt: Date, at: Date): GovernmentProblem | undefined {
   const { govStatus, govId } = invoice;
@@ -83,8 +83,8 @@ export function governmentProblem(invoice: AwaitedInvoice, acceptedAt: Date, at:
 }
 
 /**
- * When an invoice that the system is to say more of is read again; null when there is nothing to wait for. The older it is,
- * the longer the pause, up to a day, and none passes over the moment at which a person is called: whatever has waited for
+ * When an invoice whose next state is awaited is read again; null when none is awaited. The older it is, the longer the
+ * pause, up to a day, and no pause goes past the moment at which a person is notified: an invoice that has waited for
  * months costs one reading a day, and is never given up.
  */
 export function nextReadingAt(invoice: AwaitedInvoice, acceptedAt: Date, at: Date): Date | null {
@@ -94,7 +94,7 @@ export function nextReadingAt(invoice: AwaitedInvoice, acceptedAt: Date, at: Dat
   return new Date(at.getTime() + (age < HOUR_MS ? Math.min(pause, HOUR_MS - age) : pause));
 }
 
-/** A trial account says the same with a prefix. */
+/** A trial account reports the same statuses with a prefix. */
 function withoutDemo(status: string): string {
   return status.replace(DEMO_PREFIX, '');
 }

@@ -1,19 +1,19 @@
-// Field by field: what was asked for, and what is at the provider under the same order id.
+// Compares, field by field, the requested document with the one at the provider under the same order id.
 
 import type { Grosze } from '../../money.ts';
 import { type DocumentRequest, grossOf, linesOf } from './document-request.ts';
 
-/** A document in the few fields that distinguish it from another; the same for both sides. */
+/** The few fields that distinguish a document from another; the same for both sides. */
 export type ComparedFields = {
   readonly gross: Grosze | null;
   readonly lines: number | null;
   readonly isCompany: boolean;
-  /** Digits alone; '' for none. */
+  /** Only digits; '' for none. */
   readonly taxId: string;
   readonly buyer: string;
 };
 
-/** What the provider says of the document that it has. */
+/** The provider's document. */
 type FoundDocument = {
   readonly gross?: Grosze | undefined;
   readonly lineCount?: number | undefined;
@@ -43,7 +43,7 @@ export function foundFields({ gross, lineCount, buyer }: FoundDocument): Compare
   };
 }
 
-/** Kind and order id are the look-up's own; buyer, gross and number of lines are compared exactly (ISS-16). */
+/** Kind and order id are those of the look-up; buyer, gross and number of lines are compared exactly (ISS-16). */
 export function mismatchingFields(request: DocumentRequest, document: FoundDocument): readonly MismatchingField[] {
   const [asked, found] = [requestedFields(request), foundFields(document)];
   return FIELDS.filter((field) => asked[field] !== found[field]);

@@ -1,4 +1,5 @@
-// The moves of a request: what proves absence, when a try is due, when a person is called, when a receipt is given up.
+// The moves of a request: what proves absence, when an attempt is due, when a person is notified, when a receipt is
+// given up.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import {
   nextTryAt,
 } from './request-moves.ts';
 
-/** Only whether the body changed is asked here. */
+/** These tests check only whether the body changed. */
 const sentAt = (request: DocumentRequest, moment: Date) => markSent(request, moment, (body) => JSON.stringify(body));
 
 const NOON = new Date('2026-11-20T12:00:00Z');

@@ -27,7 +27,9 @@ export type Sale = {
 
 const NO_BUYER: Buyer = { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 0 };
 
-/** The payments' sales, each with its own set of documents: what is not paid, or has nothing left to do, is left out. */
+/**
+ * The payments' sales, each with its own set of documents, without unpaid payments and those with nothing left to do.
+ */
 export function openSales(snapshot: DocumentSnapshot): readonly Sale[] {
   const held = new Set(snapshot.requests.filter(isOpenRequest).flatMap((request) => request.paymentIds));
   const atWork = snapshot.payments.filter(
@@ -41,8 +43,8 @@ export function openSales(snapshot: DocumentSnapshot): readonly Sale[] {
 }
 
 /**
- * The payments of a list that is longer than `paymentIds`, when a request over some of them has not come to its record:
- * a part of its payments would begin documents of its own, and then neither list could be finished.
+ * The payments of a list that is longer than `paymentIds`, when a request for some of them is not recorded on them yet:
+ * a part of its payments would start documents of its own, and then neither list could be finished.
  */
 export function listWithOpenRequests(
   { payments, requests }: DocumentSnapshot,
@@ -54,9 +56,9 @@ export function listWithOpenRequests(
 }
 
 /**
- * One buyer's payments go together, unless a request over some of them, which is not the next step of all, has not come to
- * its record yet: those that share such requests go on alone under their keys, else two lists that overlap would wait for
- * each other for ever.
+ * One buyer's payments are issued together, unless a request for some of them, which is not the next step of all, is
+ * not recorded on them yet: those that share such requests continue alone under their keys, because two overlapping
+ * lists would otherwise wait for each other for ever.
  */
 function splitByRequest(
   payments: readonly PaymentSnapshot[],
@@ -71,7 +73,9 @@ function splitByRequest(
   return [...groups.values()];
 }
 
-/** The sets of payments that share a request, directly or over another request, with those of one more request. */
+/**
+ * Joins the sets of payments that share a request, directly or through another request, with those of one more request.
+ */
 function joined(sets: readonly ReadonlySet<number>[], { paymentIds }: DocumentRequest): readonly ReadonlySet<number>[] {
   const sharing = sets.filter((set) => paymentIds.some((id) => set.has(id)));
   const apart = sets.filter((set) => !sharing.includes(set));
@@ -79,8 +83,8 @@ function joined(sets: readonly ReadonlySet<number>[], { paymentIds }: DocumentRe
 }
 
 /**
- * The requests over some of these payments whose document is not on them yet: also one that was given up, for it may be
- * revived.
+ * The requests for some of these payments whose document is not recorded on them yet: also one that was given up,
+ * because it may be revived.
  */
 function unrecorded(
   payments: readonly PaymentSnapshot[],
@@ -99,7 +103,7 @@ const OVER = new Set<DocumentRequest['state']>(['rejected', 'cancelled', 'withdr
 const documentIdOf = ({ payment }: PaymentSnapshot, kind: DocumentKind) =>
   kind === 'receipt' ? payment.receiptId : payment.invoiceId;
 
-/** One sale over payments of one buyer. */
+/** One sale of payments of one buyer. */
 export function saleOf(payments: readonly PaymentSnapshot[], requests: readonly DocumentRequest[]): Sale {
   const [first] = payments;
   if (!first) throw new RangeError('A sale has at least one payment');
@@ -118,14 +122,16 @@ export function saleOf(payments: readonly PaymentSnapshot[], requests: readonly 
   };
 }
 
-/** The forms of these payments alone: a document shows those of its own amount, also of a list that was split. */
+/**
+ * The payment methods of only these payments: a document shows those of its own amount, also after a list was split.
+ */
 export function splitOfSale(payments: readonly PaymentSnapshot[]): SplitForms {
   return formsOfPayment(payments.flatMap(({ payment }) => formsOf(payment))) ?? { main: 'transfer', rest: [] };
 }
 
 /**
- * The payments that have no document of this kind yet, and may have one. A payment that has a receipt is not receipted
- * again, nor is one that has a company invoice, however that was made.
+ * The payments that have no document of this kind yet, and may get one. A payment with a receipt gets no second one,
+ * nor does one with a company invoice, however that was made.
  */
 export function withoutDocument(sale: Sale, kind: DocumentKind): readonly PaymentSnapshot[] {
   const without = sale.payments.filter((one) => documentIdOf(one, kind) === null);
@@ -135,26 +141,26 @@ export function withoutDocument(sale: Sale, kind: DocumentKind): readonly Paymen
 export const paymentIdsOf = (payments: readonly PaymentSnapshot[]): readonly number[] =>
   payments.map(({ payment }) => payment.id);
 
-/** Their lines; one of 0,00 zł is no line of a document. */
+/** Their lines, without those of 0,00 zł, which no document contains. */
 export function soldItemsOf(payments: readonly PaymentSnapshot[]): readonly SoldItem[] {
   return payments.flatMap(({ payment }) => payment.lines).filter((line) => line.gross > 0);
 }
 
 /**
- * The newest request of this kind over exactly these payments; nothing of a settlement that was taken back, or of an invoice
- * that was.
+ * The newest request of this kind for exactly these payments; undefined for one of a cancelled settlement or of an
+ * invoice that was taken back.
  */
 export function latestRequest(sale: Sale, kind: DocumentKind, ids: readonly number[]): DocumentRequest | undefined {
   const newest = newestOf(sale, kind, ids);
   return newest?.state === 'cancelled' || newest?.state === 'withdrawn' ? undefined : newest;
 }
 
-/** The number of the try over exactly these payments that is at work: what was taken back is never gone on with. */
+/** The current revision for exactly these payments: a request that was taken back is never continued. */
 export function currentRevision(sale: Sale, kind: DocumentKind, ids: readonly number[]): number {
   return latestRequest(sale, kind, ids)?.revision ?? nextRevision(sale, kind, ids);
 }
 
-/** The number of the next try over exactly these payments: only a request that is over is followed by another. */
+/** The number of the next revision for exactly these payments: only an ended request is followed by another. */
 export function nextRevision(sale: Sale, kind: DocumentKind, ids: readonly number[]): number {
   return (newestOf(sale, kind, ids)?.revision ?? 0) + 1;
 }
@@ -165,20 +171,21 @@ function newestOf(sale: Sale, kind: DocumentKind, ids: readonly number[]): Docum
   );
 }
 
-/** Its caller was given its end, so it is not a try that the payments' own documents count. */
+/** Its caller got its end, so it does not count as a revision of the payments' own documents. */
 function isEndedProxyRequest(request: DocumentRequest): boolean {
   return isProxyRequest(request) && OVER.has(request.state);
 }
 
 /**
- * True while a document of the proxy may still come to one of the payments: it may be one beside which no receipt is issued.
+ * True while a document of the proxy may still be recorded on one of the payments: it may be one beside which no
+ * receipt is issued.
  */
 export function isProxyUnderWay({ payments, requests }: Pick<Sale, 'payments' | 'requests'>): boolean {
   const ofProxy = requests.filter(isProxyRequest);
   return payments.some(({ payment }) => ofProxy.some((request) => isUnderWay(request, payment)));
 }
 
-/** The one receipt that all of them share and that still stands; undefined when there is none, or there are several. */
+/** The one current receipt that all of them share; undefined when there is none, or there are several. */
 export function sharedReceipt(payments: readonly PaymentSnapshot[]): IssuedDocument | undefined {
   const [first] = payments;
   const isShared = payments.every(({ payment }) => payment.receiptId === first?.payment.receiptId);

@@ -1,4 +1,4 @@
-// A run: documents for many payments at once, worked off one list after another; its items' states and how far it has come.
+// A run: documents for many payments at once, issued one list after another; its items' states and its progress.
 import type { Payment } from '../../payments/payment.ts';
 import { groupByBuyer } from '../issuing/buyer-groups.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
@@ -14,8 +14,8 @@ export const MAX_RUN_PAYMENTS = 500;
 export const MAX_LIST_PAYMENTS = 100;
 
 /**
- * Where the documents' one word leaves an item; undefined while they are still being made. A receipt that stands in for a
- * rejected invoice is not what was asked for: its client's data wait for a correction.
+ * The state of an item for its documents' outcome; undefined while they are still being made. A receipt that replaces a
+ * rejected invoice is not what was ordered: its client's data wait for a correction.
  */
 export function runItemStateOf(outcome: DocumentOutcome): RunItemState | undefined {
   switch (outcome) {
@@ -32,14 +32,14 @@ export function runItemStateOf(outcome: DocumentOutcome): RunItemState | undefin
   }
 }
 
-/** True once nothing more happens to an item by itself. */
+/** True once an item no longer changes automatically. */
 export function isRunItemEnded(state: RunItemState): boolean {
   return state !== 'waiting' && state !== 'working';
 }
 
 export type RunProgress = {
   readonly total: number;
-  /** Items at their end, the failed ones among them. */
+  /** Ended items, including the failed ones. */
   readonly done: number;
   /** Items that were refused, or need a person. */
   readonly failed: number;
@@ -56,9 +56,9 @@ export function runProgress(counts: Readonly<Partial<Record<RunItemState, number
 type Listed = Pick<Payment, 'id' | 'ownerEmail' | 'settlementKey' | 'paidOn' | 'receiptId' | 'buyer'>;
 
 /**
- * The lists of `generateBulkInvoiceFromPayments` that a run is worked off in, in the order of their first payments: what was
- * settled together goes together, else what one owner paid on one day; always of one buyer. Payments with different receipts
- * are lists of their own, for an invoice is linked to one receipt. None is longer than a list may be.
+ * The lists of `generateBulkInvoiceFromPayments` into which a run is divided, in the order of their first payments:
+ * payments settled together, else those that one owner paid on one day; always of one buyer. Payments with different
+ * receipts are separate lists, because an invoice is linked to one receipt. None is longer than a list may be.
  */
 export function listsOfRun<P extends Listed>(payments: readonly P[]): readonly (readonly P[])[] {
   const together = Map.groupBy(payments, ({ ownerEmail, settlementKey, paidOn, receiptId }) =>
@@ -72,7 +72,7 @@ function inPieces<P>(group: readonly P[]): readonly (readonly P[])[] {
   return starts.map((start) => group.slice(start, start + MAX_LIST_PAYMENTS));
 }
 
-/** A list that was refused is taken apart: the payments that were named go alone, and so does each when none was named. */
+/** Splits a refused list: the named payments are ordered alone, and so is each one when none was named. */
 export function splitRefusedList(list: readonly number[], named: readonly number[]): readonly (readonly number[])[] {
   const mismatched = list.filter((id) => named.includes(id));
   const rest = list.filter((id) => !named.includes(id));

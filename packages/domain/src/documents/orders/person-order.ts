@@ -1,4 +1,4 @@
-// What a person may order for payments that are settled, and why not: one rule for the operations and for the screens' buttons.
+// What staff may order for settled payments, and why not: one rule for the operations and for the screens' buttons.
 
 import type { Buyer } from '../../payments/buyer.ts';
 import { isPayable, type Payment } from '../../payments/payment.ts';
@@ -19,7 +19,7 @@ import {
   namedInvoiceDeadline,
 } from './later-invoice.ts';
 
-/** A payment with what an order over it depends on. Its buyer is the fresh copy of the profile. */
+/** A payment with what an order for it depends on. Its buyer is the new copy of the profile. */
 export type OrderedPayment = {
   readonly payment: Pick<
     Payment,
@@ -38,13 +38,13 @@ export type OrderedPayment = {
   readonly outcome: DocumentOutcome | null;
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn' | 'removed'> | null;
   readonly invoice: Pick<IssuedDocument, 'govStatus' | 'govId' | 'bearsTaxId'> | null;
-  /** Of the receipt that its settlement prints at a desk; null when none is printed there. */
+  /** The print of the receipt that its settlement prints at a desk; null when none is printed there. */
   readonly printState: PrintJobState | null;
   /** Where it was settled; null when it was not settled at a desk of ours. */
   readonly desk: { readonly driver: DeskDriver } | null;
 };
 
-/** What is issued: the settlement's own documents, all that are missing, or an invoice beside what is there. */
+/** What is issued: the settlement's own documents, all missing ones, or an invoice beside the existing receipt. */
 export type OrderedKind = 'own' | 'missing' | 'named-to-receipt' | 'named' | 'company';
 
 export type OrderRefusal =
@@ -76,7 +76,10 @@ export type OrderedDocuments = {
   readonly kind: OrderedKind;
   readonly buyer: Buyer;
   readonly isInvoice: boolean;
-  /** Undefined: the tick of the settlement stays. A company invoice takes it away, for it would rule the invoice out. */
+  /**
+   * Undefined: the settlement's receipt tick stays. A company invoice removes it, because a receipt would exclude the
+   * invoice.
+   */
   readonly printReceipt: boolean | undefined;
 };
 
@@ -90,15 +93,15 @@ export type OrderQuestion = {
   readonly requests: readonly KnownRequest[];
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly today: string;
-  /** A person has looked: a receipt that was sold where no printer of ours is has not been printed elsewhere. */
+  /** A person has confirmed that a receipt sold where we have no printer was not printed elsewhere. */
   readonly isReceiptNotPrinted?: boolean;
 };
 
 /**
- * 'Wystaw fakturę' over a list (FOL-2): the settlement's own documents while nothing was asked for yet, the missing ones of
- * a payment 'bez dokumentu', a named invoice to the receipt that exists, a company invoice only beside one that is not
- * fiscal, and that a person knows not to be printed. A list has one owner and one buyer, and at most one receipt that an
- * invoice is linked to. The refusal names the payments that block it.
+ * 'Wystaw fakturę' for a list (FOL-2): the settlement's own documents while none was requested yet, the missing ones of
+ * a payment 'bez dokumentu', a named invoice to the existing receipt, a company invoice only beside a receipt that is
+ * not fiscal and that a person knows not to be printed. A list has one owner and one buyer, and at most one receipt
+ * that an invoice is linked to. The refusal names the payments that block it.
  */
 export function personOrder(question: OrderQuestion): PersonOrder {
   const { payments, requests } = question;
@@ -116,7 +119,7 @@ export function personOrder(question: OrderQuestion): PersonOrder {
 
 function documentsFor(question: OrderQuestion, buyer: Buyer): PersonOrder {
   const { payments, requests } = question;
-  // What an earlier settlement asked for, before it was taken back, is nothing of this one.
+  // The requests of an earlier settlement that was cancelled do not count for this one.
   const asked = new Set(requests.filter(({ state }) => state !== 'cancelled').flatMap(({ paymentIds }) => paymentIds));
   if (payments.every((one) => isHeld(one) && !asked.has(one.payment.id))) {
     const printReceipt = buyer.preference !== 'classic' && payments.every(isUntickedForCompany) ? true : undefined;
@@ -129,7 +132,7 @@ function documentsFor(question: OrderQuestion, buyer: Buyer): PersonOrder {
   return laterInvoices(question, buyer);
 }
 
-/** An invoice beside what is there: of one kind for all of them. */
+/** An invoice beside the existing documents: of one kind for all payments. */
 function laterInvoices({ payments, today, isReceiptNotPrinted }: OrderQuestion, buyer: Buyer): PersonOrder {
   const each = payments.map((one) => laterInvoiceOf(one, buyer, today));
   const why = each.map(({ why }) => why).find((reason) => reason !== undefined);
@@ -161,22 +164,25 @@ const hasNone = ({ payment }: OrderedPayment) => payment.receiptId === null && p
 const isWithoutDocument = (one: OrderedPayment) =>
   one.outcome === 'without-document' && hasNone(one) && isPayable(one.payment.amount);
 
-/** 'Paragon z innej kasy': the sale is fiscal there, so a second receipt would register it twice. */
+/** 'Paragon z innej kasy': the sale is fiscal in another memory, so a second receipt would register it twice. */
 const isInOtherRegister = ({ payment }: OrderedPayment) => payment.noReceiptReason?.code === 'other-register';
 
-/** Held back for a person before anything was asked of the provider: its own settlement's documents are still owed. */
+/**
+ * Held back for a person before anything was requested from the provider: its settlement's own documents are still to
+ * be issued.
+ */
 const isHeld = (one: OrderedPayment) => one.outcome === 'needs-person' && hasNone(one);
 
 /**
- * Its settlement's tick was taken away for a company invoice alone, without a reason of its own: who wants no company invoice
- * after all has bought like anybody else, and the form's own default is ticked (PAY-14).
+ * Its settlement's tick was removed only for a company invoice, without a reason: a client who now wants no company
+ * invoice has bought like any other, and the form's default is ticked (PAY-14).
  */
 const isUntickedForCompany = ({ payment }: OrderedPayment) =>
   payment.printReceipt === false && payment.method !== 'online' && payment.noReceiptReason === null;
 
 /**
- * Sold with a receipt where no printer of ours is (FOL-5): the seller may have entered it into another fiscal printer
- * manually, and nothing that we can read shows it.
+ * Sold with a receipt where we have no printer (FOL-5): the seller may have entered it into another fiscal printer
+ * manually, and no record that we can read shows it.
  */
 function mayBePrinted({ payment, desk }: OrderedPayment): boolean {
   return payment.printReceipt === true && payment.method !== 'online' && (desk?.driver ?? 'none') === 'none';
@@ -196,7 +202,7 @@ function laterInvoiceOf(one: OrderedPayment, { preference }: Buyer, today: strin
   if (preference === 'none' && isWithoutDocument(one) && isInOtherRegister(one)) {
     return { why: { code: 'not-allowed-now', reason: 'receipt-elsewhere', paymentIds } };
   }
-  // A named invoice has no receipt of ours to be linked to; a company invoice is forbidden beside a fiscal one anywhere.
+  // A named invoice has no receipt of ours to be linked to; a company invoice is forbidden beside any fiscal receipt.
   const receipt = preference === 'classic' && isInOtherRegister(one) ? 'fiscal' : currentReceiptState(one);
   const later = laterInvoice({
     preference,
