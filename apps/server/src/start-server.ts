@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';
-import { JOBS, type Job } from '@zapisy/api/jobs';
+import { JOBS, type Job } from '@zapisy/api/jobs/jobs';
 import { backfillSocialLeads } from '@zapisy/api/leads/backfill/backfill-social-leads';
 import { askForPutOffLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';

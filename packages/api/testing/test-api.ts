@@ -7,7 +7,7 @@ import type { Role } from '@zapisy/domain/people/role';
 import { beforeEach } from 'vitest';
 import { appRouter } from '../src/app-router.ts';
 import type { ApiSettings, Context, JobContext, Log, Session, SignedInContext } from '../src/context.ts';
-import { JOBS } from '../src/jobs.ts';
+import { JOBS } from '../src/jobs/jobs.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
 import { ACTORS } from './people.ts';

@@ -1,5 +1,5 @@
 // The invoicing provider's webhook, and the follow-up of a document's states after it was accepted.
-import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
+import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { aDocument } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';

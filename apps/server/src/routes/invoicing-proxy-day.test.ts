@@ -1,5 +1,5 @@
 // The date of a document of the proxy: never a day that is over when it is sent.
-import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
+import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { beforeEach, expect, it } from 'vitest';
 import { proxyCalls, receipt, vat } from '../../testing/proxy-calls.ts';

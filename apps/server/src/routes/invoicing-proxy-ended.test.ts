@@ -1,5 +1,5 @@
 // A request of the proxy that ended without a document does not count as a revision of the payment's own documents.
-import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
+import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { enqueueDocuments, requeueDocuments } from '@zapisy/db/documents/document-work-records';

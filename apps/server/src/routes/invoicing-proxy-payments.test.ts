@@ -1,5 +1,5 @@
 // The proxy's documents of payments: one each, none that is illegal beside another, none with another total.
-import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
+import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';

@@ -1,6 +1,6 @@
 // A document of the proxy that is made, or may be, and is not recorded on its payment yet: until then nothing is issued
 // beside it.
-import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
+import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';

@@ -1,5 +1,5 @@
 // The proxy to the invoicing provider over HTTP: the rights, what is sent, what is stored, and what a repetition does.
-import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
+import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { listAudit } from '@zapisy/db/audit/audit-records';

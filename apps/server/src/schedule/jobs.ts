@@ -1,6 +1,6 @@
 // The scheduled jobs: job key to the operation that it runs. Each may safely run twice.
 import type { JobContext } from '@zapisy/api/context';
-import { followUp } from '@zapisy/api/follow-up';
+import { followUp } from '@zapisy/api/jobs/follow-up';
 import { reconcileSocialLeads } from '@zapisy/api/leads/backfill/reconcile-social-leads';
 import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
 import { removeOldDeliveries } from '@zapisy/api/leads/intake/remove-old-deliveries';

@@ -1,6 +1,6 @@
 // The background worker: runs the jobs that operations enqueued, in this process or in several at once.
 import type { JobContext } from '@zapisy/api/context';
-import type { Job } from '@zapisy/api/jobs';
+import type { Job } from '@zapisy/api/jobs/jobs';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import { loggedError } from '../process/log.ts';
 import { resilientPool } from '../process/resilient-pool.ts';

@@ -1,13 +1,15 @@
 // Leads for marketing and office: the list, newest first.
+
+import { knownCities } from '@zapisy/db/leads/known-cities';
 import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
 import { citiesOfLeads, countLeadsByStage, type LeadCursor, listLeads } from '@zapisy/db/leads/lead-list-records';
 import { cameAt, LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
-import { knownCities } from '../known-cities.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { leadBackfillProcedures } from './backfill/lead-backfill-procedures.ts';
 import { leadWorkProcedures } from './crm/lead-work-procedures.ts';
 import { leadIntakeProcedures } from './intake/lead-intake-procedures.ts';
+import { leadPrivacyProcedures } from './privacy/lead-privacy-procedures.ts';
 
 const PAGE = 50;
 const MOST = 200;
@@ -26,6 +28,7 @@ export const leadsRouter = router({
   ...leadBackfillProcedures,
   ...leadIntakeProcedures,
   ...leadWorkProcedures,
+  ...leadPrivacyProcedures,
   /**
    * One page, each lead with whether it may be a duplicate; `next` is the cursor of the following page, absent on the
    * last.

@@ -2,6 +2,7 @@
 // city.
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
+import { spendCityOf } from '@zapisy/db/leads/known-cities';
 import { knownMonths, LARGEST_BUDGET, writeImportedSpend } from '@zapisy/db/marketing/marketing-budget-records';
 import { adAccountId } from '@zapisy/domain/marketing/ad-account-id';
 import { isBudgetCurrency } from '@zapisy/domain/marketing/marketing-budget';
@@ -10,7 +11,6 @@ import type { ImportedMonth, SpendImport, SpendProblem } from '@zapisy/domain/ma
 import { type SpendPeriod, spendPeriods } from '@zapisy/domain/marketing/spend-month';
 import { JOB_TIME_ZONE } from '@zapisy/domain/schedule/jobs';
 import type { JobContext } from '../context.ts';
-import { spendCityOf } from '../known-cities.ts';
 import type { AccountSpend } from '../outside/ad-platform/spend.ts';
 
 type Refused = { readonly problem: SpendProblem; readonly currency?: string };

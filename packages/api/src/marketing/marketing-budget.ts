@@ -1,6 +1,7 @@
 // The marketing budget for staff: imported amounts, and those that staff type.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { knownCities, spendCityOf } from '@zapisy/db/leads/known-cities';
 import {
   type BudgetKey,
   isImportedMonth,
@@ -12,7 +13,6 @@ import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { IMPORTED_CHANNEL, type MarketingBudget } from '@zapisy/domain/marketing/marketing-budget';
 import type { Grosze } from '@zapisy/domain/money';
 import type { Context, SignedInContext } from '../context.ts';
-import { knownCities, spendCityOf } from '../known-cities.ts';
 import { Refusal } from '../refusal.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 

@@ -1,4 +1,6 @@
 // The figures: spend, leads, stages, customers, CPL, CAC, revenue and ROI by month, channel and city.
+
+import { spendCityOf } from '@zapisy/db/leads/known-cities';
 import {
   countLeads,
   countReached,
@@ -13,7 +15,6 @@ import { type Counted, type FigureLine, type FigureSums, figureSums, totalOf } f
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { NO_MONEY } from '@zapisy/domain/money';
 import type { Context } from '../context.ts';
-import { spendCityOf } from '../known-cities.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 
 type FiguresWanted = FigureFilter & { readonly view: FigureView };

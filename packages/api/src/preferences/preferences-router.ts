@@ -1,6 +1,6 @@
 // Invoice preferences: the client's own family, and one participant for staff.
 import { z } from 'zod';
-import { invoiceDataInput, invoicePreferenceInput } from '../invoice-input.ts';
+import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { applyInvoiceDataToAllPlayersByPlayerId } from './apply-invoice-data-to-all-players-by-player-id.ts';
 import { clearInvoicesForUserClient } from './clear-invoices-for-user-client.ts';

@@ -3,7 +3,7 @@ import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
-import { invoiceDataInput } from '../invoice-input.ts';
+import { invoiceDataInput } from '../inputs/invoice-input.ts';
 
 export const UNIFIED = 'unifyInvoiceData';
 export const UNDONE = 'undoUnification';

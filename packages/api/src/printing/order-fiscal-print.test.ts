@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openPrints } from '../../testing/prints.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { followUp } from '../follow-up.ts';
+import { followUp } from '../jobs/follow-up.ts';
 
 const api = testApi();
 const { receipted, onlyJob, order, orders, notified, context, account, payment } = openPrints(api);

@@ -11,7 +11,7 @@ import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { followUp as followUpOf } from '../follow-up.ts';
+import { followUp as followUpOf } from '../jobs/follow-up.ts';
 import { checkOpenCheckouts } from './check-open-checkouts.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 

@@ -4,7 +4,7 @@ import { courseCities, listCourses } from '@zapisy/db/registration/course-record
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
-import { invoiceDataInput, invoicePreferenceInput } from '../invoice-input.ts';
+import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { beginPayment } from './begin-payment.ts';
 import { beginRegistration } from './begin-registration.ts';

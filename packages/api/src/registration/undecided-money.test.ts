@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { followUp as followUpOf } from '../follow-up.ts';
+import { followUp as followUpOf } from '../jobs/follow-up.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 
 const api = testApi();

@@ -5,7 +5,8 @@ import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { withoutPolishDiacritics } from '../people/diacritics-sql.ts';
 import { digitsOf, matchesTerm, termsOf } from '../people/search-terms.ts';
-import { knownCities, leadFrom } from './lead-records.ts';
+import { citiesOfChain } from './known-cities.ts';
+import { leadFrom } from './lead-records.ts';
 import { CAME_AT, IS_UNLINKED } from './lead-sql.ts';
 
 /** The last lead of the previous page: the page starts after it. */
@@ -51,7 +52,7 @@ export async function countLeadsByStage(
 
 /** The chain's cities in their order, then the other cities that leads named, without those of test leads. */
 export async function citiesOfLeads(db: Database): Promise<readonly string[]> {
-  const ours = await knownCities(db);
+  const ours = await citiesOfChain(db);
   const rows = await db.prisma.lead.findMany({
     where: { cityListed: false, isTest: false, erasedAt: null },
     distinct: ['city'],

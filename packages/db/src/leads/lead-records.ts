@@ -1,16 +1,6 @@
 // Leads: stored once, however often they are delivered.
 import type { CitySource, Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
-import type { Database } from '../connection/open-database.ts';
 import type { Lead as Row } from '../generated/prisma/client.ts';
-
-/** The cities of the chain, in their order. */
-export async function knownCities({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string }>({
-    name: 'known-cities',
-    text: 'SELECT name FROM city ORDER BY position, name',
-  });
-  return rows.map((row) => row.name);
-}
 
 export function leadFrom(row: Row): Lead {
   const { status, cityListed, createdTime, answers, consents, note, erasedAt, ...same } = row;

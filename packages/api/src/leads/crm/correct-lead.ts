@@ -1,7 +1,8 @@
 // Corrections of staff on a lead's card: its city, which automatic rules then do not change, and the note.
+
+import { knownCities } from '@zapisy/db/leads/known-cities';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import type { SignedInContext } from '../../context.ts';
-import { knownCities } from '../../known-cities.ts';
 import { changeLead, type LeadTarget } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
 

@@ -2,13 +2,12 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
+import { knownCities } from '@zapisy/db/leads/known-cities';
 import { insertManualLead } from '@zapisy/db/leads/lead-work-records';
-
 import type { LeadChannel, LeadContact } from '@zapisy/domain/leads/lead';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../../context.ts';
-import { knownCities } from '../../known-cities.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';
 

@@ -1,6 +1,7 @@
 // upsertSocialLead: the only way a social lead is stored, from the webhook, a backfill or reconciliation.
 
 import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';
+import { knownCities } from '@zapisy/db/leads/known-cities';
 import type { LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { insertLeads, type LeadBatch, leadBatch, type NewLead } from '@zapisy/db/leads/lead-insert-records';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
@@ -8,7 +9,6 @@ import { fieldAnswersFrom, isTestLead } from '@zapisy/domain/leads/lead-answers'
 import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';
 import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
 import type { JobContext } from '../../context.ts';
-import { knownCities } from '../../known-cities.ts';
 import type { PlatformLead } from '../../outside/ad-platform/lead.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
 

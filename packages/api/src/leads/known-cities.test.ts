@@ -1,9 +1,9 @@
 // Cities under one spelling, also while the table of cities is empty: the settings name some.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testApi } from '../testing/test-api.ts';
-import type { JobContext } from './context.ts';
-import { upsertSocialLead } from './leads/intake/upsert-social-lead.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { JobContext } from '../context.ts';
+import { upsertSocialLead } from './intake/upsert-social-lead.ts';
 
 const api = testApi();
 
