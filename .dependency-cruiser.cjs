@@ -35,9 +35,9 @@ module.exports = {
     forbid('api-imports-no-app', 'An operation serves whoever asks.', { path: '^packages/api/' }, { path: '^apps/' }),
     forbid(
       'subjects-share-lower-packages-only',
-      'One subject of the api never calls a sibling: they meet in records or in rules.',
-      { path: `^packages/api/src/(${SUBJECTS})/`, pathNot: TESTS },
-      { path: `^packages/api/src/(${SUBJECTS})/`, pathNot: '^packages/api/src/$1/' },
+      'No subject of the api calls a sibling, and what they share calls none: they meet in records or in rules.',
+      { path: `^packages/api/src/(${SUBJECTS}|background|inputs|outside|refusals)/`, pathNot: TESTS },
+      { path: `^packages/api/src/(${SUBJECTS}|jobs)/`, pathNot: '^packages/api/src/$1/' },
     ),
     forbid(
       'issuing-imports-no-orders',

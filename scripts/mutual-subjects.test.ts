@@ -38,7 +38,7 @@ describe('mutualSubjects', () => {
 });
 
 describe('the folders that the check reads', () => {
-  const FEWEST_FILES = 50;
+  const FEWEST_FILES = 40;
 
   it.each(ONE_WAY_FOLDERS)('%s: the files are found, and no two subjects import each other', (folder) => {
     const sources = sourcesBelow(root, folder);

@@ -10,7 +10,7 @@ import { aPaidPayment, type GivenPaid } from '@zapisy/db/testing/builders/paymen
 import { A_COMPANY, A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
-import { followUp as followUpOf } from '../../follow-up.ts';
+import { followUp as followUpOf } from '../../jobs/follow-up.ts';
 import { issueDocuments } from '../issuing/issue-documents.ts';
 import { createProxyReceipt } from '../proxy/create.ts';
 

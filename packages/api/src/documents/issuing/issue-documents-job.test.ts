@@ -9,7 +9,7 @@ import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
-import { followUpDocuments } from '../follow-up/follow-up-documents.ts';
+import { followUpDocuments } from '../follow-up-documents.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { issueDocumentsJob } from './issue-documents-job.ts';
 

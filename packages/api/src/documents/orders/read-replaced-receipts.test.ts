@@ -9,7 +9,7 @@ import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
-import { followUpDocuments } from '../follow-up/follow-up-documents.ts';
+import { followUpDocuments } from '../follow-up-documents.ts';
 import { issueDocuments } from '../issuing/issue-documents.ts';
 import { generateBulkInvoiceFromPayments } from './generate-bulk-invoice-from-payments.ts';
 

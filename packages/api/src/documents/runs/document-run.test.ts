@@ -11,7 +11,7 @@ import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { followUp as followUpOf } from '../../follow-up.ts';
+import { followUp as followUpOf } from '../../jobs/follow-up.ts';
 import { issueDocumentRunJob } from './issue-document-run-job.ts';
 
 const api = testApi();

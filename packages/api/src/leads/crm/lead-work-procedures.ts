@@ -1,8 +1,7 @@
-// Staff's work on leads, as procedures of the leads router: the card, moves and corrections, manual entry, erasure.
+// Staff's work on leads, as procedures of the leads router: the card, moves and corrections, manual entry.
 import { LEAD_STAGES, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
 import { procedureFor } from '../../trpc.ts';
-import { eraseLead, exportLead } from '../privacy/erase-lead.ts';
 import { correctLeadCity, noteLead } from './correct-lead.ts';
 import { enterLead } from './enter-lead.ts';
 import { leadCard, participantsOfLead } from './lead-card.ts';
@@ -11,8 +10,8 @@ import { bringLeadBack, linkLead, markLeadInactive, moveLead, undoLeadMove } fro
 const MOST_NOTE = 5_000;
 const MOST_LINE = 200;
 
-const oneLead = z.object({ leadId: z.uuid() });
-const target = oneLead.extend({ version: z.int32().positive() });
+export const oneLead = z.object({ leadId: z.uuid() });
+export const leadTarget = oneLead.extend({ version: z.int32().positive() });
 const line = z.string().trim().max(MOST_LINE);
 const city = line.min(1).max(100);
 const note = z.string().trim().max(MOST_NOTE);
@@ -26,25 +25,25 @@ export const leadWorkProcedures = {
     .input(oneLead)
     .query(({ ctx, input }) => participantsOfLead(ctx, input.leadId)),
   move: procedureFor('work-leads')
-    .input(target.extend({ to: z.enum(LEAD_STAGES), playerId: playerId.optional() }))
+    .input(leadTarget.extend({ to: z.enum(LEAD_STAGES), playerId: playerId.optional() }))
     .mutation(({ ctx, input }) => moveLead(ctx, input)),
   undoMove: procedureFor('work-leads')
-    .input(target)
+    .input(leadTarget)
     .mutation(({ ctx, input }) => undoLeadMove(ctx, input)),
   markInactive: procedureFor('work-leads')
-    .input(target.extend({ reason: line }))
+    .input(leadTarget.extend({ reason: line }))
     .mutation(({ ctx, input }) => markLeadInactive(ctx, input)),
   bringBack: procedureFor('work-leads')
-    .input(target)
+    .input(leadTarget)
     .mutation(({ ctx, input }) => bringLeadBack(ctx, input)),
   link: procedureFor('work-leads')
-    .input(target.extend({ playerId }))
+    .input(leadTarget.extend({ playerId }))
     .mutation(({ ctx, input }) => linkLead(ctx, input)),
   correctCity: procedureFor('work-leads')
-    .input(target.extend({ city }))
+    .input(leadTarget.extend({ city }))
     .mutation(({ ctx, input }) => correctLeadCity(ctx, input)),
   saveNote: procedureFor('work-leads')
-    .input(target.extend({ note }))
+    .input(leadTarget.extend({ note }))
     .mutation(({ ctx, input }) => noteLead(ctx, input)),
   enter: procedureFor('work-leads')
     .input(
@@ -61,10 +60,4 @@ export const leadWorkProcedures = {
       }),
     )
     .mutation(({ ctx, input }) => enterLead(ctx, input)),
-  export: procedureFor('export-and-erase-leads')
-    .input(oneLead)
-    .mutation(({ ctx, input }) => exportLead(ctx, input.leadId)),
-  erase: procedureFor('export-and-erase-leads')
-    .input(target)
-    .mutation(({ ctx, input }) => eraseLead(ctx, input)),
 };

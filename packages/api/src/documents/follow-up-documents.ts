@@ -1,12 +1,12 @@
-// The job 'document_follow_up': finds documents that are still to be made and requeues them, whatever was lost.
+// The follow-up of documents: finds documents that are still to be made and requeues them, whatever was lost.
 
 import { enqueueRun, followStrayItems, runsAtWork } from '@zapisy/db/documents/document-run-records';
 import { documentsAtWork, enqueueDocuments, releaseUndecided } from '@zapisy/db/documents/document-work-records';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import type { JobContext } from '../../context.ts';
-import { followUpEmails } from '../delivery/e-mail-follow-up.ts';
-import { followUpProxyRequests } from '../proxy/follow-up.ts';
-import { followDocumentStates } from './follow-document.ts';
+import type { JobContext } from '../context.ts';
+import { followUpEmails } from './delivery/e-mail-follow-up.ts';
+import { followDocumentStates } from './follow-up/follow-document.ts';
+import { followUpProxyRequests } from './proxy/follow-up.ts';
 
 /** The limit per run, the oldest lists first; the rest five minutes later. */
 const MOST_LISTS = 500;
