@@ -2,7 +2,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
 import { isStorable } from '@zapisy/domain/characters';
-import { isStaff, may, type Right } from '@zapisy/domain/people/role';
+import { hasRight, isStaff, type Right } from '@zapisy/domain/people/role';
 import { SuperJSON } from 'superjson';
 import { ZodError } from 'zod';
 import type { Context, Session } from './context.ts';
@@ -63,7 +63,7 @@ const refusals = t.middleware(async ({ next }) => {
 export function admit(session: Session | undefined, rights: readonly Right[]): Session {
   if (!session) throw new Refusal('not-signed-in');
   if (!session.emailVerified) throw new Refusal('email-not-verified');
-  if (!rights.some((right) => may(session.roles, right))) throw new Refusal('no-right');
+  if (!rights.some((right) => hasRight(session.roles, right))) throw new Refusal('no-right');
   return session;
 }
 

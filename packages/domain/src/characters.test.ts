@@ -1,7 +1,7 @@
 // Blanks, dashes, invisible characters and the folded form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLANKS, DASHES, foldText, isStorable, storable, tidyLine, withoutSeparators } from './characters.ts';
+import { BLANKS, DASHES, foldText, isStorable, tidyLine, toStorable, withoutSeparators } from './characters.ts';
 
 const LAST_UNIT = 0xffff;
 
@@ -90,7 +90,7 @@ describe('what is tidy already', () => {
   });
 });
 
-describe('storable', () => {
+describe('toStorable', () => {
   it.each([
     ['Zażółć 😀', 'Zażółć 😀'],
     ['An\0na', 'Anna'],
@@ -98,11 +98,11 @@ describe('storable', () => {
     ['\ude00 Anna', '\ufffd Anna'],
     ['', ''],
   ])('%j is kept as %j', (text, kept) => {
-    expect(storable(text)).toBe(kept);
+    expect(toStorable(text)).toBe(kept);
     expect(isStorable(text)).toBe(text === kept);
   });
 
   it('gives what is storable, for any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isStorable(storable(text))));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isStorable(toStorable(text))));
   });
 });

@@ -33,7 +33,7 @@ export function isStorable(text: string): boolean {
  * The text as a table can store it: without NUL, and with U+FFFD in place of half a surrogate pair (an emoji cut in
  * two).
  */
-export function storable(text: string): string {
+export function toStorable(text: string): string {
   return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '');
 }
 

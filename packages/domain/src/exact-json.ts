@@ -1,5 +1,5 @@
 // Reads JSON without loss: whole numbers that a double cannot represent keep their digits, and texts can be stored.
-import { storable } from './characters.ts';
+import { toStorable } from './characters.ts';
 
 /**
  * What a plain parse would corrupt: a whole number of 16 digits or more, because beyond 2^53 its last digits change;
@@ -18,7 +18,7 @@ export function exactJson(text: string): unknown {
 }
 
 function asSent(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
-  if (typeof value === 'string') return storable(value);
+  if (typeof value === 'string') return toStorable(value);
   const source = context?.source;
   const inexact =
     typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && WHOLE.test(source);

@@ -3,7 +3,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
 import type { Outputs } from '@zapisy/api/client';
-import { may, type Right } from '@zapisy/domain/people/role';
+import { hasRight, type Right } from '@zapisy/domain/people/role';
 import { type Api, openApi, refusalOf } from './api.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
@@ -67,7 +67,7 @@ type StaffVisit = Visit & {
 export function asStaff<T>(right: Right, load: (visit: StaffVisit) => Promise<T>) {
   return asVisitor(async (visit) => {
     const person = await visit.api.people.me.query();
-    if (!may(person.roles, right)) noRight();
+    if (!hasRight(person.roles, right)) noRight();
     return await load({ ...visit, person });
   });
 }

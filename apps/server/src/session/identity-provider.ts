@@ -1,6 +1,6 @@
 // The user of a token: the issuer's keys prove that it is valid, its claims identify the user.
 import type { Session } from '@zapisy/api/context';
-import { claimAt } from '@zapisy/domain/people/claim';
+import { readClaim } from '@zapisy/domain/people/claim';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { rolesFromClaim } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
@@ -75,7 +75,7 @@ function sessionFrom(claims: JWTPayload, rolesClaim: string): Session | undefine
     email: known.email,
     emailVerified: known.emailVerified,
     name: typeof name === 'string' ? name : '',
-    roles: rolesFromClaim(claimAt(claims, rolesClaim)),
+    roles: rolesFromClaim(readClaim(claims, rolesClaim)),
   };
 }
 

@@ -11,7 +11,13 @@ import {
   sumRevenue,
   sumSpend,
 } from '@zapisy/db/marketing/figure-records';
-import { type Counted, type FigureLine, type FigureSums, figureSums, totalOf } from '@zapisy/domain/marketing/figures';
+import {
+  type CountedFigures,
+  type FigureLine,
+  type FigureSums,
+  figureSums,
+  totalOf,
+} from '@zapisy/domain/marketing/figures';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { NO_MONEY } from '@zapisy/domain/money';
 import type { Context } from '../context.ts';
@@ -74,7 +80,7 @@ export async function marketingFigures(
 }
 
 const NO_STAGES = { Nowy: 0, Kontakt: 0, 'Trening próbny': 0, Zapisany: 0 };
-const NOTHING: Counted = {
+const NOTHING: CountedFigures = {
   leads: 0,
   organic: 0,
   unlinkedCustomers: 0,
@@ -89,7 +95,7 @@ function stages(counts: Partial<FigureSums['reached']>): FigureSums['reached'] {
 
 /** Only the imported channel can have an unknown spend: in others nothing is spent unless staff typed it. */
 function partOf(monthsWithSpend: ReadonlySet<string>) {
-  return ({ month, channel, city }: FigureKey, counted: Partial<Counted>): Keyed => {
+  return ({ month, channel, city }: FigureKey, counted: Partial<CountedFigures>): Keyed => {
     const known = monthsWithSpend.has(month) ? 'known' : 'unknown';
     const adSpend = channel === IMPORTED_CHANNEL ? known : 'none';
     return { month, channel, city, ...figureSums({ ...NOTHING, ...counted }, adSpend) };

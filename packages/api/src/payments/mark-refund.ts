@@ -4,7 +4,7 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPayments, saveRefund } from '@zapisy/db/payments/payment-records';
 import { grosze } from '@zapisy/domain/money';
 import type { Refund } from '@zapisy/domain/payments/payment';
-import { cameFor } from '@zapisy/domain/payments/received';
+import { receivedAmount } from '@zapisy/domain/payments/received';
 import { refundRefusal, stateAfterRefund } from '@zapisy/domain/payments/settlement-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
@@ -31,7 +31,8 @@ export async function markRefund(ctx: SignedInContext, { paymentId, amount, reas
     if (!found) throw new Refusal('not-found');
     const { payment } = found;
     const refusal = refundRefusal(payment, amount);
-    if (refusal === 'above-amount') throw new Refusal('bad-input', { fields: ['amount'], most: cameFor(payment) });
+    if (refusal === 'above-amount')
+      throw new Refusal('bad-input', { fields: ['amount'], most: receivedAmount(payment) });
     if (refusal) throw new Refusal('not-allowed-now', { reason: refusal, paymentIds: [paymentId] });
     const markedOn = warsawDate(ctx.clock.now());
     const refund = { amount, reason, markedBy: ctx.session.email, markedOn };

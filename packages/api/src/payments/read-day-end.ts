@@ -10,14 +10,14 @@ import {
   EARLIEST_DAY,
   type RefundOfDay,
 } from '@zapisy/domain/day-end/day-end';
-import { refundedOf, takenFor, takenForms } from '@zapisy/domain/day-end/sums';
+import { receivedParts, receivedZloty, refundedAmount } from '@zapisy/domain/day-end/sums';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptReason, PaymentPart, Received } from '@zapisy/domain/payments/payment';
-import { cameFor, currencyOf, isForeign } from '@zapisy/domain/payments/received';
-import { formsOf } from '@zapisy/domain/payments/split';
+import { isForeignCurrency, receivedAmount, receivedCurrency } from '@zapisy/domain/payments/received';
+import { paymentParts } from '@zapisy/domain/payments/split';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
@@ -119,15 +119,15 @@ export async function readDayEnd(
     places: placesOf([...all, ...allTaken]),
     refunds: listed(
       refunds,
-      ({ payment }) => (isForeign(payment) ? NO_MONEY : refundedOf(payment)),
+      ({ payment }) => (isForeignCurrency(payment) ? NO_MONEY : refundedAmount(payment)),
       (one) => refundRow(one, known),
     ),
-    withoutReceipt: listed(withoutReceipt, takenFor, (one) => ({
+    withoutReceipt: listed(withoutReceipt, receivedZloty, (one) => ({
       ...rowOf(one, known),
       reason: known.payments.get(one.id)?.payment.noReceiptReason ?? null,
     })),
-    waivers: listed(waivers, takenFor, (one) => ({ ...rowOf(one, known), waiver: one.invoiceWaiver })),
-    unfinished: listed(unfinished, takenFor, (one) => ({
+    waivers: listed(waivers, receivedZloty, (one) => ({ ...rowOf(one, known), waiver: one.invoiceWaiver })),
+    unfinished: listed(unfinished, receivedZloty, (one) => ({
       ...rowOf(one, known),
       outcome: one.outcome,
       printState: one.printState,
@@ -171,21 +171,21 @@ function listed<T, Row>(all: readonly T[], sumOf: (one: T) => Grosze, row: (one:
 const shown = <T>(all: readonly T[]) => all.slice(0, MOST_LISTED);
 
 function rowOf(payment: DayEndPayment, known: Known): DayEndRow {
-  const amount = { amount: cameFor(payment), currency: currencyOf(payment) };
-  return { id: payment.id, amount, participant: actorOf(payment.id, known), forms: takenForms(payment) };
+  const amount = { amount: receivedAmount(payment), currency: receivedCurrency(payment) };
+  return { id: payment.id, amount, participant: actorOf(payment.id, known), forms: receivedParts(payment) };
 }
 
 function refundRow({ payment, forms }: RefundOfDay<DayEndPayment>, known: Known): RefundRow {
   const { id, paidOn, refund } = payment;
-  const amount = { amount: refundedOf(payment), currency: currencyOf(payment) };
+  const amount = { amount: refundedAmount(payment), currency: receivedCurrency(payment) };
   const by = staffOf(refund?.markedBy ?? '', known);
   return { id, participant: actorOf(id, known), amount, forms, paidOn, reason: refund?.reason ?? '', by };
 }
 
 function cancelledRow(payment: CancelledPayment, known: Known): CancelledRow {
   const { id, paidOn, at, by, reason } = payment;
-  const amount = { amount: payment.amount, currency: currencyOf({}) };
-  const rest = { amount, forms: formsOf(payment), paidOn, at, reason };
+  const amount = { amount: payment.amount, currency: receivedCurrency({}) };
+  const rest = { amount, forms: paymentParts(payment), paidOn, at, reason };
   return { id, participant: actorOf(id, known), ...rest, by: staffOf(by, known) };
 }
 

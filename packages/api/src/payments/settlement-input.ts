@@ -2,7 +2,7 @@
 
 import { grosze } from '@zapisy/domain/money';
 import { NO_RECEIPT_CODES, PAYMENT_METHODS, type PaymentMethod } from '@zapisy/domain/payments/payment';
-import { isEachFormOnce } from '@zapisy/domain/payments/split';
+import { isEachMethodOnce } from '@zapisy/domain/payments/split';
 import { DESK_DRIVERS } from '@zapisy/domain/printing/desk-driver';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const terms = z.object({
   forms: z
     .array(z.object({ method: counterMethod, amount: z.int().positive().max(MOST_GROSZE).transform(grosze) }))
     .min(1)
-    .refine(isEachFormOnce)
+    .refine(isEachMethodOnce)
     .readonly()
     .optional(),
   printReceipt: z.boolean(),

@@ -13,7 +13,7 @@ import {
   type StoredInvoice,
   sameInvoiceData,
   sameInvoiceState,
-  withdraw,
+  withdrawPreference,
   withPreference,
 } from '@zapisy/domain/preferences/invoice-preference';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
@@ -47,7 +47,7 @@ export function refuseToSpread(invoice: StoredInvoice): void {
  */
 export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedInvoice): StoredInvoice {
   const keepsData = preference === 'none' && sameInvoiceData(invoiceDataOf(data), EMPTY_INVOICE_DATA);
-  return keepsData ? withdraw(stored) : withPreference(data, preference);
+  return keepsData ? withdrawPreference(stored) : withPreference(data, preference);
 }
 
 type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };

@@ -3,7 +3,12 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
 import { type UnreportedDeskPrint, unreportedDeskPrints } from '@zapisy/db/printing/unreported-print-records';
-import { type DeskAnswer, deskAnswerRefusal, stateAfter, unreportedBy } from '@zapisy/domain/printing/desk-answer';
+import {
+  type DeskAnswer,
+  deskAnswerRefusal,
+  printStateAfterAnswer,
+  unreachableSince,
+} from '@zapisy/domain/printing/desk-answer';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,7 +17,7 @@ const MOST_PRINTS = 100;
 
 /** Prints of which their desk has reported nothing for 60 minutes (PRN-13), the longest first. */
 export async function deskPrints({ database, clock }: Context): Promise<readonly UnreportedDeskPrint[]> {
-  return unreportedDeskPrints(database.prisma, unreportedBy(clock.now()), MOST_PRINTS);
+  return unreportedDeskPrints(database.prisma, unreachableSince(clock.now()), MOST_PRINTS);
 }
 
 type DeskPrintAnswer = { readonly jobId: string; readonly answer: DeskAnswer; readonly note: string };
@@ -34,7 +39,7 @@ export async function answerDeskPrint(
     const { state: before, problem, receiptNumber, paymentIds } = job;
     const reason = deskAnswerRefusal(job, at);
     if (reason) throw new Refusal('not-allowed-now', { reason, state: before, paymentIds });
-    const state = stateAfter(answer);
+    const state = printStateAfterAnswer(answer);
     const words = state === 'cancelled' ? note : null;
     const confirmed = answer === 'printed' ? { confirmedBy: ctx.session.email } : {};
     await savePrintJob(tx, {

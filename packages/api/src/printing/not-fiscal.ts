@@ -1,6 +1,11 @@
 // For the dashboard: receipts that are not fiscal yet, and problems in the routes of online sales.
 import { citiesSelling, type NotFiscal, receiptsNotFiscal } from '@zapisy/db/printing/not-fiscal-records';
-import { fiscalBy, type RouteProblem, readFiscalRoutes, routeProblems } from '@zapisy/domain/printing/fiscal-route';
+import {
+  fiscalOverdueSince,
+  type RouteProblem,
+  readFiscalRoutes,
+  routeProblems,
+} from '@zapisy/domain/printing/fiscal-route';
 import type { JobContext } from '../context.ts';
 
 const MOST_NUMBERS = 100;
@@ -9,7 +14,7 @@ const MOST_NUMBERS = 100;
 export async function notFiscal(ctx: JobContext): Promise<NotFiscal> {
   const { routes } = readFiscalRoutes(ctx.settings.fiscalRoutes);
   const exemptCities = [...routes].flatMap(([city, { kind }]) => (kind === 'none' ? [city] : []));
-  const paidBefore = fiscalBy(ctx.clock.now());
+  const paidBefore = fiscalOverdueSince(ctx.clock.now());
   return receiptsNotFiscal(ctx.database.prisma, { paidBefore, exemptCities, limit: MOST_NUMBERS });
 }
 

@@ -8,7 +8,7 @@ import {
   openPrintJobs as readOpenJobs,
   savePrintJob,
 } from '@zapisy/db/printing/print-job-records';
-import { isReportTaken, reportCallsPerson } from '@zapisy/domain/printing/desk-report';
+import { isReportTaken, reportNeedsPerson } from '@zapisy/domain/printing/desk-report';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -51,7 +51,7 @@ export async function reportPrintJob(ctx: SignedInContext, report: PrintReport):
     if (!isReportTaken(job, state)) {
       throw new Refusal('not-allowed-now', { reason: 'print-is-over', state: job.state });
     }
-    const callsPerson = reportCallsPerson(job, state);
+    const callsPerson = reportNeedsPerson(job, state);
     const beside = callsPerson ? await stopPrintsBeside(ctx, tx, job, state) : undefined;
     const after = await save(ctx, tx, job, report);
     if (beside) await reportLateEvent(ctx, tx, { ...job, ...after }, beside);

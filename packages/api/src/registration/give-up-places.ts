@@ -1,7 +1,7 @@
 // A place given up by its owner before it is paid: 'Usuń' on the summary, or a participant unticked in step 1.
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, releasePlaces } from '@zapisy/db/registration/registration-records';
-import { whyKept } from '@zapisy/domain/registration/registration';
+import { giveUpRefusal } from '@zapisy/domain/registration/registration';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { ownRegistrations } from './own-registrations.ts';
@@ -22,12 +22,12 @@ export function giveUpPlaces(
 export async function giveUpIn(tx: Tx, ownerEmail: string, ids: readonly string[]): Promise<void> {
   await lockRegistrations(tx, ownerEmail, ids);
   const places = await ownRegistrations({ prisma: tx }, ownerEmail, ids);
-  const kept = places.filter((place) => whyKept(place) !== undefined);
+  const kept = places.filter((place) => giveUpRefusal(place) !== undefined);
   const [first] = kept;
   if (first) {
     const checkoutId = first.payment?.checkoutId ?? null;
     const registrationIds = kept.map(({ id }) => id);
-    if (whyKept(first) === 'being-paid') {
+    if (giveUpRefusal(first) === 'being-paid') {
       throw new Refusal('not-allowed-now', { reason: 'being-paid', checkoutId, registrationIds });
     }
     throw new Refusal('already-settled', { reason: 'taken', checkoutId, registrationIds });

@@ -1,5 +1,5 @@
 // The cities that a text of a form, a person or a setting is matched with, for leads and for spend alike.
-import { knownCity, onceEach } from '@zapisy/domain/leads/lead-city';
+import { distinctCities, knownCity } from '@zapisy/domain/leads/lead-city';
 import type { Database } from '../connection/open-database.ts';
 
 type CitySettings = {
@@ -25,7 +25,7 @@ export async function citiesOfChain({ pool }: Pick<Database, 'pool'>): Promise<r
 /** The chain's own cities in their order, then those that only the settings name; each once, in its first spelling. */
 export async function knownCities({ database, settings }: Cities): Promise<readonly string[]> {
   const { defaultCity, spendCity, formCityMap } = settings;
-  return onceEach([...(await citiesOfChain(database)), defaultCity, spendCity, ...Object.values(formCityMap)]);
+  return distinctCities([...(await citiesOfChain(database)), defaultCity, spendCity, ...Object.values(formCityMap)]);
 }
 
 /** The city of the ad account's spend: SOCIAL_SPEND_CITY as the chain spells it. */

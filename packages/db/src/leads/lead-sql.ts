@@ -2,7 +2,7 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * When the lead came: created at the platform (an import brings it later), else received. The domain's `cameAt` is the
+ * When the lead came: created at the platform (an import brings it later), else received. The domain's `leadCreatedAt` is the
  * same rule.
  */
 export const CAME_AT = Prisma.sql`coalesce(created_time, received_at)`;

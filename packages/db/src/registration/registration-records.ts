@@ -113,7 +113,7 @@ export async function saveChoice(tx: Tx, ids: readonly string[], choice: Invoice
   await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data });
 }
 
-/** Releases held places before they expire. Call `whyKept` first, while they are locked. */
+/** Releases held places before they expire. Call `giveUpRefusal` first, while they are locked. */
 export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<void> {
   const where = { id: { in: [...ids] }, state: 'held' };
   await tx.registration.updateMany({ where, data: { state: 'released', heldUntil: null } });

@@ -9,7 +9,7 @@ import { takingsOn } from '../payments/settlement-rules.ts';
 import { PRINT_JOB_STATES } from '../printing/print-job.ts';
 import { type DayEndPayment, dayEnd } from './day-end.ts';
 import { PAYMENT_DOCUMENTS, type PaymentDocuments } from './payment-documents.ts';
-import { refundForms } from './sums.ts';
+import { refundParts } from './sums.ts';
 
 const DAY = '2026-11-20';
 const LATER = '2026-11-25';
@@ -342,7 +342,7 @@ describe('for any payments', () => {
     fc.assert(
       fc.property(payments, (given) => {
         const { unknownForm, refunds } = dayEnd(DAY, given);
-        const notReported = refunds.filter(({ payment }) => refundForms(payment) === null);
+        const notReported = refunds.filter(({ payment }) => refundParts(payment) === null);
         expect(unknownForm.taken).toBe(0);
         expect(unknownForm.refunded).toBe(
           notReported.reduce((sum, { payment }) => sum + (payment.refund?.amount ?? 0), 0),

@@ -19,12 +19,12 @@ import {
   dayCash,
   daySums,
   type ForeignSums,
-  type FormSums,
   foreignSums,
-  formSums,
-  givenBackOn,
+  type MethodSums,
+  methodSums,
   paidOn,
-  refundForms,
+  refundedOn,
+  refundParts,
   restOfSums,
 } from './sums.ts';
 
@@ -64,7 +64,7 @@ export type RefundOfDay<T> = {
 export type DayEnd<T> = DaySums & {
   /** How many payments were made on this day; a split counts once. */
   readonly payments: number;
-  readonly forms: readonly FormSums[];
+  readonly forms: readonly MethodSums[];
   /** Refunds of parts of splits, whose payment method is unknown. With them the sums by method add up to the whole. */
   readonly unknownForm: DaySums;
   /** Takings and refunds in other currencies; no other sum contains them. */
@@ -96,7 +96,7 @@ export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly 
   const sold = payments.filter((payment) => isSold(payment) && isPayable(payment.amount));
   const paid = paidOn(day, sold);
   const sums = daySums(day, sold);
-  const forms = formSums(day, sold);
+  const forms = methodSums(day, sold);
   return {
     ...sums,
     payments: paid.length,
@@ -109,7 +109,7 @@ export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly 
     documents: talliesByDocuments(paid),
     receipts: documentTally(paid, ({ receiptId }) => receiptId),
     invoices: documentTally(paid, ({ invoiceId }) => invoiceId),
-    refunds: givenBackOn(day, sold).map((payment) => ({ payment, forms: refundForms(payment) })),
+    refunds: refundedOn(day, sold).map((payment) => ({ payment, forms: refundParts(payment) })),
     withoutReceipt: paid.filter(isWithoutReceipt),
     waivers: paid.filter((payment) => payment.invoiceWaiver !== null),
     unfinished: paid.filter(isUnfinished),

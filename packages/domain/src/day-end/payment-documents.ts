@@ -1,7 +1,7 @@
 // Which documents the payments of a day have, and how many documents that makes.
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import { type Grosze, sumGrosze } from '../money.ts';
-import { type SummedPayment, takenFor } from './sums.ts';
+import { receivedZloty, type SummedPayment } from './sums.ts';
 
 /**
  * The documents that a payment has now; each payment has one value. 'awaited': it has none yet, and they are in progress or
@@ -30,7 +30,7 @@ export function documentsOf({ receiptId, invoiceId, outcome }: DocumentedPayment
 }
 
 export function tally(payments: readonly SummedPayment[]): Tally {
-  return { payments: payments.length, sum: sumGrosze(payments.map(takenFor)) };
+  return { payments: payments.length, sum: sumGrosze(payments.map(receivedZloty)) };
 }
 
 export function talliesByDocuments(paid: readonly DocumentedPayment[]): Readonly<Record<PaymentDocuments, Tally>> {

@@ -24,17 +24,17 @@ export type LeadAccess = {
   readonly pages: Known<{ readonly pages: readonly { readonly hasOwnToken: boolean }[] }>;
 };
 
-export type AccessInTheWay = 'dead-token' | 'unassigned-page';
+export type AccessObstacle = 'dead-token' | 'unassigned-page';
 
 /**
  * Why all that failed for a cause may not be skipped at once: the platform answers 'missing' also for leads that our
  * token may not read, so while our access is known to be broken it is unknown which of them are real. Undefined when no
  * such problem is known (null: access was never checked). Pure and total.
  */
-export function accessObstacle(access: LeadAccess | null): AccessInTheWay | undefined {
+export function accessObstacle(access: LeadAccess | null): AccessObstacle | undefined {
   if (!access) return undefined;
   const { leadsToken, pages } = access;
-  if (isDeadToken(leadsToken) || isTurnedAway(pages)) return 'dead-token';
+  if (isDeadToken(leadsToken) || isAccessRefused(pages)) return 'dead-token';
   if (pages.kind === 'unknown') return undefined;
   const seesAll = pages.pages.length > 0 && pages.pages.every(({ hasOwnToken }) => hasOwnToken);
   return seesAll ? undefined : 'unassigned-page';
@@ -42,9 +42,9 @@ export function accessObstacle(access: LeadAccess | null): AccessInTheWay | unde
 
 /** True for a token that has expired or lacks a permission it needs, and for one that may not even ask about itself. */
 export function isDeadToken(token: KnownToken): boolean {
-  return token.kind === 'known' ? !token.isValid || token.missing.length > 0 : isTurnedAway(token);
+  return token.kind === 'known' ? !token.isValid || token.missing.length > 0 : isAccessRefused(token);
 }
 
-function isTurnedAway(reported: Known<unknown>): boolean {
+function isAccessRefused(reported: Known<unknown>): boolean {
   return reported.kind === 'unknown' && (reported.problem === 'token' || reported.problem === 'permission');
 }

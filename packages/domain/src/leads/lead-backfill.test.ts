@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BackfillProgress, formFailed, newBackfill, pageDone, takenForm } from './lead-backfill.ts';
+import { type BackfillProgress, currentForm, formFailed, newBackfill, pageDone } from './lead-backfill.ts';
 
 const form = (n: number) => ({ pageId: 'p', pageName: 'Kraków', formId: String(n), formName: `Zapisy ${n}` });
 const counts = { read: 4, created: 1, known: 3, failed: 0 };
@@ -9,7 +9,7 @@ const oneLost = { read: 4, created: 1, known: 2, failed: 1 };
 type Walk = { readonly progress: BackfillProgress; readonly pages: number };
 
 function walked({ progress, pages }: Walk, what: string): Walk {
-  if (takenForm(progress) === undefined) return { progress, pages };
+  if (currentForm(progress) === undefined) return { progress, pages };
   if (what === 'failed') return { progress: formFailed(progress, 'missing'), pages };
   const came = what === 'lost' ? oneLost : counts;
   return { progress: pageDone(progress, came, what === 'last' ? undefined : 'cursor'), pages: pages + 1 };
@@ -18,10 +18,10 @@ function walked({ progress, pages }: Walk, what: string): Walk {
 describe('a backfill', () => {
   it('has no form in hand before the forms are listed, nor after the last', () => {
     const fresh = newBackfill(false);
-    expect(takenForm(fresh)).toBeUndefined();
+    expect(currentForm(fresh)).toBeUndefined();
     const planned = { ...fresh, plan: [form(1)] };
-    expect(takenForm(planned)).toEqual(form(1));
-    expect(takenForm(pageDone(planned, counts, undefined))).toBeUndefined();
+    expect(currentForm(planned)).toEqual(form(1));
+    expect(currentForm(pageDone(planned, counts, undefined))).toBeUndefined();
   });
 
   it('stays at a form while more pages of it follow, and forgets its failed tries when one came', () => {
@@ -39,7 +39,7 @@ describe('a backfill', () => {
     const planned = { ...newBackfill(false), plan: [form(1), form(2)] };
     const failed = formFailed(pageDone(planned, counts, 'cursor'), 'permission');
     expect(failed).toMatchObject({ ...counts, after: undefined, failures: [{ ...form(1), cause: 'permission' }] });
-    expect(takenForm(failed)).toEqual(form(2));
+    expect(currentForm(failed)).toEqual(form(2));
   });
 
   it('names a form of which leads could not be stored, once, and goes on reading it', () => {

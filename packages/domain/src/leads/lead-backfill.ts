@@ -59,7 +59,7 @@ export function newBackfill(wasCut: boolean): BackfillProgress {
 }
 
 /** The current form; undefined when there is none left, or none known yet. */
-export function takenForm({ plan, formsDone }: BackfillProgress): FormToRead | undefined {
+export function currentForm({ plan, formsDone }: BackfillProgress): FormToRead | undefined {
   return plan?.[formsDone];
 }
 
@@ -76,19 +76,19 @@ export function pageDone(progress: BackfillProgress, counts: PullCounts, after: 
 /** Added once, however many pages of the form have such leads. */
 function withFormNotStored(progress: BackfillProgress): readonly PullFailure[] {
   const { failures } = progress;
-  const form = takenForm(progress);
+  const form = currentForm(progress);
   const isNamed = failures.some(({ formId, cause }) => formId === form?.formId && cause === NOT_STORED);
   return isNamed ? failures : [...failures, { ...form, cause: NOT_STORED }];
 }
 
 /** The platform no longer accepts the cursor of the next page: the current form is read from its first page again. */
-export function formBegunAgain(progress: BackfillProgress): BackfillProgress {
+export function formRestarted(progress: BackfillProgress): BackfillProgress {
   return { ...progress, after: undefined, begunAgain: true };
 }
 
 /** The current form is abandoned; what was read of it stays. */
 export function formFailed(progress: BackfillProgress, cause: string): BackfillProgress {
-  const form = takenForm(progress);
+  const form = currentForm(progress);
   const failures = [...progress.failures, { ...form, cause }];
   return {
     ...progress,

@@ -1,7 +1,7 @@
 // resolveCityForForm: answer, map, default; and the reading of SOCIAL_FORM_CITY_MAP.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownCity, onceEach, parseFormCityMap, resolveCityForForm } from './lead-city.ts';
+import { distinctCities, knownCity, parseFormCityMap, resolveCityForForm } from './lead-city.ts';
 
 const question = {
   cityAnswer: '',
@@ -48,10 +48,14 @@ describe('knownCity', () => {
   });
 });
 
-describe('onceEach', () => {
+describe('distinctCities', () => {
   it('keeps the spelling that comes first', () => {
-    expect(onceEach(['Kraków', 'Łódź', 'krakow', 'ŁÓDŹ', 'Gdańsk', 'lodz '])).toEqual(['Kraków', 'Łódź', 'Gdańsk']);
-    expect(onceEach([])).toEqual([]);
+    expect(distinctCities(['Kraków', 'Łódź', 'krakow', 'ŁÓDŹ', 'Gdańsk', 'lodz '])).toEqual([
+      'Kraków',
+      'Łódź',
+      'Gdańsk',
+    ]);
+    expect(distinctCities([])).toEqual([]);
   });
 });
 

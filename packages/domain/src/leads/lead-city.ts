@@ -40,7 +40,7 @@ export function knownCity(text: string, knownCities: readonly string[]): string 
 }
 
 /** Each city once, in the spelling that comes first: 'krakow' after 'Kraków' is not another city. */
-export function onceEach(cities: readonly string[]): readonly string[] {
+export function distinctCities(cities: readonly string[]): readonly string[] {
   const byName = Map.groupBy(cities, foldText);
   return [...byName.values()].flatMap(([first]) => first ?? []);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import {
   type AdSpend,
-  type Counted,
+  type CountedFigures,
   costPer,
   type FigureSums,
   figureLine,
@@ -21,7 +21,7 @@ const reached = (leads: number, contacted: number, tried: number, joined: number
   Zapisany: joined,
 });
 
-const counted = (given: Partial<Counted>): Counted => ({
+const counted = (given: Partial<CountedFigures>): CountedFigures => ({
   leads: 0,
   organic: 0,
   unlinkedCustomers: 0,
@@ -32,7 +32,7 @@ const counted = (given: Partial<Counted>): Counted => ({
 });
 
 describe('figureLine', () => {
-  const lineOf = (given: Partial<Counted>) => figureLine(figureSums(counted(given), 'known'));
+  const lineOf = (given: Partial<CountedFigures>) => figureLine(figureSums(counted(given), 'known'));
 
   it('counts what was ever reached and divides the spend', () => {
     const stages = reached(7, 4, 3, 2);

@@ -21,13 +21,13 @@ export type AdSpend = 'none' | 'unknown' | 'known';
 const BY_KNOWLEDGE: readonly AdSpend[] = ['none', 'unknown', 'known'];
 
 /** The counts of one month, channel and city (MKT-7); amounts in grosze, `spend` is used unchanged. */
-export type Counted = LeadCounts & {
+export type CountedFigures = LeadCounts & {
   readonly spend: Grosze;
   /** Gross amounts of paid, not refunded payments of the linked owners since their lead was received. */
   readonly revenue: Grosze;
 };
 
-export type FigureSums = Counted & {
+export type FigureSums = CountedFigures & {
   readonly adSpend: AdSpend;
   /** Results of ads whose spend is unknown: they are counted, but no cost is computed for them. */
   readonly unpriced: { readonly leads: number; readonly customers: number; readonly revenue: Grosze };
@@ -47,7 +47,7 @@ export type FigureLine = LeadCounts & {
 const NOTHING_UNPRICED = { leads: 0, customers: 0, revenue: NO_MONEY };
 
 /** The counts of one month, channel and city, with what is known of its spend. */
-export function figureSums(counted: Counted, adSpend: AdSpend): FigureSums {
+export function figureSums(counted: CountedFigures, adSpend: AdSpend): FigureSums {
   const { leads, reached, revenue } = counted;
   const unpriced = adSpend === 'unknown' ? { leads, customers: reached[CUSTOMER_STAGE], revenue } : NOTHING_UNPRICED;
   return { ...counted, adSpend, unpriced };

@@ -5,18 +5,18 @@ import type { Payment, Received } from './payment.ts';
 const OURS = 'PLN';
 
 /** What came for a payment, in hundredths of its currency: the amount due, unless the gateway reported another. */
-export function cameFor({ amount, received }: Pick<Payment, 'amount' | 'received'>): Grosze {
+export function receivedAmount({ amount, received }: Pick<Payment, 'amount' | 'received'>): Grosze {
   return received?.amount ?? amount;
 }
 
 /** The currency in which it came, and in which it is refunded. */
-export function currencyOf({ received }: Pick<Payment, 'received'>): string {
+export function receivedCurrency({ received }: Pick<Payment, 'received'>): string {
   return received?.currency ?? OURS;
 }
 
 /** True for money in another currency than złoty: its value in złoty is not recorded. */
-export function isForeign(payment: Pick<Payment, 'received'>): boolean {
-  return currencyOf(payment) !== OURS;
+export function isForeignCurrency(payment: Pick<Payment, 'received'>): boolean {
+  return receivedCurrency(payment) !== OURS;
 }
 
 /**

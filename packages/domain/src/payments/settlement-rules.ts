@@ -3,7 +3,7 @@ import type { Grosze } from '../money.ts';
 import { grosze } from '../money.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
 import { isSold, type Payment, type PaymentState, type Refund } from './payment.ts';
-import { cameFor, isForeign } from './received.ts';
+import { isForeignCurrency, receivedAmount } from './received.ts';
 
 export type CancelQuestion = {
   readonly state: PaymentState;
@@ -75,15 +75,15 @@ export function refundRefusal(
 ): RefundRefusal | undefined {
   if (payment.refund) return 'refund-exists';
   if (payment.state !== 'paid') return 'not-paid';
-  return amount > cameFor(payment) ? 'above-amount' : undefined;
+  return amount > receivedAmount(payment) ? 'above-amount' : undefined;
 }
 
 /** A partly refunded payment stays paid; a completely refunded one is 'refunded'. */
 export function stateAfterRefund(payment: Pick<Payment, 'amount' | 'received'>, amount: Grosze): 'paid' | 'refunded' {
-  return amount === cameFor(payment) ? 'refunded' : 'paid';
+  return amount === receivedAmount(payment) ? 'refunded' : 'paid';
 }
 
-type Counted = Pick<Payment, 'state' | 'amount' | 'received'> & {
+type TakenPayment = Pick<Payment, 'state' | 'amount' | 'received'> & {
   readonly refund?: Pick<Refund, 'amount' | 'markedOn'>;
 };
 
@@ -91,11 +91,11 @@ type Counted = Pick<Payment, 'state' | 'amount' | 'received'> & {
  * What a payment adds to the takings of one business day ('YYYY-MM-DD'), in grosze: positive on the day it was paid,
  * negative on the day of its refund mark. Money in another currency adds nothing.
  */
-export function takingsOn(day: string, payment: Counted & Pick<Payment, 'paidOn'>): Grosze {
+export function takingsOn(day: string, payment: TakenPayment & Pick<Payment, 'paidOn'>): Grosze {
   if (!isTaken(payment)) return grosze(0);
-  const taken = payment.paidOn === day ? cameFor(payment) : 0;
+  const taken = payment.paidOn === day ? receivedAmount(payment) : 0;
   const given = payment.refund?.markedOn === day ? payment.refund.amount : 0;
   return grosze(taken - given);
 }
 
-const isTaken = (payment: Counted) => isSold(payment) && !isForeign(payment);
+const isTaken = (payment: TakenPayment) => isSold(payment) && !isForeignCurrency(payment);

@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze, sumGrosze } from '../money.ts';
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentPart } from './payment.ts';
-import { formsOf, formsOfPayment, isCompleteSplit, isEachFormOnce, shareForms } from './split.ts';
+import { isCompleteSplit, isEachMethodOnce, paymentParts, shareParts, splitOfParts } from './split.ts';
 
 const part = (method: PaymentMethod, amount: number) => ({ method, amount: grosze(amount) });
 
-describe('formsOfPayment', () => {
+describe('splitOfParts', () => {
   it.each([
     [[part('cash', 100)], 'cash', []],
     [[part('cash', 100), part('card', 150)], 'card', [part('cash', 100)]],
     [[part('cash', 100), part('card', 100)], 'cash', [part('card', 100)]],
     [[part('cash', 100), part('card', 150), part('cash', 60)], 'cash', [part('card', 150)]],
   ])('%j', (parts, main, rest) => {
-    expect(formsOfPayment(parts)).toEqual({ main, rest });
+    expect(splitOfParts(parts)).toEqual({ main, rest });
   });
 
   it('has no form for no parts', () => {
-    expect(formsOfPayment([])).toBeUndefined();
+    expect(splitOfParts([])).toBeUndefined();
   });
 
   it('names every method once and the largest first', () => {
@@ -30,7 +30,7 @@ describe('formsOfPayment', () => {
     );
     fc.assert(
       fc.property(parts, (given) => {
-        const forms = formsOfPayment(given);
+        const forms = splitOfParts(given);
         const named = [forms?.main, ...(forms?.rest.map(({ method }) => method) ?? [])];
         expect(named.toSorted()).toEqual([...new Set(given.map(({ method }) => method))].toSorted());
         const totalOf = (method: unknown) =>
@@ -52,17 +52,17 @@ describe('isCompleteSplit', () => {
   });
 });
 
-describe('isEachFormOnce', () => {
+describe('isEachMethodOnce', () => {
   it.each([
     [[], true],
     [[part('cash', 1), part('card', 1)], true],
     [[part('cash', 1), part('card', 1), part('cash', 1)], false],
   ])('%j: %j', (parts, expected) => {
-    expect(isEachFormOnce(parts)).toBe(expected);
+    expect(isEachMethodOnce(parts)).toBe(expected);
   });
 });
 
-describe('formsOf', () => {
+describe('paymentParts', () => {
   const split = [part('cash', 100), part('card', 150)];
   it.each([
     [{ method: 'card' as const, amount: grosze(250), forms: split }, split],
@@ -70,11 +70,11 @@ describe('formsOf', () => {
     [{ method: 'card' as const, amount: grosze(0) }, []],
     [{ method: null, amount: grosze(250) }, []],
   ])('%j', (payment, forms) => {
-    expect(formsOf(payment)).toEqual(forms);
+    expect(paymentParts(payment)).toEqual(forms);
   });
 });
 
-describe('shareForms', () => {
+describe('shareParts', () => {
   it.each([
     [
       [part('cash', 120), part('card', 130)],
@@ -85,7 +85,7 @@ describe('shareForms', () => {
     [[part('cash', 100), part('card', 150)], [250], [[part('cash', 100), part('card', 150)]]],
     [[part('cash', 100)], [0, 100], [[], [part('cash', 100)]]],
   ])('%j among %j', (parts, amounts, shares) => {
-    expect(shareForms(parts, amounts.map(grosze))).toEqual(shares);
+    expect(shareParts(parts, amounts.map(grosze))).toEqual(shares);
   });
 
   it('every payment comes to its amount, every form to its own, and none is named twice in a payment', () => {
@@ -107,9 +107,9 @@ describe('shareForms', () => {
     const sumOf = (parts: readonly PaymentPart[]) => sumGrosze(parts.map(({ amount }) => amount));
     fc.assert(
       fc.property(sale, ({ amounts, parts }) => {
-        const shares = shareForms(parts, amounts);
+        const shares = shareParts(parts, amounts);
         expect(shares.map(sumOf)).toEqual(amounts);
-        expect(shares.every(isEachFormOnce)).toBe(true);
+        expect(shares.every(isEachMethodOnce)).toBe(true);
         for (const { method, amount } of parts) {
           const used = shares.flat().filter((share) => share.method === method);
           expect(sumOf(used)).toBe(amount);

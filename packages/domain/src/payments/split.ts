@@ -3,13 +3,13 @@ import type { Grosze } from '../money.ts';
 import { grosze, sumGrosze } from '../money.ts';
 import type { Payment, PaymentMethod, PaymentPart } from './payment.ts';
 
-export type SplitForms = { readonly main: PaymentMethod; readonly rest: readonly PaymentPart[] };
+export type PaymentSplit = { readonly main: PaymentMethod; readonly rest: readonly PaymentPart[] };
 
 /**
  * The provider has one payment type per document: the largest part, with the rest in the description (PAY-11). Parts of
  * one method are added up; of equal parts the first one given counts. Undefined for no parts.
  */
-export function formsOfPayment(parts: readonly PaymentPart[]): SplitForms | undefined {
+export function splitOfParts(parts: readonly PaymentPart[]): PaymentSplit | undefined {
   const methods = [...new Set(parts.map((part) => part.method))];
   const forms = methods.map((method) => ({
     method,
@@ -20,7 +20,7 @@ export function formsOfPayment(parts: readonly PaymentPart[]): SplitForms | unde
 }
 
 /** The payment methods of a payment, one or several; empty while it is not paid, and for 0,00 zł. */
-export function formsOf({
+export function paymentParts({
   method,
   forms,
   amount,
@@ -30,7 +30,7 @@ export function formsOf({
 }
 
 /** True when no payment method is named twice. */
-export function isEachFormOnce(parts: readonly Pick<PaymentPart, 'method'>[]): boolean {
+export function isEachMethodOnce(parts: readonly Pick<PaymentPart, 'method'>[]): boolean {
   return new Set(parts.map(({ method }) => method)).size === parts.length;
 }
 
@@ -38,7 +38,7 @@ export function isEachFormOnce(parts: readonly Pick<PaymentPart, 'method'>[]): b
  * Divides the payment methods of a sale among its payments in their order, each method used up before the next: so
  * every payment, and any list of them, has methods that add up to its own amount. Call it with a complete split.
  */
-export function shareForms(
+export function shareParts(
   parts: readonly PaymentPart[],
   amounts: readonly Grosze[],
 ): readonly (readonly PaymentPart[])[] {

@@ -1,6 +1,6 @@
 // How the roles are found in tokens of different issuers.
 import { expect, it } from 'vitest';
-import { claimAt } from './claim.ts';
+import { readClaim } from './claim.ts';
 
 const CLAIMS = { roles: ['office'], 'https://zapisy.example/roles': ['admin'], realm_access: { roles: ['manager'] } };
 
@@ -13,5 +13,5 @@ it.each([
   ['constructor', undefined],
   ['missing.roles', undefined],
 ])('the claim %s', (name, value) => {
-  expect(claimAt(CLAIMS, name)).toEqual(value);
+  expect(readClaim(CLAIMS, name)).toEqual(value);
 });

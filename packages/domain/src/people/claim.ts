@@ -1,7 +1,7 @@
 // One claim of a verified token, by the name in the settings.
 
 /** The claim of that whole name, else the one at the end of the path given by its dots: 'realm_access.roles'. */
-export function claimAt(claims: Readonly<Record<string, unknown>>, name: string): unknown {
+export function readClaim(claims: Readonly<Record<string, unknown>>, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name.split('.').reduce<unknown>((value, key) => {
     const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, key);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Right, Role } from './role.ts';
-import { isStaff, may, RIGHTS, rolesFromClaim, STAFF_ROLES } from './role.ts';
+import { hasRight, isStaff, RIGHTS, rolesFromClaim, STAFF_ROLES } from './role.ts';
 
 const EVERYBODY: readonly Role[] = ['client', ...STAFF_ROLES];
 
@@ -27,7 +27,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
 
 describe('the table of rights', () => {
   it.each(TABLE)('%s: %s', (right, row) => {
-    const marks = EVERYBODY.map((role) => (may([role], right) ? 'x' : '-'));
+    const marks = EVERYBODY.map((role) => (hasRight([role], right) ? 'x' : '-'));
     expect(marks.join(' ')).toBe(row);
   });
 
@@ -36,15 +36,15 @@ describe('the table of rights', () => {
   });
 
   it('allows nothing without a role, and nothing unknown to any role', () => {
-    expect(TABLE.some(([right]) => may([], right))).toBe(false);
-    expect(may(EVERYBODY, 'delete-everything' as Right)).toBe(false);
+    expect(TABLE.some(([right]) => hasRight([], right))).toBe(false);
+    expect(hasRight(EVERYBODY, 'delete-everything' as Right)).toBe(false);
   });
 
   it('adds several roles up, and nothing more', () => {
     const roles = fc.subarray([...EVERYBODY]);
     fc.assert(
       fc.property(roles, fc.constantFrom(...TABLE.map(([right]) => right)), (held, right) => {
-        expect(may(held, right)).toBe(held.some((role) => may([role], right)));
+        expect(hasRight(held, right)).toBe(held.some((role) => hasRight([role], right)));
       }),
     );
   });

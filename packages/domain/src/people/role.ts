@@ -46,7 +46,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
 };
 
 /** True when one of the roles has the right; several roles add up. */
-export function may(roles: readonly Role[], right: Right): boolean {
+export function hasRight(roles: readonly Role[], right: Right): boolean {
   const holders: readonly Role[] | undefined = RIGHTS[right];
   return holders !== undefined && roles.some((role) => holders.includes(role));
 }

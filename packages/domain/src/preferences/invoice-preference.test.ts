@@ -11,7 +11,7 @@ import {
   preferenceOf,
   type StoredInvoice,
   sameInvoiceState,
-  withdraw,
+  withdrawPreference,
   withPreference,
 } from './invoice-preference.ts';
 
@@ -42,7 +42,7 @@ describe('preferenceOf', () => {
     [classic, 'classic'],
     [nominal, 'nominal'],
     [both, 'nominal'],
-    [withdraw(classic), 'none'],
+    [withdrawPreference(classic), 'none'],
   ])('%j is %s', (stored, preference) => {
     expect(preferenceOf(stored)).toBe(preference);
   });
@@ -76,10 +76,10 @@ describe('withPreference', () => {
   });
 });
 
-describe('withdraw', () => {
+describe('withdrawPreference', () => {
   it('clears the flags and keeps the data, so that the client can switch on again', () => {
-    expect(withdraw(both)).toEqual({ ...acme, classicInvoice: false, nominalInvoice: false });
-    expect(withPreference(withdraw(classic), 'classic')).toEqual(classic);
+    expect(withdrawPreference(both)).toEqual({ ...acme, classicInvoice: false, nominalInvoice: false });
+    expect(withPreference(withdrawPreference(classic), 'classic')).toEqual(classic);
   });
 });
 
@@ -87,7 +87,7 @@ describe('sameInvoiceState', () => {
   it('a missing row equals an empty one, but not one with kept data', () => {
     expect(sameInvoiceState(undefined, EMPTY_INVOICE)).toBe(true);
     expect(sameInvoiceState(undefined, undefined)).toBe(true);
-    expect(sameInvoiceState(undefined, withdraw(classic))).toBe(false);
+    expect(sameInvoiceState(undefined, withdrawPreference(classic))).toBe(false);
   });
 
   it('an empty country reads as the home country', () => {
@@ -117,8 +117,8 @@ describe('isAppliedToAll', () => {
     ['three alike', [classic, { ...classic }, classic], true],
     ['missing and empty', [undefined, EMPTY_INVOICE], true],
     ['one differs', [classic, classic, nominal], false],
-    ['flags off with kept data beside none', [withdraw(classic), undefined], false],
-    ['same data, other flags', [classic, withdraw(classic)], false],
+    ['flags off with kept data beside none', [withdrawPreference(classic), undefined], false],
+    ['same data, other flags', [classic, withdrawPreference(classic)], false],
     ['a row beside a missing one', [undefined, nominal], false],
   ])('%s', (_, wards, expected) => {
     expect(isAppliedToAll(wards)).toBe(expected);

@@ -61,7 +61,7 @@ export function withPreference(data: InvoiceData, preference: InvoicePreference)
 }
 
 /** Withdrawal: the flags are cleared, the data stay, so that the client can switch on again. */
-export function withdraw(stored: StoredInvoice): StoredInvoice {
+export function withdrawPreference(stored: StoredInvoice): StoredInvoice {
   return withPreference(stored, 'none');
 }
 

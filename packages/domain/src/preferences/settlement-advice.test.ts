@@ -1,7 +1,7 @@
 // The banner table of the settlement dialog, row by row, its notes, and what 'Zatwierdź' waits for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_INVOICE, type StoredInvoice, withdraw, withPreference } from './invoice-preference.ts';
+import { EMPTY_INVOICE, type StoredInvoice, withdrawPreference, withPreference } from './invoice-preference.ts';
 import type { ProfileCheck, SiblingPreference } from './settlement-advice.ts';
 import { adviseSettlement, confirmSettlement } from './settlement-advice.ts';
 
@@ -48,7 +48,7 @@ describe('adviseSettlement', () => {
   });
 
   it('company data with the flags off: blue, the tick unchanged', () => {
-    const { banner, unticksReceipt } = adviseSettlement(known(withdraw(classic)));
+    const { banner, unticksReceipt } = adviseSettlement(known(withdrawPreference(classic)));
     expect(banner).toEqual({ kind: 'inactive-company-data', colour: 'blue', company: 'ACME sp. z o.o.' });
     expect(unticksReceipt).toBe(false);
     expect(adviseSettlement(known({ ...EMPTY_INVOICE, taxId: '5260250274' })).banner).toMatchObject({
@@ -86,7 +86,7 @@ describe('adviseSettlement', () => {
   it.each([
     ['no row', undefined],
     ['an empty row', EMPTY_INVOICE],
-    ['only private data, flags off', withdraw({ ...nominal, companyName: '', taxId: '' })],
+    ['only private data, flags off', withdrawPreference({ ...nominal, companyName: '', taxId: '' })],
   ])('none (%s): no banner', (_, invoice) => {
     expect(adviseSettlement(known(invoice))).toEqual({
       banner: undefined,

@@ -1,6 +1,6 @@
 // Whether a person may answer for a desk: only for a print that has not ended, and only when the desk has not reported.
 import { describe, expect, it } from 'vitest';
-import { DESK_ANSWERS, deskAnswerRefusal, stateAfter } from './desk-answer.ts';
+import { DESK_ANSWERS, deskAnswerRefusal, printStateAfterAnswer } from './desk-answer.ts';
 import { isPrintJobOpen, PRINT_JOB_STATES } from './print-job.ts';
 
 const NOW = new Date('2026-11-20T13:00:00Z');
@@ -16,7 +16,7 @@ describe('deskAnswerRefusal', () => {
 });
 
 it('both words end the print', () => {
-  expect(DESK_ANSWERS.map((answer) => [answer, stateAfter(answer)])).toEqual([
+  expect(DESK_ANSWERS.map((answer) => [answer, printStateAfterAnswer(answer)])).toEqual([
     ['printed', 'printed'],
     ['cancel', 'cancelled'],
   ]);

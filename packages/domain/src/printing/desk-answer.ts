@@ -1,5 +1,5 @@
 // An unreachable desk: a person's answer for a print that its own queue will not complete any more.
-import { fiscalBy } from './fiscal-route.ts';
+import { fiscalOverdueSince } from './fiscal-route.ts';
 import { isPrintJobOpen, type PrintJobState } from './print-job.ts';
 
 /** 'printed': the receipt was printed, or the fiscal memory has it; 'cancel': it will not be printed there any more. */
@@ -21,19 +21,19 @@ type DeskPrintState = {
 const STATES: Readonly<Record<DeskAnswer, PrintJobState>> = { printed: 'printed', cancel: 'cancelled' };
 
 /** The state of the print after the answer, whatever it was before: no other source knows what that desk has done. */
-export function stateAfter(answer: DeskAnswer): PrintJobState {
+export function printStateAfterAnswer(answer: DeskAnswer): PrintJobState {
   return STATES[answer];
 }
 
 /**
  * A desk without a report since then counts as unreachable: the 60 minutes in which a receipt should be fiscal (PRN-9, PRN-13).
  */
-export function unreportedBy(now: Date): Date {
-  return fiscalBy(now);
+export function unreachableSince(now: Date): Date {
+  return fiscalOverdueSince(now);
 }
 
 /** Why the answer is refused, or undefined. A desk in use prints from its own queue without asking the server. */
 export function deskAnswerRefusal({ state, updatedAt }: DeskPrintState, now: Date): DeskAnswerRefusal | undefined {
   if (!isPrintJobOpen(state)) return 'print-is-over';
-  return updatedAt > unreportedBy(now) ? 'desk-at-work' : undefined;
+  return updatedAt > unreachableSince(now) ? 'desk-at-work' : undefined;
 }

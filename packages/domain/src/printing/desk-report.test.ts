@@ -1,13 +1,13 @@
 // A desk's report of a cancelled print: a printed receipt is accepted, anything else is refused, and who is notified.
 import { describe, expect, it } from 'vitest';
-import { isReportTaken, mayStopPrint, reportCallsPerson } from './desk-report.ts';
+import { isReportTaken, mayStopPrint, reportNeedsPerson } from './desk-report.ts';
 import { isPrintJobOpen, PRINT_JOB_STATES } from './print-job.ts';
 
 const open = PRINT_JOB_STATES.filter(isPrintJobOpen);
 const takenBy = (print: Parameters<typeof isReportTaken>[0]) =>
   PRINT_JOB_STATES.filter((state) => isReportTaken(print, state));
 const callingBy = (print: Parameters<typeof isReportTaken>[0]) =>
-  PRINT_JOB_STATES.filter((state) => reportCallsPerson(print, state));
+  PRINT_JOB_STATES.filter((state) => reportNeedsPerson(print, state));
 
 describe('a print that was not cancelled', () => {
   it.each(open)('%s: every report is accepted, and raises no notification', (state) => {

@@ -27,7 +27,7 @@ export function isReportTaken({ state, cancelledInState }: ReportedPrint, report
 }
 
 /** A cancelled print was printed, may have been printed, or was not: staff who sold it in another way are notified. */
-export function reportCallsPerson(print: ReportedPrint, reported: PrintJobState): boolean {
+export function reportNeedsPerson(print: ReportedPrint, reported: PrintJobState): boolean {
   const { state, cancelledInState } = print;
   if (cancelledInState === null || reported === state || !isReportTaken(print, reported)) return false;
   return reported !== 'cancelled' || state === 'unknown';

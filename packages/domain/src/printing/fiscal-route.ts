@@ -60,7 +60,7 @@ export function routeProblems(
 }
 
 /** The latest time of payment whose receipt should be fiscal by now: 60 minutes ago (PRN-9). */
-export function fiscalBy(now: Date): Date {
+export function fiscalOverdueSince(now: Date): Date {
   return new Date(now.getTime() - OVERDUE_MINUTES * MINUTE_MS);
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { freePlaces } from './course.ts';
-import { isPlaceGone, isSettled, type Registration, usesPlace, whyKept } from './registration.ts';
+import { giveUpRefusal, isPlaceGone, isSettled, type Registration, usesPlace } from './registration.ts';
 
 const now = new Date('2026-11-20T14:20:00Z');
 const living = { heldUntil: new Date('2026-11-20T14:25:00Z'), extensions: 0 };
@@ -23,7 +23,7 @@ describe('usesPlace', () => {
   });
 });
 
-describe('isSettled and whyKept', () => {
+describe('isSettled and giveUpRefusal', () => {
   it.each([
     ['held', undefined, 89_000, false, undefined],
     ['held', 'pending', 89_000, false, 'being-paid'],
@@ -37,7 +37,7 @@ describe('isSettled and whyKept', () => {
   ] as const)('%s, its payment %s, at %i: settled %s, kept as %s', (state, payment, price, settled, kept) => {
     const registration = { state, course: { price: grosze(price) }, payment: payment && { state: payment } };
     expect(isSettled(registration)).toBe(settled);
-    expect(whyKept(registration)).toBe(kept);
+    expect(giveUpRefusal(registration)).toBe(kept);
   });
 });
 

@@ -46,7 +46,10 @@ export function isSettled({ state, course, payment }: PricedRegistration): boole
  * Why its owner may not give a place up, or undefined. A paid or taken place is left to the desk, and money may be in
  * flight for one with an open checkout.
  */
-export function whyKept({ state, payment }: Omit<PricedRegistration, 'course'>): 'taken' | 'being-paid' | undefined {
+export function giveUpRefusal({
+  state,
+  payment,
+}: Omit<PricedRegistration, 'course'>): 'taken' | 'being-paid' | undefined {
   if (state === 'taken') return 'taken';
   if (payment === undefined) return undefined;
   return payment.state === 'pending' ? 'being-paid' : 'taken';

@@ -1,6 +1,11 @@
 // The invoice data that a turnus registration starts with: the profile, nothing, or a choice to make.
 import { describe, expect, it } from 'vitest';
-import { EMPTY_INVOICE, EMPTY_INVOICE_DATA, withdraw, withPreference } from '../preferences/invoice-preference.ts';
+import {
+  EMPTY_INVOICE,
+  EMPTY_INVOICE_DATA,
+  withdrawPreference,
+  withPreference,
+} from '../preferences/invoice-preference.ts';
 import { turnusInvoiceDefaults } from './turnus-invoice-defaults.ts';
 
 const acme = {
@@ -29,7 +34,7 @@ describe('turnusInvoiceDefaults', () => {
   });
 
   it('keeps the data of a withdrawn profile at hand, but asks for no invoice', () => {
-    expect(turnusInvoiceDefaults(withdraw(classic))).toEqual({
+    expect(turnusInvoiceDefaults(withdrawPreference(classic))).toEqual({
       preference: 'none',
       data: acme,
       fromProfile: false,

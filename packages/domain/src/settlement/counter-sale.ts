@@ -8,7 +8,7 @@ import { type Buyer, buyerOf } from '../payments/buyer.ts';
 import { type InvoiceWaiver, invoiceWaiver } from '../payments/invoice-waiver.ts';
 import { momentOfSale } from '../payments/moment-of-sale.ts';
 import { isPayable, type Payment } from '../payments/payment.ts';
-import { formsOfPayment, shareForms } from '../payments/split.ts';
+import { shareParts, splitOfParts } from '../payments/split.ts';
 import type { WardInvoice } from '../preferences/ward-invoice.ts';
 import { warsawDate } from '../warsaw-time.ts';
 import { deskDriverOf, type SettlementTerms } from './settlement-terms.ts';
@@ -77,13 +77,13 @@ const isSplit = ({ forms = [] }: SettlementTerms) => forms.length > 1;
 /** Each payment with its share of the payment methods; a payment in one method has no list of them. */
 function paidInForms({ method, forms }: SettlementTerms, charged: readonly Payment[]): readonly Payment[] {
   if (!forms) return charged.map((payment) => ({ ...payment, method }));
-  const shares = shareForms(
+  const shares = shareParts(
     forms,
     charged.map(({ amount }) => amount),
   );
   return charged.map((payment, index) => {
     const share = shares[index] ?? [];
-    const main = formsOfPayment(share)?.main ?? method;
+    const main = splitOfParts(share)?.main ?? method;
     return { ...payment, method: main, ...(share.length > 1 && { forms: share }) };
   });
 }

@@ -1,6 +1,6 @@
 // How a sale at the counter is settled, whatever is sold.
 import type { NoReceiptReason, PaymentMethod, PaymentPart } from '../payments/payment.ts';
-import { formsOfPayment } from '../payments/split.ts';
+import { splitOfParts } from '../payments/split.ts';
 import type { DeskDriver } from '../printing/desk-driver.ts';
 
 export type SettlementTerms = {
@@ -40,5 +40,5 @@ type AskedForms = Pick<SettlementTerms, 'forms'> & { readonly method?: PaymentMe
 
 /** The payment method of the whole sale: of several, the largest; undefined when neither is given. */
 export function mainMethod({ method, forms = [] }: AskedForms): PaymentMethod | undefined {
-  return formsOfPayment(forms)?.main ?? method;
+  return splitOfParts(forms)?.main ?? method;
 }

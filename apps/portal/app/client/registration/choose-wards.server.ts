@@ -1,5 +1,5 @@
 // Handles the form of step 1: holds places for the ticked participants, gives up those of the others.
-import { whyKept } from '@zapisy/domain/registration/registration';
+import { giveUpRefusal } from '@zapisy/domain/registration/registration';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import type { Registration } from './basket.ts';
 
@@ -26,7 +26,7 @@ export async function chooseWards(api: Api, { courseId, playerIds, basket }: Cho
   const others = idsOf(before.filter((one) => one.courseId !== courseId));
   // Paid registrations and those being paid had no tick: they are neither given up nor added to the basket.
   const dropped = before.filter(
-    (one) => one.courseId === courseId && whyKept(one) === undefined && !playerIds.includes(one.playerId),
+    (one) => one.courseId === courseId && giveUpRefusal(one) === undefined && !playerIds.includes(one.playerId),
   );
   if (playerIds.length === 0) return dropAll(api, idsOf(dropped), others);
   const begun = await attempt(

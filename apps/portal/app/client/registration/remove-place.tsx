@@ -1,7 +1,7 @@
 // 'Usuń' beside an item of the summary: gives that place up at once, also without scripts.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
-import { whyKept } from '@zapisy/domain/registration/registration';
+import { giveUpRefusal } from '@zapisy/domain/registration/registration';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -11,7 +11,7 @@ import { REMOVE_FIELD, type Registration } from './basket.ts';
 export function RemovePlace({ registration }: { readonly registration: Registration }) {
   const { formData } = useNavigation();
   const { id, participant, course, payment } = registration;
-  const kept = whyKept(registration);
+  const kept = giveUpRefusal(registration);
   if (kept === 'taken') return null;
   if (kept === 'being-paid') {
     return (

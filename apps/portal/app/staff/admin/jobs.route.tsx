@@ -1,7 +1,7 @@
 // The scheduled jobs: when they run and their last results; the administrator switches and runs them.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { JOB_KEYS, type JobKey } from '@zapisy/domain/schedule/jobs';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -26,7 +26,7 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('see-cron', async ({ api, person }) => ({
   jobs: await api.schedule.jobs.query(),
-  mayChange: may(person.roles, 'change-cron'),
+  mayChange: hasRight(person.roles, 'change-cron'),
 }));
 
 type Outcome = {

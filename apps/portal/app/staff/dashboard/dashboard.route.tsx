@@ -1,7 +1,7 @@
 // The staff's first page: critical notifications, and the newest leads for roles that work with leads.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
@@ -38,10 +38,10 @@ export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
 
 export const loader = asStaff('read-invoice-data', async ({ api, person: { roles } }) => {
   const now = new Date();
-  const worksLeads = may(roles, 'work-leads');
+  const worksLeads = hasRight(roles, 'work-leads');
   const [notifications, prints, leads, intake] = await Promise.all([
-    may(roles, 'settle-and-issue') ? readNotifications(api) : null,
-    may(roles, 'settle-and-issue') ? readPrints(api) : undefined,
+    hasRight(roles, 'settle-and-issue') ? readNotifications(api) : null,
+    hasRight(roles, 'settle-and-issue') ? readPrints(api) : undefined,
     worksLeads ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
     worksLeads ? readIntake(api) : undefined,
   ]);

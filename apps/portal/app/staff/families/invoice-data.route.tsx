@@ -1,7 +1,7 @@
 // Staff correct one participant's invoice data, and return to the page that they came from.
 
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { ArrowLeft } from 'lucide-react';
 import { inBanner } from '../../components/feedback/banner.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
@@ -37,7 +37,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url, pe
   return {
     ward,
     back: back.startsWith(DASHBOARD) ? back : DASHBOARD,
-    mayApplyToFamily: may(roles, 'apply-invoice-data-to-family'),
+    mayApplyToFamily: hasRight(roles, 'apply-invoice-data-to-family'),
   };
 });
 

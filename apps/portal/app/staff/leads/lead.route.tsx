@@ -2,7 +2,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -41,7 +41,7 @@ export const loader = asStaff('work-leads', async ({ api, params, url, person })
     suggested,
     found,
     query,
-    mayErase: may(person.roles, 'export-and-erase-leads'),
+    mayErase: hasRight(person.roles, 'export-and-erase-leads'),
     now: new Date(),
   };
 });

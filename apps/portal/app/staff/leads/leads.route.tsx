@@ -1,7 +1,7 @@
 // The list of leads, newest first: stage, city, channel, origin, and time.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { DownloadCloud, UserPlus } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -38,7 +38,7 @@ export const loader = asStaff('work-leads', async ({ api, url, person }) => {
     cities,
     isFirst: cursor === undefined,
     erased,
-    mayImport: may(person.roles, 'backfill-leads'),
+    mayImport: hasRight(person.roles, 'backfill-leads'),
     now: new Date(),
   };
 });

@@ -2,7 +2,7 @@
 
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
-import { currencyOf, formatReceived } from '@zapisy/domain/payments/received';
+import { formatReceived, receivedCurrency } from '@zapisy/domain/payments/received';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { PenLine } from 'lucide-react';
@@ -136,8 +136,8 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
         {received && <Fact name={texts.received}>{formatReceived(received)}</Fact>}
         {refund && (
           <Fact name={pl.staffPayments.states.refunded}>
-            {formatReceived({ amount: refund.amount, currency: currencyOf(payment) })} · {formatDate(refund.markedOn)} ·{' '}
-            {refund.markedBy} · {refund.reason}
+            {formatReceived({ amount: refund.amount, currency: receivedCurrency(payment) })} ·{' '}
+            {formatDate(refund.markedOn)} · {refund.markedBy} · {refund.reason}
           </Fact>
         )}
         {together.length > 0 && (

@@ -2,7 +2,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { RefusalData } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
-import { cameFor, currencyOf, isForeign } from '@zapisy/domain/payments/received';
+import { isForeignCurrency, receivedAmount, receivedCurrency } from '@zapisy/domain/payments/received';
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
 import { Button, buttonLook } from '../../components/form/button.tsx';
@@ -36,7 +36,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
   const { may, settlement, receipt, payment, state } = card;
   if (state !== 'paid') return null;
   const { cancelSettlement, withdrawReceipt } = may;
-  const canRefund = mayRefund && payment.refund === undefined && cameFor(payment) > 0;
+  const canRefund = mayRefund && payment.refund === undefined && receivedAmount(payment) > 0;
   return (
     <Card labelledBy="inne">
       <CardHead>
@@ -80,8 +80,8 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
 
 /** The amount that came is offered, not the due one: only a refund of all of it counts as whole. */
 function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
-  const came = formatGrosze(cameFor(payment));
-  const foreign = isForeign(payment) ? currencyOf(payment) : undefined;
+  const came = formatGrosze(receivedAmount(payment));
+  const foreign = isForeignCurrency(payment) ? receivedCurrency(payment) : undefined;
   return (
     <Field
       name={AMOUNT_FIELD}

@@ -1,7 +1,7 @@
 // One payment for staff: what it was for, the progress of its documents, the possible acts, and its history.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
 import { inBanner } from '../../components/feedback/banner.tsx';
@@ -73,7 +73,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
     isJustPaid,
     history: history.ok ? history.value : null,
     desks: desks.ok ? desks.value.flatMap(({ id, driver }) => (driver === 'posnet' ? [id] : [])) : [],
-    mayRefund: may(roles, 'manage-courses'),
+    mayRefund: hasRight(roles, 'manage-courses'),
   };
 });
 

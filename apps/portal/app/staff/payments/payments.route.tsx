@@ -1,6 +1,8 @@
 // All payments, newest first, with filters, the state of their documents, and orders for many of them at once.
+
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { MAX_RUN_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
@@ -21,7 +23,6 @@ import { PaymentFilters } from './payment-filters.tsx';
 import { type PaymentRow, PaymentRows, TICK_FIELD } from './payment-rows.tsx';
 
 const texts = pl.staffPayments;
-const MOST_OF_A_RUN = 500;
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -39,7 +40,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   const paymentIds = [...new Set(form.getAll(TICK_FIELD).map(Number).filter(Number.isSafeInteger))];
   const at = Date.now();
   if (paymentIds.length === 0) return { kind: 'nothing' as const, at };
-  if (paymentIds.length > MOST_OF_A_RUN) return { kind: 'too-many' as const, at };
+  if (paymentIds.length > MAX_RUN_PAYMENTS) return { kind: 'too-many' as const, at };
   const started = await attempt(api.documents.startRun.mutate({ paymentIds }));
   if (started.ok) throw redirect(runAddress(started.value.runId));
   answerWith(statusOf(started.failure));
@@ -158,7 +159,7 @@ function IssueBar({ count, missing, tooMany }: IssueBarProps) {
         role="status"
         className={missing || tooMany ? 'font-medium text-error-line' : 'text-small text-muted max-sm:sr-only'}
       >
-        {missing && count === 0 ? texts.tickFirst : tooMany ? texts.tooMany(MOST_OF_A_RUN) : texts.issueHint}
+        {missing && count === 0 ? texts.tickFirst : tooMany ? texts.tooMany(MAX_RUN_PAYMENTS) : texts.issueHint}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 // The frame of the staff area: the signed-in person, and what the menu may show.
 
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { isStaff, may } from '@zapisy/domain/people/role';
+import { hasRight, isStaff } from '@zapisy/domain/people/role';
 import { type Api, attempt } from '../../server/api.server.ts';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asVisitor, noRight, unconfirmedEmail } from '../../server/visit.server.ts';
@@ -22,21 +22,21 @@ export const loader = asVisitor(async ({ api, request }) => {
   const { name, email, emailVerified, roles } = await api.people.me.query();
   if (!emailVerified) unconfirmedEmail();
   if (!isStaff(roles)) noRight();
-  const mayIssue = may(roles, 'settle-and-issue');
+  const mayIssue = hasRight(roles, 'settle-and-issue');
   const critical = mayIssue ? await openNotifications(api) : undefined;
   return {
     name: name || email,
     email,
     signedInAt: signedInAt(request),
     roles,
-    mayWorkLeads: may(roles, 'work-leads'),
-    maySeeJobs: may(roles, 'see-cron'),
-    maySeeFigures: may(roles, 'see-figures'),
+    mayWorkLeads: hasRight(roles, 'work-leads'),
+    maySeeJobs: hasRight(roles, 'see-cron'),
+    maySeeFigures: hasRight(roles, 'see-figures'),
     mayIssue,
-    mayEditPeople: may(roles, 'edit-participants'),
-    maySeeCourses: may(roles, 'manage-courses') || may(roles, 'edit-participants'),
-    mayUnify: may(roles, 'unify-data-globally'),
-    maySeeAudit: may(roles, 'see-audit'),
+    mayEditPeople: hasRight(roles, 'edit-participants'),
+    maySeeCourses: hasRight(roles, 'manage-courses') || hasRight(roles, 'edit-participants'),
+    mayUnify: hasRight(roles, 'unify-data-globally'),
+    maySeeAudit: hasRight(roles, 'see-audit'),
     critical,
   };
 });

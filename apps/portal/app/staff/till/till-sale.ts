@@ -8,7 +8,7 @@ import {
   type NoReceiptReason,
   type PaymentPart,
 } from '@zapisy/domain/payments/payment';
-import { formsOfPayment, isCompleteSplit } from '@zapisy/domain/payments/split';
+import { isCompleteSplit, splitOfParts } from '@zapisy/domain/payments/split';
 import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 
@@ -134,7 +134,7 @@ export function notOwedOf(form: FormData, owed: readonly Pick<Owed, 'id'>[]): re
 
 /** The payment method of the sale; of a split the one with the largest part. */
 export function mainMethod({ method, parts }: Pick<Sale, 'method' | 'parts'>): CounterMethod | undefined {
-  const main = parts && formsOfPayment(parts)?.main;
+  const main = parts && splitOfParts(parts)?.main;
   return COUNTER_METHODS.find((one) => one === main) ?? method;
 }
 

@@ -1,5 +1,5 @@
 // The person of a verified ID token, and whether the issuer has just asked for them.
-import { claimAt } from '@zapisy/domain/people/claim';
+import { readClaim } from '@zapisy/domain/people/claim';
 import { type Role, rolesFromClaim, STAFF_ROLES } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export function personOf(claims: Claims, rolesClaim: string): Person | null {
     email: known.email,
     emailVerified: known.emailVerified,
     name: typeof name === 'string' && name.trim() !== '' ? name : null,
-    roles: rolesFromClaim(claimAt(claims, rolesClaim)),
+    roles: rolesFromClaim(readClaim(claims, rolesClaim)),
   };
 }
 

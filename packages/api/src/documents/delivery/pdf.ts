@@ -1,7 +1,7 @@
 // The PDF of a document: for staff who issue, and for the client who owns its payment.
 import { type OwnedDocument, ownedDocument } from '@zapisy/db/documents/document-owner-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { z } from 'zod';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -36,6 +36,6 @@ export async function documentPdf(ctx: SignedInContext, documentId: string): Pro
 }
 
 function maySee({ session }: SignedInContext, { document, ownerEmails }: OwnedDocument): boolean {
-  if (may(session.roles, 'settle-and-issue')) return true;
-  return may(session.roles, 'own-data') && ownerEmails.includes(session.email) && !document.withdrawn;
+  if (hasRight(session.roles, 'settle-and-issue')) return true;
+  return hasRight(session.roles, 'own-data') && ownerEmails.includes(session.email) && !document.withdrawn;
 }

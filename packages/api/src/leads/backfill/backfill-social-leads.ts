@@ -14,10 +14,10 @@ import {
 import { backoffPause } from '@zapisy/domain/backoff';
 import {
   type BackfillProgress,
-  formBegunAgain,
+  currentForm,
   formFailed,
+  formRestarted,
   pageDone,
-  takenForm,
 } from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import { startHeartbeat } from '../../background/heartbeat.ts';
@@ -78,7 +78,7 @@ async function goOn(work: Work): Promise<void> {
   let next: Next = held ? await restUntil(work, held) : 'on';
   if (next === 'on' && work.progress.plan === undefined) next = await plan(work);
   while (next === 'on') {
-    if (!takenForm(work.progress)) return end(work, 'done');
+    if (!currentForm(work.progress)) return end(work, 'done');
     next = await readOn(work);
   }
 }
@@ -136,7 +136,7 @@ async function formProblem(work: Work, problem: PlatformProblem): Promise<Next> 
   const { tries, after: cursor, begunAgain } = work.progress;
   if (passes(problem) && problem.hint !== 'leads-nowhere' && tries < mostTries(problem)) return rest(work, problem);
   const isTooOld = problem.cause === 'missing' && cursor !== undefined && begunAgain !== true;
-  work.progress = isTooOld ? formBegunAgain(work.progress) : formFailed(work.progress, problem.cause);
+  work.progress = isTooOld ? formRestarted(work.progress) : formFailed(work.progress, problem.cause);
   return save(work);
 }
 
@@ -198,7 +198,7 @@ async function stumbled(work: Work, error: unknown): Promise<void> {
     await rest(work, UNEXPECTED);
     return;
   }
-  const failures = [...work.progress.failures, { ...takenForm(work.progress), cause: 'unexpected' }];
+  const failures = [...work.progress.failures, { ...currentForm(work.progress), cause: 'unexpected' }];
   work.progress = { ...work.progress, failures };
   await end(work, 'failed');
 }

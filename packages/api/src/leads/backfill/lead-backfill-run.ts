@@ -2,10 +2,10 @@
 import { backfillRun } from '@zapisy/db/leads/lead-backfill-records';
 import {
   type BackfillState,
+  currentForm,
   type FormToRead,
   type PullCounts,
   type PullFailure,
-  takenForm,
 } from '@zapisy/domain/leads/lead-backfill';
 import type { Context } from '../../context.ts';
 
@@ -52,7 +52,7 @@ export async function leadBackfillRun(
     counts: { read, created, known, failed },
     pages: progress.pages,
     forms: plan ? { done: progress.formsDone, total: plan.length } : null,
-    takenForm: isRunning ? (takenForm(progress) ?? null) : null,
+    takenForm: isRunning ? (currentForm(progress) ?? null) : null,
     restsUntil: isRunning && restsUntil !== undefined ? new Date(restsUntil) : null,
     failures: progress.failures,
   };

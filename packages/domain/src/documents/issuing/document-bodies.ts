@@ -5,7 +5,7 @@ import { formatGrosze, groszeToDecimal, sumGrosze } from '../../money.ts';
 import type { Buyer } from '../../payments/buyer.ts';
 import type { PaymentMethod } from '../../payments/payment.ts';
 import type { SoldItem } from '../../payments/sold-item.ts';
-import type { SplitForms } from '../../payments/split.ts';
+import type { PaymentSplit } from '../../payments/split.ts';
 import type { DocumentKind } from '../document.ts';
 import { toFiscalDocument } from '../fiscal-names/fiscal-document.ts';
 import { documentBuyer } from './document-buyer.ts';
@@ -19,7 +19,7 @@ type BodyParts = {
   readonly buyer: Buyer;
   readonly ownerEmail: string;
   readonly items: readonly SoldItem[];
-  readonly forms: SplitForms;
+  readonly forms: PaymentSplit;
   /** Business days 'YYYY-MM-DD', Europe/Warsaw. */
   readonly paidOn: string;
   readonly issuedOn: string;
@@ -109,7 +109,7 @@ function exemption(items: readonly SoldItem[]): Record<string, unknown> {
 }
 
 /** A document has one payment type; the other payment methods of a split are in its description, which is printed. */
-function otherForms({ rest }: SplitForms): Record<string, unknown> {
+function otherForms({ rest }: PaymentSplit): Record<string, unknown> {
   const reported = rest.map(({ method, amount }) => `${METHOD_LABELS[method]} ${formatGrosze(amount)}`);
   return reported.length > 0 ? { description: `W tym: ${reported.join(', ')}` } : {};
 }

@@ -38,7 +38,7 @@ describe('governmentStateOf', () => {
   });
 });
 
-describe('isTurnedAway', () => {
+describe('isRejectedByGovernment', () => {
   it.each(['send_error', 'demo_send_error', 'blocked_403_error', 'not_connected'])(
     '%s: it was never issued, another may take its place',
     (govStatus) => {
@@ -83,7 +83,7 @@ const sentThere = (govStatus: string | null, govId: string | null = null) => ({
   isForGovernment: true,
 });
 
-describe('governmentCall', () => {
+describe('governmentProblem', () => {
   it.each([
     ['processing', 59 * MINUTE, undefined],
     ['processing', 60 * MINUTE, 'government-unconfirmed'],

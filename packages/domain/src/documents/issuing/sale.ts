@@ -3,7 +3,7 @@
 import type { Buyer } from '../../payments/buyer.ts';
 import { isSold } from '../../payments/payment.ts';
 import type { SoldItem } from '../../payments/sold-item.ts';
-import { formsOf, formsOfPayment, type SplitForms } from '../../payments/split.ts';
+import { type PaymentSplit, paymentParts, splitOfParts } from '../../payments/split.ts';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
 import type { DocumentKind, IssuedDocument } from '../document.ts';
@@ -125,8 +125,8 @@ export function saleOf(payments: readonly PaymentSnapshot[], requests: readonly 
 /**
  * The payment methods of only these payments: a document shows those of its own amount, also after a list was split.
  */
-export function splitOfSale(payments: readonly PaymentSnapshot[]): SplitForms {
-  return formsOfPayment(payments.flatMap(({ payment }) => formsOf(payment))) ?? { main: 'transfer', rest: [] };
+export function splitOfSale(payments: readonly PaymentSnapshot[]): PaymentSplit {
+  return splitOfParts(payments.flatMap(({ payment }) => paymentParts(payment))) ?? { main: 'transfer', rest: [] };
 }
 
 /**

@@ -66,7 +66,7 @@ describe('listsOfRun', () => {
   });
 });
 
-describe('afterRefusal', () => {
+describe('splitRefusedList', () => {
   it.each<[string, number[], number[], number[][]]>([
     ['the named one goes alone', [1, 2, 3], [2], [[1, 3], [2]]],
     ['all were named', [1, 2], [1, 2], [[1], [2]]],

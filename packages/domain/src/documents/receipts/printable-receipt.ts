@@ -3,7 +3,7 @@
 import { type Grosze, grosze, sumGrosze } from '../../money.ts';
 import type { Payment, PaymentMethod, PaymentPart } from '../../payments/payment.ts';
 import type { SoldItem } from '../../payments/sold-item.ts';
-import { formsOf, formsOfPayment } from '../../payments/split.ts';
+import { paymentParts, splitOfParts } from '../../payments/split.ts';
 import { toFiscalDocument } from '../fiscal-names/fiscal-document.ts';
 
 /** Names are fit for the printer, amounts are grosze. It never has a tax id. */
@@ -22,7 +22,7 @@ export type PrintableReceipt = {
  * Undefined when nothing was paid.
  */
 export function printableReceipt(payments: readonly Payment[]): PrintableReceipt | undefined {
-  const paid = formsOfPayment(payments.flatMap(formsOf));
+  const paid = splitOfParts(payments.flatMap(paymentParts));
   if (!paid) return undefined;
   const sold = payments.flatMap(({ lines }) => lines).filter(({ gross }) => gross > 0);
   const { items } = toFiscalDocument({ kind: 'receipt', items: sold });

@@ -2,7 +2,7 @@
 // skipped.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { type AccessInTheWay, accessObstacle, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
+import { type AccessObstacle, accessObstacle, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '#app/components/feedback/banner.tsx';
@@ -70,7 +70,7 @@ export function IntakeFailure({ failure }: { readonly failure: FormFailure }) {
   return <Banner tone="error" title={texts.notSkippable[reason]} />;
 }
 
-function hintOf(cause: string, inTheWay: AccessInTheWay | undefined): string | undefined {
+function hintOf(cause: string, inTheWay: AccessObstacle | undefined): string | undefined {
   return maySkipDelivery(cause) && inTheWay ? texts.notSkippable[inTheWay] : texts.hints[cause];
 }
 

@@ -2,7 +2,7 @@
 // reception reads them to register people.
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { classes } from '@zapisy/screens/class-names';
 import { CalendarPlus, MapPin, Plus } from 'lucide-react';
 import { Count } from '#app/components/feedback/count.tsx';
@@ -52,7 +52,7 @@ export const loader = asStaff('edit-participants', async ({ api, url, person: { 
     shown,
     isFirst: cursor === undefined,
     cities: cities.map(({ name }) => name),
-    mayChange: may(roles, 'manage-courses'),
+    mayChange: hasRight(roles, 'manage-courses'),
   };
 });
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
+import { hasRight } from '@zapisy/domain/people/role';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
@@ -30,7 +30,12 @@ export const shouldRevalidate = unlessUnanswered;
 export const loader = asStaff('settle-and-issue', async ({ api, url, person }) => {
   const products = await api.payments.products.query();
   const edited = products.find(({ id }) => id === url.searchParams.get(PRODUCT_PARAM));
-  return { products, edited: edited ?? null, mayChange: may(person.roles, 'manage-courses'), freshKey: randomUUID() };
+  return {
+    products,
+    edited: edited ?? null,
+    mayChange: hasRight(person.roles, 'manage-courses'),
+    freshKey: randomUUID(),
+  };
 });
 
 export const action = asVisitor(async (visit) => await saveTypedProduct(visit, await visit.request.formData()));
