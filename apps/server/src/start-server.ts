@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';
 import { JOBS, type Job } from '@zapisy/api/jobs/jobs';
 import { backfillSocialLeads } from '@zapisy/api/leads/backfill/backfill-social-leads';
-import { askForPutOffLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
+import { fetchPostponedLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
@@ -121,7 +121,7 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
   hasStarted = true;
   if (isWorker) {
     await warnOfRoutes(context);
-    const leadWork = { work: () => workLeadDeliveries(context), askForPutOff: () => askForPutOffLead(context) };
+    const leadWork = { work: () => workLeadDeliveries(context), fetchPostponed: () => fetchPostponedLead(context) };
     const started = startLeadWorker(log, leadWork);
     closing.next(() => started.stop());
     leadWorker = started;

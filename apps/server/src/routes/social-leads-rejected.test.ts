@@ -1,8 +1,8 @@
 // Deliveries with a rejected signature are counted for staff at the price of one write a minute, however many come and
 // whatever fails.
-import type { TurnedAway } from '@zapisy/api/leads/intake/turned-away';
+import type { RejectedSignatures } from '@zapisy/api/leads/intake/rejected-signatures';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countTurnedAway } from './social-leads-rejected.ts';
+import { countRejectedSignatures } from './social-leads-rejected.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const after = (ms: number) => new Date(START.getTime() + ms);
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function counting(keep?: (counted: TurnedAway) => Promise<void>) {
-  const kept: TurnedAway[] = [];
+function counting(keep?: (counted: RejectedSignatures) => Promise<void>) {
+  const kept: RejectedSignatures[] = [];
   const warned: object[] = [];
   const hanging = () => undefined;
-  const count = countTurnedAway({
+  const count = countRejectedSignatures({
     async keep(counted) {
       await keep?.(counted);
       kept.push(counted);

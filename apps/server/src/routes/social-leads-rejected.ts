@@ -1,9 +1,9 @@
 // Counts the deliveries with a rejected signature, and stores the count once a minute at most: a flood of forged
 // requests costs the database nothing.
 import type { Log } from '@zapisy/api/context';
-import type { TurnedAway } from '@zapisy/api/leads/intake/turned-away';
+import type { RejectedSignatures } from '@zapisy/api/leads/intake/rejected-signatures';
 
-type TurnedAwayCount = {
+type RejectedSignatureCount = {
   /** Counts one more. Nothing of its request is kept. */
   add(): void;
   /** Reports what is left. */
@@ -11,7 +11,7 @@ type TurnedAwayCount = {
 };
 
 type Counting = {
-  readonly keep: (counted: TurnedAway) => Promise<void>;
+  readonly keep: (counted: RejectedSignatures) => Promise<void>;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -22,8 +22,8 @@ const EVERY_MS = 60_000;
  * The first is stored at once, those within the minute after it together; a count that could not be stored is added to
  * the next.
  */
-export function countTurnedAway({ keep, now, log }: Counting): TurnedAwayCount {
-  let counted: TurnedAway | undefined;
+export function countRejectedSignatures({ keep, now, log }: Counting): RejectedSignatureCount {
+  let counted: RejectedSignatures | undefined;
   let keeping = Promise.resolve();
   let pause: NodeJS.Timeout | undefined;
   const deliver = async () => {
@@ -55,7 +55,7 @@ export function countTurnedAway({ keep, now, log }: Counting): TurnedAwayCount {
   };
 }
 
-function together(one: TurnedAway, other: TurnedAway | undefined): TurnedAway {
+function together(one: RejectedSignatures, other: RejectedSignatures | undefined): RejectedSignatures {
   if (!other) return one;
   const [since, lastAt] = [
     Math.min(Number(one.since), Number(other.since)),

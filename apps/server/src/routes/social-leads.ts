@@ -1,7 +1,7 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { keepTurnedAway } from '@zapisy/api/leads/intake/turned-away';
+import { addRejectedSignatures } from '@zapisy/api/leads/intake/rejected-signatures';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
@@ -13,7 +13,7 @@ import type { Metrics } from '../process/metrics.ts';
 import type { ServerDependencies } from '../process/server-dependencies.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
-import { countTurnedAway } from './social-leads-rejected.ts';
+import { countRejectedSignatures } from './social-leads-rejected.ts';
 import { type IsSigned, platformSignature } from './social-leads-signature.ts';
 
 export const SOCIAL_LEADS_PATH = '/api/public/social-leads';
@@ -31,7 +31,7 @@ type Receiving = {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly isSigned: IsSigned;
   /** Counts a delivery with a signature of another secret. */
-  readonly onTurnedAway: () => void;
+  readonly onRejectedSignature: () => void;
   readonly intake: LeadIntake;
   /** Wakes the worker: deliveries are stored and may be fetched. */
   readonly onKept: () => void;
@@ -55,17 +55,17 @@ export function socialLeads(scope: FastifyInstance, dependencies: ServerDependen
   const { verifyToken, appSecret, webhookRateLimitPerMinute, webhookRateLimitStore } = settings.social;
   const limit = { perMinute: webhookRateLimitPerMinute, store: webhookRateLimitStore };
   const log = scope.log.child({ route: SOCIAL_LEADS_PATH });
-  const turnedAway = countTurnedAway({
-    keep: (counted) => keepTurnedAway(context, counted),
+  const rejected = countRejectedSignatures({
+    keep: (counted) => addRejectedSignatures(context, counted),
     now: context.clock.now,
     log,
   });
-  scope.addHook('onClose', turnedAway.close);
+  scope.addHook('onClose', rejected.close);
   const receiving = {
     limiter: webhookLimiter(limit, context.database),
     addressOf: clientAddress(settings.listen.trustedProxies),
     isSigned: platformSignature(appSecret),
-    onTurnedAway: turnedAway.add,
+    onRejectedSignature: rejected.add,
     intake,
     onKept: wakeLeadWorker,
     log,
@@ -95,7 +95,7 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 }
 
 async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
-  const { limiter, addressOf, isSigned, onTurnedAway, intake, onKept, log } = receiving;
+  const { limiter, addressOf, isSigned, onRejectedSignature, intake, onKept, log } = receiving;
   // Read while it is counted: a request under the limit is read anyway, and the body of one over it is released at
   // once.
   const reading = readBody(request, BODIES);
@@ -110,7 +110,7 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
   const signature = request.headers['x-hub-signature-256'];
   if (!isSigned(body, signature)) {
     // A caller without a signature is not the platform, but the check of the setup, or a scanner.
-    if (signature !== undefined) onTurnedAway();
+    if (signature !== undefined) onRejectedSignature();
     return { status: 401, headers: [] };
   }
   const deliveries = readDeliveries(body);

@@ -10,8 +10,8 @@ let worker: WorkLoop | undefined;
 
 afterEach(() => worker?.stop());
 
-function start(work: LeadWork['work'], askForPutOff: LeadWork['askForPutOff'] = async () => false): void {
-  worker = startLeadWorker(log, { work, askForPutOff }, LOOK_MS);
+function start(work: LeadWork['work'], fetchPostponed: LeadWork['fetchPostponed'] = async () => false): void {
+  worker = startLeadWorker(log, { work, fetchPostponed }, LOOK_MS);
 }
 
 it('works on until nothing is left, and looks by itself for more', async () => {
@@ -72,7 +72,7 @@ it('goes on after a look that failed, and says so', async () => {
 it('ends when the batch in hand is done, and begins no other', async () => {
   const { promise, resolve } = Promise.withResolvers<number>();
   const work = vi.fn(() => promise);
-  const own = startLeadWorker(log, { work, askForPutOff: async () => false }, 60_000);
+  const own = startLeadWorker(log, { work, fetchPostponed: async () => false }, 60_000);
   let isStopped = false;
   const stopping = own.stop().then(() => {
     isStopped = true;

@@ -6,7 +6,7 @@ export type LeadWork = {
   /** Works on one batch; resolves to how many it took. */
   readonly work: () => Promise<number>;
   /** Fetches one postponed lead; resolves to whether there is work again. */
-  readonly askForPutOff: () => Promise<boolean>;
+  readonly fetchPostponed: () => Promise<boolean>;
 };
 
 const LOOK_EVERY_MS = 1_000;
@@ -18,12 +18,12 @@ const MOST_AT_ONCE = 3;
 /**
  * One batch at a time, and another beside it when none ended since the last look; no two batches get the same delivery.
  */
-export function startLeadWorker(log: Log, { work, askForPutOff }: LeadWork, lookEveryMs = LOOK_EVERY_MS): WorkLoop {
+export function startLeadWorker(log: Log, { work, fetchPostponed }: LeadWork, lookEveryMs = LOOK_EVERY_MS): WorkLoop {
   // The database may be away; the next look will show.
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the lead worker could not claim deliveries');
   const batches = startWorkLoop({ round: work, everyMs: lookEveryMs, mostAtOnce: MOST_AT_ONCE, onFailure });
   const ask = async () => {
-    if (await askForPutOff()) batches.wake();
+    if (await fetchPostponed()) batches.wake();
     return 0;
   };
   const questions = startWorkLoop({ round: ask, everyMs: lookEveryMs * ASKED_EVERY, startsLater: true, onFailure });

@@ -8,10 +8,10 @@ import { checkLink } from './follow-up/check-link.ts';
 import { abandonRequest } from './mismatch/abandon-mismatch.ts';
 import { acceptMismatch } from './mismatch/accept-mismatch.ts';
 import { mismatchingDocuments } from './mismatch/mismatching-documents.ts';
+import { declareAbsent } from './orders/declare-absent.ts';
 import { generateBulkInvoiceFromPayments } from './orders/generate-bulk-invoice-from-payments.ts';
 import { generateInvoiceFromPayment } from './orders/generate-invoice-from-payment.ts';
 import { issueReceiptAgain } from './orders/issue-receipt-again.ts';
-import { sayAbsent } from './orders/say-absent.ts';
 import { withdrawReceipt } from './orders/withdraw-receipt.ts';
 import { cancelRun, listRuns, readRun, startRun } from './runs/document-run.ts';
 
@@ -41,7 +41,7 @@ export const documentsRouter = router({
     .mutation(({ ctx, input }) => issueReceiptAgain(ctx, input.paymentId)),
   sayAbsent: procedureFor('settle-and-issue')
     .input(ofKind)
-    .mutation(({ ctx, input }) => sayAbsent(ctx, input)),
+    .mutation(({ ctx, input }) => declareAbsent(ctx, input)),
   startRun: procedureFor('settle-and-issue')
     .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MAX_RUN_PAYMENTS) }))
     .mutation(({ ctx, input }) => startRun(ctx, input.paymentIds)),

@@ -6,7 +6,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
 import { followUpEmails } from './delivery/e-mail-follow-up.ts';
 import { followDocumentStates } from './follow-up/follow-document.ts';
-import { followUpProxyRequests } from './proxy/follow-up.ts';
+import { followUpProxyRequests } from './proxy/follow-up-proxy-requests.ts';
 
 /** The limit per run, the oldest lists first; the rest five minutes later. */
 const MOST_LISTS = 500;

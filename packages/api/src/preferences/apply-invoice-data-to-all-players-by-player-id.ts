@@ -8,7 +8,7 @@ import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-player-invoice-data-internal.ts';
-import { refuseToSpread, writeInvoice } from './invoice-writes.ts';
+import { refuseInvalidSource, writeInvoice } from './invoice-writes.ts';
 
 type AppliedToAll = PlayerInvoiceData & {
   /** How many wards were overwritten; the others had the same state already. */
@@ -31,7 +31,7 @@ export async function applyInvoiceDataToAllPlayersByPlayerId(
     const family = await invoicesOfFamily(tx, ownerEmail);
     const source = family.find((ward) => ward.participant.id === playerId);
     if (!source) throw new Refusal('not-found');
-    refuseToSpread(source.invoice);
+    refuseInvalidSource(source.invoice);
     return await overwriteOthers(tx, ctx, source, family);
   });
   return { ...(await fetchPlayerInvoiceDataInternal(ctx, playerId)), changed };

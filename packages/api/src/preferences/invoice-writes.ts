@@ -36,7 +36,7 @@ export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoi
  * because a choice must be made first, and 'invalid-invoice-data' for data that would be rejected after the client has
  * paid.
  */
-export function refuseToSpread(invoice: StoredInvoice): void {
+export function refuseInvalidSource(invoice: StoredInvoice): void {
   if (hasBothFlags(invoice)) throw new Refusal('not-allowed-now', { reason: 'both-invoices' });
   checkedInvoice({ preference: preferenceOf(invoice), data: invoice });
 }

@@ -8,7 +8,7 @@ import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { RefusalData } from '../refusals/refusal-data.ts';
-import { refuseStale, refuseToSpread, writeInvoice } from './invoice-writes.ts';
+import { refuseInvalidSource, refuseStale, writeInvoice } from './invoice-writes.ts';
 import { UNIFICATION, UNIFIED } from './unification.ts';
 
 /** One family: the ward whose data are copied, and the version of every ward that the screen showed. */
@@ -48,7 +48,7 @@ async function unifyFamily(ctx: SignedInContext, { playerId, versions }: UnifyCh
     const family = await invoicesOfFamily(tx, ownerEmail);
     const source = family.find((ward) => ward.participant.id === playerId);
     if (!source) throw new Refusal('not-found');
-    refuseToSpread(source.invoice);
+    refuseInvalidSource(source.invoice);
     // A ward that was added to the family meanwhile has no version here, and is a conflict too.
     const seen = (ward: WardInvoice) => versions[ward.participant.id] ?? -1;
     refuseStale(family.map((ward) => ({ ward, next: source.invoice, readVersion: seen(ward) })));

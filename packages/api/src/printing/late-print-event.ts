@@ -5,7 +5,7 @@ import type { Tx } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
-import { callOffPrint, lockPrintsBeside, type PrintBeside } from '@zapisy/db/printing/called-off-print-records';
+import { callOffPrint, lockPrintsBeside, type PrintBeside } from '@zapisy/db/printing/cancelled-print-records';
 import { type QueuedPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
 import { lockProviderPrint, moveProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import { besideCompanyInvoice } from '@zapisy/domain/documents/orders/print-by-person';

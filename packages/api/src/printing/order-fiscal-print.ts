@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import type { FiscalPrintOutcome } from '../outside/invoicing/fiscal-print-order.ts';
-import { reportFailedPrint, reportUnknownOutcome, reportUnordered } from './call-for-print.ts';
+import { reportFailedPrint, reportUnknownOutcome, reportUnordered } from './print-notifications.ts';
 
 const PAYLOAD = z.object({ jobId: z.uuid() });
 const UNREACHABLE_PAUSE_MS = 60_000;

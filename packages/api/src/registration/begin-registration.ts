@@ -10,7 +10,7 @@ import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registrat
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { giveUpIn } from './give-up-places.ts';
+import { giveUpPlacesIn } from './give-up-places.ts';
 import { openCourse } from './open-course.ts';
 
 type BeginRegistration = {
@@ -25,7 +25,7 @@ type BeginRegistration = {
  * a second window or a step back takes no second place. Refuses: another owner's ward ('not-found'), a course that has
  * ended and a turnus that has started ('course-closed'), participants who have taken their place already
  * ('not-allowed-now') with their ids, a full course ('place-gone') with how many places are left, and places that may
- * not be given up as giveUpIn does.
+ * not be given up as giveUpPlacesIn does.
  */
 export function beginRegistration(
   ctx: SignedInContext,
@@ -37,7 +37,7 @@ export function beginRegistration(
     const wards = await wardsOf(tx, ownerEmail);
     if (participantsOfOtherFamilies(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
     // Before the places are counted, because the released one may be the last one.
-    if (insteadOf.length > 0) await giveUpIn(tx, ownerEmail, insteadOf);
+    if (insteadOf.length > 0) await giveUpPlacesIn(tx, ownerEmail, insteadOf);
     const course = await openCourse(tx, courseId, now);
     const held = await heldPlaces(tx, { courseId, playerIds, now });
     const stored = await storedInvoices(tx, playerIds);

@@ -66,8 +66,8 @@ async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now:
   const call: Call = { tx, occurrence: checkout.id, at: now };
   const sums = { expected: checkout.amount, received: amount, currency };
   if (!matches) await keepReceived(tx, payments, said);
-  if (!matches) await callPerson(call, 'payment-mismatch', checkout.paymentIds, sums);
-  if (placeless.length > 0) await callPerson(call, 'payment-after-place', placeless);
+  if (!matches) await notifyStaff(call, 'payment-mismatch', checkout.paymentIds, sums);
+  if (placeless.length > 0) await notifyStaff(call, 'payment-after-place', placeless);
   const decided = payments.filter(({ id }) => !undecided.includes(id));
   await orderDocuments(tx, decided);
 }
@@ -125,7 +125,7 @@ async function takePlaceFor(tx: Tx, registration: RegistrationBehind, now: Date)
 
 type Call = { readonly tx: Tx; readonly occurrence: string; readonly at: Date };
 
-function callPerson(
+function notifyStaff(
   { tx, occurrence, at }: Call,
   reason: 'payment-mismatch' | 'payment-after-place',
   paymentIds: readonly number[],

@@ -6,12 +6,12 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { ownRegistrations } from './own-registrations.ts';
 
-/** Releases the places, all or none. A place that was released before changes nothing. Refuses as giveUpIn does. */
+/** Releases the places, all or none. A place that was released before changes nothing. Refuses as giveUpPlacesIn does. */
 export function giveUpPlaces(
   ctx: SignedInContext,
   { registrationIds }: { readonly registrationIds: readonly string[] },
 ): Promise<void> {
-  return inTransaction(ctx.database, (tx) => giveUpIn(tx, ctx.session.email, registrationIds));
+  return inTransaction(ctx.database, (tx) => giveUpPlacesIn(tx, ctx.session.email, registrationIds));
 }
 
 /**
@@ -19,7 +19,7 @@ export function giveUpPlaces(
  * and the release. Refuses: another owner's place ('not-found'); 'already-settled' for a place that is paid or taken,
  * and 'not-allowed-now' for one whose checkout is open, both with the checkout and the places concerned.
  */
-export async function giveUpIn(tx: Tx, ownerEmail: string, ids: readonly string[]): Promise<void> {
+export async function giveUpPlacesIn(tx: Tx, ownerEmail: string, ids: readonly string[]): Promise<void> {
   await lockRegistrations(tx, ownerEmail, ids);
   const places = await ownRegistrations({ prisma: tx }, ownerEmail, ids);
   const kept = places.filter((place) => giveUpRefusal(place) !== undefined);

@@ -13,8 +13,8 @@ import type { StaffRegistration } from '@zapisy/domain/registration/staff-regist
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { endWait } from './end-wait.ts';
 import { openCourse } from './open-course.ts';
+import { orderWaitingDocuments } from './order-waiting-documents.ts';
 import { auditedPlace } from './release-registration.ts';
 import { refuseChanged, seenInput } from './seen-registration.ts';
 
@@ -77,7 +77,7 @@ async function move(
     before: auditedPlace(before),
     after: { state: 'taken', heldUntil: null, courseId, course: course.name, price: course.price },
   });
-  return endWait({ tx, actor, now }, before, course);
+  return orderWaitingDocuments({ tx, actor, now }, before, course);
 }
 
 /** Under the lock of the course, so that of two moves to its last place one is refused. */

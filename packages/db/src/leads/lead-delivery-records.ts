@@ -97,10 +97,10 @@ export function claimDeliveries(db: Pool, claim: Claim): Promise<readonly Claime
  * when it is unknown whether the system answers again. A delivery with many attempts is left out while others are
  * fetched successfully: the fault is its own.
  */
-export function claimPutOff(db: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
+export function claimPostponed(db: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   const which = `state = 'waiting' AND error_code = 'unavailable' AND next_attempt_at > $4 AND (attempts < ${MOST_EARLY}
     OR NOT EXISTS (SELECT FROM lead_delivery WHERE state = 'done' AND received_at > $4 - interval '1 minute'))`;
-  return take(db, claim, { name: 'claim-put-off', which, order: 'attempts, next_attempt_at' });
+  return take(db, claim, { name: 'claim-postponed', which, order: 'attempts, next_attempt_at' });
 }
 
 type Which = { readonly name: string; readonly which: string; readonly order: string };
@@ -156,7 +156,7 @@ async function takeUpTo(
 }
 
 /** The system answers again: deliveries that were postponed because it did not are due now. */
-export async function hastenPutOff({ pool }: Pool, now: Date): Promise<void> {
+export async function makePostponedDue({ pool }: Pool, now: Date): Promise<void> {
   await pool.query(
     `UPDATE lead_delivery SET next_attempt_at = $1
      WHERE state = 'waiting' AND error_code = 'unavailable' AND next_attempt_at > $1`,

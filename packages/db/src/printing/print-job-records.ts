@@ -7,7 +7,7 @@ import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readJson } from '../values/json-column.ts';
 import { RECEIPT } from '../values/json-schemas.ts';
-import { callOffPrint, takeLivingPlaces } from './called-off-print-records.ts';
+import { callOffPrint, takeLivingPlaces } from './cancelled-print-records.ts';
 import { isPrintingHeld } from './print-hold-records.ts';
 
 export type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';

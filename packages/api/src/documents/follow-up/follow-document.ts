@@ -19,7 +19,7 @@ import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifi
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
-import { unorderedFiscalState } from '../issuing/call-person.ts';
+import { unorderedFiscalState } from '../issuing/issuing-notifications.ts';
 
 const PAYLOAD = z.object({ providerId: z.int().positive() });
 const HOUR_MS = 60 * 60_000;

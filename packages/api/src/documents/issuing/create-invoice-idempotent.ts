@@ -18,8 +18,8 @@ import {
 } from '@zapisy/domain/documents/issuing/request-moves';
 import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { bodyHash } from './body-hash.ts';
-import { reportLate } from './call-person.ts';
 import type { Work } from './issuing.ts';
+import { reportLate } from './issuing-notifications.ts';
 import { NOT_REPLACEABLE, receiptObstacle } from './receipt-obstacle.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';

@@ -8,8 +8,8 @@ import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection
 import { paymentIdsOf } from '@zapisy/domain/documents/issuing/sale';
 import { currentReceiptState, receiptsAtProvider } from '@zapisy/domain/documents/receipts/current-documents';
 import { isPossiblyFiscal, isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
-import { unorderedFiscalState } from './call-person.ts';
 import type { Work } from './issuing.ts';
+import { unorderedFiscalState } from './issuing-notifications.ts';
 
 /** The stored refusal of a request that was never sent because the receipt to be replaced is fiscal, or may be. */
 export const NOT_REPLACEABLE: ProviderRefusal = { fields: {}, text: 'receipt-not-replaceable' };

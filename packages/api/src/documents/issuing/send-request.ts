@@ -17,8 +17,8 @@ import {
 import type { NotDone } from '../../outside/invoicing/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
 import { bodyHash } from './body-hash.ts';
-import { reportReadOnlyToken, reportRefusedRequests } from './call-person.ts';
 import type { Work } from './issuing.ts';
+import { reportReadOnlyToken, reportRefusedRequests } from './issuing-notifications.ts';
 
 type SendOutcome =
   | { readonly state: 'accepted'; readonly document: IssuedDocument }

@@ -3,9 +3,9 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import type { SignedInContext } from '../../context.ts';
 import type { OrderAnswers } from './allowed-order.ts';
 import { orderDocuments } from './order-documents.ts';
+import { paymentsOrderedTogether } from './payments-ordered-together.ts';
 import { readReplacedReceipts } from './read-replaced-receipts.ts';
-import { removeTurnedAway } from './take-back-invoices.ts';
-import { wholeOrder } from './whole-order.ts';
+import { removeRejectedInvoices } from './take-back-invoices.ts';
 
 /** The order is stored; the job 'issue-documents' executes it, and `documents.ofPayment` returns its progress. */
 export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonly outcome: 'waiting' };
@@ -28,9 +28,9 @@ export async function generateBulkInvoiceFromPayments(
   answers: OrderAnswers = {},
 ): Promise<DocumentsOrdered> {
   const actor = ctx.session;
-  const ids = await wholeOrder(ctx.database.prisma, paymentIds);
+  const ids = await paymentsOrderedTogether(ctx.database.prisma, paymentIds);
   await readReplacedReceipts(ctx, ids, answers);
-  await removeTurnedAway(ctx, actor, ids, answers);
+  await removeRejectedInvoices(ctx, actor, ids, answers);
   await inTransaction(ctx.database, (tx) => orderDocuments(ctx, tx, actor, ids, answers));
   return { paymentIds: ids, outcome: 'waiting' };
 }

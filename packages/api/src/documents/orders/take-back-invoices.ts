@@ -22,14 +22,14 @@ import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
  * @throws Refusal what the order itself would refuse; 'outside-unreachable' when the provider cannot be asked;
  * 'not-allowed-now' with 'provider-refused' and the provider's words when it keeps the invoice
  */
-export async function removeTurnedAway(
+export async function removeRejectedInvoices(
   ctx: JobContext,
   actor: Actor,
   paymentIds: readonly number[],
   answers: OrderAnswers,
 ): Promise<void> {
   const { payments, fresh, requests } = await readFreshSnapshot(ctx.database.prisma, paymentIds);
-  const existing = turnedAway(payments).filter(({ removed }) => !removed);
+  const existing = rejectedInvoices(payments).filter(({ removed }) => !removed);
   if (existing.length === 0) return;
   allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()), ...answers });
   for (const invoice of existing) await remove(ctx, actor, invoice, paymentIds);
@@ -41,7 +41,7 @@ export async function removeTurnedAway(
  * @throws Refusal 'not-allowed-now' with 'invoice-exists' for a rejected one that was not deleted meanwhile
  */
 export async function takeBack(tx: Tx, payments: readonly PaymentSnapshot[], at: Date): Promise<boolean> {
-  const invoices = turnedAway(payments);
+  const invoices = rejectedInvoices(payments);
   if (invoices.some(({ removed }) => !removed)) {
     const paymentIds = payments.map(({ payment }) => payment.id);
     throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds });
@@ -50,7 +50,7 @@ export async function takeBack(tx: Tx, payments: readonly PaymentSnapshot[], at:
   return invoices.length > 0;
 }
 
-function turnedAway(payments: readonly PaymentSnapshot[]): readonly IssuedDocument[] {
+function rejectedInvoices(payments: readonly PaymentSnapshot[]): readonly IssuedDocument[] {
   const invoices = payments.flatMap(({ invoice }) => (invoice && isRejectedByGovernment(invoice) ? [invoice] : []));
   return [...new Map(invoices.map((invoice) => [invoice.id, invoice])).values()];
 }
@@ -62,7 +62,7 @@ async function remove(
   paymentIds: readonly number[],
 ) {
   const { prisma } = ctx.database;
-  if (!(await isStillTurnedAway(ctx, id, providerId)))
+  if (!(await isStillRejected(ctx, id, providerId)))
     throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds });
   await audit(prisma, actor, id, { after: { number, paymentIds } });
   const removed = await ctx.outside.invoicing.remove(providerId);
@@ -79,7 +79,7 @@ async function remove(
 }
 
 /** As the provider reports it now; an invoice that no longer exists there keeps its known state. */
-async function isStillTurnedAway(ctx: JobContext, id: string, providerId: number): Promise<boolean> {
+async function isStillRejected(ctx: JobContext, id: string, providerId: number): Promise<boolean> {
   if ((await followDocument(ctx, providerId)) === 'unreachable')
     throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const invoice = await documentById(ctx.database.prisma, id);

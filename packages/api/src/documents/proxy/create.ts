@@ -19,7 +19,7 @@ import { Refusal } from '../../refusal.ts';
 import { bodyHash } from '../issuing/body-hash.ts';
 import { documentFrom, type ProxyDefaults, type ProxyDocument, receiptFrom } from './body.ts';
 import { badInput, otherTotal } from './checks.ts';
-import { type ProxyEnd, whileHeld } from './work.ts';
+import { type ProxyEnd, withIssuingLease } from './with-issuing-lease.ts';
 
 type ProxyOrder = {
   /** At most 200 characters; undefined: a new random one. */
@@ -61,11 +61,11 @@ async function create(ctx: SignedInContext, order: ProxyOrder, action: string, r
   const draft = draftOf(given, idempotencyKey, bodyHash({ invoice: { action, body: order.body } }));
   await refuseUnknownPayments(ctx, draft.paymentIds);
   await refuseFormerDay(ctx, draft, warsawDate(at));
-  const end = await whileHeld(ctx, draft.paymentIds, async (carryOn) => {
+  const end = await withIssuingLease(ctx, draft.paymentIds, async (continueRequest) => {
     const opened = await open(ctx, { ...draft, id: ctx.random(), linkReceiptId: null, at }, action);
     if (opened.outcome === 'refused') throw obstacle(opened);
     if (opened.outcome === 'other-total') throw otherTotal(draft.gross, opened.paid);
-    return carryOn(opened.request);
+    return continueRequest(opened.request);
   });
   const { state, paymentIds } = end.request;
   if (state === 'outdated') throw new Refusal('conflict', { reason: 'day-over', paymentIds });

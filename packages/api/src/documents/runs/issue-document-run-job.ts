@@ -13,9 +13,9 @@ import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { orderDocuments } from '../orders/order-documents.ts';
+import { paymentsOrderedTogether } from '../orders/payments-ordered-together.ts';
 import { readReplacedReceipts } from '../orders/read-replaced-receipts.ts';
-import { removeTurnedAway } from '../orders/take-back-invoices.ts';
-import { wholeOrder } from '../orders/whole-order.ts';
+import { removeRejectedInvoices } from '../orders/take-back-invoices.ts';
 
 const PAYLOAD = z.object({ runId: z.uuid() });
 /**
@@ -58,9 +58,9 @@ async function orderWaiting(
   list: readonly number[],
 ): Promise<Refusal | undefined> {
   try {
-    const all = await wholeOrder(ctx.database.prisma, list);
+    const all = await paymentsOrderedTogether(ctx.database.prisma, list);
     await readReplacedReceipts(ctx, all, NO_ANSWERS);
-    await removeTurnedAway(ctx, startedBy, all, NO_ANSWERS);
+    await removeRejectedInvoices(ctx, startedBy, all, NO_ANSWERS);
     await inTransaction(ctx.database, async (tx) => {
       const waiting = await lockWaiting(tx, runId, list);
       if (waiting.length === 0) return;

@@ -8,7 +8,7 @@ import { claimBackfill } from '@zapisy/db/leads/lead-backfill-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { describe, expect, it } from 'vitest';
 import type { AdPlatform } from '../../outside/ad-platform/ad-platform.ts';
-import { adPlatformHeldUntil, leaveAdPlatformAlone } from '../intake/ad-platform-hold.ts';
+import { adPlatformPausedUntil, pauseAdPlatform } from '../intake/ad-platform-pause.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 
@@ -200,7 +200,7 @@ describe('backfillSocialLeads', () => {
 
   it('rests while the platform wants to be left alone, and throttled keeps the worker from asking', async () => {
     api.clock.set(new Date());
-    await leaveAdPlatformAlone(api.context, 19 * MINUTE_MS);
+    await pauseAdPlatform(api.context, 19 * MINUTE_MS);
     await office().runSocialLeadBackfill();
     expect(await work()).toBe(1);
     expect(await run()).toMatchObject({ restsUntil: new Date(api.clock.now().getTime() + 19 * MINUTE_MS) });
@@ -208,7 +208,7 @@ describe('backfillSocialLeads', () => {
     api.clock.advance(19 * MINUTE_MS);
     await api.faultControls.post('/social/faults', { on: 'leads', fault: { type: 'error', code: 80_005, minutes: 7 } });
     await work();
-    expect(await adPlatformHeldUntil(api.context)).toEqual(new Date(api.clock.now().getTime() + 7 * MINUTE_MS));
+    expect(await adPlatformPausedUntil(api.context)).toEqual(new Date(api.clock.now().getTime() + 7 * MINUTE_MS));
     api.clock.advance(7 * MINUTE_MS);
     await work();
     expect(await run()).toMatchObject({ state: 'done', failures: [] });

@@ -23,8 +23,8 @@ import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
-import { adPlatformHeldUntil, heedThrottling } from '../intake/ad-platform-hold.ts';
-import { formsToRead, passes } from './forms-to-read.ts';
+import { adPlatformPausedUntil, recordThrottling } from '../intake/ad-platform-pause.ts';
+import { formsToRead, isTemporary } from './forms-to-read.ts';
 import { pullLeads } from './pull-leads.ts';
 import { readAhead } from './read-ahead.ts';
 import { type PulledLeads, storePulledLeads } from './store-pulled-leads.ts';
@@ -74,7 +74,7 @@ export async function backfillSocialLeads(ctx: JobContext, signal = new AbortCon
 
 async function goOn(work: Work): Promise<void> {
   if (work.run.cancelRequested) return end(work, 'cancelled');
-  const held = await adPlatformHeldUntil(work.ctx);
+  const held = await adPlatformPausedUntil(work.ctx);
   let next: Next = held ? await restUntil(work, held) : 'on';
   if (next === 'on' && work.progress.plan === undefined) next = await plan(work);
   while (next === 'on') {
@@ -134,7 +134,8 @@ async function storePage(work: Work, page: PulledLeads): Promise<boolean> {
  */
 async function formProblem(work: Work, problem: PlatformProblem): Promise<Next> {
   const { tries, after: cursor, begunAgain } = work.progress;
-  if (passes(problem) && problem.hint !== 'leads-nowhere' && tries < mostTries(problem)) return rest(work, problem);
+  if (isTemporary(problem) && problem.hint !== 'leads-nowhere' && tries < mostTries(problem))
+    return rest(work, problem);
   const isTooOld = problem.cause === 'missing' && cursor !== undefined && begunAgain !== true;
   work.progress = isTooOld ? formRestarted(work.progress) : formFailed(work.progress, problem.cause);
   return save(work);
@@ -152,7 +153,7 @@ async function rest(work: Work, problem: PlatformProblem): Promise<Next> {
   const pause = backoffPause(BACKOFF, progress.tries);
   work.progress = { ...progress, tries: progress.tries + 1 };
   // The throttling applies to all our requests: the worker behind the webhook waits as well.
-  const until = await heedThrottling(ctx, problem);
+  const until = await recordThrottling(ctx, problem);
   return restUntil(work, until ?? after(ctx.clock.now(), pause));
 }
 

@@ -16,7 +16,7 @@ type FormsToRead = {
 };
 
 /** True for a temporary problem, one that ends without a change by a person. */
-export function passes({ cause }: PlatformProblem): boolean {
+export function isTemporary({ cause }: PlatformProblem): boolean {
   return cause === 'throttled' || cause === 'unavailable';
 }
 
@@ -40,12 +40,12 @@ export async function formsToRead(ctx: JobContext): Promise<FormsToRead> {
     failures: listed.flatMap(({ problem, page }) =>
       problem ? [{ pageId: page.id, pageName: page.name, cause: problem.cause }] : [],
     ),
-    passing: listed.map(({ problem }) => problem).find((problem) => problem !== undefined && passes(problem)),
+    passing: listed.map(({ problem }) => problem).find((problem) => problem !== undefined && isTemporary(problem)),
   };
 }
 
 function nothing(cause: string, problem: PlatformProblem | undefined): FormsToRead {
-  const passing = problem && passes(problem) ? problem : undefined;
+  const passing = problem && isTemporary(problem) ? problem : undefined;
   return { pages: 0, plan: [], failures: [{ cause }], passing };
 }
 

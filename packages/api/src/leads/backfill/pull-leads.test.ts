@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdPlatform } from '../../outside/ad-platform/ad-platform.ts';
 import type { LeadPage } from '../../outside/ad-platform/forms.ts';
 import { leadFrom } from '../../outside/ad-platform/lead.ts';
-import { adPlatformHeldUntil } from '../intake/ad-platform-hold.ts';
+import { adPlatformPausedUntil } from '../intake/ad-platform-pause.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 
 const api = testApi();
@@ -75,7 +75,7 @@ describe('a run of several pages', () => {
       async (tx) => {
         await tx.$executeRaw`LOCK TABLE lead IN SHARE MODE`;
         working = backfillWith(leads);
-        await expect.poll(() => adPlatformHeldUntil(api.context), POLL).toEqual(until);
+        await expect.poll(() => adPlatformPausedUntil(api.context), POLL).toEqual(until);
         expect(await api.database.prisma.lead.count()).toBe(0);
       },
       { timeout: 2 * POLL.timeout },

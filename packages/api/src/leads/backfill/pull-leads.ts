@@ -2,8 +2,8 @@
 import type { FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
-import { heedAnswer, heedThrottling } from '../intake/ad-platform-hold.ts';
-import { type PulledLeads, readyToStore, takeForm } from './store-pulled-leads.ts';
+import { recordAnsweredPage, recordThrottling } from '../intake/ad-platform-pause.ts';
+import { mapPage, type PulledLeads, withStoredForm } from './store-pulled-leads.ts';
 
 type Pulled = PulledLeads | { readonly kind: 'refused'; readonly problem: PlatformProblem };
 
@@ -23,12 +23,12 @@ type LeadsToPull = {
 export async function* pullLeads(ctx: JobContext, { forms, since, after }: LeadsToPull): AsyncGenerator<Pulled, void> {
   let goesOnAt = after;
   for (const form of forms) {
-    const takenForm = await takeForm(ctx, form);
+    const described = await withStoredForm(ctx, form);
     const wanted = { formId: form.formId, pageId: form.pageId, since, after: goesOnAt };
     for await (const page of ctx.outside.ads.leads(wanted)) {
-      if (page.kind === 'refused') await heedThrottling(ctx, page.problem);
-      else await heedAnswer(ctx, page.restMs);
-      yield page.kind === 'refused' ? page : readyToStore(ctx, page, takenForm, 'backfill');
+      if (page.kind === 'refused') await recordThrottling(ctx, page.problem);
+      else await recordAnsweredPage(ctx, page.restMs);
+      yield page.kind === 'refused' ? page : mapPage(ctx, page, described, 'backfill');
       if (page.kind === 'refused' || page.restMs > 0) return;
     }
     goesOnAt = undefined;

@@ -11,12 +11,12 @@ export async function* readAhead<T>(source: AsyncGenerator<T, void>): AsyncGener
     for (;;) {
       const item = await coming;
       if (item.done) return;
-      coming = begun(source.next());
+      coming = withHandledRejection(source.next());
       yield item.value;
     }
   } finally {
     // Not awaited: the source may be waiting for an answer that is no longer needed.
-    void begun(source.return());
+    void withHandledRejection(source.return());
   }
 }
 
@@ -24,7 +24,7 @@ export async function* readAhead<T>(source: AsyncGenerator<T, void>): AsyncGener
  * Marks a promise's rejection as handled: a caller that awaits it still gets it, and without such a caller it is
  * ignored.
  */
-export function begun<T>(work: Promise<T>): Promise<T> {
+export function withHandledRejection<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
 }

@@ -3,7 +3,7 @@
 import { testApi } from '@zapisy/api/testing/test-api';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { describe, expect, it } from 'vitest';
-import { leaveAdPlatformAlone } from '../intake/ad-platform-hold.ts';
+import { pauseAdPlatform } from '../intake/ad-platform-pause.ts';
 import { refreshPlatformAccess } from '../intake/platform-access.ts';
 import { workLeadDeliveries } from '../intake/work-lead-deliveries.ts';
 import { reconcileSocialLeads } from './reconcile-social-leads.ts';
@@ -85,7 +85,7 @@ describe('reconcileSocialLeads', () => {
   });
 
   it('sends nothing while requests to the platform are paused', async () => {
-    await leaveAdPlatformAlone(api.context, 19 * 60_000);
+    await pauseAdPlatform(api.context, 19 * 60_000);
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ pages: 0, problem: 'throttled' });
     await refreshPlatformAccess(api.context);
     expect(await api.faultControls.journal('social')).toEqual([]);

@@ -10,9 +10,9 @@ import {
 } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
-import { heedAnswer, heedThrottling, isAdPlatformLeftAlone } from '../intake/ad-platform-hold.ts';
+import { isAdPlatformPaused, recordAnsweredPage, recordThrottling } from '../intake/ad-platform-pause.ts';
 import { formsToRead } from './forms-to-read.ts';
-import { readyToStore, storePulledLeads, type TakenForm, takeForm } from './store-pulled-leads.ts';
+import { type DescribedForm, mapPage, storePulledLeads, withStoredForm } from './store-pulled-leads.ts';
 
 type Reconciliation = PullCounts & {
   readonly pages: number;
@@ -34,20 +34,20 @@ const LOOK_BACK_MS = 48 * 60 * 60_000;
  */
 export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliation> {
   const since = new Date(ctx.clock.now().getTime() - LOOK_BACK_MS);
-  if (await isAdPlatformLeftAlone(ctx)) return THROTTLED;
+  if (await isAdPlatformPaused(ctx)) return THROTTLED;
   const { pages, plan, failures: notListed, passing } = await formsToRead(ctx);
-  await heedThrottling(ctx, passing);
+  await recordThrottling(ctx, passing);
   const failures: PullFailure[] = [...notListed];
   const notStored: PullFailure[] = [];
   let counts = NOTHING_PULLED;
   let forms = 0;
   for (const form of plan) {
-    if (await isAdPlatformLeftAlone(ctx)) {
+    if (await isAdPlatformPaused(ctx)) {
       failures.push({ cause: 'throttled' });
       break;
     }
     const read = await readForm(ctx, form, since);
-    if (read.problem !== LEFT_ALONE) await heedThrottling(ctx, read.problem);
+    if (read.problem !== PAUSED) await recordThrottling(ctx, read.problem);
     counts = addCounts(counts, read.counts);
     forms += 1;
     if (read.problem) failures.push({ ...form, cause: read.problem.cause });
@@ -68,7 +68,7 @@ const THROTTLED: Reconciliation = {
 };
 
 /** Its wait has been recorded already; it is not a throttling. */
-const LEFT_ALONE: PlatformProblem = {
+const PAUSED: PlatformProblem = {
   cause: 'throttled',
   message: 'more of the list is there, but not now',
 };
@@ -81,28 +81,28 @@ type Read = {
 };
 
 async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise<Read> {
-  const takenForm = await takeForm(ctx, form);
-  const read = await readPages(ctx, takenForm, { since, after: undefined });
+  const described = await withStoredForm(ctx, form);
+  const read = await readPages(ctx, described, { since, after: undefined });
   if (read.problem?.cause !== 'unavailable') return read;
   // After one failed answer among many the form is read once more, from where it failed.
-  const again = await readPages(ctx, takenForm, { since, after: read.after });
+  const again = await readPages(ctx, described, { since, after: read.after });
   return { ...again, counts: addCounts(read.counts, again.counts) };
 }
 
 async function readPages(
   ctx: JobContext,
-  takenForm: TakenForm,
+  described: DescribedForm,
   from: { readonly since: Date; readonly after: string | undefined },
 ): Promise<Read> {
-  const { formId, pageId } = takenForm;
+  const { formId, pageId } = described;
   let counts = NOTHING_PULLED;
   let { after } = from;
   for await (const page of ctx.outside.ads.leads({ formId, pageId, ...from })) {
     if (page.kind === 'refused') return { counts, problem: page.problem, after };
-    counts = addCounts(counts, await storePulledLeads(ctx, readyToStore(ctx, page, takenForm, 'reconciliation')));
+    counts = addCounts(counts, await storePulledLeads(ctx, mapPage(ctx, page, described, 'reconciliation')));
     after = page.after;
-    await heedAnswer(ctx, page.restMs);
-    if (after !== undefined && (await isAdPlatformLeftAlone(ctx))) return { counts, problem: LEFT_ALONE, after };
+    await recordAnsweredPage(ctx, page.restMs);
+    if (after !== undefined && (await isAdPlatformPaused(ctx))) return { counts, problem: PAUSED, after };
   }
   return { counts, problem: undefined, after };
 }

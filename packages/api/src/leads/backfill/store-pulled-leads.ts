@@ -8,7 +8,7 @@ import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill'
 import type { JobContext } from '../../context.ts';
 import type { LeadPage } from '../../outside/ad-platform/forms.ts';
 import { newLeads, type SocialLead, storeLeads, type Upserted } from '../intake/upsert-social-lead.ts';
-import { begun } from './read-ahead.ts';
+import { withHandledRejection } from './read-ahead.ts';
 
 type PulledPage = Extract<LeadPage, { kind: 'page' }>;
 
@@ -22,23 +22,26 @@ export type PulledLeads = Pick<PulledPage, 'kind' | 'malformed' | 'after' | 'res
 type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
 
 /** A form whose leads are being read, with the stored description of it. */
-export type TakenForm = FormToRead & { readonly storedForm: LeadForm | undefined };
+export type DescribedForm = FormToRead & { readonly storedForm: LeadForm | undefined };
 
 /** Called once per form, not for each of its pages. */
-export async function takeForm({ database }: Pick<JobContext, 'database'>, form: FormToRead): Promise<TakenForm> {
+export async function withStoredForm(
+  { database }: Pick<JobContext, 'database'>,
+  form: FormToRead,
+): Promise<DescribedForm> {
   const kept = await keptForm(database.prisma, form.formId);
   return { ...form, storedForm: kept?.form };
 }
 
 /** Starts mapping a page of the form. */
-export function readyToStore(
+export function mapPage(
   ctx: JobContext,
   { leads, ...page }: PulledPage,
-  { pageId, formId, storedForm }: TakenForm,
+  { pageId, formId, storedForm }: DescribedForm,
   from: SocialLead['from'],
 ): PulledLeads {
   const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: storedForm, from }));
-  return { ...page, rows: begun(newLeads(ctx, socials)) };
+  return { ...page, rows: withHandledRejection(newLeads(ctx, socials)) };
 }
 
 type Ended = Upserted | 'failed';

@@ -9,7 +9,7 @@ import { claimSlot, finishSlot, installJobs } from '@zapisy/db/schedule/cron-rec
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
 import { refreshPlatformAccess } from './platform-access.ts';
-import { keepTurnedAway } from './turned-away.ts';
+import { addRejectedSignatures } from './rejected-signatures.ts';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
@@ -99,15 +99,15 @@ describe('intakeHealth', () => {
   it('shows what all servers rejected for its signature, until it is as old as a delivery may be', async () => {
     const at = (day: string) => new Date(`2026-11-${day}T12:00:00Z`);
     api.clock.set(at('20'));
-    await keepTurnedAway(api.context, { count: 2, since: at('18'), lastAt: at('19') });
-    await keepTurnedAway(api.context, { count: 24, since: at('17'), lastAt: at('18') });
+    await addRejectedSignatures(api.context, { count: 2, since: at('18'), lastAt: at('19') });
+    await addRejectedSignatures(api.context, { count: 24, since: at('17'), lastAt: at('18') });
     expect((await health()).turnedAway).toEqual({ count: 26, since: at('17'), lastAt: at('19') });
     api.clock.set('2026-12-19T11:59:00Z');
     expect((await health()).turnedAway).toMatchObject({ count: 26 });
     api.clock.set('2026-12-19T12:01:00Z');
     expect((await health()).turnedAway).toBeNull();
     const again = { count: 1, since: api.clock.now(), lastAt: api.clock.now() };
-    await keepTurnedAway(api.context, again);
+    await addRejectedSignatures(api.context, again);
     expect((await health()).turnedAway).toEqual(again);
   });
 

@@ -5,9 +5,9 @@ import { listJobs } from '@zapisy/db/schedule/cron-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 import { nextHourly } from '@zapisy/domain/schedule/next-hourly';
 import type { Context } from '../../context.ts';
-import { AD_PLATFORM } from './ad-platform-hold.ts';
+import { AD_PLATFORM } from './ad-platform-pause.ts';
 import { type PlatformAccess, platformAccess } from './platform-access.ts';
-import { type TurnedAway, turnedAway } from './turned-away.ts';
+import { type RejectedSignatures, rejectedSignatures } from './rejected-signatures.ts';
 
 export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
   /** By cause, the most frequent first: 'token', 'permission', 'missing', ...; the screens have the text for each. */
@@ -20,7 +20,7 @@ export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
    * What all servers refused for a rejected signature: while no other delivery comes, the configured application secret
    * is wrong.
    */
-  readonly turnedAway: TurnedAway | null;
+  readonly turnedAway: RejectedSignatures | null;
   readonly access: PlatformAccess | null;
   readonly reconciliation: {
     readonly enabled: boolean;
@@ -40,7 +40,7 @@ export async function intakeHealth(ctx: Pick<Context, 'database' | 'clock' | 'sp
   const [counts, heldUntil, refused, access, jobs] = await Promise.all([
     intakeCounts(ctx.database),
     outsideHeldUntil(ctx.database, AD_PLATFORM, now),
-    turnedAway(ctx),
+    rejectedSignatures(ctx),
     platformAccess(ctx.database.prisma),
     listJobs(ctx.database.prisma),
   ]);

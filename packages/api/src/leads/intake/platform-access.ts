@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
 import type { Asked } from '../../outside/ad-platform/ask.ts';
 import type { TokenState } from '../../outside/ad-platform/token-state.ts';
-import { AD_PLATFORM, isAdPlatformLeftAlone } from './ad-platform-hold.ts';
+import { AD_PLATFORM, isAdPlatformPaused } from './ad-platform-pause.ts';
 
 const ACCESS = 'access';
 
@@ -43,7 +43,7 @@ export type PlatformAccess = z.infer<typeof access> & { readonly checkedAt: Date
  * platform must not be asked, the last answer stays.
  */
 export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
-  if (await isAdPlatformLeftAlone(ctx)) return;
+  if (await isAdPlatformPaused(ctx)) return;
   const [{ leads, ads }, pages] = await Promise.all([ctx.outside.ads.tokenState(), ctx.outside.ads.subscriptions()]);
   const state: z.infer<typeof access> = {
     leadsToken: tokenOf(leads),

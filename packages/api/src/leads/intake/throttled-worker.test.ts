@@ -6,7 +6,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../context.ts';
-import { askForPutOffLead, workLeadDeliveries } from './work-lead-deliveries.ts';
+import { fetchPostponedLead, workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
 const relay = adPlatformRelay();
@@ -104,7 +104,7 @@ describe('workLeadDeliveries', () => {
       return THROTTLED;
     });
     while (seconds() < 3 * 3_600) {
-      await Promise.all([workLeadDeliveries(ctx), workLeadDeliveries(ctx), askForPutOffLead(ctx)]);
+      await Promise.all([workLeadDeliveries(ctx), workLeadDeliveries(ctx), fetchPostponedLead(ctx)]);
       api.clock.advance(10 * SECOND_MS);
     }
     const minutes = [1, 3, 7, 15, 31, 63, 123];

@@ -7,7 +7,7 @@ import { listLeads } from '@zapisy/db/leads/lead-list-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
-import { askForPutOffLead, workLeadDeliveries } from './work-lead-deliveries.ts';
+import { fetchPostponedLead, workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
 const MINUTE_MS = 60_000;
@@ -142,7 +142,7 @@ describe('workLeadDeliveries', () => {
     for (let n = 0; n < 18; n++) {
       api.clock.advance(MINUTE_MS);
       expect(await workLeadDeliveries(api.context)).toBe(0);
-      expect(await askForPutOffLead(api.context)).toBe(false);
+      expect(await fetchPostponedLead(api.context)).toBe(false);
     }
     expect([await asked(), await leads()]).toEqual([atFirst, []]);
     api.clock.advance(MINUTE_MS);
@@ -314,7 +314,7 @@ describe('workLeadDeliveries', () => {
   });
 });
 
-describe('askForPutOffLead', () => {
+describe('fetchPostponedLead', () => {
   const NO_JSON = { on: 'lead', times: 1_000, fault: { type: 'html' } } as const;
   const asked = async () =>
     (await api.faultControls.journal('social')).filter(({ path }) => /\/245950\d+$/.test(path)).length;
@@ -333,11 +333,11 @@ describe('askForPutOffLead', () => {
   it('asks for one while the platform is away; once it answers, all are due', async () => {
     await putOff(3);
     const before = await asked();
-    expect(await askForPutOffLead(api.context)).toBe(false);
+    expect(await fetchPostponedLead(api.context)).toBe(false);
     expect((await asked()) - before).toBe(1);
     expect(await workLeadDeliveries(api.context)).toBe(0);
     await api.faultControls.remove('/social/faults');
-    expect(await askForPutOffLead(api.context)).toBe(true);
+    expect(await fetchPostponedLead(api.context)).toBe(true);
     expect(await workLeadDeliveries(api.context)).toBe(2);
     expect(await leads()).toHaveLength(3);
   });
@@ -350,7 +350,7 @@ describe('askForPutOffLead', () => {
     await delivered();
     await workLeadDeliveries(api.context);
     const before = await asked();
-    expect(await askForPutOffLead(api.context)).toBe(false);
+    expect(await fetchPostponedLead(api.context)).toBe(false);
     expect(await asked()).toBe(before);
     expect(await states()).toEqual(
       expect.arrayContaining([
@@ -361,7 +361,7 @@ describe('askForPutOffLead', () => {
   });
 
   it('sends no request while the platform is paused, or when nothing was postponed', async () => {
-    expect(await askForPutOffLead(api.context)).toBe(false);
+    expect(await fetchPostponedLead(api.context)).toBe(false);
     await delivered();
     await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });
     await workLeadDeliveries(api.context);
@@ -369,7 +369,7 @@ describe('askForPutOffLead', () => {
     await api.faultControls.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
     await workLeadDeliveries(api.context);
     const before = await asked();
-    expect(await askForPutOffLead(api.context)).toBe(false);
+    expect(await fetchPostponedLead(api.context)).toBe(false);
     expect(await asked()).toBe(before);
   });
 });

@@ -4,11 +4,11 @@ import {
   type Claim,
   type ClaimedDelivery,
   claimDeliveries,
-  claimPutOff,
+  claimPostponed,
   failDelivery,
   finishDelivery,
   forgetDelivery,
-  hastenPutOff,
+  makePostponedDue,
   postponeDelivery,
   renewLease,
 } from '@zapisy/db/leads/lead-delivery-records';
@@ -20,7 +20,7 @@ import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
-import { AD_PLATFORM, adPlatformAnswered, heedThrottling, leaveAdPlatformAlone } from './ad-platform-hold.ts';
+import { AD_PLATFORM, pauseAdPlatform, recordAnswers, recordThrottling } from './ad-platform-pause.ts';
 import { formOfLead } from './lead-form.ts';
 import { pauseForMissing } from './missing-lead.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
@@ -51,11 +51,11 @@ export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
  * Fetches one lead that was postponed because the platform did not answer. Once it answers, all such leads are due:
  * however long it was away, they are stored within seconds of its return. Resolves to whether it answered.
  */
-export async function askForPutOffLead(ctx: JobContext): Promise<boolean> {
+export async function fetchPostponedLead(ctx: JobContext): Promise<boolean> {
   const claim = claimOf(ctx, 1);
-  const [ended] = await workBatch(ctx, claim, await claimPutOff(ctx.database, claim));
+  const [ended] = await workBatch(ctx, claim, await claimPostponed(ctx.database, claim));
   const isBack = ended !== undefined && (typeof ended === 'string' || ended.cause !== 'unavailable');
-  if (isBack) await hastenPutOff(ctx.database, ctx.clock.now());
+  if (isBack) await makePostponedDue(ctx.database, ctx.clock.now());
   return isBack;
 }
 
@@ -78,7 +78,7 @@ async function workBatch(
   try {
     const erased = await erasedAmong(ctx, claimed);
     const ended = await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
-    await adPlatformAnswered(ctx, answersAmong(ended));
+    await recordAnswers(ctx, answersAmong(ended));
     return ended;
   } finally {
     stopRenewing();
@@ -135,14 +135,14 @@ function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unkn
 async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promise<End> {
   const answer = await ctx.outside.ads.lead(delivery);
   if (answer.kind === 'refused') {
-    return waitedOut(answer.problem, await heedThrottling(ctx, answer.problem), ctx.clock.now());
+    return waitedOut(answer.problem, await recordThrottling(ctx, answer.problem), ctx.clock.now());
   }
-  await leaveAdPlatformAlone(ctx, answer.restMs);
+  await pauseAdPlatform(ctx, answer.restMs);
   const { lead } = answer;
   const form = await formOfLead(ctx, { formId: lead.formId ?? delivery.formId, pageId: delivery.pageId });
   if (form.kind === 'later') {
     // The platform's wait applies to all requests, whatever happens to this lead.
-    await heedThrottling(ctx, form.problem);
+    await recordThrottling(ctx, form.problem);
     const problem = withoutWait(form.problem);
     // Without its form a choice is stored by its key and never overwritten: so the lead waits a little for the form,
     // but not for long.

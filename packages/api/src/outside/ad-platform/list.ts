@@ -53,7 +53,7 @@ export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerat
     }
     after = page.after;
     // When the platform asks for a wait, nothing is read ahead.
-    const ahead = page.restMs === 0 ? begun(onePage(ask, question, after, sizes)) : undefined;
+    const ahead = page.restMs === 0 ? withHandledRejection(onePage(ask, question, after, sizes)) : undefined;
     // Lets the request be sent before the page is processed; otherwise it would wait for that processing.
     await turn();
     yield page;
@@ -62,7 +62,7 @@ export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerat
 }
 
 /** Marks a promise's rejection as handled, for a consumer that stops before it reads the page. */
-function begun<T>(work: Promise<T>): Promise<T> {
+function withHandledRejection<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
 }

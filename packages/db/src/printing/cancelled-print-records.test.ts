@@ -7,7 +7,7 @@ import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE, aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';
-import { callOffPrint, lockPrintsBeside } from './called-off-print-records.ts';
+import { callOffPrint, lockPrintsBeside } from './cancelled-print-records.ts';
 import { lockPrintJob, printStatesOf, savePrintJob } from './print-job-records.ts';
 import { printsOfPayment } from './prints-of-payment.ts';
 import { lockProviderPrint, moveProviderPrint } from './provider-print-records.ts';

@@ -11,13 +11,13 @@ import { isRejectedByGovernment } from '@zapisy/domain/documents/issuing/governm
  * withdrawn for a company invoice, and an invoice that was rejected by the e-invoice system. Otherwise the others would
  * be without a document (FOL-7).
  */
-export async function wholeOrder(tx: Tx, paymentIds: readonly number[]): Promise<readonly number[]> {
+export async function paymentsOrderedTogether(tx: Tx, paymentIds: readonly number[]): Promise<readonly number[]> {
   const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
   const { fresh } = await readFreshSnapshot(tx, ids);
   const shared = fresh.flatMap(replacedBy);
   const covered = shared.length > 0 ? await paymentsOfDocuments(tx, shared) : [];
   const isWhole = covered.every((id) => ids.includes(id));
-  return isWhole ? ids : wholeOrder(tx, [...ids, ...covered]);
+  return isWhole ? ids : paymentsOrderedTogether(tx, [...ids, ...covered]);
 }
 
 function replacedBy({ payment, receipt, invoice }: PaymentSnapshot): readonly string[] {

@@ -14,8 +14,8 @@ import { isOfFormerDay, lastArrivalAt, markOutdated, nextTryAt } from '@zapisy/d
 import type { JobContext } from '../../context.ts';
 import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
-import { reportLate } from '../issuing/call-person.ts';
 import { issuingOf, type Work } from '../issuing/issuing.ts';
+import { reportLate } from '../issuing/issuing-notifications.ts';
 import { recordReceiptGeneration } from '../issuing/record-receipt-generation.ts';
 import { resolveUnknown } from '../issuing/resolve-unknown.ts';
 import { sendRequest } from '../issuing/send-request.ts';
@@ -30,28 +30,28 @@ export type ProxyEnd =
    */
   | { readonly state: 'waiting'; readonly until: Date; readonly request: DocumentRequest };
 
-type CarryOn = (request: DocumentRequest) => Promise<ProxyEnd>;
+type ContinueRequest = (request: DocumentRequest) => Promise<ProxyEnd>;
 
 /**
  * Does the work while no other worker issues for these payments; passes it the function that continues a request.
  * @throws Refusal 'conflict' while another worker does.
  */
-export async function whileHeld<T>(
+export async function withIssuingLease<T>(
   ctx: JobContext,
   paymentIds: readonly number[],
-  work: (carryOn: CarryOn) => Promise<T>,
+  work: (continueRequest: ContinueRequest) => Promise<T>,
 ): Promise<T> {
   const issuing = issuingOf(ctx);
   const lease = await issuing.records.take(paymentIds, ctx.random(), ctx.clock.now());
   if (!lease) throw new Refusal('conflict', { reason: 'documents-under-way', paymentIds });
   try {
-    return await work((request) => goOn(ctx.database, { ...issuing, lease }, request));
+    return await work((request) => continueUnderLease(ctx.database, { ...issuing, lease }, request));
   } finally {
     await issuing.records.release(lease, ctx.clock.now());
   }
 }
 
-async function goOn(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+async function continueUnderLease(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
   const guarded = { ...work, records: guardedRecords(database, request) };
   try {
     return await step(database, guarded, request);

@@ -13,14 +13,17 @@ import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
 
-type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };
+type AbsentDocument = { readonly paymentId: number; readonly kind: DocumentKind };
 
 /**
  * ISS-18: a person's confirmation replaces the two look-ups, after the 15 minutes in which the job may find out
  * automatically. The document is sent again under the same key, so that the provider still refuses it if it was made
  * after all.
  */
-export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidAbsent): Promise<DocumentsOrdered> {
+export async function declareAbsent(
+  ctx: SignedInContext,
+  { paymentId, kind }: AbsentDocument,
+): Promise<DocumentsOrdered> {
   const now = ctx.clock.now();
   return inTransaction(ctx.database, async (tx) => {
     const { payments, requests } = await readSnapshot(tx, [paymentId]);

@@ -3,7 +3,7 @@
 import type { Database } from '../connection/open-database.ts';
 
 /** Counted for all servers together. */
-export type TurnedAway = { readonly count: number; readonly since: Date; readonly lastAt: Date };
+export type RejectedSignatures = { readonly count: number; readonly since: Date; readonly lastAt: Date };
 
 type Pool = Pick<Database, 'pool'>;
 
@@ -11,9 +11,9 @@ const SYSTEM = 'ad-platform';
 const SUBJECT = 'turned-away';
 
 /** Adds one server's count; counting starts again when the previous one came before `forgotten`. */
-export async function addTurnedAway(
+export async function addRejectedSignatures(
   { pool }: Pool,
-  { count, since, lastAt }: TurnedAway,
+  { count, since, lastAt }: RejectedSignatures,
   forgotten: Date,
 ): Promise<void> {
   await pool.query(
@@ -29,8 +29,8 @@ export async function addTurnedAway(
 }
 
 /** Undefined when there was none since `forgotten`. */
-export async function turnedAway({ pool }: Pool, forgotten: Date): Promise<TurnedAway | undefined> {
-  const { rows } = await pool.query<TurnedAway>(
+export async function readRejectedSignatures({ pool }: Pool, forgotten: Date): Promise<RejectedSignatures | undefined> {
+  const { rows } = await pool.query<RejectedSignatures>(
     `SELECT (state->>'count')::float8 AS count, (state->>'since')::timestamptz AS since, checked_at AS "lastAt"
      FROM outside_state WHERE system = $1 AND subject = $2 AND checked_at >= $3`,
     [SYSTEM, SUBJECT, forgotten],

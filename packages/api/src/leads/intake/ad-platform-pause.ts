@@ -10,7 +10,7 @@ export const AD_PLATFORM = 'ad-platform';
 const SHORT_REST_MS = 10_000;
 
 /** Records how long no request may be sent. A request before that would prolong the block. */
-export async function leaveAdPlatformAlone(ctx: JobContext, ms: number): Promise<void> {
+export async function pauseAdPlatform(ctx: JobContext, ms: number): Promise<void> {
   if (ms > 0) await holdOutside(ctx.database, AD_PLATFORM, new Date(ctx.clock.now().getTime() + ms));
 }
 
@@ -18,29 +18,32 @@ export async function leaveAdPlatformAlone(ctx: JobContext, ms: number): Promise
  * A throttling of one worker stops all: the worker, a backfill and reconciliation send nothing until the moment that
  * this resolves to, and fewer requests at once after it. Undefined for a problem of another kind.
  */
-export async function heedThrottling(ctx: JobContext, problem: PlatformProblem | undefined): Promise<Date | undefined> {
+export async function recordThrottling(
+  ctx: JobContext,
+  problem: PlatformProblem | undefined,
+): Promise<Date | undefined> {
   if (problem?.cause !== 'throttled') return undefined;
   return await pauseThrottled(ctx.database, AD_PLATFORM, { now: ctx.clock.now(), waitMs: problem.waitMs });
 }
 
 /** Records a page of a list: no request for `restMs`, and one more request that was answered without throttling. */
-export async function heedAnswer(ctx: JobContext, restMs: number): Promise<void> {
-  await leaveAdPlatformAlone(ctx, restMs);
-  await adPlatformAnswered(ctx, 1);
+export async function recordAnsweredPage(ctx: JobContext, restMs: number): Promise<void> {
+  await pauseAdPlatform(ctx, restMs);
+  await recordAnswers(ctx, 1);
 }
 
 /** So many requests were answered without throttling: more may be sent at once. */
-export async function adPlatformAnswered(ctx: JobContext, answers: number): Promise<void> {
+export async function recordAnswers(ctx: JobContext, answers: number): Promise<void> {
   if (answers > 0) await noteAnswers(ctx.database, AD_PLATFORM, { now: ctx.clock.now(), answers });
 }
 
 /** The moment until which no worker may ask; undefined when it may be asked now. */
-export function adPlatformHeldUntil({ database, clock }: JobContext): Promise<Date | undefined> {
+export function adPlatformPausedUntil({ database, clock }: JobContext): Promise<Date | undefined> {
   return outsideHeldUntil(database, AD_PLATFORM, clock.now());
 }
 
 /** True while it must not be asked for longer than a few seconds. */
-export async function isAdPlatformLeftAlone(ctx: JobContext): Promise<boolean> {
-  const until = await adPlatformHeldUntil(ctx);
+export async function isAdPlatformPaused(ctx: JobContext): Promise<boolean> {
+  const until = await adPlatformPausedUntil(ctx);
   return until !== undefined && until.getTime() - ctx.clock.now().getTime() > SHORT_REST_MS;
 }

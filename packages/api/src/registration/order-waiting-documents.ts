@@ -22,7 +22,11 @@ type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
  * to none when none waited, and while a person still has to decide about a mismatched amount: then it waits on, at most
  * until the end of its day (REG-19).
  */
-export async function endWait(work: Work, before: StaffRegistration, course: Course): Promise<readonly number[]> {
+export async function orderWaitingDocuments(
+  work: Work,
+  before: StaffRegistration,
+  course: Course,
+): Promise<readonly number[]> {
   const { tx } = work;
   const [paid, ...others] = before.payments.filter(({ state }) => state === 'paid');
   // Of two payments for one place only a person can decide which is refunded.

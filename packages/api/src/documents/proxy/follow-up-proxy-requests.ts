@@ -2,7 +2,7 @@
 import { proxyRequestsAtWork } from '@zapisy/db/documents/proxy-request-records';
 import type { JobContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { whileHeld } from './work.ts';
+import { withIssuingLease } from './with-issuing-lease.ts';
 
 const MOST_REQUESTS = 100;
 
@@ -13,7 +13,7 @@ const MOST_REQUESTS = 100;
 export async function followUpProxyRequests(ctx: JobContext): Promise<void> {
   for (const request of await proxyRequestsAtWork(ctx.database, MOST_REQUESTS)) {
     try {
-      const end = await whileHeld(ctx, request.paymentIds, (carryOn) => carryOn(request));
+      const end = await withIssuingLease(ctx, request.paymentIds, (continueRequest) => continueRequest(request));
       ctx.log.info({ key: request.key, state: end.state }, 'a request of the proxy was followed up');
     } catch (error) {
       // One that fails must not keep the others from continuing.

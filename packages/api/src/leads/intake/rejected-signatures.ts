@@ -1,0 +1,26 @@
+// Deliveries with a rejected signature (401): with a wrong application secret all are rejected.
+import {
+  addRejectedSignatures as addCounted,
+  type RejectedSignatures,
+  readRejectedSignatures,
+} from '@zapisy/db/leads/rejected-signature-records';
+import type { Context } from '../../context.ts';
+import { DELIVERIES_KEPT_MS } from './remove-old-deliveries.ts';
+
+export type { RejectedSignatures };
+
+type Ctx = Pick<Context, 'database' | 'clock'>;
+
+/** Adds what one server has counted since it last called this. */
+export async function addRejectedSignatures(ctx: Ctx, counted: RejectedSignatures): Promise<void> {
+  await addCounted(ctx.database, counted, forgotten(ctx));
+}
+
+/** Null when the last one is older than deliveries are kept. */
+export async function rejectedSignatures(ctx: Ctx): Promise<RejectedSignatures | null> {
+  return (await readRejectedSignatures(ctx.database, forgotten(ctx))) ?? null;
+}
+
+function forgotten({ clock }: Ctx): Date {
+  return new Date(clock.now().getTime() - DELIVERIES_KEPT_MS);
+}
