@@ -8,7 +8,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod } from '../payments
 import { takingsOn } from '../payments/settlement-rules.ts';
 import { PRINT_JOB_STATES } from '../printing/print-job.ts';
 import { type DayEndPayment, dayEnd } from './day-end.ts';
-import { PAYMENT_DOCUMENTS, type PaymentDocuments } from './payment-documents.ts';
+import { HELD_DOCUMENTS, type HeldDocuments } from './held-documents.ts';
 import { refundParts } from './sums.ts';
 
 const DAY = '2026-11-20';
@@ -184,7 +184,7 @@ const NO_RECEIPT: Change = { receiptId: null, isFiscal: false, printState: null 
 const WITHOUT: Change = { ...NO_RECEIPT, outcome: 'without-document' };
 
 describe('documents', () => {
-  it.each<[Change, PaymentDocuments]>([
+  it.each<[Change, HeldDocuments]>([
     [{}, 'receipt'],
     [{ invoiceId: 'invoice-1' }, 'receipt-and-invoice'],
     [{ ...NO_RECEIPT, invoiceId: 'invoice-1' }, 'invoice'],
@@ -194,7 +194,7 @@ describe('documents', () => {
     [{ ...NO_RECEIPT, outcome: null }, 'without'],
   ])('%j: %s', (change, progress) => {
     const { documents } = endOf(change);
-    const found = PAYMENT_DOCUMENTS.filter((one) => documents[one].payments > 0);
+    const found = HELD_DOCUMENTS.filter((one) => documents[one].payments > 0);
     expect(found).toEqual([progress]);
     expect(documents[progress]).toEqual({ payments: 1, sum: 250 });
   });

@@ -6,13 +6,13 @@ import { isPrintJobOpen, type PrintJobState } from '../printing/print-job.ts';
 import {
   type DocumentedPayment,
   type DocumentTally,
-  documentsOf,
   documentTally,
-  type PaymentDocuments,
+  type HeldDocuments,
+  heldDocuments,
   type Tally,
   talliesByDocuments,
   tally,
-} from './payment-documents.ts';
+} from './held-documents.ts';
 import {
   type DayCash,
   type DaySums,
@@ -74,7 +74,7 @@ export type DayEnd<T> = DaySums & {
   readonly goods: Tally;
   /** By name; what no desk settled comes last. */
   readonly desks: readonly DeskSums[];
-  readonly documents: Readonly<Record<PaymentDocuments, Tally>>;
+  readonly documents: Readonly<Record<HeldDocuments, Tally>>;
   /** All receipts, also those beside an invoice, as a printer or the provider counts them; `invoices` likewise. */
   readonly receipts: DocumentTally;
   readonly invoices: DocumentTally;
@@ -117,7 +117,7 @@ export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly 
 }
 
 function isWithoutReceipt(payment: DayEndPayment): boolean {
-  return payment.receiptId === null && (payment.hasNoReceiptReason || documentsOf(payment) === 'without');
+  return payment.receiptId === null && (payment.hasNoReceiptReason || heldDocuments(payment) === 'without');
 }
 
 /** After the last two nothing more happens by itself, and a person still has something to do. */

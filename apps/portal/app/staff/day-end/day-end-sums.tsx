@@ -1,6 +1,6 @@
 // The sums behind the figures of a day's end: by payment method, by document and by desk.
 import { Link } from '@remix-run/react';
-import { PAYMENT_DOCUMENTS } from '@zapisy/domain/day-end/payment-documents';
+import { HELD_DOCUMENTS } from '@zapisy/domain/day-end/held-documents';
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
@@ -54,7 +54,7 @@ export function DayEndDocuments({ end }: EndProps) {
   const cells = (count: number, sum: Grosze) => [number(texts.paymentCount, count), money(texts.amount, sum)];
   return (
     <SumTable id="rodzaje-dokumentow" title={texts.documents} heads={heads} notes={[counts]}>
-      {PAYMENT_DOCUMENTS.map((held) => (
+      {HELD_DOCUMENTS.map((held) => (
         <SumRow key={held} name={texts.standings[held]} cells={cells(documents[held].payments, documents[held].sum)} />
       ))}
       <SumRow name={texts.net} cells={cells(payments, taken)} total />

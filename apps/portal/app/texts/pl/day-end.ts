@@ -1,5 +1,5 @@
 // The texts of the day's end: the sums of a business day and what to check.
-import type { PaymentDocuments } from '@zapisy/domain/day-end/payment-documents';
+import type { HeldDocuments } from '@zapisy/domain/day-end/held-documents';
 import type { Forms } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
 
@@ -52,7 +52,7 @@ export const dayEndTexts = {
       invoice: 'Faktura bez paragonu',
       awaited: 'Jeszcze niewystawiony',
       without: 'Bez dokumentu',
-    } satisfies Readonly<Record<PaymentDocuments, string>>,
+    } satisfies Readonly<Record<HeldDocuments, string>>,
     documentCounts: (receipts: number, receiptSum: string, invoices: number, invoiceSum: string) =>
       `${counted(receipts, ['paragon', 'paragony', 'paragonów'])} na ${receiptSum}, ${counted(invoices, ['faktura', 'faktury', 'faktur'])} na ${invoiceSum}.`,
     desks: 'Stanowiska',

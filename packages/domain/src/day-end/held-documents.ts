@@ -7,8 +7,8 @@ import { receivedZloty, type SummedPayment } from './sums.ts';
  * The documents that a payment has now; each payment has one value. 'awaited': it has none yet, and they are in progress or
  * need a person. 'without': it has none, and none is in progress.
  */
-export const PAYMENT_DOCUMENTS = ['receipt', 'receipt-and-invoice', 'invoice', 'awaited', 'without'] as const;
-export type PaymentDocuments = (typeof PAYMENT_DOCUMENTS)[number];
+export const HELD_DOCUMENTS = ['receipt', 'receipt-and-invoice', 'invoice', 'awaited', 'without'] as const;
+export type HeldDocuments = (typeof HELD_DOCUMENTS)[number];
 
 export type DocumentedPayment = SummedPayment & {
   /** Our rows of the current documents; a withdrawn document does not count. */
@@ -23,7 +23,7 @@ export type Tally = { readonly payments: number; readonly sum: Grosze };
 /** A number of current documents, each counted once, and the sum in grosze that was due for their payments of the day. */
 export type DocumentTally = { readonly documents: number; readonly sum: Grosze };
 
-export function documentsOf({ receiptId, invoiceId, outcome }: DocumentedPayment): PaymentDocuments {
+export function heldDocuments({ receiptId, invoiceId, outcome }: DocumentedPayment): HeldDocuments {
   if (receiptId !== null) return invoiceId === null ? 'receipt' : 'receipt-and-invoice';
   if (invoiceId !== null) return 'invoice';
   return outcome === null || outcome === 'without-document' ? 'without' : 'awaited';
@@ -33,8 +33,8 @@ export function tally(payments: readonly SummedPayment[]): Tally {
   return { payments: payments.length, sum: sumGrosze(payments.map(receivedZloty)) };
 }
 
-export function talliesByDocuments(paid: readonly DocumentedPayment[]): Readonly<Record<PaymentDocuments, Tally>> {
-  const of = (held: PaymentDocuments) => tally(paid.filter((payment) => documentsOf(payment) === held));
+export function talliesByDocuments(paid: readonly DocumentedPayment[]): Readonly<Record<HeldDocuments, Tally>> {
+  const of = (held: HeldDocuments) => tally(paid.filter((payment) => heldDocuments(payment) === held));
   return {
     receipt: of('receipt'),
     'receipt-and-invoice': of('receipt-and-invoice'),
