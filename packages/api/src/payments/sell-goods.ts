@@ -4,8 +4,8 @@ import { holdProducts, insertGoodsPayment, type Product } from '@zapisy/db/payme
 import { grosze } from '@zapisy/domain/money';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
-import { goodsRequest } from '@zapisy/domain/settlement/settlement-request';
-import { mainMethod } from '@zapisy/domain/settlement/settlement-terms';
+import { goodsRequest } from '@zapisy/domain/settlement/request';
+import { mainMethod } from '@zapisy/domain/settlement/terms';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';

@@ -26,9 +26,9 @@ import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-re
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import { type CounterSale, counterSale, planOfSettled } from '@zapisy/domain/settlement/counter-sale';
-import { settlementRefusal } from '@zapisy/domain/settlement/settlement-refusal';
-import { isSameRequest } from '@zapisy/domain/settlement/settlement-request';
-import { deskDriverOf } from '@zapisy/domain/settlement/settlement-terms';
+import { settlementRefusal } from '@zapisy/domain/settlement/refusal';
+import { isSameRequest } from '@zapisy/domain/settlement/request';
+import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { resolutionOf } from './resolve-unsent-sale.ts';

@@ -1,6 +1,6 @@
 // settle: takes payments at the counter, once, in one payment method or in several.
-import { settlementRequest } from '@zapisy/domain/settlement/settlement-request';
-import { mainMethod } from '@zapisy/domain/settlement/settlement-terms';
+import { settlementRequest } from '@zapisy/domain/settlement/request';
+import { mainMethod } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
 import { type Settled, settleOnce } from './settle-once.ts';
 import type { SettlementInput } from './settlement-input.ts';

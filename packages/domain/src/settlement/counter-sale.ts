@@ -11,7 +11,7 @@ import { isPayable, type Payment } from '../payments/payment.ts';
 import { shareParts, splitOfParts } from '../payments/split.ts';
 import type { WardInvoice } from '../preferences/ward-invoice.ts';
 import { warsawDate } from '../warsaw-time.ts';
-import { deskDriverOf, type SettlementTerms } from './settlement-terms.ts';
+import { deskDriverOf, type SettlementTerms } from './terms.ts';
 
 export type CounterSale = {
   readonly buyer: Buyer;

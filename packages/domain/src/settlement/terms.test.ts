@@ -1,7 +1,7 @@
 // The desk's driver and the main payment method of a sale, from the desk's request.
 import { expect, it } from 'vitest';
 import { grosze } from '../money.ts';
-import { deskDriverOf, mainMethod } from './settlement-terms.ts';
+import { deskDriverOf, mainMethod } from './terms.ts';
 
 it.each([
   [{ deskDriver: 'provider', deskPrints: true }, 'provider'],

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
-import { goodsRequest, isSameRequest, settlementRequest } from './settlement-request.ts';
+import { goodsRequest, isSameRequest, settlementRequest } from './request.ts';
 
 const TERMS = { playerId: 'p', deskId: 'd', method: 'cash', printReceipt: true, invoiceWaived: false } as const;
 const forms = [

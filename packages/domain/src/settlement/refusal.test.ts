@@ -7,8 +7,8 @@ import type { Payment } from '../payments/payment.ts';
 import { EMPTY_INVOICE, type StoredInvoice } from '../preferences/invoice-preference.ts';
 import type { WardInvoice } from '../preferences/ward-invoice.ts';
 import { counterSale, planOfSettled } from './counter-sale.ts';
-import { settlementRefusal } from './settlement-refusal.ts';
-import type { SettlementTerms } from './settlement-terms.ts';
+import { settlementRefusal } from './refusal.ts';
+import type { SettlementTerms } from './terms.ts';
 
 const NOW = new Date('2026-11-20T14:20:00Z');
 const TODAY = '2026-11-20';

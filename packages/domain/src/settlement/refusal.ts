@@ -12,7 +12,7 @@ import type { StoredInvoice } from '../preferences/invoice-preference.ts';
 import { NO_INVOICE_ROW, type VersionedInvoice, type WardInvoice } from '../preferences/ward-invoice.ts';
 import { warsawDate } from '../warsaw-time.ts';
 import type { CounterSale } from './counter-sale.ts';
-import type { SettlementTerms } from './settlement-terms.ts';
+import type { SettlementTerms } from './terms.ts';
 
 type PaymentIds = { readonly paymentIds: readonly number[] };
 

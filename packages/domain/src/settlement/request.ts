@@ -1,5 +1,5 @@
 // When two requests to settle are the same: a repeated request settles nothing more (PAY-7).
-import type { SettlementTerms } from './settlement-terms.ts';
+import type { SettlementTerms } from './terms.ts';
 
 /** What was asked for, whatever is sold. */
 type RequestedTerms = Pick<
