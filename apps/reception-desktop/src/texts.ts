@@ -204,7 +204,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     cameOn: (day: string): string => `Pieniądze wpłynęły na konto szkoły ${day}.`,
     problem: {
       'no-day': 'Podaj dzień wpływu przelewu.',
-      'day-to-come':
+      'day-in-future':
         'Dzień wpływu jeszcze nie nadszedł. Wpisz dzień z wyciągu, a jeśli przelewu jeszcze nie ma, poczekaj na niego.',
       'day-too-long-ago':
         'Dzień wpływu może być najwcześniej pierwszym dniem poprzedniego miesiąca. Sprawdź go na wyciągu, a starszy przelew uzgodnij z księgowością.',

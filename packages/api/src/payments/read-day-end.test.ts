@@ -253,7 +253,7 @@ describe('documents and what is to be looked at', () => {
 describe('refused', () => {
   it('a day to come, with today, by the clock of Warsaw', async () => {
     api.clock.set('2026-11-20T22:59:59Z');
-    const refusal = { code: 'bad-input', fields: ['day'], reason: 'day-to-come', today: DAY };
+    const refusal = { code: 'bad-input', fields: ['day'], reason: 'day-in-future', today: DAY };
     expect(await refusalOf(endOf({ day: '2026-11-21' }))).toEqual(refusal);
     api.clock.set('2026-11-20T23:00:00Z');
     expect(await endOf({ day: '2026-11-21' })).toMatchObject({ payments: 0, taken: 0 });

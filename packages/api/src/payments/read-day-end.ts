@@ -92,7 +92,7 @@ type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'waivers' |
 };
 
 /**
- * PAY-25. A report: it closes and locks nothing. Refuses 'bad-input' ('day-to-come') with today for a day that has not
+ * PAY-25. A report: it closes and locks nothing. Refuses 'bad-input' ('day-in-future') with today for a day that has not
  * started in Europe/Warsaw. The number of queries to the database does not depend on the number of payments.
  */
 export async function readDayEnd(
@@ -101,7 +101,7 @@ export async function readDayEnd(
 ): Promise<DayEndView> {
   const readAt = ctx.clock.now();
   const today = warsawDate(readAt);
-  if (day > today) throw new Refusal('bad-input', { fields: ['day'], reason: 'day-to-come', today });
+  if (day > today) throw new Refusal('bad-input', { fields: ['day'], reason: 'day-in-future', today });
   const { prisma } = ctx.database;
   const [all, allTaken] = await Promise.all([paymentsOfDayEnd(prisma, day), cancelledPayments(prisma, day)]);
   const isAsked = (one: Place) =>

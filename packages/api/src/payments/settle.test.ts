@@ -323,7 +323,7 @@ describe('refused, and nothing is written', () => {
     const transfer = { method: 'transfer' as const };
 
     it.each([
-      ['to come', '2026-11-22', 'day-to-come'],
+      ['to come', '2026-11-22', 'day-in-future'],
       ['before the month before', '2026-09-30', 'day-too-long-ago'],
       ['of years ago', '2019-01-31', 'day-too-long-ago'],
     ])('%s, with the days that may be', async (_, paidOn, reason) => {

@@ -63,7 +63,7 @@ describe('‘it will not be printed there any more’', () => {
     async (state) => {
       const { id, jobId } = await stuck(state);
       const elsewhere = { paymentId: id, deskId: 'desk-2', note: 'drugie stanowisko' };
-      expect(await refusalOf(printing().printReceipt(elsewhere))).toMatchObject({ reason: 'has-one' });
+      expect(await refusalOf(printing().printReceipt(elsewhere))).toMatchObject({ reason: 'already-has-print' });
       expect(await printing().answerDeskPrint(cancel(jobId))).toEqual({ state: 'cancelled', paymentIds: [id] });
       expect(await rowOf(jobId)).toMatchObject({ state: 'cancelled', problem: 'komputer spłonął', printedAt: null });
       expect([await list(), await printing().openJobs({ deskId: 'desk-1' })]).toEqual([[], []]);
@@ -107,7 +107,7 @@ describe('‘the receipt was printed’', () => {
     expect(await rowOf(jobId)).toMatchObject({ state: 'printed', problem: null, printedAt: api.clock.now() });
     expect(await printing().notFiscal()).toEqual({ receipts: 0, paymentIds: [] });
     const elsewhere = { paymentId: id, deskId: 'desk-2', note: 'x' };
-    expect(await refusalOf(printing().printReceipt(elsewhere))).toMatchObject({ reason: 'has-one' });
+    expect(await refusalOf(printing().printReceipt(elsewhere))).toMatchObject({ reason: 'already-has-print' });
     expect(await notified()).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a word that is not taken', () => {
     const { id, jobId } = await stuck('held');
     await printing().report({ jobId, state: 'printing' });
     api.clock.advance(HOUR_MS - 1);
-    const refusal = { code: 'not-allowed-now', reason: 'desk-at-work', state: 'printing', paymentIds: [id] };
+    const refusal = { code: 'not-allowed-now', reason: 'desk-is-active', state: 'printing', paymentIds: [id] };
     expect(await refusalOf(printing().answerDeskPrint({ jobId, answer, note: 'x' }))).toEqual(refusal);
     expect(await rowOf(jobId)).toMatchObject({ state: 'printing' });
   });

@@ -74,7 +74,7 @@ describe('‘printed’ after ‘it will not be printed there any more’', () =
     const { id: young, jobId: ofYoung } = await calledOff(false);
     await printed(jobId);
     await printed(ofYoung);
-    expect(await refusalOf(reprint(id))).toMatchObject({ reason: 'has-one' });
+    expect(await refusalOf(reprint(id))).toMatchObject({ reason: 'already-has-print' });
     expect(await refusalOf(takeBack(ofYoung))).toMatchObject({ reason: 'printed', paymentIds: [young] });
     expect(await refusalOf(printing().report({ jobId, state: 'queued' }))).toEqual(OVER('printed'));
     expect(await printing().notFiscal()).toEqual({ receipts: 0, paymentIds: [] });
@@ -170,7 +170,7 @@ describe('another print of the same sale', () => {
       const [change, second] = await Promise.allSettled([printed(jobId), reprint(id)]);
       expect(change.status).toBe('fulfilled');
       if (second.status === 'rejected') {
-        expect(await refusalOf(Promise.reject(second.reason))).toMatchObject({ reason: 'has-one' });
+        expect(await refusalOf(Promise.reject(second.reason))).toMatchObject({ reason: 'already-has-print' });
       }
       const own = (await jobs()).filter(({ payments }) => payments.some(({ paymentId }) => paymentId === id));
       expect(own.map(({ id, state }) => [id === jobId, state]).toSorted()).toEqual(
@@ -219,7 +219,7 @@ describe('‘unknown’ after ‘it will not be printed there any more’', () =
     expect(await livingOf(jobId)).toEqual([true]);
     expect(await reasons()).toEqual([['printed-after-cancel', [id], 1]]);
     expect(await said()).toMatchObject([{ state: 'unknown', receiptNumber: null }]);
-    expect(await refusalOf(reprint(id))).toMatchObject({ reason: 'has-one' });
+    expect(await refusalOf(reprint(id))).toMatchObject({ reason: 'already-has-print' });
   });
 
   it('rules out ‘Anuluj rozliczenie’ before a document is made', async () => {
@@ -269,6 +269,9 @@ describe('‘unknown’ after ‘it will not be printed there any more’', () =
     await printing().report({ jobId, state: 'unknown' });
     api.clock.advance(HOUR_MS);
     await printing().answerDeskPrint({ jobId, answer: 'printed', note: 'jest w pamięci' });
-    expect([await livingOf(jobId), await refusalOf(reprint(id))]).toMatchObject([[true], { reason: 'has-one' }]);
+    expect([await livingOf(jobId), await refusalOf(reprint(id))]).toMatchObject([
+      [true],
+      { reason: 'already-has-print' },
+    ]);
   });
 });

@@ -62,7 +62,7 @@ describe('an order at the provider', () => {
     expect(await staff().orders()).toMatchObject([{ id, state: 'unknown' }]);
     expect(await refusalOf(staff().answerOrder({ jobId: id, answer: 'retry', note: 'x' }))).toMatchObject({
       code: 'not-allowed-now',
-      reason: 'print-moved-on',
+      reason: 'print-state-changed',
       state: 'unknown',
     });
     expect(await staff().answerOrder({ jobId: id, answer: 'absent', note: 'nie ma' })).toEqual({ state: 'queued' });

@@ -42,7 +42,7 @@ export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Pro
     const way = fiscalChannelByPerson(fiscalChannelQuestion(payments, false, receipt.fiscal), routes, order.deskId);
     if (way.kind === 'none') throw refusal(way.reason, order.paymentId);
     const jobId = await writePrint(ctx, tx, receipt, payments, way);
-    if (jobId === undefined) throw refusal('has-one', order.paymentId);
+    if (jobId === undefined) throw refusal('already-has-print', order.paymentId);
     for (const id of way.paymentIds) {
       await recordAudit(tx, {
         actor: ctx.session,

@@ -45,7 +45,8 @@ export async function answerOrder(
     const print = await lockProviderPrint(tx, jobId);
     if (!print) throw new Refusal('not-found');
     const state = await moveProviderPrint(tx, print, EVENTS[answer], ctx.clock.now());
-    if (state === undefined) throw new Refusal('not-allowed-now', { reason: 'print-moved-on', state: print.state });
+    if (state === undefined)
+      throw new Refusal('not-allowed-now', { reason: 'print-state-changed', state: print.state });
     if (state === 'queued') await enqueueFiscalPrint(tx, jobId);
     await recordAudit(tx, {
       actor: ctx.session,

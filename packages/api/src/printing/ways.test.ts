@@ -74,9 +74,11 @@ describe('paid at a counter', () => {
     await api.as('office').documents.generateInvoiceFromPayment({ paymentId: id });
     await api.runJobs();
     expect(await queueOf('desk-1')).toMatchObject([{ paymentIds: [id], settlementKey: null, state: 'queued' }]);
-    expect(await refusalOf(printing().printReceipt({ paymentId: id, note: 'x' }))).toMatchObject({ reason: 'has-one' });
+    expect(await refusalOf(printing().printReceipt({ paymentId: id, note: 'x' }))).toMatchObject({
+      reason: 'already-has-print',
+    });
     const { may } = await api.as('office').payments.one({ paymentId: id });
-    expect(may.printReceipt).toMatchObject({ allowed: false, why: { reason: 'has-one', paymentIds: [id] } });
+    expect(may.printReceipt).toMatchObject({ allowed: false, why: { reason: 'already-has-print', paymentIds: [id] } });
   });
 
   it.each(PRINT_JOB_STATES)('a later receipt whose print is %s is never printed once more by itself', async (state) => {
@@ -93,7 +95,7 @@ describe('paid at a counter', () => {
     expect(offered).toHaveLength(state === 'queued' ? 1 : 0);
     const order = printing().printReceipt({ paymentId: id, note: 'x' });
     if (state === 'cancelled') expect(await order).toMatchObject({ paymentIds: [id] });
-    else expect(await refusalOf(order)).toMatchObject({ code: 'not-allowed-now', reason: 'has-one' });
+    else expect(await refusalOf(order)).toMatchObject({ code: 'not-allowed-now', reason: 'already-has-print' });
   });
 
   it('‘Wystaw paragon’ after a rejection orders no second print', async () => {

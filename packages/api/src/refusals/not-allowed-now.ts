@@ -16,7 +16,7 @@ type PaymentsNotAllowed =
       | 'document-under-way'
       | 'exempt'
       | 'gone-at-provider'
-      | 'has-one'
+      | 'already-has-print'
       | 'invoice-exists'
       | 'no-failed-receipt'
       | 'no-invoice'
@@ -27,8 +27,8 @@ type PaymentsNotAllowed =
       | 'not-paid'
       | 'not-settled'
       | 'not-to-link'
-      | 'not-unknown'
-      | 'nothing-there'
+      | 'no-unknown-document'
+      | 'no-document-found'
       | 'nothing-to-invoice'
       | 'paid-online'
       | 'partly-printed'
@@ -44,8 +44,8 @@ type PaymentsNotAllowed =
       | 'receipt-removed'
       | 'receipt-withdrawn'
       | 'refund-exists'
-      | 'route-says-none'
-      | 'taken-out',
+      | 'route-is-none'
+      | 'print-cancelled',
       Payments
     >
   /** A desk may print it any moment: which desk, and the state of its print. */
@@ -65,8 +65,8 @@ export type NotAllowedNow =
   | Because<'not-allowed-now', 'already-running', { readonly runId?: string | undefined }>
   | Because<'not-allowed-now', 'being-paid', Partial<Registrations> & { readonly checkoutId?: string | null }>
   | Because<'not-allowed-now', 'city-used', { readonly city: string }>
-  | Because<'not-allowed-now', 'desk-at-work', Payments & { readonly state: PrintJobState }>
-  | Because<'not-allowed-now', 'print-moved-on', { readonly state: PrintJobState }>
+  | Because<'not-allowed-now', 'desk-is-active', Payments & { readonly state: PrintJobState }>
+  | Because<'not-allowed-now', 'print-state-changed', { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'print-is-over', Partial<Payments> & { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'product-retired', { readonly productIds: readonly string[] }>
   /** `next`: the one stage that a lead may move to. */

@@ -129,10 +129,10 @@ type BadInput =
     >
   | Because<'bad-input', 'below-one' | 'not-whole' | 'invoice-not-waived' | 'taker-unknown', Fields>
   | Because<'bad-input', 'sum', Fields & { readonly total: number }>
-  | Because<'bad-input', 'day-to-come', Fields & { readonly today: string }>
+  | Because<'bad-input', 'day-in-future', Fields & { readonly today: string }>
   | Because<
       'bad-input',
-      'day-to-come' | 'day-too-long-ago',
+      'day-in-future' | 'day-too-long-ago',
       Fields & { readonly earliest: string; readonly latest: string }
     >;
 

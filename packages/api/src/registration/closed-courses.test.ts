@@ -20,7 +20,7 @@ const MIDNIGHT = '2026-11-20T23:00:00Z';
 const CAMP = { kind: 'turnus', startsOn: '2026-11-21', endsOn: '2026-11-25' } as const;
 const TRIAL = { kind: 'trial', startsOn: '2026-11-20', endsOn: '2026-11-20' } as const;
 const CLOSED = [
-  ['a turnus that begins at midnight', CAMP, 'turnus-begun'],
+  ['a turnus that begins at midnight', CAMP, 'turnus-started'],
   ['a class that ends at midnight', TRIAL, 'course-over'],
 ] as const;
 const LATER = { kind: 'turnus', startsOn: '2027-02-01', endsOn: '2027-02-05' } as const;

@@ -7,7 +7,7 @@ it.each([
   ['2026-12-01', '2027-01-31', undefined],
   ['2026-09-30', '2026-11-25', 'day-too-long-ago'],
   ['2019-01-31', '2026-11-25', 'day-too-long-ago'],
-  ['2026-11-26', '2026-11-25', 'day-to-come'],
+  ['2026-11-26', '2026-11-25', 'day-in-future'],
   ['2026-11-31', '2026-11-25', 'no-day'],
   ['', '2026-11-25', 'no-day'],
 ] as const)('a transfer of %j, said on %s: %s', (day, today, problem) => {

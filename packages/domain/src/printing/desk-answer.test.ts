@@ -11,7 +11,7 @@ describe('deskAnswerRefusal', () => {
   it.each(PRINT_JOB_STATES)('a print that is %s', (state) => {
     const whenUnreported = isPrintJobOpen(state) ? undefined : 'print-is-over';
     expect(deskAnswerRefusal({ state, updatedAt: HOUR_AGO }, NOW)).toBe(whenUnreported);
-    expect(deskAnswerRefusal({ state, updatedAt: LATER }, NOW)).toBe(whenUnreported ?? 'desk-at-work');
+    expect(deskAnswerRefusal({ state, updatedAt: LATER }, NOW)).toBe(whenUnreported ?? 'desk-is-active');
   });
 });
 

@@ -10,7 +10,7 @@ type DeskAnswerRefusal =
   /** It has ended meanwhile, by the desk or by a person. */
   | 'print-is-over'
   /** The desk has reported on it within the hour: the desk decides. */
-  | 'desk-at-work';
+  | 'desk-is-active';
 
 type DeskPrintState = {
   readonly state: PrintJobState;
@@ -35,5 +35,5 @@ export function unreachableSince(now: Date): Date {
 /** Why the answer is refused, or undefined. A desk in use prints from its own queue without asking the server. */
 export function deskAnswerRefusal({ state, updatedAt }: DeskPrintState, now: Date): DeskAnswerRefusal | undefined {
   if (!isPrintJobOpen(state)) return 'print-is-over';
-  return updatedAt > unreachableSince(now) ? 'desk-at-work' : undefined;
+  return updatedAt > unreachableSince(now) ? 'desk-is-active' : undefined;
 }

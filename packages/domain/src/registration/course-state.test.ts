@@ -10,8 +10,8 @@ const TODAY = '2026-11-20';
 describe('enrolmentClosure', () => {
   it.each([
     ['turnus', '2026-11-21', '2026-11-25', undefined],
-    ['turnus', '2026-11-20', '2026-11-24', 'turnus-begun'],
-    ['turnus', '2026-11-16', '2026-11-20', 'turnus-begun'],
+    ['turnus', '2026-11-20', '2026-11-24', 'turnus-started'],
+    ['turnus', '2026-11-16', '2026-11-20', 'turnus-started'],
     ['turnus', '2026-11-15', '2026-11-19', 'course-over'],
     ['permanent', '2026-09-01', null, undefined],
     ['permanent', '2026-09-01', '2026-11-20', undefined],

@@ -4,7 +4,7 @@ import type { Course } from './course.ts';
 export const COURSE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
-export const ENROLMENT_CLOSURES = ['course-over', 'turnus-begun'] as const;
+export const ENROLMENT_CLOSURES = ['course-over', 'turnus-started'] as const;
 /** Why a course accepts no participant any more, also none who is moved. Next action: another course. */
 export type EnrolmentClosure = (typeof ENROLMENT_CLOSURES)[number];
 
@@ -17,7 +17,7 @@ type Dated = Pick<Course, 'kind' | 'startsOn' | 'endsOn'>;
  */
 export function enrolmentClosure({ kind, startsOn, endsOn }: Dated, today: string): EnrolmentClosure | undefined {
   if ((endsOn ?? today) < today) return 'course-over';
-  return kind === 'turnus' && startsOn !== null && startsOn <= today ? 'turnus-begun' : undefined;
+  return kind === 'turnus' && startsOn !== null && startsOn <= today ? 'turnus-started' : undefined;
 }
 
 type Offered = Dated & {

@@ -109,7 +109,7 @@ describe('settlementRefusal', () => {
       'a transfer of a day to come',
       [due(1)],
       { terms: { method: 'transfer', paidOn: '2026-11-21' } },
-      { code: 'bad-input', fields: ['paidOn'], reason: 'day-to-come', earliest: '2026-10-01', latest: TODAY },
+      { code: 'bad-input', fields: ['paidOn'], reason: 'day-in-future', earliest: '2026-10-01', latest: TODAY },
     ],
     [
       'a transfer of the month before last',

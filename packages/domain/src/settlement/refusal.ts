@@ -39,7 +39,7 @@ type SettlementRefusal =
   | {
       readonly code: 'bad-input';
       readonly fields: readonly string[];
-      readonly reason: 'day-to-come' | 'day-too-long-ago';
+      readonly reason: 'day-in-future' | 'day-too-long-ago';
       /** 'YYYY-MM-DD', Europe/Warsaw, inclusive. */
       readonly earliest: string;
       readonly latest: string;
@@ -140,7 +140,7 @@ function missingWaiver({ needsWaiver, waiver }: CounterSale): SettlementRefusal 
 function otherDay({ paidOn, paidAt, today }: CounterSale): SettlementRefusal | undefined {
   const earliest = firstTransferDay(warsawDate(paidAt));
   if (earliest <= paidOn && paidOn <= today) return undefined;
-  const reason = paidOn > today ? 'day-to-come' : 'day-too-long-ago';
+  const reason = paidOn > today ? 'day-in-future' : 'day-too-long-ago';
   return { code: 'bad-input', fields: ['paidOn'], reason, earliest, latest: today };
 }
 

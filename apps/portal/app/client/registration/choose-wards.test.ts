@@ -100,7 +100,7 @@ describe('stoppedBy', () => {
     { code: 'not-allowed-now', checkoutId: 'c1', registrationIds },
     { code: 'not-payable', reason: 'place-taken', registrationIds },
     { code: 'hold-expired', reason: 'expired', registrationIds },
-    { code: 'course-closed', reason: 'turnus-begun', registrationIds },
+    { code: 'course-closed', reason: 'turnus-started', registrationIds },
   ])('goes on with the rest of a basket after $code', async (refusal) => {
     const failure = refused(refusal);
     expect(await wayOf(() => stoppedBy(failure, ['a', 'b', 'c']))).toBe('/zapis/podsumowanie?koszyk=b%2Cc&pominiete=a');

@@ -15,7 +15,7 @@ import { StepStopped } from './step-stopped.tsx';
 
 const NOW = new Date('2026-11-20T23:05:00Z');
 const CASES = [
-  ['turnus-begun', { kind: 'turnus', startsOn: '2026-11-21', endsOn: '2026-11-25' }, /turnus już się rozpoczął/],
+  ['turnus-started', { kind: 'turnus', startsOn: '2026-11-21', endsOn: '2026-11-25' }, /turnus już się rozpoczął/],
   ['course-over', { kind: 'trial', startsOn: '2026-11-20', endsOn: '2026-11-20' }, /zajęcia już się skończyły/],
 ] satisfies [EnrolmentClosure, Partial<Registration['course']>, RegExp][];
 

@@ -124,7 +124,7 @@ describe('prints at desks that stand', () => {
   });
 
   it.each([
-    ['desk-at-work', 'Stanowisko odezwało się w ciągu ostatniej godziny.'],
+    ['desk-is-active', 'Stanowisko odezwało się w ciągu ostatniej godziny.'],
     ['print-is-over', 'Ten wydruk jest już zakończony.'],
   ] as const)('a word that is not taken (%s) says why beside its own print', async (reason, message) => {
     const code = 'not-allowed-now' as const;

@@ -35,7 +35,7 @@ describe('readDayEnd', () => {
   it('reports a day to come with the server’s own today', async () => {
     const { api } = stubApi({
       'payments.dayEnd': () => {
-        throw refusing({ code: 'bad-input', fields: ['day'], reason: 'day-to-come', today: TODAY });
+        throw refusing({ code: 'bad-input', fields: ['day'], reason: 'day-in-future', today: TODAY });
       },
     });
     expect(await readDayEnd(api, filter)).toEqual({ end: null, today: TODAY });

@@ -11,7 +11,7 @@ export async function readDayEnd(api: Api, filter: DayEndFilter): Promise<ReadDa
     return { end: await api.payments.dayEnd.query(dayEndQuestion(filter)) };
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.reason !== 'day-to-come' || !('today' in refusal)) throw error;
+    if (refusal?.reason !== 'day-in-future' || !('today' in refusal)) throw error;
     return { end: null, today: refusal.today };
   }
 }

@@ -221,7 +221,7 @@ describe('PlaceNotice', () => {
       { code: 'conflict', reason: 'registration-changed' },
       /Ktoś zmienił ten zapis przed chwilą\..*Sprawdź, jak jest teraz/,
     ],
-    [{ code: 'course-closed', reason: 'turnus-begun' }, /turnus już się rozpoczął.*Wybierz inne zajęcia/],
+    [{ code: 'course-closed', reason: 'turnus-started' }, /turnus już się rozpoczął.*Wybierz inne zajęcia/],
     [{ code: 'course-closed', reason: 'course-over' }, /zajęcia już się skończyły\..*Wybierz inne zajęcia/],
     [{ code: 'place-gone', reason: 'full', free: 0 }, /nie ma już wolnych miejsc\..*Wybierz inne zajęcia/],
     [{ code: 'not-found', reason: 'no-course' }, /Tych zajęć już nie ma w ofercie\./],

@@ -70,7 +70,7 @@ describe('problemOf', () => {
     ['not-the-sum', { ...paid, 'amount-cash': '100', 'amount-card': '100' }, [10_240], 'none'],
     [undefined, transfer('2026-11-25'), [10_240], 'none'],
     [undefined, transfer('2026-10-01'), [10_240], 'none'],
-    ['day-to-come', transfer('2026-11-26'), [10_240], 'none'],
+    ['day-in-future', transfer('2026-11-26'), [10_240], 'none'],
     ['day-too-long-ago', transfer('2026-09-30'), [10_240], 'none'],
     ['no-day', transfer(''), [10_240], 'none'],
     [undefined, { ...paid, paidOn: '2019-01-31' }, [10_240], 'none'],

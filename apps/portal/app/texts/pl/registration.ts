@@ -77,7 +77,7 @@ export const registrationTexts = {
         title: 'Te zajęcia już się skończyły.',
         hint: 'Nie można się na nie zapisać. Wybierz inne zajęcia.',
       },
-      'turnus-begun': {
+      'turnus-started': {
         title: 'Ten turnus już się rozpoczął.',
         hint: 'Nie można się na niego zapisać i nic za niego nie płacisz. Wybierz inne zajęcia.',
       },

@@ -265,7 +265,7 @@ export const staffDocumentsTexts = {
       'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
       'not-the-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
       'no-day': 'Podaj dzień wpływu przelewu.',
-      'day-to-come':
+      'day-in-future':
         'Dzień wpływu jeszcze nie nadszedł. Wpisz dzień z wyciągu, a jeśli przelewu jeszcze nie ma, poczekaj na niego.',
       'day-too-long-ago':
         'Dzień wpływu może być najwcześniej pierwszym dniem poprzedniego miesiąca. Sprawdź go na wyciągu, a starszy przelew uzgodnij z księgowością.',

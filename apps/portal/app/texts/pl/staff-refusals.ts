@@ -14,7 +14,7 @@ export const staffRefusalsTexts = {
     reasons: {
       'document-under-way': UNDER_WAY,
       'documents-under-way': UNDER_WAY,
-      'has-one': {
+      'already-has-print': {
         title: 'Ten paragon jest już wydrukowany albo czeka na wydruk.',
         text: 'Odśwież stronę i zobacz, gdzie jest.',
       },
@@ -22,7 +22,7 @@ export const staffRefusalsTexts = {
         title: 'Ten wydruk jest już zakończony.',
         text: 'Odśwież stronę i zobacz przy płatności, jak się skończył.',
       },
-      'desk-at-work': {
+      'desk-is-active': {
         title: 'Stanowisko odezwało się w ciągu ostatniej godziny.',
         text: 'Odpowiedz w kolejce wydruków na tym stanowisku.',
       },
@@ -38,7 +38,7 @@ export const staffRefusalsTexts = {
         title: 'Dla tego miasta nie ustawiono, gdzie drukować paragony.',
         text: 'Wybierz stanowisko i zleć wydruk jeszcze raz.',
       },
-      'route-says-none': {
+      'route-is-none': {
         title: 'W tym mieście paragony za płatności online nie są drukowane.',
         text: 'Wybierz stanowisko i zleć wydruk jeszcze raz.',
       },
@@ -114,7 +114,7 @@ export const staffRefusalsTexts = {
         title: 'Ta płatność nie ma paragonu do ponowienia.',
         text: 'Odśwież stronę i sprawdź, co jest wystawione.',
       },
-      'not-unknown': {
+      'no-unknown-document': {
         title: 'Nie można jeszcze tego potwierdzić.',
         text: 'Przez pierwsze 15 minut szukamy dokumentu sami. Jeśli go znaleźliśmy, zobaczysz go po odświeżeniu strony.',
       },
@@ -194,7 +194,7 @@ export const staffRefusalsTexts = {
         title: 'U dostawcy jest dokładnie ten dokument, o który prosiliśmy.',
         text: 'Uznaj go – nowego nie trzeba.',
       },
-      'nothing-there': {
+      'no-document-found': {
         title: 'U dostawcy nie ma już żadnego dokumentu pod naszym numerem zamówienia.',
         text: 'Wróć do płatności – tam potwierdzisz, że go nie ma.',
       },
@@ -254,7 +254,7 @@ export const staffRefusalsTexts = {
         title: 'Te zajęcia już się skończyły.',
         text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
       },
-      'turnus-begun': {
+      'turnus-started': {
         title: 'Ten turnus już się rozpoczął i nie przyjmuje nowych osób.',
         text: 'Nic się nie zmieniło. Wybierz inne zajęcia. Jeśli wpłata czeka na miejsce, możesz też zapisać „Zwrot”.',
       },
@@ -278,7 +278,7 @@ export const staffRefusalsTexts = {
       'changed-meanwhile': null,
       'city-used': null,
       'day-over': null,
-      'day-to-come': null,
+      'day-in-future': null,
       'day-too-long-ago': null,
       'dead-token': null,
       'document-withdrawn': null,
@@ -298,7 +298,7 @@ export const staffRefusalsTexts = {
       'not-whole': null,
       'not-paused': null,
       'nothing-to-undo': null,
-      'print-moved-on': null,
+      'print-state-changed': null,
       'other-body': null,
       'other-count': null,
       'owner-known': null,
@@ -313,7 +313,7 @@ export const staffRefusalsTexts = {
       'settlement-cancelled': null,
       sum: null,
       taken: null,
-      'taken-out': null,
+      'print-cancelled': null,
       'taker-unknown': null,
       'unassigned-page': null,
       undone: null,

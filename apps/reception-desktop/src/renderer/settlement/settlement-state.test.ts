@@ -63,7 +63,7 @@ describe('the dialog', () => {
     state = afterEvent(state, { kind: 'method', method: 'transfer' });
     expect(viewOf(state, TODAY).missing).toBe('no-day');
     state = afterEvent(state, { kind: 'paid-on', day: TODAY });
-    expect([viewOf(state, TODAY).missing, viewOf(state, '2026-11-19').missing]).toEqual([null, 'day-to-come']);
+    expect([viewOf(state, TODAY).missing, viewOf(state, '2026-11-19').missing]).toEqual([null, 'day-in-future']);
   });
 
   it('shows no warning about a participant without a row, whatever the row would hold', () => {

@@ -102,7 +102,7 @@ describe('a day that cannot be', () => {
 
   it('by the server’s clock is said in the same words', async () => {
     const days = { earliest: '2026-10-01', latest: '2026-11-20' };
-    fake.settleReplies.push(refused({ code: 'bad-input', fields: ['paidOn'], reason: 'day-to-come', ...days }));
+    fake.settleReplies.push(refused({ code: 'bad-input', fields: ['paidOn'], reason: 'day-in-future', ...days }));
     await transfer();
     await confirm();
     await screen.findByText(/Dzień wpływu jeszcze nie nadszedł/);

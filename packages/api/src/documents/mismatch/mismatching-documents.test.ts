@@ -85,12 +85,12 @@ describe('both sides', () => {
   it('there is nothing to show while nothing is open, nothing is there, or nothing can be read', async () => {
     const { id } = await aPaidPayment(api.database);
     await issue(id);
-    expect(await refusalOf(staff().mismatch(question(id)))).toMatchObject({ reason: 'not-unknown' });
+    expect(await refusalOf(staff().mismatch(question(id)))).toMatchObject({ reason: 'no-unknown-document' });
     expect(await refusalOf(staff().mismatch(question(404)))).toMatchObject({ code: 'not-found' });
     const again = await aPaidPayment(api.database);
     await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
     await issue(again.id);
-    expect(await refusalOf(staff().mismatch(question(again.id)))).toMatchObject({ reason: 'nothing-there' });
+    expect(await refusalOf(staff().mismatch(question(again.id)))).toMatchObject({ reason: 'no-document-found' });
     await api.faultControls.post('/invoicing/faults', { on: 'list', fault: READ_FAULT });
     expect(await refusalOf(staff().mismatch(question(again.id)))).toMatchObject({ code: 'outside-unreachable' });
   });
@@ -121,7 +121,7 @@ describe('„To jest ten dokument”', () => {
     expect(await refusalOf(accept(providerId + 1))).toMatchObject({ code: 'not-found' });
     const ends = await Promise.allSettled([accept(providerId), accept(providerId)]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(accept(providerId))).toMatchObject({ reason: 'not-unknown' });
+    expect(await refusalOf(accept(providerId))).toMatchObject({ reason: 'no-unknown-document' });
     await api.runJobs();
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', receipt: { providerId } });
   });

@@ -63,17 +63,17 @@ export async function mismatchingDocuments(ctx: JobContext, question: MismatchQu
 }
 
 /**
- * @throws Refusal 'not-found'; 'not-allowed-now' with the reason 'not-unknown' when no request of this kind is open
- * that may have been carried out, 'nothing-there' when the look-up was complete and found nothing;
+ * @throws Refusal 'not-found'; 'not-allowed-now' with the reason 'no-unknown-document' when no request of this kind is open
+ * that may have been carried out, 'no-document-found' when the look-up was complete and found nothing;
  * 'outside-unreachable' when nothing could be read.
  */
 export async function lookUpMismatch(ctx: JobContext, { paymentId, kind }: MismatchQuestion): Promise<Mismatch> {
   const { payments, requests } = await readSnapshot(ctx.database.prisma, [paymentId]);
   if (payments.length === 0) throw new Refusal('not-found');
   const request = requests.findLast((one) => one.kind === kind && one.state === 'unknown');
-  if (!request) throw new Refusal('not-allowed-now', { reason: 'not-unknown', paymentIds: [paymentId] });
+  if (!request) throw new Refusal('not-allowed-now', { reason: 'no-unknown-document', paymentIds: [paymentId] });
   const { isComplete, documents } = await ctx.outside.invoicing.findByOrderId(request.key, kind);
   if (documents.length > 0) return { request, documents, isComplete };
   if (!isComplete) throw new Refusal('outside-unreachable', { system: 'invoicing' });
-  throw new Refusal('not-allowed-now', { reason: 'nothing-there', paymentIds: request.paymentIds });
+  throw new Refusal('not-allowed-now', { reason: 'no-document-found', paymentIds: request.paymentIds });
 }

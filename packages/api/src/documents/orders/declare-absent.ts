@@ -29,7 +29,7 @@ export async function declareAbsent(
     const { payments, requests } = await readSnapshot(tx, [paymentId]);
     if (payments.length === 0) throw new Refusal('not-found');
     const open = deniableRequest(requests, kind, now);
-    if (!open) throw new Refusal('not-allowed-now', { reason: 'not-unknown', paymentIds: [paymentId] });
+    if (!open) throw new Refusal('not-allowed-now', { reason: 'no-unknown-document', paymentIds: [paymentId] });
     const { paymentIds } = open;
     if (!(await fenceOutIssuers(tx, paymentIds, now))) {
       throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });

@@ -86,7 +86,7 @@ describe('„nie ma go u dostawcy”', () => {
   it('before 15 minutes the job still finds out by itself', async () => {
     const id = await anUnknown();
     api.clock.advance(14 * MINUTE);
-    expect(await refusalOf(say(id))).toMatchObject({ code: 'not-allowed-now', reason: 'not-unknown' });
+    expect(await refusalOf(say(id))).toMatchObject({ code: 'not-allowed-now', reason: 'no-unknown-document' });
   });
 
   it('after it the document goes again, under the same key', async () => {
@@ -118,7 +118,7 @@ describe('„nie ma go u dostawcy”', () => {
   it('of a document that is known', async () => {
     const { id } = await aPaidPayment(api.database);
     await issue(id);
-    expect(await refusalOf(say(id))).toMatchObject({ code: 'not-allowed-now', reason: 'not-unknown' });
+    expect(await refusalOf(say(id))).toMatchObject({ code: 'not-allowed-now', reason: 'no-unknown-document' });
     expect(await refusalOf(say(99))).toEqual(NOT_FOUND);
   });
 });

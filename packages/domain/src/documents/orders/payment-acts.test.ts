@@ -71,7 +71,7 @@ describe('paymentActs', () => {
     ['checkLink', 'a company invoice', one({ invoice: COMPANY_INVOICE }), [], no('not-to-link')],
     ['checkLink', 'no invoice', one(), [], no('no-invoice')],
     ['sayAbsent', 'an unknown invoice that is late', one(), [request('vat', 'unknown')], { ...YES, kind: 'vat' }],
-    ['sayAbsent', 'an accepted one', one(), [request('vat', 'accepted')], no('not-unknown')],
+    ['sayAbsent', 'an accepted one', one(), [request('vat', 'accepted')], no('no-unknown-document')],
     ['cancelSettlement', 'nothing was made', one({ receipt: null }), [], YES],
     ['cancelSettlement', 'a receipt was issued', one(), [], no('document-issued')],
     ['withdrawReceipt', 'no company invoice', one(), [], no('receipt-needed')],

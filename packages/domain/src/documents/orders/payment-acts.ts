@@ -30,7 +30,9 @@ export type PaymentActs = {
   /** documents.checkLink. */
   readonly checkLink: Act<NotNow<LinkRefusal>>;
   /** documents.sayAbsent, with the kind for its call. */
-  readonly sayAbsent: { readonly allowed: true; readonly kind: DocumentKind } | NotAllowed<NotNow<'not-unknown'>>;
+  readonly sayAbsent:
+    | { readonly allowed: true; readonly kind: DocumentKind }
+    | NotAllowed<NotNow<'no-unknown-document'>>;
   /** payments.cancelSettlement. */
   readonly cancelSettlement: Act<NotNow<CancelRefusal>>;
   /** documents.withdrawReceipt. */
@@ -63,7 +65,7 @@ function linkRefusal(one: PaymentSnapshot): LinkRefusal | undefined {
 
 function absenceAct({ requests }: FreshSnapshot, one: PaymentSnapshot, now: Date): PaymentActs['sayAbsent'] {
   const unknown = deniableRequest(requests, 'receipt', now) ?? deniableRequest(requests, 'vat', now);
-  return unknown ? { allowed: true, kind: unknown.kind } : { allowed: false, why: notNow('not-unknown', one) };
+  return unknown ? { allowed: true, kind: unknown.kind } : { allowed: false, why: notNow('no-unknown-document', one) };
 }
 
 /** Only its desk can stop a queued print, so a queued print refuses here. */

@@ -38,6 +38,6 @@ it.each(['pending', 'sent', 'unknown', 'accepted'])('a company invoice whose req
 });
 
 it.each(PRINT_JOB_STATES)('with a print that is %s; of two, the other one is still to be printed', (printState) => {
-  expect(ask([one({ printState })])).toBe(printState === 'cancelled' ? undefined : 'has-one');
+  expect(ask([one({ printState })])).toBe(printState === 'cancelled' ? undefined : 'already-has-print');
   expect(ask([one({ printState }), one({}, { id: 2 })])).toBeUndefined();
 });

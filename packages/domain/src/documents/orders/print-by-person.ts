@@ -17,7 +17,7 @@ export type PrintByPersonRefusal =
   | 'invoice-exists'
   /** A company invoice is being issued. */
   | 'document-under-way'
-  | Extract<NoFiscalChannel, 'has-one' | 'provider-prints-already'>;
+  | Extract<NoFiscalChannel, 'already-has-print' | 'provider-prints-already'>;
 
 /** A payment of the receipt. */
 export type PaymentToPrint = PrintablePayment & {
@@ -39,7 +39,7 @@ export function printByPersonRefusal({ payments, requests }: PrintByPersonQuesti
   if (receipt.withdrawn) return 'receipt-withdrawn';
   const beside = payments.map((one) => besideCompanyInvoice(one, requests)).find((reason) => reason !== undefined);
   if (beside) return beside;
-  if (payments.every(({ printState }) => isPossiblyPrinted(printState))) return 'has-one';
+  if (payments.every(({ printState }) => isPossiblyPrinted(printState))) return 'already-has-print';
   return isAtFiscalPrinter(receipt.fiscal) ? 'provider-prints-already' : undefined;
 }
 

@@ -45,23 +45,23 @@ describe('chooseFiscalChannel', () => {
     ['online, the city has a desk', ask([online('Kraków')]), desk('krk-1', 1)],
     ['online, the city prints at the provider', ask([online('Gdańsk')]), provider(1)],
     ['online, exempt, the city says none', ask([online('Łódź', { isExempt: true })]), none('exempt')],
-    ['online, taxed, the city says none', ask([online('Łódź')]), none('route-says-none')],
+    ['online, taxed, the city says none', ask([online('Łódź')]), none('route-is-none')],
     ['online, no route', ask([online('Sopot')]), none('no-route')],
     ['online, exempt, no route', ask([online('Sopot', { isExempt: true })]), none('no-route')],
     ['online, exempt, the city prints', ask([online('Gdańsk', { isExempt: true })]), provider(1)],
     ['counter, posnet', ask([counter('posnet')]), desk('d-7', 1)],
     ['counter, provider', ask([counter('provider')]), provider(1)],
     ['counter, no driver', ask([counter('none')]), none('desk-without-driver')],
-    ['counter, printing', ask([counter('posnet', { print: 'queued' })]), none('has-one')],
-    ['counter, already printed', ask([counter('none', { print: 'printed' })]), none('has-one')],
-    ['counter, unknown outcome', ask([counter('posnet', { print: 'unknown' })]), none('has-one')],
-    ['counter, print cancelled', ask([counter('posnet', { print: 'cancelled' })]), none('taken-out')],
+    ['counter, printing', ask([counter('posnet', { print: 'queued' })]), none('already-has-print')],
+    ['counter, already printed', ask([counter('none', { print: 'printed' })]), none('already-has-print')],
+    ['counter, unknown outcome', ask([counter('posnet', { print: 'unknown' })]), none('already-has-print')],
+    ['counter, print cancelled', ask([counter('posnet', { print: 'cancelled' })]), none('print-cancelled')],
     ['fallback, counter', ask([counter('posnet')], { isFallback: true }), none('awaits-person')],
     ['fallback, online', ask([online('Kraków')], { isFallback: true }), none('awaits-person')],
     ['the provider prints by itself', ask([online('Gdańsk')], { fiscal: 'ordered' }), none('provider-prints-already')],
     ['two cities: the lower number', ask([online('Gdańsk', { id: 9 }), online('Kraków')]), desk('krk-1', 1, 9)],
     ['a city without a route beside one', ask([online('Sopot'), online('Gdańsk', { id: 2 })]), provider(1, 2)],
-    ['exempt beside taxed', ask([online('Łódź', { isExempt: true }), online('Łódź')]), none('route-says-none')],
+    ['exempt beside taxed', ask([online('Łódź', { isExempt: true }), online('Łódź')]), none('route-is-none')],
     [
       'a part printed, the rest at the desk',
       ask([counter('posnet', { print: 'printed' }), counter('posnet', { id: 2 })]),
@@ -77,9 +77,15 @@ describe('chooseFiscalChannel', () => {
   });
 
   it('raises a notification only for what no person has chosen', () => {
-    const reasons: NoFiscalChannel[] = ['has-one', 'provider-prints-already', 'awaits-person', 'taken-out', 'exempt'];
+    const reasons: NoFiscalChannel[] = [
+      'already-has-print',
+      'provider-prints-already',
+      'awaits-person',
+      'print-cancelled',
+      'exempt',
+    ];
     expect([...reasons, 'desk-without-driver' as const].filter(needsPerson)).toEqual([]);
-    expect((['no-route', 'route-says-none', 'partly-printed'] as const).every(needsPerson)).toBe(true);
+    expect((['no-route', 'route-is-none', 'partly-printed'] as const).every(needsPerson)).toBe(true);
   });
 });
 
@@ -92,7 +98,7 @@ describe('fiscalChannelByPerson', () => {
     ['no route still', ask([online('Sopot')]), undefined, none('no-route')],
     ['print cancelled', ask([counter('posnet', { print: 'cancelled' })]), undefined, desk('d-7', 1)],
     ['the provider could not print it', ask([online('Gdańsk')], { fiscal: 'failed' }), 'd-9', desk('d-9', 1)],
-    ['unknown outcome', ask([counter('posnet', { print: 'unknown' })]), 'd-9', none('has-one')],
+    ['unknown outcome', ask([counter('posnet', { print: 'unknown' })]), 'd-9', none('already-has-print')],
     ['the provider prints', ask([online('Gdańsk')], { fiscal: 'fiscal' }), 'd-9', none('provider-prints-already')],
   ])('%s', (_, question, deskId, channel) => {
     expect(fiscalChannelByPerson(question, ROUTES, deskId)).toEqual(channel);

@@ -30,19 +30,19 @@ export type FiscalChannelQuestion = {
 
 export type NoFiscalChannel =
   /** It is being printed, or was printed. */
-  | 'has-one'
+  | 'already-has-print'
   /** The provider prints it without our request: a second print would register the sale twice. */
   | 'provider-prints-already'
   /** A fallback receipt: once printed it excludes a company invoice for ever, so a person decides. */
   | 'awaits-person'
   /** A person cancelled its print. */
-  | 'taken-out'
+  | 'print-cancelled'
   /** An exempt online sale in a city with the route 'none'. */
   | 'exempt'
   /** A desk without a driver: its staff enter receipts into a fiscal printer manually. */
   | 'desk-without-driver'
   /** A taxed online sale in a city with the route 'none'. */
-  | 'route-says-none'
+  | 'route-is-none'
   /** An online sale in a city without a route. */
   | 'no-route'
   /** The provider prints whole receipts only, and a desk has printed a part of this one. */
@@ -55,7 +55,7 @@ export type FiscalChannel =
   | { readonly kind: 'none'; readonly reason: NoFiscalChannel };
 
 /** A mistake in the settings, or a sale that no rule covers: nothing is printed, and staff are notified. */
-const CALLS_PERSON = new Set<NoFiscalChannel>(['route-says-none', 'no-route', 'partly-printed']);
+const CALLS_PERSON = new Set<NoFiscalChannel>(['route-is-none', 'no-route', 'partly-printed']);
 
 export const needsPerson = (reason: NoFiscalChannel): boolean => CALLS_PERSON.has(reason);
 
@@ -67,9 +67,9 @@ export const needsPerson = (reason: NoFiscalChannel): boolean => CALLS_PERSON.ha
 export function chooseFiscalChannel(question: FiscalChannelQuestion, routes: FiscalRoutes): FiscalChannel {
   const { payments, isFallback, fiscal } = question;
   const left = payments.filter(({ print }) => !isPossiblyPrinted(print));
-  if (left.length === 0) return none('has-one');
+  if (left.length === 0) return none('already-has-print');
   if (isPossiblyFiscalState(fiscal)) return none('provider-prints-already');
-  if (left.some(({ print }) => print === 'cancelled')) return none('taken-out');
+  if (left.some(({ print }) => print === 'cancelled')) return none('print-cancelled');
   if (isFallback) return none('awaits-person');
   return channelOf(left.length < payments.length, byNumber(left), routes);
 }
@@ -86,7 +86,7 @@ export function fiscalChannelByPerson(
 ): FiscalChannel {
   const { payments, fiscal } = question;
   const left = payments.filter(({ print }) => !isPossiblyPrinted(print));
-  if (left.length === 0) return none('has-one');
+  if (left.length === 0) return none('already-has-print');
   if (isAtFiscalPrinter(fiscal)) return none('provider-prints-already');
   if (deskId !== undefined) return { kind: 'desk', deskId, paymentIds: idsOf(byNumber(left)) };
   return channelOf(left.length < payments.length, byNumber(left), routes);
@@ -110,7 +110,7 @@ function channelOfPayment({ city, desk, isExempt }: ReceiptPayment, routes: Fisc
   const route = fiscalRouteOf(city, routes);
   if (!route) return 'no-route';
   if (route.kind !== 'none') return route;
-  return isExempt ? 'exempt' : 'route-says-none';
+  return isExempt ? 'exempt' : 'route-is-none';
 }
 
 function channelOfDesk(deskId: string, driver: DeskDriver): PaymentChannel {
