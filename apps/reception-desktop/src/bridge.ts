@@ -20,13 +20,13 @@ export const CHANNELS = {
   retryPrint: 'print:retry',
   movePrintToEnd: 'print:move-to-end',
   cancelPrint: 'print:cancel',
-  resolveUnknownPrint: 'print:answer-doubt',
+  resolveUnknownPrint: 'print:resolve-unknown',
 } as const;
 
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 
 /** The events that the main process sends without a request. */
-export const EVENTS = { status: 'news:status', queue: 'news:queue' } as const;
+export const EVENTS = { status: 'event:status', queue: 'event:queue' } as const;
 
 /**
  * Why there is no answer. `offline`: the server did not answer; `failed`: it failed, or its answer could not be read.

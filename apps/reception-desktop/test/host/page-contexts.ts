@@ -15,7 +15,7 @@ import { CODEC_SOURCE, decodeValue, encodeValue } from './codec.ts';
 type Expose = { kind: 'expose'; name: string; api: Wire };
 type Incoming =
   | { kind: 'return'; id: number; ok: boolean; packed: string }
-  | { kind: 'news'; channel: string; packed: string };
+  | { kind: 'event'; channel: string; packed: string };
 type Host = { __deskHost?: (text: string) => void; __deskDeliver?: (message: Incoming) => void };
 type Listener = (event: object, ...given: unknown[]) => void;
 type Preload = (require: (name: string) => unknown, module: object, exports: object, process: object) => void;
@@ -83,7 +83,7 @@ function ipcOver(host: Host, post: (text: string) => void): object {
   let last = 0;
   host.__deskDeliver = (message) => {
     const value = decodeValue(message.packed) as unknown[];
-    if (message.kind === 'news') {
+    if (message.kind === 'event') {
       for (const listener of listeners.get(message.channel) ?? []) listener({}, ...value);
       return;
     }

@@ -42,7 +42,7 @@ export class WebContents extends EventEmitter {
   }
 
   send(channel: string, ...given: unknown[]): void {
-    this.#deliver(this.#mainFrame, { kind: 'news', channel, packed: encodeValue(given) });
+    this.#deliver(this.#mainFrame, { kind: 'event', channel, packed: encodeValue(given) });
   }
 
   /** A navigation that the app itself requested gives no event to the app. */

@@ -222,7 +222,7 @@ describe('a payment that was settled elsewhere', () => {
 describe('a settlement without a response', () => {
   /** The dialog sends the sale, gets no answer and is closed. */
   const lose = async (order: SettleOrder) => {
-    server.line = 'deaf';
+    server.line = 'no-answer';
     expect(await desk.counter.settle(order)).toMatchObject({ failure: { kind: 'offline' } });
     server.line = 'cut';
   };

@@ -11,7 +11,7 @@ export type SentSettlement = ProcedureInput<'payments.settle'>;
 
 export type FakeServer = ServerCalls & {
   /** 'no-answer': a request arrives, its answer does not. */
-  line: 'up' | 'cut' | 'deaf';
+  line: 'up' | 'cut' | 'no-answer';
   /** The ids of the due payments. */
   due: number[];
   /** Every settlement that arrived. */
@@ -125,7 +125,7 @@ export function fakeServer(...due: number[]): FakeServer {
       procedure === 'payments.settle'
         ? settle(input as SentSettlement)
         : { ok: true as const, value: answers[procedure]?.(input as never) };
-    return server.line === 'deaf' ? OFFLINE : (reply as Reply<never>);
+    return server.line === 'no-answer' ? OFFLINE : (reply as Reply<never>);
   };
   const server: FakeServer = {
     query: ask,

@@ -10,7 +10,7 @@ const TEXTS = SETTLEMENT_TEXTS;
 
 type ReasonsProps = {
   readonly reason: NoReceiptReason | null;
-  readonly missing: 'reason' | 'reason-words' | null;
+  readonly missing: 'reason' | 'reason-text' | null;
   readonly onReason: (reason: NoReceiptReason) => void;
 };
 

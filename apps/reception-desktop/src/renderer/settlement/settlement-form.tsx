@@ -97,7 +97,7 @@ export function SettlementForm({ settlement, means, questionRef, onCorrect }: Fo
         {view.consequence.needsReason && (
           <NoReceiptReasons
             reason={state.reason}
-            missing={state.missing === 'reason' || state.missing === 'reason-words' ? state.missing : null}
+            missing={state.missing === 'reason' || state.missing === 'reason-text' ? state.missing : null}
             onReason={(reason) => dispatch({ kind: 'reason', reason })}
           />
         )}

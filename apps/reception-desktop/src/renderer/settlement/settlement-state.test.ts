@@ -35,7 +35,7 @@ describe('the dialog', () => {
     state = afterEvent(state, { kind: 'method', method: 'card' });
     expect(viewOf(state, TODAY).missing).toBe('reason');
     state = afterEvent(state, { kind: 'reason', reason: { code: 'other', text: ' ' } });
-    expect(viewOf(state, TODAY).missing).toBe('reason-words');
+    expect(viewOf(state, TODAY).missing).toBe('reason-text');
     state = afterEvent(state, { kind: 'reason', reason: { code: 'exempt-sale', text: '' } });
     expect(viewOf(state, TODAY).missing).toBeNull();
   });

@@ -32,7 +32,7 @@ export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known
 export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled' | 'taken-offline';
 
 /** What is missing before the payment can be taken, or makes it impossible. */
-export type Missing = 'waiver' | 'method' | TransferDayProblem | 'reason' | 'reason-words';
+export type Missing = 'waiver' | 'method' | TransferDayProblem | 'reason' | 'reason-text';
 
 export type SettlementState = {
   /** The participant whom the dialog settles for: activePlayerId. */
@@ -75,7 +75,7 @@ export type SettlementEvent =
   | { kind: 'offline'; isTaken: boolean }
   | { kind: 'missing'; missing: Missing }
   | { kind: 'settled'; settled: Settled }
-  | { kind: 'trouble'; failure: CallFailure };
+  | { kind: 'failure'; failure: CallFailure };
 
 /** A dialog just opened on a participant, on `today` in Warsaw: with the default tick, nothing loaded or chosen yet. */
 export function openSettlement(playerId: string, settlementKey: string, today: string): SettlementState {
@@ -139,7 +139,7 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
       return { ...state, settled: event.settled, phase: 'settled', failure: null };
     case 'offline':
       return { ...state, needsServer: !event.isTaken, phase: event.isTaken ? 'taken-offline' : 'editing' };
-    case 'trouble':
+    case 'failure':
       return { ...state, failure: event.failure, phase: 'editing' };
   }
 }
@@ -206,5 +206,5 @@ function missingIn(state: SettlementState, consequence: TickConsequence, today: 
   if (problem) return problem;
   if (!consequence.needsReason) return null;
   if (state.reason === null) return 'reason';
-  return isCompleteReason(state.reason) ? null : 'reason-words';
+  return isCompleteReason(state.reason) ? null : 'reason-text';
 }

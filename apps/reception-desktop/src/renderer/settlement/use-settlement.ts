@@ -62,7 +62,7 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
       invoiceAfterCorrection,
     });
     if (reply.ok) return dispatch({ kind: 'settled', settled: reply.value });
-    dispatch({ kind: 'trouble', failure: reply.failure });
+    dispatch({ kind: 'failure', failure: reply.failure });
     // Another person changed the profile meanwhile or was faster: everything is read again, and the person decides
     // again.
     if (reply.failure.kind === 'refused' && CHANGED.includes(reply.failure.refusal.code)) checkAgain();

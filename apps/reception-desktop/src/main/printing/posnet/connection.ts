@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { type Answer, answerReader, type Command, encodeFrame } from './frame.ts';
 
 /** The result of a command: the printer's answer, no answer within the limit, or a broken connection. */
-export type Reply = Answer | { kind: 'silent' } | { kind: 'lost' };
+export type Reply = Answer | { kind: 'timeout' } | { kind: 'lost' };
 
 export type Connection = {
   /** Sends a command. The promise has no time limit; `within` adds one. */
@@ -83,7 +83,7 @@ function deliver(waiting: Waiting[], answer: Answer): void {
 export async function within(reply: Promise<Reply>, limitMs: number): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined;
   const noResponse = new Promise<Reply>((settle) => {
-    timer = setTimeout(() => settle({ kind: 'silent' }), limitMs);
+    timer = setTimeout(() => settle({ kind: 'timeout' }), limitMs);
   });
   try {
     return await Promise.race([reply, noResponse]);

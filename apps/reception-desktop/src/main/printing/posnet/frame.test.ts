@@ -132,7 +132,7 @@ describe('an answer', () => {
 
   it('distinguishes a refused frame from a refused command', () => {
     expect(readAnswer(inside('ERR⇥@0007⇥?13⇥cmrpt⇥', 'B34A'))).toEqual({
-      kind: 'misread',
+      kind: 'frame-refused',
       command: 'rpt',
       field: null,
       token: '0007',

@@ -18,7 +18,7 @@ export type Answer =
   /** The command was understood and refused. */
   | { kind: 'refused'; command: string; token: string | null; code: number }
   /** The frame itself was refused: checksum, unknown command, malformed field. */
-  | { kind: 'misread'; command: string | null; field: string | null; token: string | null; code: number }
+  | { kind: 'frame-refused'; command: string | null; field: string | null; token: string | null; code: number }
   /** The answer does not match its own checksum. */
   | { kind: 'damaged' };
 
@@ -68,7 +68,13 @@ function answerOf(command: string, elements: readonly string[]): Answer {
     else if (!element.startsWith('@')) fields[element.slice(0, 2)] = element.slice(2);
   }
   if (command === 'ERR') {
-    return { kind: 'misread', command: fields['cm'] ?? null, field: fields['fd'] ?? null, token, code: code ?? 0 };
+    return {
+      kind: 'frame-refused',
+      command: fields['cm'] ?? null,
+      field: fields['fd'] ?? null,
+      token,
+      code: code ?? 0,
+    };
   }
   return code === null ? { kind: 'done', command, token, fields } : { kind: 'refused', command, token, code };
 }

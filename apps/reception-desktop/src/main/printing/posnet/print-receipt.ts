@@ -109,7 +109,7 @@ function itemOf({ name, fields = [] }: Command): { item?: string } {
 }
 
 function stopOf(reply: Reply): PrintOutcome {
-  if (reply.kind !== 'refused' && reply.kind !== 'misread') return held('no-printer');
+  if (reply.kind !== 'refused' && reply.kind !== 'frame-refused') return held('no-printer');
   const meaning = meaningOf(reply.code);
   return 'held' in meaning ? held(meaning.held) : { kind: 'failed', problem: meaning.failed, code: reply.code };
 }
@@ -150,7 +150,7 @@ async function closingReply(connection: Connection, order: PrintOrder, limits: L
   for (;;) {
     const reply = await within(answer, limits.paper);
     if (reply.kind === 'damaged') return within(connection.send({ name: 'rpt', token: order.token }), limits.command);
-    if (reply.kind !== 'silent') return reply;
+    if (reply.kind !== 'timeout') return reply;
     const state = await askState(connection, limits);
     if (state === 'paper' || state === 'cover' || state === 'busy') {
       order.onWaiting(state);
