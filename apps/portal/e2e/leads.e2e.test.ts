@@ -213,9 +213,9 @@ describe('the card', () => {
     await page.getByLabel('Powód').fill('mieszka za daleko');
     await page.getByRole('button', { name: 'Oznacz jako nieaktualny' }).click();
     await done(page, 'Oznaczono jako nieaktualny.').waitFor();
-    await goTo(page, `${home.address}/zespol/leady?pokaz=aside`);
+    await goTo(page, `${home.address}/zespol/leady?pokaz=inactive`);
     await searchFor(page, 'Krystyna');
-    await expectSound(page, 'leads put aside');
+    await expectSound(page, 'inactive leads');
     await page.getByRole('link', { name: 'Krystyna' }).click();
     await page.getByRole('button', { name: 'Przywróć na listę' }).click();
     await done(page, 'Przywrócono na listę.').waitFor();

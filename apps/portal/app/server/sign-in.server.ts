@@ -97,7 +97,9 @@ async function leaveProvider(refreshToken: string | undefined): Promise<string |
     if (refreshToken) await endSession(refreshToken);
     return await wayOut();
   } catch (error) {
-    log('warn', 'provider silent at sign-out', { reason: error instanceof Error ? error.name : 'unknown' });
+    log('warn', 'identity provider unreachable at sign-out', {
+      reason: error instanceof Error ? error.name : 'unknown',
+    });
     return undefined;
   }
 }

@@ -72,7 +72,7 @@ it('accepts a bounded number of large bodies at once, and any number of usual on
   unfinished.destroy();
   await expect.poll(() => limits.budget.free).toBe(BUDGET);
   expect(await answerTo([withLength(MOST), `${half}x`])).toBe('HTTP/1.1 200');
-  expect(bodies.map(String)).toEqual(['no-room', 'x'.repeat(USUAL), 'gone', `${half}x`]);
+  expect(bodies.map(String)).toEqual(['no-budget', 'x'.repeat(USUAL), 'gone', `${half}x`]);
 });
 
 it('gives up at once when the sender went away before anybody asked', async () => {

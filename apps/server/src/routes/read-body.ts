@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Why there is no body: it is too large, the budget of large bodies is spent, or the caller has disconnected. */
-export type NotRead = 'too-large' | 'no-room' | 'gone';
+export type NotRead = 'too-large' | 'no-budget' | 'gone';
 
 type Reading = {
   /** Resolves as soon as there is nothing more to wait for. Never rejects. */
@@ -48,7 +48,7 @@ export function readBody(request: IncomingMessage, { most, usual, budget }: Body
     size += part.length;
     const more = Math.max(0, size - usual) - held;
     if (size > most) end('too-large');
-    else if (more > budget.free) end('no-room');
+    else if (more > budget.free) end('no-budget');
     else {
       parts.push(part);
       budget.free -= more;

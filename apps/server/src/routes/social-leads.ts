@@ -105,7 +105,7 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
     return { status: 429, headers: ['retry-after', String(seconds)] };
   }
   const body = await reading.body;
-  if (body === 'no-room') return NO_BUDGET;
+  if (body === 'no-budget') return NO_BUDGET;
   if (typeof body === 'string') return { status: 413, headers: ['connection', 'close'] };
   const signature = request.headers['x-hub-signature-256'];
   if (!isSigned(body, signature)) {

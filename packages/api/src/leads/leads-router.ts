@@ -21,7 +21,7 @@ const filter = z.object({
   city: z.string().max(100).optional(),
   channel: z.enum(LEAD_CHANNELS).optional(),
   query: z.string().trim().max(100).optional(),
-  show: z.enum(['board', 'aside', 'unlinked']).optional(),
+  show: z.enum(['board', 'inactive', 'unlinked']).optional(),
 });
 
 export const leadsRouter = router({

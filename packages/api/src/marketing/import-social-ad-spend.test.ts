@@ -157,7 +157,7 @@ describe('importSocialAdSpend', () => {
       },
       { problem: 'other-currency', currency: 'CZK' },
     ],
-    ['an amount beyond the budget', () => spend('2026-11-03', '99999999'), { problem: 'odd-amount' }],
+    ['an amount beyond the budget', () => spend('2026-11-03', '99999999'), { problem: 'invalid-amount' }],
     ['throttling', () => fault({ type: 'error', code: 80_000, minutes: 5 }), { problem: 'throttled' }],
     ['a dead token', () => fault({ type: 'error', code: 190 }), { problem: 'token' }],
     ['a page of HTML', () => fault({ type: 'html' }), { problem: 'unavailable' }],
@@ -179,7 +179,7 @@ describe('importSocialAdSpend', () => {
       return { status, text: text.replace(/"spend":"[^"]*"/, '"spend":"-12.50"') };
     });
     const ctx = { ...api.context, outside: { ...api.context.outside, ads } };
-    expect(await importSocialAdSpend(ctx)).toEqual({ city: 'Kraków', months: [], problem: 'odd-amount' });
+    expect(await importSocialAdSpend(ctx)).toEqual({ city: 'Kraków', months: [], problem: 'invalid-amount' });
     expect(await rows()).toEqual([['Kraków', '2026-11', 4_200]]);
   });
 

@@ -56,5 +56,7 @@ function amountOf({ amounts, currencies }: AccountSpend) {
   const other = currencies.find((currency) => !isBudgetCurrency(currency));
   if (other !== undefined) return { problem: 'other-currency', currency: other } as const;
   const amount = spendInGrosze(amounts);
-  return amount === undefined || amount < 0 || amount > LARGEST_BUDGET ? ({ problem: 'odd-amount' } as const) : amount;
+  return amount === undefined || amount < 0 || amount > LARGEST_BUDGET
+    ? ({ problem: 'invalid-amount' } as const)
+    : amount;
 }

@@ -71,7 +71,7 @@ async function orderNow(ctx: JobContext, print: ProviderPrint): Promise<number |
   return settled(ctx, sent, { event: EVENT_OF[answer.outcome], problem: problemOf(answer) }, pauseOf(answer));
 }
 
-const EVENT_OF = { taken: 'taken', unknown: 'lose-sight', 'not-sent': 'not-sent', refused: 'refused' } as const;
+const EVENT_OF = { taken: 'taken', unknown: 'outcome-unknown', 'not-sent': 'not-sent', refused: 'refused' } as const;
 
 function problemOf(answer: FiscalPrintOutcome): string | null {
   return answer.outcome === 'refused' ? answer.cause : null;
@@ -168,7 +168,7 @@ async function afterLook(
 function unknownPrintOf(ctx: JobContext, { state, takenAt, sentAt }: ProviderPrint): ProviderOrderEvent | undefined {
   if (state !== 'printing') return undefined;
   const isLost = takenAt === null || msSince(ctx, sentAt ?? takenAt) >= UNKNOWN_OUTCOME_REPORTED_AFTER_MS;
-  return isLost ? 'lose-sight' : undefined;
+  return isLost ? 'outcome-unknown' : undefined;
 }
 
 const msSince = (ctx: JobContext, then: Date | null) => (then ? ctx.clock.now().getTime() - then.getTime() : 0);

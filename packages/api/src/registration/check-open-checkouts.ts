@@ -42,14 +42,14 @@ export async function checkOpenCheckouts(ctx: JobContext): Promise<number> {
 export async function askGateway(
   ctx: JobContext,
   checkout: Checkout,
-): Promise<'heard' | 'unreachable' | 'unknown-there'> {
+): Promise<'answered' | 'unreachable' | 'unknown-there'> {
   if (checkout.gatewayId === null) return 'unreachable';
   await noteChecked(ctx.database, checkout.id, ctx.clock.now());
   try {
     const said = await ctx.outside.gateway.state(checkout.gatewayId);
     if (!said) return 'unknown-there';
     if (said.reference === checkout.id) await confirmCheckout(ctx, said);
-    return 'heard';
+    return 'answered';
   } catch (error) {
     ctx.log.warn({ err: error, checkoutId: checkout.id }, 'the payment gateway did not report the state of a checkout');
     return 'unreachable';

@@ -14,7 +14,7 @@ export async function recordGatewayNotification(
   ctx: JobContext,
   word: GatewayNotification,
 ): Promise<NotificationOutcome> {
-  if (word.kind === 'told') {
+  if (word.kind === 'readable') {
     await confirmCheckout(ctx, word.checkout);
     return 'done';
   }
@@ -29,5 +29,5 @@ export async function recordGatewayNotification(
 async function askInstead(ctx: JobContext, checkoutId: string): Promise<NotificationOutcome> {
   const checkout = await checkoutById(ctx.database, checkoutId);
   if (!checkout || isPaid(checkout)) return 'done';
-  return (await askGateway(ctx, checkout)) === 'heard' ? 'done' : 'later';
+  return (await askGateway(ctx, checkout)) === 'answered' ? 'done' : 'later';
 }

@@ -21,8 +21,8 @@ type LeadFilter = {
    * match.
    */
   readonly query?: string | undefined;
-  /** 'board' (the default): not 'Nieaktualny'; 'aside': only those; 'unlinked': customers 'bez powiązania'. */
-  readonly show?: 'board' | 'aside' | 'unlinked' | undefined;
+  /** 'board' (the default): not 'Nieaktualny'; 'inactive': only those; 'unlinked': customers 'bez powiązania'. */
+  readonly show?: 'board' | 'inactive' | 'unlinked' | undefined;
 };
 
 type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; readonly limit: number };
@@ -69,10 +69,10 @@ const LEAD_TEXT = Prisma.sql`concat_ws(' ', first_name, last_name, email, produc
  * use.
  */
 const SEARCHED = Prisma.sql`lead CROSS JOIN LATERAL (
-  SELECT ${withoutPolishDiacritics(LEAD_TEXT)} AS told, ${digitsOf(Prisma.sql`phone`)} AS digits OFFSET 0) AS found`;
+  SELECT ${withoutPolishDiacritics(LEAD_TEXT)} AS searched, ${digitsOf(Prisma.sql`phone`)} AS digits OFFSET 0) AS found`;
 /** Without a search text they are not computed, and an index alone may answer. */
 const leadsFor = ({ query = '' }: LeadFilter) => (termsOf(query).length > 0 ? SEARCHED : Prisma.sql`lead`);
-const SEARCHED_FIELDS = { text: Prisma.sql`told`, digits: Prisma.sql`digits` };
+const SEARCHED_FIELDS = { text: Prisma.sql`searched`, digits: Prisma.sql`digits` };
 
 function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter): readonly Prisma.Sql[] {
   return [
@@ -87,7 +87,7 @@ function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter
 
 const SHOWN: Readonly<Record<NonNullable<LeadFilter['show']>, Prisma.Sql>> = {
   board: Prisma.sql`inactive_reason IS NULL`,
-  aside: Prisma.sql`inactive_reason IS NOT NULL`,
+  inactive: Prisma.sql`inactive_reason IS NOT NULL`,
   unlinked: IS_UNLINKED,
 };
 

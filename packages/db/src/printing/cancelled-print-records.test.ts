@@ -90,7 +90,7 @@ it.each(['not-sent', 'person-absent'] as const)(
         return print && moveProviderPrint(tx, print, next, later());
       });
     await move('send');
-    if (event === 'person-absent') await move('lose-sight');
+    if (event === 'person-absent') await move('outcome-unknown');
     await callOffPrint(database.prisma, id);
     expect(await move(event)).toBe('cancelled');
     expect(await livingOf(id)).toEqual([]);

@@ -8,7 +8,7 @@ export type SpendProblem =
   /** The account spends another currency than PLN. */
   | 'other-currency'
   /** An amount that is no plain decimal number, is negative, or is larger than the budget can store. */
-  | 'odd-amount'
+  | 'invalid-amount'
   /** The token lacks ads_read; a page token always does. */
   | 'permission'
   /** A page gave us no token of its own; an ad account has no page, so the platform's other causes come instead. */

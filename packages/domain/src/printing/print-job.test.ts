@@ -15,7 +15,7 @@ const EVENTS: readonly PrintJobEvent[] = [
   { kind: 'done' },
   { kind: 'hold', reason: 'paper' },
   { kind: 'fail' },
-  { kind: 'lose-sight' },
+  { kind: 'outcome-unknown' },
   { kind: 'restart' },
   { kind: 'retry' },
   { kind: 'found-printed', by: 'printer' },
@@ -26,7 +26,7 @@ const EVENTS: readonly PrintJobEvent[] = [
 describe('nextPrintState', () => {
   it.each<[PrintJobState, string]>([
     ['queued', 'start=printing hold=held cancel=cancelled'],
-    ['printing', 'done=printed hold=held fail=failed lose-sight=unknown restart=unknown'],
+    ['printing', 'done=printed hold=held fail=failed outcome-unknown=unknown restart=unknown'],
     ['held', 'retry=queued cancel=cancelled'],
     ['failed', 'retry=queued cancel=cancelled'],
     ['unknown', 'found-printed=printed found-absent=queued'],

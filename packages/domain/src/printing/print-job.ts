@@ -13,7 +13,7 @@ export type PrintJobEvent =
   | { readonly kind: 'done' }
   | { readonly kind: 'hold'; readonly reason: HoldReason }
   | { readonly kind: 'fail' }
-  | { readonly kind: 'lose-sight' }
+  | { readonly kind: 'outcome-unknown' }
   | { readonly kind: 'restart' }
   | { readonly kind: 'retry' }
   | { readonly kind: 'found-printed'; readonly by: 'printer' | 'person' }
@@ -28,7 +28,7 @@ type Moves = Partial<Record<PrintJobEvent['kind'], PrintJobState>>;
  */
 const MOVES: Readonly<Record<PrintJobState, Moves>> = {
   queued: { start: 'printing', hold: 'held', cancel: 'cancelled' },
-  printing: { done: 'printed', hold: 'held', fail: 'failed', 'lose-sight': 'unknown', restart: 'unknown' },
+  printing: { done: 'printed', hold: 'held', fail: 'failed', 'outcome-unknown': 'unknown', restart: 'unknown' },
   held: { retry: 'queued', cancel: 'cancelled' },
   failed: { retry: 'queued', cancel: 'cancelled' },
   unknown: { 'found-printed': 'printed', 'found-absent': 'queued' },

@@ -10,7 +10,7 @@ describe('nextOrderState', () => {
     ['queued', 'send=printing refused=failed seen-ordered=printing seen-fiscal=printed cancel=cancelled'],
     [
       'printing',
-      'taken=printing not-sent=queued refused=failed lose-sight=unknown seen-ordered=printing seen-fiscal=printed seen-failed=failed',
+      'taken=printing not-sent=queued refused=failed outcome-unknown=unknown seen-ordered=printing seen-fiscal=printed seen-failed=failed',
     ],
     [
       'unknown',

@@ -12,7 +12,7 @@ export const PROVIDER_ORDER_EVENTS = [
   /** The provider refused it. */
   'refused',
   /** No answer came, or none that can be understood: the print may be ordered. */
-  'lose-sight',
+  'outcome-unknown',
   /** The receipt's own fiscal state, read at the provider. */
   'seen-ordered',
   'seen-fiscal',
@@ -37,7 +37,7 @@ const MOVES: Readonly<Record<PrintJobState, Moves>> = {
     taken: 'printing',
     'not-sent': 'queued',
     refused: 'failed',
-    'lose-sight': 'unknown',
+    'outcome-unknown': 'unknown',
     'seen-failed': 'failed',
   },
   unknown: {

@@ -14,7 +14,7 @@ import {
 
 export type Step =
   | { readonly kind: 'checked'; readonly ids: readonly string[]; readonly checked: CheckedBasket }
-  | { readonly kind: 'over' }
+  | { readonly kind: 'hold-ended' }
   | { readonly kind: 'failed'; readonly failure: FormFailure };
 
 /** Payment step 1's check: the tax id and everything else that would be refused after the payment. */
@@ -40,7 +40,7 @@ export function stoppedBy(failure: FormFailure, ids: readonly string[]): Step {
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   const { code, details } = failure;
   goOnWithout(STEPS.summary, ids, 'registrationIds' in details ? details.registrationIds : undefined);
-  if (code === 'hold-expired' || code === 'place-gone') return { kind: 'over' };
+  if (code === 'hold-expired' || code === 'place-gone') return { kind: 'hold-ended' };
   const checkoutId = 'checkoutId' in details ? details.checkoutId : undefined;
   if (checkoutId) throw redirect(`/platnosc/${checkoutId}`);
   return { kind: 'failed', failure };

@@ -53,7 +53,7 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
   const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket };
   const chosen = await chooseWards(api, wanted);
   if (chosen.kind === 'chosen') throw redirect(withBasket(STEPS.invoice, chosen.basket));
-  if (chosen.kind === 'nobody') {
+  if (chosen.kind === 'nothing-chosen') {
     answerWith(422);
     return { sent };
   }

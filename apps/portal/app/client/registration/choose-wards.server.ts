@@ -13,7 +13,7 @@ type ChooseWards = {
 
 type ChosenWards =
   | { readonly kind: 'chosen'; readonly basket: readonly string[] }
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'nothing-chosen' }
   | { readonly kind: 'failed'; readonly failure: FormFailure };
 
 /**
@@ -37,7 +37,7 @@ export async function chooseWards(api: Api, { courseId, playerIds, basket }: Cho
 }
 
 async function dropAll(api: Api, dropped: string[], others: readonly string[]): Promise<ChosenWards> {
-  if (others.length === 0 || dropped.length === 0) return { kind: 'nobody' };
+  if (others.length === 0 || dropped.length === 0) return { kind: 'nothing-chosen' };
   const given = await attempt(api.registration.giveUp.mutate({ registrationIds: dropped }));
   return given.ok ? { kind: 'chosen', basket: others } : { kind: 'failed', failure: given.failure };
 }

@@ -59,7 +59,7 @@ describe('chooseWards', () => {
     ['what was chosen is being paid', ['r-Paying', 'r-ballet']],
   ])('asks for a participant when none is ticked and %s', async (_, basket) => {
     const { chosen, changes } = choosing([], basket);
-    expect(await chosen).toEqual({ kind: 'nobody' });
+    expect(await chosen).toEqual({ kind: 'nothing-chosen' });
     expect(changes()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('stoppedBy', () => {
     const taken = refused({ code: 'not-payable', reason: 'place-taken', registrationIds });
     expect(stoppedBy(taken, ['a'])).toEqual({ kind: 'failed', failure: taken });
     const expired = refused({ code: 'hold-expired', reason: 'expired', registrationIds });
-    expect(stoppedBy(expired, ['a'])).toEqual({ kind: 'over' });
+    expect(stoppedBy(expired, ['a'])).toEqual({ kind: 'hold-ended' });
   });
 });
 

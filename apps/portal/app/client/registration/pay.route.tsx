@@ -49,7 +49,7 @@ export default function RegisterPay() {
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state !== 'idle';
   if (answer?.kind === 'leave') return <Leaving to={answer.to} />;
-  if (step.kind === 'over' || answer?.kind === 'over') return <HoldOver />;
+  if (step.kind === 'hold-ended' || answer?.kind === 'hold-ended') return <HoldOver />;
   if (step.kind === 'failed') return <StepStopped failure={step.failure} />;
   const { ids, checked } = step;
   const registrations = checked.registrations.map(({ registration }) => registration);

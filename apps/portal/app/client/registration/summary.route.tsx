@@ -47,7 +47,7 @@ export default function RegisterSummary() {
   const { step, email, now, profileNotSaved, leftOut, removed } = useLoaderData<typeof loader>();
   const stopped = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
-  if (step.kind === 'over') return <HoldOver />;
+  if (step.kind === 'hold-ended') return <HoldOver />;
   if (step.kind === 'failed') return <StepStopped failure={step.failure} />;
   const { ids, checked } = step;
   const registrations = checked.registrations.map(({ registration }) => registration);

@@ -9,7 +9,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     return await startSignIn(request);
   } catch (error) {
     if (error instanceof Response) throw error;
-    log('error', 'identity provider silent', { reason: error instanceof Error ? error.name : 'unknown' });
+    log('error', 'identity provider unreachable', { reason: error instanceof Error ? error.name : 'unknown' });
     throw redirectDocument('/sign-in/callback?brak=odpowiedzi');
   }
 };

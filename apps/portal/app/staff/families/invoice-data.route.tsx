@@ -93,7 +93,7 @@ function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonl
       </UndoBar>
     );
   }
-  if (outcome.kind === 'spread') {
+  if (outcome.kind === 'copied') {
     return <UndoBar toast={texts.spreadDone(outcome.changed)}>{texts.spreadDone(outcome.changed)}</UndoBar>;
   }
   if (outcome.kind !== 'saved') return null;

@@ -66,5 +66,5 @@ async function restore(api: Api, playerId: string, text: unknown, draft: Draft):
 
 async function spread(api: Api, playerId: string, draft: Draft): Promise<StaffOutcome> {
   const result = await attempt(api.preferences.applyInvoiceDataToAllPlayersByPlayerId.mutate({ playerId }));
-  return result.ok ? { kind: 'spread', changed: result.value.changed } : notSavedOf(result.failure, draft);
+  return result.ok ? { kind: 'copied', changed: result.value.changed } : notSavedOf(result.failure, draft);
 }

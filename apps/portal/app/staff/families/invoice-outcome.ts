@@ -1,7 +1,7 @@
 // The result of the staff's invoice editor.
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
 
-/** As in the client's own form; 'spread' when the data were copied to `changed` siblings. */
-export type StaffOutcome = Outcome | { readonly kind: 'spread'; readonly changed: number };
+/** As in the client's own form; 'copied' when the data were copied to `changed` siblings. */
+export type StaffOutcome = Outcome | { readonly kind: 'copied'; readonly changed: number };
 
 export type SentStaffOutcome = StaffOutcome & { readonly at: number };

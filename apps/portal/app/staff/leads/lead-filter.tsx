@@ -14,7 +14,7 @@ import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
 import { ChannelOptions, CityOptions } from './filter-options.tsx';
 
-const SHOWS = ['board', 'aside', 'unlinked'] as const;
+const SHOWS = ['board', 'inactive', 'unlinked'] as const;
 
 type LeadFilter = {
   readonly stage: LeadStage | null;

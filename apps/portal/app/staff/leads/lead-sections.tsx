@@ -43,7 +43,7 @@ export function LeadSections({ card, cities, people, mayErase, unsavedNote, now 
         <Section id="notatka" title={pl.lead.note}>
           <LeadNote lead={lead} note={card.note} unsaved={unsavedNote} />
         </Section>
-        <Section id="nieaktualny" title={pl.lead.aside}>
+        <Section id="nieaktualny" title={pl.lead.inactive}>
           <LeadInactive lead={lead} />
         </Section>
         {mayErase && (

@@ -17,7 +17,7 @@ export function PossibleDuplicates({ duplicates }: { readonly duplicates: Output
             <Link to={`/zespol/leady/${id}`} className="inline-block min-h-6 underline underline-offset-2">
               {`${firstName} ${lastName}`.trim() || pl.staff.noName}
             </Link>{' '}
-            · {inactiveReason === null ? stage : texts.aside} · {texts.sameBy[by]} ·{' '}
+            · {inactiveReason === null ? stage : texts.inactive} · {texts.sameBy[by]} ·{' '}
             <span className="num">{formatWarsaw(cameAt)}</span>
           </li>
         ))}

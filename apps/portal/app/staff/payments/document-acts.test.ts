@@ -14,7 +14,7 @@ describe('sendDocumentAct', () => {
     ['issue', '10234', {}, 'documents.generateInvoiceFromPayment', { paymentId: 10_234 }],
     ['issue', '10234,10235', {}, 'documents.generateBulkInvoiceFromPayments', { paymentIds: [10_234, 10_235] }],
     [
-      'issue-not-on-paper',
+      'issue-not-printed',
       '10234',
       {},
       'documents.generateInvoiceFromPayment',
@@ -32,7 +32,7 @@ describe('sendDocumentAct', () => {
       { settlementKey: 'key', reason: 'pomyłka' },
     ],
     [
-      'accept-differing',
+      'accept-mismatching',
       '10234',
       { kind: 'vat', providerId: '77' },
       'documents.acceptMismatch',

@@ -6,7 +6,7 @@ import type { FormFailure } from '../../server/api.server.ts';
 /** The values of the field 'action' that order something for a payment. */
 export const ACTS = {
   issue: 'issue',
-  issueNotPrinted: 'issue-not-on-paper',
+  issueNotPrinted: 'issue-not-printed',
   receipt: 'receipt',
   checkLink: 'check-link',
   absentReceipt: 'absent-receipt',
@@ -16,7 +16,7 @@ export const ACTS = {
   withdrawReceipt: 'withdraw-receipt',
   printReceipt: 'print-receipt',
   refund: 'refund',
-  acceptMismatch: 'accept-differing',
+  acceptMismatch: 'accept-mismatching',
   abandonRequest: 'abandon-request',
 } as const;
 

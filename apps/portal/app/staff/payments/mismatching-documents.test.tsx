@@ -38,7 +38,7 @@ describe('MismatchingDocuments', () => {
   it('takes it for ours', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: said('To ten dokument: FV 9') }));
-    const wanted = { payments: '10234', kind: 'vat', providerId: '77', action: 'accept-differing' };
+    const wanted = { payments: '10234', kind: 'vat', providerId: '77', action: 'accept-mismatching' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 

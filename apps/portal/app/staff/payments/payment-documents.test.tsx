@@ -62,7 +62,7 @@ describe('PaymentDocuments', () => {
     await userEvent.click(await screen.findByText(said('Wystaw fakturę na firmę…')));
     expect(screen.getByText(/Czy ta\ssprzedaż ma\sparagon z\sinnej kasy\?/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: said('Paragonu nie wydrukowano, wystaw fakturę') }));
-    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue-not-on-paper' }]));
+    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue-not-printed' }]));
   });
 
   it('says in words why an invoice that never left ended', async () => {

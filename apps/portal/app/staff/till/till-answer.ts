@@ -50,7 +50,7 @@ type Shown = { readonly version: number | undefined; readonly unticksReceipt: bo
 export function startOf(sent: string | undefined, { version, unticksReceipt }: Shown): URLSearchParams {
   const start = new URLSearchParams(sent);
   if (sent !== undefined && start.get(FIELDS.version) === String(version)) return start;
-  for (const name of [FIELDS.print, FIELDS.why, FIELDS.message, FIELDS.waiver]) start.delete(name);
+  for (const name of [FIELDS.print, FIELDS.reason, FIELDS.reasonText, FIELDS.waiver]) start.delete(name);
   if (!unticksReceipt) start.set(FIELDS.print, 'yes');
   return start;
 }

@@ -125,7 +125,7 @@ describe('after an answer', () => {
 
   it('asks for the words of ‘inny powód’ at their own field, which is not optional', async () => {
     const fields = fieldsOf(form({ payment: '10240', paymentMethod: 'card', reason: 'other' }));
-    show(NOMINAL, { kind: 'wrong', problem: 'no-words', fields, at: 1 });
+    show(NOMINAL, { kind: 'wrong', problem: 'no-reason-text', fields, at: 1 });
     const message = await screen.findByRole('textbox', { name: 'Napisz, jaki' });
     expect(message).toBeRequired();
     expect(message).toHaveAccessibleDescription('Napisz powód.');

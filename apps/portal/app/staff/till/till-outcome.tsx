@@ -84,7 +84,7 @@ type WrongProps = { readonly problem: Extract<NotSold, { kind: 'wrong' }>['probl
 
 function WrongSale({ problem, total }: WrongProps) {
   const ref = useFocusedBanner();
-  const message = problem === 'not-the-sum' ? texts.problems['not-the-sum'](total) : texts.problems[problem];
+  const message = problem === 'wrong-sum' ? texts.problems['wrong-sum'](total) : texts.problems[problem];
   return <Banner tone="error" focusRef={ref} title={message} />;
 }
 

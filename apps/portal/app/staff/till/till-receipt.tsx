@@ -32,7 +32,7 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
       {!asksReason && <Waiver isGiven={start.has(FIELDS.waiver)} isMissing={problem === 'no-waiver'} />}
       {asksReason && (
         <div className="grid gap-2.5 group-has-[input[name=receipt]:checked]/receipt:hidden sm:grid-cols-2">
-          <Select name={FIELDS.why} label={texts.why} defaultValue={start.get(FIELDS.why) ?? ''}>
+          <Select name={FIELDS.reason} label={texts.why} defaultValue={start.get(FIELDS.reason) ?? ''}>
             <option value="" />
             {NO_RECEIPT_CODES.map((code) => (
               <option key={code} value={code}>
@@ -42,12 +42,12 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
           </Select>
           <div className="hidden group-has-[select[name=reason]_option[value=other]:checked]/receipt:block">
             <Field
-              name={FIELDS.message}
+              name={FIELDS.reasonText}
               label={texts.whyText}
               maxLength={256}
               required
-              defaultValue={start.get(FIELDS.message) ?? ''}
-              error={problem === 'no-words' ? texts.problems['no-words'] : undefined}
+              defaultValue={start.get(FIELDS.reasonText) ?? ''}
+              error={problem === 'no-reason-text' ? texts.problems['no-reason-text'] : undefined}
             />
           </div>
         </div>

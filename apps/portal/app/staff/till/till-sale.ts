@@ -24,8 +24,8 @@ export const FIELDS = {
   method: 'paymentMethod',
   paidOn: 'paidOn',
   print: 'receipt',
-  why: 'reason',
-  message: 'reasonText',
+  reason: 'reason',
+  reasonText: 'reasonText',
   waiver: 'waiver',
   desk: 'deskId',
   later: 'afterCorrection',
@@ -64,10 +64,10 @@ export type SaleProblem =
   | 'both'
   | 'no-method'
   | 'bad-amount'
-  | 'not-the-sum'
+  | 'wrong-sum'
   | TransferDayProblem
   | 'no-reason'
-  | 'no-words'
+  | 'no-reason-text'
   | 'no-waiver'
   | 'no-desk';
 
@@ -99,7 +99,7 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
     return amount === '' ? [] : [{ method, amount: parseZloty(amount) }];
   });
   const parts = typed.flatMap(({ method, amount }) => (amount === undefined ? [] : [{ method, amount }]));
-  const code = NO_RECEIPT_CODES.find((one) => one === text(FIELDS.why));
+  const code = NO_RECEIPT_CODES.find((one) => one === text(FIELDS.reason));
   const method = COUNTER_METHODS.find((one) => one === text(FIELDS.method));
   return {
     paymentIds: chosen.map(({ id }) => id),
@@ -115,7 +115,7 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
     hasBadAmount: parts.length < typed.length,
     printReceipt: form.get(FIELDS.print) !== null,
     // The text field is shown only for 'other'; what was typed there before another choice is not a reason.
-    noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.message) : '' },
+    noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.reasonText) : '' },
     invoiceWaived: form.get(FIELDS.waiver) !== null,
     deskId: text(FIELDS.desk),
   };
@@ -157,7 +157,7 @@ function problemOfMoney(sale: Sale, today: string): SaleProblem | undefined {
   const { hasBadAmount, parts, total, notOwed, paidOn } = sale;
   if (hasBadAmount) return 'bad-amount';
   // Only the server knows the amount of a payment that is not due any more.
-  if (parts && notOwed.length === 0 && !isCompleteSplit(parts, total)) return 'not-the-sum';
+  if (parts && notOwed.length === 0 && !isCompleteSplit(parts, total)) return 'wrong-sum';
   if (!mainMethod(sale)) return 'no-method';
   return paidOn === undefined ? undefined : transferDayProblem(paidOn, today);
 }
@@ -168,5 +168,5 @@ function problemOfReceipt(sale: Sale, preference: InvoicePreference): SaleProble
   const { needsReason, needsWaiver } = consequenceOfTick({ preference, printReceipt, method });
   if (needsWaiver && !invoiceWaived) return 'no-waiver';
   if (!needsReason || isCompleteReason(noReceiptReason)) return undefined;
-  return noReceiptReason ? 'no-words' : 'no-reason';
+  return noReceiptReason ? 'no-reason-text' : 'no-reason';
 }

@@ -52,7 +52,7 @@ export const jobsTexts = {
       abandoned: 'Trzy razy rozpoczęte i ani razu nieukończone – sprawdź dziennik serwera.',
       'not-configured': 'Nie ustawiono konta reklamowego – administrator musi je podać.',
       'other-currency': 'Konto reklamowe jest w innej walucie niż złoty. Niczego nie nadpisaliśmy.',
-      'odd-amount': 'Platforma reklamowa podała niezrozumiałą kwotę. Niczego nie nadpisaliśmy.',
+      'invalid-amount': 'Platforma reklamowa podała niezrozumiałą kwotę. Niczego nie nadpisaliśmy.',
     } as Readonly<Record<string, string>>,
     ordered: (name: string) => `Zlecono: ${name}. Wynik pojawi się tu za chwilę.`,
     switched: (name: string, enabled: boolean) => `${enabled ? 'Włączono' : 'Wyłączono'}: ${name}.`,

@@ -68,7 +68,7 @@ export const leadsTexts = {
     noteStored: (note: string) => `Teraz zapisane jest: ${note}`,
     noNoteStored: 'Teraz notatka jest pusta.',
     noteUnsaved: 'Jeśli wyjdziesz teraz, wpisana notatka przepadnie.',
-    aside: 'Nieaktualny',
+    inactive: 'Nieaktualny',
     reason: 'Powód',
     reasonHint: 'np. mieszka za daleko',
     markInactive: 'Oznacz jako nieaktualny',
@@ -145,7 +145,7 @@ export const leadsTexts = {
     search: 'Szukaj',
     searchLabel: 'Szukaj: imię, telefon, e-mail, zajęcia',
     everyChannel: 'Wszystkie kanały',
-    show: { board: 'Na liście', aside: 'Nieaktualne', unlinked: 'Zapisani bez powiązania' },
+    show: { board: 'Na liście', inactive: 'Nieaktualne', unlinked: 'Zapisani bez powiązania' },
     showLabel: 'Pokaż',
   },
 

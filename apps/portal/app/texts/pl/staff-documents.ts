@@ -44,7 +44,7 @@ export const staffDocumentsTexts = {
         title: 'Zlecono wystawienie dokumentów.',
         hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – dokumenty powstaną i tak.',
       },
-      'issue-not-on-paper': {
+      'issue-not-printed': {
         title: 'Zlecono wystawienie faktury na firmę.',
         hint: 'Paragon zostanie wycofany. Strona sama pokaże wynik. Możesz ją zamknąć – faktura powstanie i tak.',
       },
@@ -76,7 +76,7 @@ export const staffDocumentsTexts = {
         title: 'Zlecono wydruk paragonu.',
         hint: 'Strona sama pokaże, czy się wydrukował.',
       },
-      'accept-differing': {
+      'accept-mismatching': {
         title: 'Uznano dokument, który jest u dostawcy.',
         hint: 'Resztę dokumentów wystawimy za chwilę.',
       },
@@ -263,14 +263,14 @@ export const staffDocumentsTexts = {
       both: 'Płatności i towar rozlicz osobno: to dwie sprzedaże.',
       'no-method': 'Wybierz formę płatności.',
       'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
-      'not-the-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
+      'wrong-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
       'no-day': 'Podaj dzień wpływu przelewu.',
       'day-in-future':
         'Dzień wpływu jeszcze nie nadszedł. Wpisz dzień z wyciągu, a jeśli przelewu jeszcze nie ma, poczekaj na niego.',
       'day-too-long-ago':
         'Dzień wpływu może być najwcześniej pierwszym dniem poprzedniego miesiąca. Sprawdź go na wyciągu, a starszy przelew uzgodnij z księgowością.',
       'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
-      'no-words': 'Napisz powód.',
+      'no-reason-text': 'Napisz powód.',
       'no-waiver': 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.',
       'no-desk': 'Wybierz stanowisko, na którym klient płaci.',
     },

@@ -172,7 +172,7 @@ function conclude(desk: Desk, id: string, outcome: PrintOutcome): Promise<DeskPr
     }
     case 'unknown': {
       const { asked, lastReceipt } = outcome;
-      return move(desk, id, { kind: 'lose-sight' }, () => ({ unknownPrint: { asked, lastReceipt } }));
+      return move(desk, id, { kind: 'outcome-unknown' }, () => ({ unknownPrint: { asked, lastReceipt } }));
     }
   }
 }

@@ -194,7 +194,7 @@ describe('Nieaktualny', () => {
     const inactive = await staff().markInactive({ leadId: lead.id, version: 1, reason: 'mieszka za daleko' });
     expect(inactive).toMatchObject({ lead: { inactiveReason: 'mieszka za daleko', stage: 'Nowy' }, next: null });
     expect((await staff().list({})).leads).toEqual([]);
-    expect((await staff().list({ show: 'aside' })).leads).toHaveLength(1);
+    expect((await staff().list({ show: 'inactive' })).leads).toHaveLength(1);
     expect(await refusalOf(staff().move({ leadId: lead.id, version: 2, to: 'Kontakt' }))).toMatchObject({
       reason: 'inactive',
     });

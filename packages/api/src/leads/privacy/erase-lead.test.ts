@@ -80,7 +80,7 @@ describe('erasing a lead', () => {
     expect(SECRETS.filter((secret) => after.includes(secret))).toEqual([]);
     expect(await api.database.prisma.lead.count()).toBe(1);
     expect(await refusalOf(leads.one({ leadId }))).toEqual({ code: 'not-found' });
-    expect([(await leads.list({})).leads, (await leads.list({ show: 'aside' })).leads]).toEqual([[], []]);
+    expect([(await leads.list({})).leads, (await leads.list({ show: 'inactive' })).leads]).toEqual([[], []]);
   });
 
   it('leaves one audit row that says who erased which lead, and nothing of the person', async () => {

@@ -27,7 +27,7 @@ export type GatewayCheckout = z.infer<typeof checkoutBody>;
  * that can be read.
  */
 export type GatewayNotification =
-  | { readonly kind: 'told'; readonly checkout: GatewayCheckout }
+  | { readonly kind: 'readable'; readonly checkout: GatewayCheckout }
   | { readonly kind: 'unreadable'; readonly reference: string | undefined };
 
 export type CheckoutOrder = {
@@ -105,6 +105,6 @@ function readNotification(
   if (!timingSafeEqual(expected, Buffer.from(claimed, 'hex'))) return undefined;
   const said = parsedJson(body.toString('utf8'));
   const read = checkoutBody.safeParse(said);
-  if (read.success) return { kind: 'told', checkout: read.data };
+  if (read.success) return { kind: 'readable', checkout: read.data };
   return { kind: 'unreadable', reference: referenceAlone.safeParse(said).data?.reference };
 }
