@@ -160,7 +160,7 @@ export type SettlementData = {
 /** `window.reception`: plain data, promises and callbacks, because the bridge carries nothing else. */
 export type ReceptionBridge = {
   status(): Promise<DeskStatus>;
-  onStatus(subscribe: (status: DeskStatus) => void): () => void;
+  onStatus(listener: (status: DeskStatus) => void): () => void;
   signIn(): Promise<SignInAnswer>;
   /** Opens a locked desk with the PIN of the shift. */
   unlock(pin: string): Promise<UnlockAnswer>;
@@ -183,7 +183,7 @@ export type ReceptionBridge = {
   /** Records how a person has resolved a payment that the server refused. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
   queue(): Promise<readonly PrintItem[]>;
-  onQueue(subscribe: (items: readonly PrintItem[]) => void): () => void;
+  onQueue(listener: (items: readonly PrintItem[]) => void): () => void;
   retryPrint(id: string): Promise<boolean>;
   movePrintToEnd(id: string): Promise<boolean>;
   cancelPrint(id: string, reason: string): Promise<boolean>;

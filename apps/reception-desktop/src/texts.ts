@@ -230,7 +230,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     'other-register': 'Paragon z innej kasy',
     'exempt-sale': 'Sprzedaż zwolniona z kasy',
     other: 'Inny powód',
-    message: 'Napisz, jaki',
+    own: 'Napisz, jaki',
     missing: 'Wybierz powód, dla którego nie drukujemy paragonu.',
     termsMissing: 'Napisz powód.',
   },

@@ -34,7 +34,7 @@ const COPIED: readonly DeskProcedure[] = [
   'preferences.fetchPlayerInvoiceDataInternal',
 ];
 
-export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'asked' | 'isTaken'>): DeskCopy {
+export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'requestSent' | 'isTaken'>): DeskCopy {
   let memory = emptyMemory();
 
   const remembered = ({ answers, people }: Memory, procedure: DeskProcedure, input: unknown): Kept | undefined =>
@@ -49,13 +49,13 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'asked' | '
   return {
     through: async (procedure, input, answer) => {
       if (!COPIED.includes(procedure)) return answer;
-      const subscribe = taken.asked();
+      const applyAnswer = taken.requestSent();
       // An answer that arrives after `forget` goes into the old memory, which is not read any more.
       const mine = memory;
       const reply = await answer;
       if (reply.ok) {
         remember(mine, procedure, input, reply.value);
-        subscribe(dueIn(procedure, reply.value));
+        applyAnswer(dueIn(procedure, reply.value));
         return { ok: true, value: withoutTaken(procedure, reply.value, (id) => taken.isTaken(id, false)) as never };
       }
       const kept = reply.failure.kind === 'offline' ? remembered(mine, procedure, input) : undefined;
@@ -102,10 +102,10 @@ function keyOf(procedure: DeskProcedure, input: unknown): string {
  */
 function searched(people: readonly { found: FoundParticipant; at: string }[], query: string): Kept | undefined {
   if (people.length === 0) return undefined;
-  const message = folded(query).split(/\s+/).filter(Boolean);
+  const terms = folded(query).split(/\s+/).filter(Boolean);
   const hits = people.filter(({ found: { participant } }) => {
     const text = folded(`${participant.firstName} ${participant.lastName} ${participant.ownerEmail}`);
-    return message.every((label) => text.includes(label));
+    return terms.every((term) => text.includes(term));
   });
   const oldest = people.reduce((before, { at }) => (at < before ? at : before), people[0]?.at ?? '');
   return { value: hits.map(({ found }) => found), at: oldest };

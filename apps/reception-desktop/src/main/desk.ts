@@ -70,14 +70,14 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     askServer: () => server.query('people.me', undefined),
     askServerAs: (token) => serverCalls({ ...calls, session: bearerOf(token) }).query('people.me', undefined),
     forgetCopies: () => copy.forget(),
-    onAdmitted: (person) => welcome(parts, view, reports, person),
+    onAdmitted: (person) => onAdmission(parts, view, reports, person),
     onChange: () => notifyQueue(),
   });
   const waiting = () => ({ prints: items().filter(isOpenItem).length, payments: outbox.list().length });
   const seenAccess = { ...access, state: () => ({ ...access.state(), waiting: waiting() }) };
   const last = await readLastPerson(parts.folder);
   const view = deskView({ settings, session, now, last, access: seenAccess, notifyPage: events.status });
-  const calls = { apiUrl: settings.apiUrl, session, onReachable: view.seeServer, waitLimit: WAIT_LIMIT_MS };
+  const calls = { apiUrl: settings.apiUrl, session, onReachable: view.setServerReachable, waitLimit: WAIT_LIMIT_MS };
   const server = serverCalls(calls);
   const unsent = outbox.list().map(({ order }) => order.settlementKey);
   const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime(), unsent);
@@ -99,7 +99,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const counter = deskCounter({ deskId, driver, canPrint, outbox, server, copy, view, prints, taken, now, ...shift });
   const reports = reportPrints(prints, server, access.isAdmitted);
   if (canPrint) await prints.start();
-  const stop = watch(parts, { access, view, counter, reports });
+  const stop = startRounds(parts, { access, view, counter, reports });
 
   return {
     ...counter,
@@ -125,10 +125,10 @@ const bearerOf = (token: string): Pick<Session, 'accessToken' | 'forgetAccessTok
 const isOpenItem = ({ state }: PrintItem) => isPrintJobOpen(state);
 
 /** Records the person of the shift, and fetches the jobs that wait for the desk's printer. */
-async function welcome(parts: DeskParts, view: DeskView, reports: PrintReports, { name }: Person): Promise<void> {
+async function onAdmission(parts: DeskParts, view: DeskView, reports: PrintReports, { name }: Person): Promise<void> {
   const last = name ? { person: name, at: parts.now().toISOString() } : view.status().last;
   if (last) await noteLastPerson(parts.folder, last);
-  view.see({ last });
+  view.update({ last });
   // A job that cannot be taken over now is taken over in a later round.
   if (parts.printer.receipts) await reports.takeOver(parts.settings.deskId).catch(() => undefined);
 }
@@ -136,10 +136,10 @@ async function welcome(parts: DeskParts, view: DeskView, reports: PrintReports, 
 type Watched = { access: AccessGuard; view: DeskView; counter: Counter; reports: PrintReports };
 
 /** Runs a round every 10 seconds and checks the idle lock every second. Call the result to stop both. */
-function watch({ printer, settings, pause }: DeskParts, { access, view, counter, reports }: Watched): () => void {
+function startRounds({ printer, settings, pause }: DeskParts, { access, view, counter, reports }: Watched): () => void {
   let rounds = 0;
   const lookAround = async () => {
-    view.see({ printer: await printer.condition() });
+    view.update({ printer: await printer.condition() });
     // This call finds out whether the server is back; while it is reachable, the page's calls report that.
     if (view.status().offlineSince) await access.checkAgain();
     await counter.send();

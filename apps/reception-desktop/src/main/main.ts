@@ -17,9 +17,9 @@ import { deskSession } from './sign-in/session.ts';
 import { keptPinShape, openShiftPin } from './sign-in/shift-pin.ts';
 import { signInByBrowser } from './sign-in/sign-in.ts';
 import { tokenStore } from './sign-in/token-store.ts';
-import { type Answers, answerBridge, type Listeners } from './window/bridge-handlers.ts';
+import { type Answers, type Listeners, registerBridgeHandlers } from './window/bridge-handlers.ts';
 import { isWebAddress } from './window/web-address.ts';
-import { lockDown, openWindow, prepareScheme } from './window/window.ts';
+import { openWindow, registerPageScheme, secureWindows } from './window/window.ts';
 
 const BUILT = join(__dirname, '..');
 const SIGN_IN_LIMIT_MS = 5 * 60_000;
@@ -48,12 +48,12 @@ async function start(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const settings = readSettings(folder);
   if (!settings) return app.exit(1);
-  lockDown(join(BUILT, 'renderer'));
+  secureWindows(join(BUILT, 'renderer'));
 
   let window: BrowserWindow | null = null;
   let desk: Desk | null = null;
-  const send = (events: string, value: unknown) => {
-    if (window && !window.isDestroyed()) window.webContents.send(events, value);
+  const send = (channel: string, value: unknown) => {
+    if (window && !window.isDestroyed()) window.webContents.send(channel, value);
   };
   const provider = identityProvider(settings);
   const session = deskSession({
@@ -113,7 +113,7 @@ function answer(desk: Desk, focus: () => void): void {
     [CHANNELS.cancelPrint]: (id, reason) => prints.cancel(id, reason),
     [CHANNELS.resolveUnknownPrint]: (id, printed) => prints.resolveUnknownPrint(id, printed),
   };
-  answerBridge(ipcMain as Listeners, answers, access.isOpen);
+  registerBridgeHandlers(ipcMain as Listeners, answers, access.isOpen);
 }
 
 /** Closing with receipts in the queue is allowed, since the queue is on disk, but only after a question. */
@@ -138,7 +138,7 @@ function askBeforeClosing(window: BrowserWindow, desk: Desk): void {
 }
 
 if (app.requestSingleInstanceLock()) {
-  prepareScheme();
+  registerPageScheme();
   void app
     .whenReady()
     .then(start)

@@ -2,12 +2,12 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { CHANNELS, type DeskStatus, EVENTS, type PrintItem, type ReceptionBridge } from '../bridge.ts';
 
-function subscribe<T>(events: string, listen: (value: T) => void): () => void {
+function subscribe<T>(channel: string, listen: (value: T) => void): () => void {
   // The event itself would let the page send on any channel.
   const listener = (_event: unknown, value: T) => listen(value);
-  ipcRenderer.on(events, listener);
+  ipcRenderer.on(channel, listener);
   return () => {
-    ipcRenderer.removeListener(events, listener);
+    ipcRenderer.removeListener(channel, listener);
   };
 }
 

@@ -8,7 +8,7 @@ import { SignInCard } from './frame/sign-in-card.tsx';
 import { StatusBar } from './frame/status-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { reception, usePrints, useStatus } from './reception.ts';
-import { useTouches } from './use-touches.ts';
+import { useActivityReports } from './use-activity-reports.ts';
 import { Workplace } from './workplace.tsx';
 
 export function Desk() {
@@ -16,7 +16,7 @@ export function Desk() {
   const isOpen = status !== null && status.access.shift !== null && status.access.lock === null;
   const prints = usePrints(isOpen);
   const [notice, setNotice] = useState<string | null>(null);
-  useTouches(isOpen);
+  useActivityReports(isOpen);
   if (!status) return null;
   const { shift } = status.access;
   if (shift === null) {

@@ -37,7 +37,7 @@ export function useKeys(table: KeyTable): void {
   const current = useRef(table);
   current.current = table;
   useEffect(() => {
-    const subscribe = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       const name = keyName(event);
       const act = current.current[name];
       // Esc that has closed a menu or a dialog closes nothing more.
@@ -52,7 +52,7 @@ export function useKeys(table: KeyTable): void {
       event.preventDefault();
       act();
     };
-    window.addEventListener('keydown', subscribe);
-    return () => window.removeEventListener('keydown', subscribe);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, []);
 }

@@ -11,7 +11,7 @@ export function reception(): ReceptionBridge {
 export function useStatus(): DeskStatus | null {
   return useEvents<DeskStatus | null>(
     null,
-    (subscribe) => reception().onStatus(subscribe),
+    (listener) => reception().onStatus(listener),
     () => reception().status(),
   );
 }
@@ -22,7 +22,7 @@ const NO_PRINTS: readonly PrintItem[] = [];
 export function usePrints(isOpen = true): readonly PrintItem[] {
   return useEvents(
     NO_PRINTS,
-    (subscribe) => reception().onQueue(subscribe),
+    (listener) => reception().onQueue(listener),
     () => reception().queue(),
     isOpen,
   );
@@ -35,25 +35,25 @@ type Listen<T> = (now: T) => void;
  */
 function useEvents<T>(
   first: T,
-  listen: (subscribe: Listen<T>) => () => void,
+  listen: (listener: Listen<T>) => () => void,
   ask: () => Promise<T>,
   isAnswered = true,
 ): T {
   const [now, setNow] = useState(first);
-  const ways = useRef({ listen, ask });
+  const source = useRef({ listen, ask });
   useEffect(() => {
     if (!isAnswered) return;
-    let hasEvents = false;
-    const withoutListener = ways.current.listen((events) => {
-      hasEvents = true;
-      setNow(events);
+    let hasEvent = false;
+    const unsubscribe = source.current.listen((value) => {
+      hasEvent = true;
+      setNow(value);
     });
-    void ways.current.ask().then(
-      (answer) => hasEvents || setNow(answer),
+    void source.current.ask().then(
+      (answer) => hasEvent || setNow(answer),
       // The desk was locked at the moment of the request.
       () => undefined,
     );
-    return withoutListener;
+    return unsubscribe;
   }, [isAnswered]);
   return now;
 }

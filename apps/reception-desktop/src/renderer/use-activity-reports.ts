@@ -5,7 +5,7 @@ import { reception } from './reception.ts';
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** At most one message a second, while the desk is open. */
-export function useTouches(isOpen: boolean): void {
+export function useActivityReports(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     let isTouched = false;

@@ -14,7 +14,7 @@ import { useKeys } from './keys.ts';
 import { PrintQueueScreen } from './prints/print-queue-screen.tsx';
 import { DayTable } from './resting/day-table.tsx';
 import { resultId, SearchResults } from './resting/search-results.tsx';
-import { useReturnOfLine } from './resting/use-return-of-line.ts';
+import { useReconnection } from './resting/use-reconnection.ts';
 import { type Search, useSearch } from './resting/use-search.ts';
 import { SettlementDialog } from './settlement/settlement-dialog.tsx';
 
@@ -47,7 +47,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
     setDayTurn((turn) => turn + 1);
     search.refresh();
   };
-  useReturnOfLine(isOffline, status.outbox.length, readAgain);
+  useReconnection(isOffline, status.outbox.length, readAgain);
   useFocusHome(field);
   const leave = (to: 'rest' | 'prints') => {
     // Rendered before the next key is handled: without its first letter a search would find another person.

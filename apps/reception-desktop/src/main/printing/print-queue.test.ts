@@ -76,7 +76,7 @@ describe('the queue', () => {
     await queue.add({ ...job('a'), id: 'offline-a', serverId: null });
     await queue.add(job('a'));
     await settled(['offline-a printed']);
-    await queue.nowKnownAs('key-a', 'a');
+    await queue.linkToServerJob('key-a', 'a');
     expect(queue.list()[0]?.serverId).toBe('a');
     expect(await printer.receipts()).toHaveLength(1);
   });

@@ -2,7 +2,14 @@
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { type DeskPrintJob, moveJob, newPrintJob, type PrintRequest, type WaitingFor } from './desk-print-job.ts';
 import type { JobChange } from './print-journal.ts';
-import { type Desk, type QueueParts, recover, resolved, step, write } from './queue-steps.ts';
+import {
+  changeJob,
+  type Desk,
+  nextStep,
+  type QueueParts,
+  recoverInterrupted,
+  withDecidedOutcome,
+} from './queue-steps.ts';
 
 export type PrintQueue = {
   /** Resumes the work of an earlier run and prints from then on. */
@@ -23,14 +30,14 @@ export type PrintQueue = {
   /** A person looked at the printer's receipts: the only way to decide when the printer cannot. */
   resolveUnknownPrint(id: string, printed: boolean): Promise<boolean>;
   /** The server has recorded an offline sale and has made a job of its own for it. */
-  nowKnownAs(settlementKey: string, serverId: string): Promise<void>;
+  linkToServerJob(settlementKey: string, serverId: string): Promise<void>;
   /** The server has acknowledged this state; null: the state must be reported again. */
   reported(id: string, state: DeskPrintJob['state'] | null): Promise<void>;
   /**
    * Whether print requests are paused at the provider. While they are, and before this is called for the first time, a
    * job that the server ordered after its sale is not begun.
    */
-  hold(isHolding: boolean): void;
+  setPaused(isHolding: boolean): void;
   stop(): Promise<void>;
 };
 
@@ -49,27 +56,27 @@ export function printQueue(parts: QueueParts): PrintQueue {
     while (!stopped) {
       again = false;
       // A failed write must not end the queue: nothing was done without its line, so the step is tried again.
-      const pauseMs = await step(desk).catch(() => parts.pause(TRY_AGAIN_SECONDS));
+      const pauseMs = await nextStep(desk).catch(() => parts.pause(TRY_AGAIN_SECONDS));
       if (pauseMs === 0 || again) continue;
-      if (pauseMs !== null) timer = setTimeout(kick, pauseMs);
+      if (pauseMs !== null) timer = setTimeout(wake, pauseMs);
       return;
     }
   };
-  const kick = () => {
+  const wake = () => {
     again = true;
     if (stopped || running) return;
     running = true;
     round = run().finally(() => {
       running = false;
-      if (again) kick();
+      if (again) wake();
     });
   };
-  const desk: Desk = { ...parts, kick, waiting: { problem: null }, hold: { isHolding: true } };
+  const desk: Desk = { ...parts, wake, waiting: { problem: null }, hold: { isHolding: true } };
   return {
     start: async () => {
-      for (const job of parts.journal.jobs()) await recover(desk, job);
+      for (const job of parts.journal.jobs()) await recoverInterrupted(desk, job);
       stopped = false;
-      kick();
+      wake();
     },
     stop: async () => {
       stopped = true;
@@ -79,10 +86,10 @@ export function printQueue(parts: QueueParts): PrintQueue {
     },
     list: () => parts.journal.jobs(),
     waitingFor: () => desk.waiting.problem,
-    hold: (isHolding) => {
+    setPaused: (isHolding) => {
       if (desk.hold.isHolding === isHolding) return;
       desk.hold.isHolding = isHolding;
-      kick();
+      wake();
     },
     ...byPerson(desk),
   };
@@ -90,7 +97,7 @@ export function printQueue(parts: QueueParts): PrintQueue {
 
 type ByPerson = Pick<
   PrintQueue,
-  'add' | 'retry' | 'moveToEnd' | 'cancel' | 'callOff' | 'resolveUnknownPrint' | 'nowKnownAs' | 'reported'
+  'add' | 'retry' | 'moveToEnd' | 'cancel' | 'callOff' | 'resolveUnknownPrint' | 'linkToServerJob' | 'reported'
 >;
 
 /** The changes that people and the server make to the queue. */
@@ -98,8 +105,8 @@ function byPerson(desk: Desk): ByPerson {
   const { journal } = desk;
   const nowText = () => desk.now().toISOString();
   const change = async (id: string, make: JobChange): Promise<boolean> => {
-    const changed = await write(desk, id, make);
-    desk.kick();
+    const changed = await changeJob(desk, id, make);
+    desk.wake();
     return changed !== undefined;
   };
   const lastPosition = (all: readonly DeskPrintJob[]) => Math.max(0, ...all.map((job) => job.position));
@@ -127,9 +134,12 @@ function byPerson(desk: Desk): ByPerson {
     },
     resolveUnknownPrint: (id, printed) => {
       const kind = printed ? 'found-printed' : 'found-absent';
-      return change(id, (job) => job && moveJob(job, { kind, by: 'person' }, nowText(), resolved(job, printed)));
+      return change(
+        id,
+        (job) => job && moveJob(job, { kind, by: 'person' }, nowText(), withDecidedOutcome(job, printed)),
+      );
     },
-    nowKnownAs: async (settlementKey, serverId) => {
+    linkToServerJob: async (settlementKey, serverId) => {
       const job = journal.jobs().find((one) => one.settlementKey === settlementKey);
       if (job) await change(job.id, (one) => (one?.serverId === null ? { ...one, serverId } : undefined));
     },

@@ -3,7 +3,7 @@ import type { PrinterCondition } from '../../bridge.ts';
 import type { PrinterAddress, Settings } from '../settings.ts';
 import { LIMITS, type Limits } from './posnet/connection.ts';
 import { printReceipt } from './posnet/print-receipt.ts';
-import { lookAtPrinter } from './posnet/printer-state.ts';
+import { readPrinterStateOnce } from './posnet/printer-state.ts';
 import { settleUnknownPrint } from './posnet/settle-unknown-print.ts';
 import type { ReceiptPrinter } from './queue-steps.ts';
 
@@ -38,6 +38,6 @@ export function posnetPrinter(
       },
       settleUnknownPrint: (intent) => settleUnknownPrint(place, intent, limits),
     },
-    condition: () => lookAtPrinter(place, limits),
+    condition: () => readPrinterStateOnce(place, limits),
   };
 }

@@ -27,7 +27,7 @@ export type QueueParts = {
 };
 
 export type Desk = QueueParts & {
-  kick(): void;
+  wake(): void;
   waiting: { problem: WaitingFor };
   /**
    * True while print requests are paused at the provider, and until the server has reported for the first time whether
@@ -40,7 +40,7 @@ export type Desk = QueueParts & {
 const ASK_AGAIN_SECONDS = 15;
 
 /** A change counts once it is on disk; then the page is notified. */
-export async function write(desk: Desk, id: string, change: JobChange): Promise<DeskPrintJob | undefined> {
+export async function changeJob(desk: Desk, id: string, change: JobChange): Promise<DeskPrintJob | undefined> {
   const changed = await desk.journal.change(id, change);
   if (changed) desk.onChange();
   return changed;
@@ -54,17 +54,17 @@ function move(
   also: (job: DeskPrintJob) => Partial<DeskPrintJob> = () => ({}),
 ): Promise<DeskPrintJob | undefined> {
   const now = desk.now().toISOString();
-  return write(desk, id, (job) => job && moveJob(job, event, now, also(job)));
+  return changeJob(desk, id, (job) => job && moveJob(job, event, now, also(job)));
 }
 
 /**
  * Decides about a job that was printing when the app ended: with an intent on disk the outcome is unknown, without one
  * nothing was closed.
  */
-export async function recover(desk: Desk, job: DeskPrintJob): Promise<void> {
+export async function recoverInterrupted(desk: Desk, job: DeskPrintJob): Promise<void> {
   if (job.state !== 'printing') return;
   const now = desk.now().toISOString();
-  await write(desk, job.id, (one) => {
+  await changeJob(desk, job.id, (one) => {
     const unknownPrint = { asked: false, lastReceipt: null };
     const lost = one && moveJob(one, { kind: 'restart' }, now, { unknownPrint });
     // In one line: with only half of it on disk, the outcome would be unknown without an intent to ask the printer
@@ -81,15 +81,15 @@ function neverClosed(job: DeskPrintJob, now: string): DeskPrintJob | undefined {
 /**
  * Does the next step. Milliseconds until the following one; null when only a person or a new job continues the queue.
  */
-export async function step(desk: Desk): Promise<number | null> {
+export async function nextStep(desk: Desk): Promise<number | null> {
   const job = desk.journal
     .jobs()
-    .find((one) => isPrintJobOpen(one.state) && !isSuperseded(one) && !isHeldBack(desk, one));
+    .find((one) => isPrintJobOpen(one.state) && !isSuperseded(one) && !isPausedJob(desk, one));
   if (!job) return null;
   if (job.state === 'queued') return printOne(desk, job);
   if (job.state === 'printing') {
     // Nothing else prints, so an earlier step was interrupted.
-    await recover(desk, job);
+    await recoverInterrupted(desk, job);
     return 0;
   }
   if (job.state === 'unknown') return job.unknownPrint?.asked ? null : askPrinter(desk, job);
@@ -115,7 +115,7 @@ function isSuperseded(job: DeskPrintJob): boolean {
  * PRN-17: the provider may print by itself what it has a record of, so such jobs are not begun while print requests are
  * paused. A sale of this desk is printed at once; a begun job is finished.
  */
-function isHeldBack({ hold }: Desk, job: DeskPrintJob): boolean {
+function isPausedJob({ hold }: Desk, job: DeskPrintJob): boolean {
   return hold.isHolding && isOrderedLater(job) && ['queued', 'held', 'failed'].includes(job.state);
 }
 
@@ -181,7 +181,7 @@ async function askPrinter(desk: Desk, job: DeskPrintJob): Promise<number> {
   if (!job.intent) {
     // An earlier version wrote a restart in two lines and may have ended between them.
     const now = desk.now().toISOString();
-    await write(desk, job.id, (one) => (one && !one.intent ? neverClosed(one, now) : undefined));
+    await changeJob(desk, job.id, (one) => (one && !one.intent ? neverClosed(one, now) : undefined));
     return 0;
   }
   const verdict = await desk.printer.settleUnknownPrint(job.intent);
@@ -191,23 +191,23 @@ async function askPrinter(desk: Desk, job: DeskPrintJob): Promise<number> {
     case 'undecided': {
       const unknownPrint = { asked: true, lastReceipt: verdict.lastReceipt };
       // A person may have answered in the meantime.
-      await write(desk, job.id, (one) => (one?.state === 'unknown' ? { ...one, unknownPrint } : undefined));
+      await changeJob(desk, job.id, (one) => (one?.state === 'unknown' ? { ...one, unknownPrint } : undefined));
       return 0;
     }
     case 'printed': {
       const { receiptNumber } = verdict;
       const event = { kind: 'found-printed', by: 'printer' } as const;
-      await move(desk, job.id, event, (one) => ({ ...resolved(one, true), receiptNumber }));
+      await move(desk, job.id, event, (one) => ({ ...withDecidedOutcome(one, true), receiptNumber }));
       return 0;
     }
     case 'not-printed':
-      await move(desk, job.id, { kind: 'found-absent', by: 'printer' }, (one) => resolved(one, false));
+      await move(desk, job.id, { kind: 'found-absent', by: 'printer' }, (one) => withDecidedOutcome(one, false));
       return 0;
   }
 }
 
 /** How a job changes once its unknown outcome is decided: a printed receipt gets the number that it must have. */
-export function resolved(job: DeskPrintJob, printed: boolean): Partial<DeskPrintJob> {
+export function withDecidedOutcome(job: DeskPrintJob, printed: boolean): Partial<DeskPrintJob> {
   const expected = job.intent ? job.intent.before.lastReceipt + 1 : null;
   return { unknownPrint: null, intent: null, leftOpen: false, failures: 0, receiptNumber: printed ? expected : null };
 }

@@ -153,7 +153,7 @@ it('after a start, what the server ordered later waits until the server has said
 });
 
 describe('a report that the server did not receive', () => {
-  const PASSING = [
+  const TRANSIENT = [
     refused({ code: 'no-right' }),
     refused({ code: 'outside-unreachable' }),
     refused({ code: 'bad-input', fields: [] }),
@@ -161,7 +161,7 @@ describe('a report that the server did not receive', () => {
     FAILED,
   ];
 
-  it.each(PASSING)('is made again: $failure.kind $failure.refusal.code', async (answer) => {
+  it.each(TRANSIENT)('is made again: $failure.kind $failure.refusal.code', async (answer) => {
     const { reports, reported } = desk([aJob('a')], null, answer, RECEIVED);
     await reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['printed']);

@@ -5,7 +5,7 @@ import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal
 import type { Reply } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { PRINT_TEXTS } from '../../texts.ts';
-import { isPassing } from '../sales/passing-refusals.ts';
+import { isTransientFailure } from '../sales/transient-failures.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { DeskPrintJob } from './desk-print-job.ts';
 import { printRequest } from './print-order.ts';
@@ -33,7 +33,7 @@ async function report(prints: PrintQueue, server: ServerCalls, job: DeskPrintJob
   // as well.
   if (isCalledOff(reply)) await prints.callOff(job.id, PRINT_TEXTS.endedElsewhere);
   if (isReceived(reply)) await prints.reported(job.id, state);
-  return reply.ok || !isPassing(reply.failure);
+  return reply.ok || !isTransientFailure(reply.failure);
 }
 
 type Received = Reply<ProcedureOutput<'printing.report'>>;
@@ -88,7 +88,7 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
     takeOver: async (deskId) => {
       if (!isSignedIn()) return;
       const hold = await server.query('printing.hold', undefined);
-      if (hold.ok) prints.hold(hold.value !== null);
+      if (hold.ok) prints.setPaused(hold.value !== null);
       const reply = await server.query('printing.openJobs', { deskId });
       if (!reply.ok) return;
       // Any other state comes from this desk, and its journal is newer.

@@ -12,7 +12,7 @@ import { resolveSale } from './resolved-sale.ts';
 export type CounterParts = OfflineParts & {
   server: ServerCalls;
   copy: DeskCopy;
-  view: Pick<DeskView, 'see'>;
+  view: Pick<DeskView, 'update'>;
   /** Whether a person is admitted, so that the server may be called in their name. */
   isAdmitted(): boolean;
 };
@@ -33,7 +33,7 @@ export type Counter = {
 
 export function deskCounter(parts: CounterParts): Counter {
   const { server, view, isAdmitted, outbox } = parts;
-  const show = () => view.see({ outbox: outbox.list().map(outboxItem) });
+  const show = () => view.update({ outbox: outbox.list().map(outboxItem) });
   // A slow round must not overwrite the results of a later one with late answers.
   const send = oneAtATime(async () => {
     show();
@@ -91,7 +91,7 @@ async function settle(parts: CounterParts, order: SettleOrder): Promise<Reply<Se
   const { title, ...input } = { ...order, settlementKey: taken.keyOf(order) ?? order.settlementKey };
   const settlement = { ...input, deskId, deskPrints: canPrint, deskDriver: driver };
   const reply = await parts.server.mutate('payments.settle', settlement);
-  taken.learn(input, reply);
+  taken.recordReply(input, reply);
   const job = reply.ok ? reply.value.printJob : null;
   if (job?.state === 'queued' && canPrint) {
     // A job that cannot be written now is an open job at the server, and is taken over later.

@@ -318,7 +318,7 @@ describe('when the power goes between the outbox and the queue', () => {
     await sellOffline(parts(), order, data());
     await expect.poll(() => prints.list()[0]?.state).toBe('printed');
     // The server had recorded the sale, and the app ended before the outbox did so.
-    await prints.nowKnownAs(order.settlementKey, 'job-1');
+    await prints.linkToServerJob(order.settlementKey, 'job-1');
     await prints.reported(prints.list()[0]?.id ?? '', 'printed');
     await turnOff();
     await turnOn();

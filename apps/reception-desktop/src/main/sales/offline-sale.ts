@@ -15,9 +15,9 @@ import type { ServerCalls } from '../server-calls.ts';
 import type { FiscalDriver } from '../settings.ts';
 import type { Person } from '../sign-in/person.ts';
 import { type Outbox, type OutboxEntry, staffMember } from './outbox.ts';
-import { isPassing } from './passing-refusals.ts';
 import { sendResolution } from './resolved-sale.ts';
 import type { TakenPayments } from './taken-payments.ts';
+import { isTransientFailure } from './transient-failures.ts';
 
 export type OfflineParts = {
   outbox: Outbox;
@@ -150,14 +150,14 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
   const reply = await settle(parts, server, entry);
   if (reply.ok) {
     const { printJob } = reply.value;
-    if (printJob) await prints.nowKnownAs(settlementKey, printJob.id);
+    if (printJob) await prints.linkToServerJob(settlementKey, printJob.id);
     // The server's receipt is cancelled and the queue has no job of it: only a person can say whether it was printed.
     const isUnclear = printJob?.state === 'cancelled' && !jobOf(parts, settlementKey);
     await outbox.replace(entry, isUnclear ? { ...entry, problem: 'receipt-unknown' } : null);
     return true;
   }
   const { failure } = reply;
-  if (isPassing(failure)) return false;
+  if (isTransientFailure(failure)) return false;
   if (failure.kind !== 'refused') return true;
   await outbox.replace(entry, { ...entry, problem: problemOf(failure.refusal) });
   return true;
@@ -188,6 +188,6 @@ async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEnt
     // channel.
     deskDriver: isPrinted ? 'posnet' : parts.driver,
   });
-  parts.taken.learn(order, reply);
+  parts.taken.recordReply(order, reply);
   return reply;
 }

@@ -4,7 +4,7 @@ import type { CallFailure } from '../../bridge.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
 import { type Outbox, type OutboxEntry, type Resolution, staffMember } from './outbox.ts';
-import { isPassing } from './passing-refusals.ts';
+import { isTransientFailure } from './transient-failures.ts';
 
 const SETTLED_AFTER_ALL = 'settled-after-all' satisfies RefusalReason;
 
@@ -54,7 +54,7 @@ export async function sendResolution(
   });
   if (reply.ok) await outbox.replace(entry, null);
   else if (isSettledAfterAll(reply.failure)) await outbox.replace(entry, { ...open, problem: SETTLED_AFTER_ALL });
-  return reply.ok || !isPassing(reply.failure);
+  return reply.ok || !isTransientFailure(reply.failure);
 }
 
 function isSettledAfterAll(failure: CallFailure): boolean {

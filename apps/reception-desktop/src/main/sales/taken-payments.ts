@@ -10,7 +10,7 @@ export type Attempt = Pick<SettleOrder, 'settlementKey' | 'paymentIds'>;
 
 export type TakenPayments = {
   /** Records what the reply to a settlement says of its payments; without an answer their state is unknown. */
-  learn(order: Attempt, reply: Reply<unknown>): void;
+  recordReply(order: Attempt, reply: Reply<unknown>): void;
   /**
    * True for payments in the outbox, and for those settled after the answer was requested. An answer from the copy is
    * older than this desk's queue: payments with a receipt there are not sold again offline.
@@ -25,7 +25,7 @@ export type TakenPayments = {
    * Call when a request is sent. The result takes the payments that its answer calls due: for them the answer counts
    * for more than everything learnt before the request.
    */
-  asked(): (due: readonly number[]) => void;
+  requestSent(): (due: readonly number[]) => void;
 };
 
 /** Refusals that mean that the payments are not due any more. */
@@ -39,7 +39,7 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
   let unanswered: readonly (Attempt & { at: number })[] = [];
 
   return {
-    learn: ({ settlementKey, paymentIds }, reply) => {
+    recordReply: ({ settlementKey, paymentIds }, reply) => {
       learnt += 1;
       unanswered = unanswered.filter((one) => one.settlementKey !== settlementKey);
       if (isNoAnswer(reply)) unanswered = [...unanswered, { settlementKey, paymentIds, at: learnt }];
@@ -57,7 +57,7 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
       const isSame = tried.settlementKey === order.settlementKey || isSameSale(tried, order);
       return others.length === 0 && isSame ? tried.settlementKey : null;
     },
-    asked: () => {
+    requestSent: () => {
       const before = learnt;
       return (due) => {
         for (const id of due) if ((settled.get(id) ?? 0) <= before) settled.delete(id);

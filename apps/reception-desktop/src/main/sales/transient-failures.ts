@@ -3,7 +3,7 @@ import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal
 import type { CallFailure } from '../../bridge.ts';
 
 /** Refusals because of the signed-in person, a change at the same moment, or an outside system that is unreachable. */
-const PASSING: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | RefusalReason>([
+const TRANSIENT: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | RefusalReason>([
   'not-signed-in',
   'email-not-verified',
   'no-right',
@@ -14,7 +14,7 @@ const PASSING: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | 
 /**
  * True for a failure that every other request would meet now as well, and that passes: the work is tried again later.
  */
-export function isPassing(failure: CallFailure): boolean {
-  if (failure.kind === 'refused') return PASSING.has(failure.refusal.reason ?? failure.refusal.code);
+export function isTransientFailure(failure: CallFailure): boolean {
+  if (failure.kind === 'refused') return TRANSIENT.has(failure.refusal.reason ?? failure.refusal.code);
   return failure.kind !== 'failed';
 }

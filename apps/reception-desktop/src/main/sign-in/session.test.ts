@@ -124,11 +124,11 @@ describe('signing in', () => {
     const browser: Cookies = new Map();
     await openSession((address) => signInAs(address, KASIA, browser)).signIn(letIn);
     const without = openSession(async (address) => {
-      const unreachable = new URL(address);
-      unreachable.searchParams.set('prompt', 'consent');
-      unreachable.searchParams.delete('max_age');
+      const withoutPrompt = new URL(address);
+      withoutPrompt.searchParams.set('prompt', 'consent');
+      withoutPrompt.searchParams.delete('max_age');
       // Without these parameters the issuer does not ask: it takes the person who was signed in before.
-      expect(await signInAs(unreachable.href, ADAM, browser)).toBe(0);
+      expect(await signInAs(withoutPrompt.href, ADAM, browser)).toBe(0);
     });
     expect(await without.signIn(letIn)).toBe('refused');
     expect(without.isSignedIn()).toBe(false);

@@ -61,7 +61,7 @@ type Held = { tokens: Tokens; renewing: Promise<AccessToken> | null };
 type Keeper = {
   current(): Held | null;
   /** Takes a kept session of an earlier start: a refresh token and its person. */
-  takeUp(kept: KeptSession): Held;
+  restore(kept: KeptSession): Held;
   /** Replaces everything of the person before with the new tokens. */
   begin(granted: Tokens): Promise<void>;
   drop(): Promise<void>;
@@ -106,7 +106,7 @@ function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
   };
   return {
     current: () => held,
-    takeUp: (kept) => hold({ ...kept, accessToken: '', expiresAt: 0, idToken: null }),
+    restore: (kept) => hold({ ...kept, accessToken: '', expiresAt: 0, idToken: null }),
     begin: async (granted) => {
       const former = held?.tokens.refreshToken;
       hold(granted);
@@ -153,7 +153,7 @@ export function deskSession(parts: SessionParts): Session {
       const kept = await parts.store.load();
       // The system may ask the person before it opens the store, and another person may have signed in meanwhile.
       if (!kept || keeper.current()) return;
-      await keeper.renew(keeper.takeUp(kept));
+      await keeper.renew(keeper.restore(kept));
       parts.onChange();
     },
     signIn: async (admit) => {

@@ -74,7 +74,7 @@ export async function openCounter(
   if (canPrint) await prints.start();
   const taken = takenPayments(outbox, prints);
   const copy = deskCopy(now, taken);
-  const desk = { deskId: 'krakow-1', driver, canPrint, view: { see: onChange } };
+  const desk = { deskId: 'krakow-1', driver, canPrint, view: { update: onChange } };
   const shift = { isAdmitted: () => true, person: () => KASIA };
   const parts = { ...desk, ...shift, outbox, prints, taken, copy, server, now };
   return {

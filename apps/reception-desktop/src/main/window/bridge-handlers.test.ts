@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel } from '../../bridge.ts';
 import { ORDER } from '../testing/fake-server.ts';
-import { type Answers, answerBridge, type Listeners } from './bridge-handlers.ts';
+import { type Answers, type Listeners, registerBridgeHandlers } from './bridge-handlers.ts';
 
 const PAGE = { url: 'app://bundle/index.html', parent: null };
 const KEY = ORDER.settlementKey;
@@ -34,7 +34,11 @@ function aBridge(isOpen: boolean) {
   const answers = Object.fromEntries(
     ALL.map((channel) => [channel, () => void called.push(channel)]),
   ) as unknown as Answers;
-  answerBridge({ handle: (channel, listener) => void listeners.set(channel, listener) }, answers, () => isOpen);
+  registerBridgeHandlers(
+    { handle: (channel, listener) => void listeners.set(channel, listener) },
+    answers,
+    () => isOpen,
+  );
   const ask = (
     channel: Channel,
     given: readonly unknown[] = GIVEN[channel],

@@ -16,7 +16,7 @@ const ALWAYS_ANSWERED: ReadonlySet<Channel> = new Set([CHANNELS.status, CHANNELS
 const SIGNED_OUT: Reply<never> = { ok: false, failure: { kind: 'signed-out' } };
 
 /** A locked desk's replies to requests that the page may make by itself; any other request is an error. */
-const SAID_WHILE_LOCKED: Readonly<Partial<Record<Channel, unknown>>> = {
+const REPLIES_WHILE_LOCKED: Readonly<Partial<Record<Channel, unknown>>> = {
   [CHANNELS.call]: SIGNED_OUT,
   [CHANNELS.settle]: SIGNED_OUT,
   [CHANNELS.settlementProfile]: SIGNED_OUT,
@@ -24,20 +24,20 @@ const SAID_WHILE_LOCKED: Readonly<Partial<Record<Channel, unknown>>> = {
 };
 
 /** A locked desk's reply instead of the channel's answer; throws for a channel that has none. */
-function saidWhileLocked(channel: Channel): unknown {
-  if (!Object.hasOwn(SAID_WHILE_LOCKED, channel)) throw new Error('the desk is locked');
-  return SAID_WHILE_LOCKED[channel];
+function replyWhileLocked(channel: Channel): unknown {
+  if (!Object.hasOwn(REPLIES_WHILE_LOCKED, channel)) throw new Error('the desk is locked');
+  return REPLIES_WHILE_LOCKED[channel];
 }
 
 /**
  * Registers one answer for each channel. An unknown sender, a message to a locked desk and a malformed message are
  * refused before the answer is called.
  */
-export function answerBridge(listeners: Listeners, answers: Answers, isOpen: () => boolean): void {
+export function registerBridgeHandlers(listeners: Listeners, answers: Answers, isOpen: () => boolean): void {
   for (const channel of Object.keys(answers) as Channel[]) {
     listeners.handle(channel, (event, ...given) => {
       if (!isTrusted(event.senderFrame)) throw new Error('unknown sender');
-      if (!(ALWAYS_ANSWERED.has(channel) || isOpen())) return saidWhileLocked(channel);
+      if (!(ALWAYS_ANSWERED.has(channel) || isOpen())) return replyWhileLocked(channel);
       const parsed = ARGUMENTS[channel].safeParse(given);
       if (!parsed.success) throw new Error('malformed message');
       return (answers[channel] as (...given: unknown[]) => unknown)(...parsed.data);

@@ -73,7 +73,7 @@ const settleOrder = z.strictObject({
 
 const jobId = z.tuple([line(64)]);
 /** A reason or a note of a person. */
-const message = z.string().trim().min(3).max(200);
+const note = z.string().trim().min(3).max(200);
 
 /** Arguments by channel. */
 export const ARGUMENTS = {
@@ -93,11 +93,11 @@ export const ARGUMENTS = {
   [CHANNELS.settlementDue]: z.tuple([uuid]),
   [CHANNELS.settle]: z.tuple([settleOrder]),
   [CHANNELS.sellOffline]: z.tuple([settleOrder]),
-  [CHANNELS.outboxDone]: z.tuple([key, message]),
+  [CHANNELS.outboxDone]: z.tuple([key, note]),
   [CHANNELS.queue]: z.tuple([]),
   [CHANNELS.retryPrint]: jobId,
   [CHANNELS.movePrintToEnd]: jobId,
-  [CHANNELS.cancelPrint]: z.tuple([line(64), message]),
+  [CHANNELS.cancelPrint]: z.tuple([line(64), note]),
   [CHANNELS.resolveUnknownPrint]: z.tuple([line(64), z.boolean()]),
 } as const satisfies Record<Channel, z.ZodType<unknown[]>>;
 

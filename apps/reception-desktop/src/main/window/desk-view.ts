@@ -8,9 +8,9 @@ type Seen = Pick<DeskStatus, 'printer' | 'offlineSince' | 'last' | 'outbox'>;
 export type DeskView = {
   status(): DeskStatus;
   /** Changes the status and notifies the page when it is different. */
-  see(change: Partial<Seen>): void;
+  update(change: Partial<Seen>): void;
   /** Whether the server answered; the first call without an answer gives `offlineSince`. */
-  seeServer(reachable: boolean): void;
+  setServerReachable(reachable: boolean): void;
   notify(): void;
 };
 
@@ -37,15 +37,16 @@ export function deskView({ settings, session, access, last, notifyPage, now }: V
     return { ...place, ...seen, access: access.state(), signedIn, person, outbox };
   };
   const notify = () => notifyPage(status());
-  const see = (change: Partial<Seen>) => {
+  const update = (change: Partial<Seen>) => {
     const before = JSON.stringify(seen);
     Object.assign(seen, change);
     if (JSON.stringify(seen) !== before) notify();
   };
   return {
     status,
-    see,
+    update,
     notify,
-    seeServer: (reachable) => see({ offlineSince: reachable ? null : (seen.offlineSince ?? now().toISOString()) }),
+    setServerReachable: (reachable) =>
+      update({ offlineSince: reachable ? null : (seen.offlineSince ?? now().toISOString()) }),
   };
 }

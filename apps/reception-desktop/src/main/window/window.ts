@@ -6,7 +6,7 @@ import { isOwnPage, PAGE_ORIGIN, PAGE_SCHEME } from '../sender.ts';
 import { pageFiles } from './page-files.ts';
 
 /** Must run before the app is ready: Electron reads the privileges of a scheme only then. */
-export function prepareScheme(): void {
+export function registerPageScheme(): void {
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
     { scheme: PAGE_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
@@ -14,7 +14,7 @@ export function prepareScheme(): void {
 }
 
 /** Serves the built page and forbids navigation, new windows and permissions. */
-export function lockDown(pageFolder: string): void {
+export function secureWindows(pageFolder: string): void {
   protocol.handle(PAGE_SCHEME, pageFiles(pageFolder));
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.defaultSession.setPermissionCheckHandler(() => false);

@@ -22,7 +22,7 @@ type ModalProps = {
 };
 
 /** In the middle of the page, for small dialogs. */
-export const CENTRED = 'left-1/2 -translate-x-1/2';
+export const CENTERED_PLACE = 'left-1/2 -translate-x-1/2';
 
 export function Modal({
   title,

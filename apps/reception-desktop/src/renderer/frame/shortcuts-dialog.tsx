@@ -1,11 +1,11 @@
 // The list of keys, behind '?'.
 import { SHORTCUT_TEXTS } from '../../texts.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
-import { CENTRED, Modal } from '../components/modal.tsx';
+import { CENTERED_PLACE, Modal } from '../components/modal.tsx';
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal title={SHORTCUT_TEXTS.title} place={`w-[420px] ${CENTRED}`} onClose={onClose}>
+    <Modal title={SHORTCUT_TEXTS.title} place={`w-[420px] ${CENTERED_PLACE}`} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
         {SHORTCUT_TEXTS.list.map(([keys, what]) => (
           <div key={what} className="contents">

@@ -1,7 +1,7 @@
 // Asks a person for a reason or a note: to take a receipt out of the queue, or to end a sale that the server refused.
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { CENTRED, Modal } from '../components/modal.tsx';
+import { CENTERED_PLACE, Modal } from '../components/modal.tsx';
 
 /** The same length as the main process checks. */
 const SHORTEST = 3;
@@ -22,7 +22,7 @@ export function NoteDialog({ texts, onConfirm, onClose }: NoteDialogProps) {
     else onConfirm(note.trim());
   };
   return (
-    <Modal title={texts.title} place={`w-[480px] ${CENTRED}`} onClose={onClose}>
+    <Modal title={texts.title} place={`w-[480px] ${CENTERED_PLACE}`} onClose={onClose}>
       <form onSubmit={confirm} className="grid gap-4">
         <p>{texts.lead}</p>
         <div className="grid gap-1.5">

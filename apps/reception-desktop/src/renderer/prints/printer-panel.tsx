@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS, STATUS_TEXTS } from '../../texts.ts';
 import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
-import { numbered } from '../settlement/numbered-lines.ts';
+import { withIds } from '../settlement/lines-with-ids.ts';
 
 const TEXTS = PRINT_TEXTS;
 
@@ -58,7 +58,7 @@ function Hint({ item }: { readonly item: PrintItem }) {
           <div className="slip px-4 pt-3.5 pb-5">
             <div className="text-center font-semibold">{TEXTS.hint.slipTitle}</div>
             <div className="my-2 border-t border-dashed border-paper-line" />
-            {numbered(item.id, item.lines).map((line) => (
+            {withIds(item.id, item.lines).map((line) => (
               <div key={line.id}>
                 {line.name}
                 <div className="text-right">{formatGrosze(grosze(line.grossGrosze))}</div>

@@ -9,15 +9,15 @@ const folded = (text: string) =>
 /** The name in parts; the first word of the query that occurs is marked. */
 export function markedParts(text: string, query: string): NamePart[] {
   const within = folded(text);
-  const label = query
+  const term = query
     .trim()
     .split(/\s+/)
     .map(folded)
     .find((one) => one !== '' && within.includes(one));
-  if (!label) return [{ part: text, at: 0, isFound: false }];
+  if (!term) return [{ part: text, at: 0, isFound: false }];
   const letters = Array.from(text);
-  const start = within.indexOf(label);
-  const end = start + label.length;
+  const start = within.indexOf(term);
+  const end = start + term.length;
   const parts = [
     { part: letters.slice(0, start).join(''), at: 0, isFound: false },
     { part: letters.slice(start, end).join(''), at: start, isFound: true },

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls `readAgain` when the server is reachable again, and when the outbox has become shorter. */
-export function useReturnOfLine(isOffline: boolean, unsent: number, readAgain: () => void): void {
+export function useReconnection(isOffline: boolean, unsent: number, readAgain: () => void): void {
   const before = useRef({ isOffline, unsent });
   const latest = useRef(readAgain);
   latest.current = readAgain;

@@ -16,12 +16,12 @@ const KEYS = ['Ctrl', 'Enter'] as const;
 type AcceptButtonsProps = { readonly settlement: Settlement; readonly onCorrect: () => void };
 
 export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
-  const { state, view, way, confirm } = settlement;
+  const { state, view, option, confirm } = settlement;
   const { plan } = view.consequence;
   const isNothingToPay = view.payments.length === 0;
   if (isNothingToPay) return null;
   const total = formatGrosze(view.total);
-  if (way.kind === 'off') return <Off why={TEXTS.off[way.why]} act={acceptText(TEXTS.accept, plan, total)} />;
+  if (option.kind === 'off') return <Off why={TEXTS.off[option.why]} act={acceptText(TEXTS.accept, plan, total)} />;
   if (view.advice.banner?.kind === 'invalid-data' && plan.invoice !== 'none') {
     return (
       <span className="ml-auto flex gap-2.5">
@@ -42,7 +42,7 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
       size="tall"
       className="ml-auto"
       keys={KEYS}
-      busyText={way.kind === 'reading' ? TEXTS.accept.waiting : busyText(state.phase)}
+      busyText={option.kind === 'reading' ? TEXTS.accept.waiting : busyText(state.phase)}
       onClick={() => confirm()}
     >
       {act}
@@ -50,8 +50,8 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
   );
 }
 
-function nameOf({ state, view, way }: Settlement, total: string): string {
-  if (way.kind === 'offline') return TEXTS.offline.act(total);
+function nameOf({ state, view, option }: Settlement, total: string): string {
+  if (option.kind === 'offline') return TEXTS.offline.act(total);
   return state.phase === 'asking' ? TEXTS.ask.goOn : acceptText(TEXTS.accept, view.consequence.plan, total);
 }
 

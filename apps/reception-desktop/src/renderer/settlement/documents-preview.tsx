@@ -5,19 +5,19 @@ import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference'
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { ReceiptText } from 'lucide-react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { type NumberedLine, numbered } from './numbered-lines.ts';
+import { type LineWithId, withIds } from './lines-with-ids.ts';
 import type { DueState, SettlementView } from './settlement-state.ts';
 
 const TEXTS = SETTLEMENT_TEXTS;
 
-type Lines = readonly NumberedLine<{ readonly name: string }>[];
+type Lines = readonly LineWithId<{ readonly name: string }>[];
 
 type PreviewProps = { readonly view: SettlementView; readonly invoice: InvoiceData | null };
 
 /** Before `due` is known, no amount and no document that depends on it is shown. */
 export function DocumentsPreview({ view, due, invoice }: PreviewProps & { readonly due: DueState['kind'] }) {
   const { plan } = view.consequence;
-  const lines = view.payments.flatMap((payment) => numbered(payment.id, payment.lines));
+  const lines = view.payments.flatMap((payment) => withIds(payment.id, payment.lines));
   return (
     <div className="grid content-start gap-3">
       <div>

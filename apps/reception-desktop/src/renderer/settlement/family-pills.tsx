@@ -4,7 +4,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import type { Profile } from '../../desk-procedures.ts';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { CHOSEN } from '../components/chosen-look.ts';
+import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 
 type FamilyPillsProps = { readonly profile: Profile; readonly onChoose: (playerId: string) => void };
 
@@ -25,7 +25,7 @@ export function FamilyPills({ profile, onChoose }: FamilyPillsProps) {
               onClick={() => isChosen || onChoose(one.id)}
               className={classes(
                 'inline-flex min-h-10 items-center gap-2 rounded-chip border py-1 pr-3.5 pl-1.5 font-semibold',
-                isChosen ? CHOSEN : 'border-line-strong bg-surface',
+                isChosen ? CHOSEN_STYLE : 'border-line-strong bg-surface',
               )}
             >
               <PersonMark name={one.firstName} mark={one.mark} size={28} />

@@ -38,8 +38,8 @@ export function NoReceiptReasons({ reason, missing, onReason }: ReasonsProps) {
       </RadioGroup.Root>
       {reason?.code === 'other' && (
         <input
-          aria-label={TEXTS.reason.message}
-          placeholder={TEXTS.reason.message}
+          aria-label={TEXTS.reason.own}
+          placeholder={TEXTS.reason.own}
           maxLength={200}
           value={reason.text}
           onChange={(event) => onReason({ code: 'other', text: event.target.value })}

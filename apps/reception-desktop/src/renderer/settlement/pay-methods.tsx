@@ -4,7 +4,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { CHOSEN } from '../components/chosen-look.ts';
+import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import type { CounterMethod } from './settlement-state.ts';
 
@@ -52,7 +52,7 @@ export function PayMethods({ method, onChoose, isMissing, isOffline, groupRef }:
               className={classes(
                 'flex min-h-[52px] items-center gap-2 rounded-control border bg-surface px-3 font-semibold',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                isChosen ? CHOSEN : isOff ? 'border-line-strong bg-sunken! text-muted' : 'border-control',
+                isChosen ? CHOSEN_STYLE : isOff ? 'border-line-strong bg-sunken! text-muted' : 'border-control',
               )}
             >
               <input

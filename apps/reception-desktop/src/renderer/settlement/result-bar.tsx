@@ -93,7 +93,7 @@ export function ResultBar({ result, title, text, amount, steps, titleRef }: Resu
       </div>
       <dl className="grid grid-cols-3 border-t border-inherit bg-surface text-ink">
         {(['money', 'receipt', 'document'] as const).map((name) => (
-          <StepCell key={name} name={name} step={result[name]} message={steps[name]} />
+          <StepCell key={name} name={name} step={result[name]} texts={steps[name]} />
         ))}
       </dl>
     </section>
@@ -103,10 +103,10 @@ export function ResultBar({ result, title, text, amount, steps, titleRef }: Resu
 type StepCellProps = {
   readonly name: 'money' | 'receipt' | 'document';
   readonly step: { readonly state: string; readonly tone: StepTone };
-  readonly message: StepTexts;
+  readonly texts: StepTexts;
 };
 
-function StepCell({ name, step, message }: StepCellProps) {
+function StepCell({ name, step, texts }: StepCellProps) {
   const { step: edge, ink } = LOOKS[step.tone];
   const Icon = iconOf(step.state, step.tone);
   return (
@@ -120,10 +120,10 @@ function StepCell({ name, step, message }: StepCellProps) {
       <dd>
         <span className={classes('flex items-center gap-1.5 leading-[1.3] font-strong', ink)}>
           <Icon aria-hidden size={17} className={classes('shrink-0', Icon === LoaderCircle && 'animate-spin')} />
-          {message.label}
+          {texts.label}
         </span>
-        {message.detail && (
-          <span className="mt-px block text-fine leading-[1.35] wrap-break-word text-muted">{message.detail}</span>
+        {texts.detail && (
+          <span className="mt-px block text-fine leading-[1.35] wrap-break-word text-muted">{texts.detail}</span>
         )}
       </dd>
     </div>

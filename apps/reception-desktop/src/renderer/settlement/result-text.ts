@@ -15,7 +15,7 @@ type Message = { readonly title: string; readonly text: string };
 export type StepTexts = { readonly label: string; readonly detail: string };
 type Shown = { readonly sale: TakenSale; readonly followed: FollowedSale };
 
-export function wholeText({ followed }: Shown): Message {
+export function summaryText({ followed }: Shown): Message {
   const { result, job } = followed;
   switch (result.cause) {
     case 'all':

@@ -3,9 +3,9 @@ import type { RefusalData } from '@zapisy/api/client';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../../bridge.ts';
-import { settleWay, type WayQuestion } from './settle-way.ts';
+import { type SettleQuestion, settleOptionOf } from './settle-option.ts';
 
-const QUESTION: WayQuestion = {
+const QUESTION: SettleQuestion = {
   isOffline: false,
   hasPrinter: true,
   method: 'cash',
@@ -26,7 +26,7 @@ const SETTLED = { code: 'already-settled', paymentIds: [10_234], method: 'card',
 const company = { receipt: false, invoice: 'company' } as const;
 
 describe('with the server', () => {
-  it.each<[string, Partial<WayQuestion>, object]>([
+  it.each<[string, Partial<SettleQuestion>, object]>([
     ['any form of payment', { method: 'card' }, { kind: 'online' }],
     ['no printer', { hasPrinter: false }, { kind: 'online' }],
     ['an invoice alone', { plan: company }, { kind: 'online' }],
@@ -56,12 +56,12 @@ describe('with the server', () => {
       { kind: 'off', why: 'not-owed' },
     ],
   ])('%s', (_, more, way) => {
-    expect(settleWay({ ...QUESTION, ...more })).toEqual(way);
+    expect(settleOptionOf({ ...QUESTION, ...more })).toEqual(way);
   });
 });
 
 describe('without the server', () => {
-  it.each<[string, Partial<WayQuestion>, object]>([
+  it.each<[string, Partial<SettleQuestion>, object]>([
     ['cash with a receipt', {}, { kind: 'offline' }],
     ['nothing chosen yet', { method: null }, { kind: 'offline' }],
     ['a receipt with a named invoice to it', { plan: { receipt: true, invoice: 'named-linked' } }, { kind: 'offline' }],
@@ -76,6 +76,6 @@ describe('without the server', () => {
       { kind: 'off', why: 'not-owed' },
     ],
   ])('%s', (_, more, way) => {
-    expect(settleWay({ ...QUESTION, isOffline: true, ...more })).toEqual(way);
+    expect(settleOptionOf({ ...QUESTION, isOffline: true, ...more })).toEqual(way);
   });
 });

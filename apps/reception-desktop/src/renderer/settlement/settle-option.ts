@@ -13,14 +13,14 @@ export type WhyNot =
   | 'offline-no-receipt'
   | 'offline-no-printer';
 
-export type SettleWay =
+export type SettleOption =
   | { readonly kind: 'online' }
   | { readonly kind: 'offline' }
   /** Another person changed what the dialog shows, and it is being read again. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'off'; readonly why: WhyNot };
 
-export type WayQuestion = {
+export type SettleQuestion = {
   readonly isOffline: boolean;
   readonly hasPrinter: boolean;
   /** Null: not chosen yet. */
@@ -32,7 +32,7 @@ export type WayQuestion = {
 };
 
 /** DESK-1: offline only cash can be taken, with a receipt of this desk's own printer. */
-export function settleWay(question: WayQuestion): SettleWay {
+export function settleOptionOf(question: SettleQuestion): SettleOption {
   const { isOffline, failure, isChecking, paymentIds } = question;
   if (isConflict(failure) && isChecking) return { kind: 'reading' };
   if (isNotOwed(failure, paymentIds)) return { kind: 'off', why: 'not-owed' };
@@ -41,7 +41,7 @@ export function settleWay(question: WayQuestion): SettleWay {
   return why ? { kind: 'off', why } : { kind: 'offline' };
 }
 
-function whyNotOffline({ hasPrinter, method, plan }: WayQuestion): WhyNot | undefined {
+function whyNotOffline({ hasPrinter, method, plan }: SettleQuestion): WhyNot | undefined {
   if (!hasPrinter) return 'offline-no-printer';
   if (method !== null && method !== 'cash') return 'offline-method';
   if (plan.receipt) return undefined;

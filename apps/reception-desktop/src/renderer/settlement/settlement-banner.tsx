@@ -35,9 +35,9 @@ export function BannerRegion({ advice, ...rest }: BannerRegionProps) {
 type AdviceBannerProps = Omit<BannerRegionProps, 'advice'> & { readonly banner: SettlementBanner };
 
 function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAgain }: AdviceBannerProps) {
-  const correct = (message: string) => (
+  const correct = (text: string) => (
     <Button variant="tinted" size="small" onClick={onCorrect}>
-      {message}
+      {text}
     </Button>
   );
   switch (banner.kind) {

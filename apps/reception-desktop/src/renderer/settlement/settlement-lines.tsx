@@ -2,7 +2,7 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { numbered } from './numbered-lines.ts';
+import { withIds } from './lines-with-ids.ts';
 import type { DueState } from './settlement-state.ts';
 
 type LinesProps = {
@@ -29,7 +29,7 @@ export function SettlementLines({ due, leftOut, onLeaveOut }: LinesProps) {
             />
           )}
           <div className="min-w-0 grow">
-            {numbered(payment.id, payment.lines).map((line) => (
+            {withIds(payment.id, payment.lines).map((line) => (
               <b key={line.id} className="block wrap-break-word">
                 {line.name}
               </b>

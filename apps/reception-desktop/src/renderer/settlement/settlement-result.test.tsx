@@ -77,10 +77,10 @@ function show(job: PrintItem | null, settled: readonly PaymentView[] = RECEIPT, 
   );
 }
 
-const message = (element: HTMLElement | null) => (element?.textContent ?? '').replace(/[\s\u2060]+/g, ' ').trim();
+const plainText = (element: HTMLElement | null) => (element?.textContent ?? '').replace(/[\s\u2060]+/g, ' ').trim();
 const head = async (title: string | RegExp) => (await screen.findByRole('heading', { name: title })).closest('[role]');
-const said = async (title: string | RegExp) => message((await head(title)) as HTMLElement);
-const step = (name: string) => message(screen.getByText(name).nextElementSibling as HTMLElement);
+const said = async (title: string | RegExp) => plainText((await head(title)) as HTMLElement);
+const step = (name: string) => plainText(screen.getByText(name).nextElementSibling as HTMLElement);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('one bar', () => {

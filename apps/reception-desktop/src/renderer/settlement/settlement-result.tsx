@@ -3,7 +3,7 @@ import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { useEffect, useRef } from 'react';
 import { mainActOf, ResultActs } from './result-acts.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { documentTexts, moneyTexts, receiptTexts, wholeText } from './result-text.ts';
+import { documentTexts, moneyTexts, receiptTexts, summaryText } from './result-text.ts';
 import { type TakenSale, useSale } from './sale-facts.ts';
 
 type SettlementResultProps = {
@@ -30,7 +30,7 @@ export function SettlementResult({ sale, total, ...ways }: SettlementResultProps
   return (
     <div className="grid content-start gap-3 pb-1">
       <ResultBar
-        {...wholeText(shown)}
+        {...summaryText(shown)}
         result={result}
         amount={formatGrosze(total)}
         steps={{ money: moneyTexts(shown), receipt: receiptTexts(shown), document: documentTexts(shown) }}

@@ -6,7 +6,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
 import type { SettleOrder } from '../../bridge.ts';
 import { reception } from '../reception.ts';
-import { type SettleWay, settleWay } from './settle-way.ts';
+import { type SettleOption, settleOptionOf } from './settle-option.ts';
 import {
   afterEvent,
   openSettlement,
@@ -19,7 +19,7 @@ import {
 export type Settlement = {
   state: SettlementState;
   view: SettlementView;
-  way: SettleWay;
+  option: SettleOption;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   today: string;
   dispatch(event: SettlementEvent): void;
@@ -46,9 +46,9 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
   const today = warsawDate(new Date());
   const [state, dispatch] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID(), today));
   const view = viewOf(state, today);
-  const way = wayOf(state, view, means);
-  const latest = useRef({ state, view, way });
-  latest.current = { state, view, way };
+  const option = optionOf(state, view, means);
+  const latest = useRef({ state, view, option });
+  latest.current = { state, view, option };
   const fetchData = useFetching(playerId, dispatch);
 
   const checkAgain = () => {
@@ -87,12 +87,12 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
   return {
     state,
     view,
-    way,
+    option,
     today,
     dispatch,
     checkAgain,
     confirm: (despiteBadData = false) => {
-      const { state: now, view: seen, way: going } = latest.current;
+      const { state: now, view: seen, option: going } = latest.current;
       if (now.phase === 'sending' || now.phase === 'waiting' || seen.payments.length === 0) return;
       if (going.kind === 'off' || going.kind === 'reading' || lacks(seen)) return;
       if (going.kind === 'offline') return void sellOffline();
@@ -120,8 +120,8 @@ function useFetching(playerId: string, dispatch: Settlement['dispatch']): () => 
   return fetch;
 }
 
-function wayOf(state: SettlementState, view: SettlementView, means: DeskMeans): SettleWay {
-  return settleWay({
+function optionOf(state: SettlementState, view: SettlementView, means: DeskMeans): SettleOption {
+  return settleOptionOf({
     ...means,
     method: state.method,
     plan: view.consequence.plan,

@@ -199,13 +199,13 @@ export function fakeBridge(): FakeBridge {
       return fake.offlineReplies.shift() ?? false;
     },
     queue: async () => prints,
-    onQueue: (subscribe: typeof onPrints) => {
-      onPrints = subscribe;
+    onQueue: (listener: typeof onPrints) => {
+      onPrints = listener;
       return () => undefined;
     },
     status: async () => status,
-    onStatus: (subscribe: typeof onDeskStatus) => {
-      onDeskStatus = subscribe;
+    onStatus: (listener: typeof onDeskStatus) => {
+      onDeskStatus = listener;
       return () => undefined;
     },
     retryPrint: async (id: string) => fake.acts.push(`retry ${id}`) > 0,

@@ -80,13 +80,13 @@ function deliver(waiting: Waiting[], answer: Answer): void {
 }
 
 /** The reply; a timeout when it does not come within the limit. */
-export async function within(reply: Promise<Reply>, limitMs: number): Promise<Reply> {
+export async function withTimeout(reply: Promise<Reply>, limitMs: number): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined;
-  const noResponse = new Promise<Reply>((settle) => {
+  const timeout = new Promise<Reply>((settle) => {
     timer = setTimeout(() => settle({ kind: 'timeout' }), limitMs);
   });
   try {
-    return await Promise.race([reply, noResponse]);
+    return await Promise.race([reply, timeout]);
   } finally {
     clearTimeout(timer);
   }

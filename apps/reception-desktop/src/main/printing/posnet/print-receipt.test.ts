@@ -4,7 +4,7 @@ import { type SandboxPrinter, sandboxPrinter } from '../testing/sandbox-printer.
 import type { Limits } from './connection.ts';
 import type { FiscalReceipt } from './fiscal-receipt.ts';
 import { type PrintOrder, type PrintOutcome, printReceipt } from './print-receipt.ts';
-import { lookAtPrinter } from './printer-state.ts';
+import { readPrinterStateOnce } from './printer-state.ts';
 import type { Intent } from './settle-unknown-print.ts';
 import { settleUnknownPrint } from './settle-unknown-print.ts';
 
@@ -272,12 +272,12 @@ describe("the printer's state", () => {
     ['cover', 'cover'],
     ['unreachable', 'no-printer'],
   ])('with %s is %s', async (fault, state) => {
-    expect(await lookAtPrinter(printer.place, LIMITS)).toBe('ready');
+    expect(await readPrinterStateOnce(printer.place, LIMITS)).toBe('ready');
     await printer.fault({ fault });
-    expect(await lookAtPrinter(printer.place, LIMITS)).toBe(state);
+    expect(await readPrinterStateOnce(printer.place, LIMITS)).toBe(state);
   });
 
   it('of a printer that is not there is no-printer', async () => {
-    expect(await lookAtPrinter({ host: '127.0.0.1', port: 1 }, LIMITS)).toBe('no-printer');
+    expect(await readPrinterStateOnce({ host: '127.0.0.1', port: 1 }, LIMITS)).toBe('no-printer');
   });
 });

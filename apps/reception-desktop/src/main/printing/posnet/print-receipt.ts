@@ -6,12 +6,12 @@ import {
   openConnection,
   type PrinterPlace,
   type Reply,
-  within,
+  withTimeout,
 } from './connection.ts';
 import type { FiscalReceipt } from './fiscal-receipt.ts';
 import type { Command } from './frame.ts';
-import { askState, type Counters, countersOf } from './printer-state.ts';
-import { type FailProblem, type HoldProblem, meaningOf } from './problems.ts';
+import { type Counters, countersOf, readPrinterState } from './printer-state.ts';
+import { type FailProblem, type HoldProblem, problemOfErrorNumber } from './problems.ts';
 import { closingCommand, saleCommands, totalsByLetter, type VatLetters, vatLetters } from './sale.ts';
 import { type Intent, settleUnknownPrint } from './settle-unknown-print.ts';
 
@@ -68,10 +68,10 @@ async function prepare(
   order: PrintOrder,
   limits: Limits,
 ): Promise<Stop | { letters: VatLetters; before: Counters }> {
-  const state = await askState(connection, limits);
+  const state = await readPrinterState(connection, limits);
   if (state === 'service') return { stop: { kind: 'failed', problem: 'service', code: null } };
   if (state !== 'ready') return { stop: held(state) };
-  const ask = (name: string) => within(connection.send({ name }), limits.command);
+  const ask = (name: string) => withTimeout(connection.send({ name }), limits.command);
   const rates = await ask('vatget');
   if (rates.kind !== 'done') return { stop: stopOf(rates) };
   const before = countersOf(await ask('scnt'));
@@ -93,9 +93,9 @@ async function sell(
   limits: Limits,
 ): Promise<PrintOutcome | null> {
   for (const command of commands) {
-    const reply = await within(connection.send(command), limits.command);
+    const reply = await withTimeout(connection.send(command), limits.command);
     if (reply.kind === 'done') continue;
-    const cancelled = await within(connection.send({ name: 'prncancel' }), limits.command);
+    const cancelled = await withTimeout(connection.send({ name: 'prncancel' }), limits.command);
     const stop = stopOf(reply);
     if (stop.kind === 'failed') return { ...stop, ...itemOf(command) };
     return stop.kind === 'held' && command.name !== 'trinit' ? { ...stop, leftOpen: cancelled.kind !== 'done' } : stop;
@@ -110,7 +110,7 @@ function itemOf({ name, fields = [] }: Command): { item?: string } {
 
 function stopOf(reply: Reply): PrintOutcome {
   if (reply.kind !== 'refused' && reply.kind !== 'frame-refused') return held('no-printer');
-  const meaning = meaningOf(reply.code);
+  const meaning = problemOfErrorNumber(reply.code);
   return 'held' in meaning ? held(meaning.held) : { kind: 'failed', problem: meaning.failed, code: reply.code };
 }
 
@@ -123,7 +123,7 @@ async function close(
 ): Promise<PrintOutcome> {
   const reply = await closingReply(connection, order, limits);
   if (reply.kind === 'done') {
-    const after = countersOf(await within(connection.send({ name: 'scnt' }), limits.command));
+    const after = countersOf(await withTimeout(connection.send({ name: 'scnt' }), limits.command));
     // A repeated answer could be an older one with the same token: the count of finished receipts decides.
     if (after?.finished !== intent.before.finished) {
       return { kind: 'printed', receiptNumber: after?.lastReceipt ?? intent.before.lastReceipt + 1 };
@@ -148,17 +148,18 @@ async function close(
 async function closingReply(connection: Connection, order: PrintOrder, limits: Limits): Promise<Reply> {
   const answer = connection.send(closingCommand(order.receipt, order.token));
   for (;;) {
-    const reply = await within(answer, limits.paper);
-    if (reply.kind === 'damaged') return within(connection.send({ name: 'rpt', token: order.token }), limits.command);
+    const reply = await withTimeout(answer, limits.paper);
+    if (reply.kind === 'damaged')
+      return withTimeout(connection.send({ name: 'rpt', token: order.token }), limits.command);
     if (reply.kind !== 'timeout') return reply;
-    const state = await askState(connection, limits);
+    const state = await readPrinterState(connection, limits);
     if (state === 'paper' || state === 'cover' || state === 'busy') {
       order.onWaiting(state);
       continue;
     }
     if (state !== 'ready') return { kind: 'lost' };
     order.onWaiting(null);
-    const repeated = within(connection.send({ name: 'rpt', token: order.token }), limits.command);
+    const repeated = withTimeout(connection.send({ name: 'rpt', token: order.token }), limits.command);
     return Promise.race([answer, repeated]);
   }
 }

@@ -1,5 +1,12 @@
 // The printer's status now, read with its immediate commands, which it answers even while it prints.
-import { type Connection, type Limits, openConnection, type PrinterPlace, type Reply, within } from './connection.ts';
+import {
+  type Connection,
+  type Limits,
+  openConnection,
+  type PrinterPlace,
+  type Reply,
+  withTimeout,
+} from './connection.ts';
 import { type HoldProblem, mechanismProblem } from './problems.ts';
 
 /** Ready, or what keeps it from printing. */
@@ -9,23 +16,23 @@ type PrinterState = 'ready' | 'service' | HoldProblem;
 export type Counters = { finished: number; lastReceipt: number; dailyReports: number };
 
 /** Asks the mechanism and the device; `no-printer` without an answer. */
-export async function askState(connection: Connection, limits: Limits): Promise<PrinterState> {
-  const mechanism = await within(connection.send({ name: '!sprn' }), limits.command);
+export async function readPrinterState(connection: Connection, limits: Limits): Promise<PrinterState> {
+  const mechanism = await withTimeout(connection.send({ name: '!sprn' }), limits.command);
   if (mechanism.kind !== 'done') return 'no-printer';
   const broken = mechanismProblem(mechanism.fields['pr']);
   if (broken) return broken;
-  const device = await within(connection.send({ name: '!sdev' }), limits.command);
+  const device = await withTimeout(connection.send({ name: '!sdev' }), limits.command);
   if (device.kind !== 'done') return 'no-printer';
   // A menu, a waiting key or a waiting dialog: a person is working at the printer itself.
   return device.fields['ds'] === '0' ? 'ready' : 'busy';
 }
 
 /** Opens a connection to read the status only; for the status bar. */
-export async function lookAtPrinter(place: PrinterPlace, limits: Limits): Promise<PrinterState> {
+export async function readPrinterStateOnce(place: PrinterPlace, limits: Limits): Promise<PrinterState> {
   const connection = await openConnection(place, limits.connect);
   if (!connection) return 'no-printer';
   try {
-    return await askState(connection, limits);
+    return await readPrinterState(connection, limits);
   } finally {
     connection.close();
   }

@@ -30,7 +30,7 @@ export function isPermanent(problem: PrintProblem | null): boolean {
 }
 
 /** Sorts an error number; one without a known meaning concerns this receipt and needs a person. */
-export function meaningOf(code: number): { held: HoldProblem } | { failed: FailProblem } {
+export function problemOfErrorNumber(code: number): { held: HoldProblem } | { failed: FailProblem } {
   const held = HOLDS.find(([, codes]) => codes.includes(code));
   if (held) return { held: held[0] };
   return { failed: FAILS.find(([, codes]) => codes.includes(code))?.[0] ?? 'refused' };

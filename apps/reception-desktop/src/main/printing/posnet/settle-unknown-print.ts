@@ -1,5 +1,5 @@
 // Decides by the printer's counters whether a receipt came out after a closing command without a clear answer.
-import { type Limits, openConnection, type PrinterPlace, within } from './connection.ts';
+import { type Limits, openConnection, type PrinterPlace, withTimeout } from './connection.ts';
 import { type Counters, countersOf } from './printer-state.ts';
 import { type Letter, sameTotals } from './sale.ts';
 
@@ -23,13 +23,13 @@ export async function settleUnknownPrint(place: PrinterPlace, intent: Intent, li
   if (!connection) return { kind: 'unreachable' };
   try {
     // The printer answers in order, so this waits for a receipt that is still being printed.
-    const transaction = await within(connection.send({ name: 'strns' }), limits.paper);
+    const transaction = await withTimeout(connection.send({ name: 'strns' }), limits.paper);
     if (transaction.kind !== 'done') return { kind: 'unreachable' };
     if (transaction.fields['to'] === '1') {
-      const cancelled = await within(connection.send({ name: 'prncancel' }), limits.command);
+      const cancelled = await withTimeout(connection.send({ name: 'prncancel' }), limits.command);
       return cancelled.kind === 'done' ? { kind: 'not-printed' } : { kind: 'unreachable' };
     }
-    const after = countersOf(await within(connection.send({ name: 'scnt' }), limits.command));
+    const after = countersOf(await withTimeout(connection.send({ name: 'scnt' }), limits.command));
     if (!after) return { kind: 'unreachable' };
     return compare(intent.before, after, sameTotals(transaction.fields, intent.totals));
   } finally {
