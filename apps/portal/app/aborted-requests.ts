@@ -5,7 +5,7 @@
  * not ended, turbo-stream 2.4 rejects two promises that Remix's single fetch never handles (`done` of its `decode`);
  * the router has dropped that navigation already. Any other error is reported as usual.
  */
-export function forgetGivenUpRequests(window: Pick<Window, 'addEventListener'>): void {
+export function ignoreAbortedRequests(window: Pick<Window, 'addEventListener'>): void {
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
     if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();

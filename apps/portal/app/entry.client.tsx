@@ -2,13 +2,13 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { forgetGivenUpRequests } from './given-up-requests.ts';
+import { ignoreAbortedRequests } from './aborted-requests.ts';
 
 // Dialogs stop the page's scrolling by a style element of their own; it gets the nonce of this page.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-forgetGivenUpRequests(window);
+ignoreAbortedRequests(window);
 startTransition(() => {
   hydrateRoot(
     document,

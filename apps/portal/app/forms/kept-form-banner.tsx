@@ -1,6 +1,6 @@
 // What became of the text that the tab had kept: restored to its form, or shown because the page does not have this
 // form any more.
-import { Banner, inBanner } from '../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../components/feedback/banner.tsx';
 import { Button } from '../components/form/button.tsx';
 import { pl } from '../texts/pl.ts';
 import type { Typed } from './kept-form.ts';
@@ -24,7 +24,7 @@ export function KeptFormBanner({ withoutForm, onDiscard, onClose }: KeptFormBann
         tone={withoutForm ? 'warn' : 'info'}
         title={withoutForm ? pl.form.notRestored : pl.form.restored}
         actions={
-          <Button size="small" className={inBanner} onClick={discard}>
+          <Button size="small" className={BUTTON_IN_BANNER} onClick={discard}>
             {pl.form.discard}
           </Button>
         }

@@ -29,7 +29,7 @@ export function keptForm(form: HTMLFormElement): KeptForm | undefined {
 }
 
 /** Restores the values to the visible fields of that form, if the page has it. */
-export function putBack(kept: KeptForm, page: ParentNode): HTMLFormElement | undefined {
+export function restoreForm(kept: KeptForm, page: ParentNode): HTMLFormElement | undefined {
   const forms = [...page.querySelectorAll<HTMLFormElement>('form[method="post" i]')];
   const [form, ...alike] = forms.filter((one) => identityOf(one) === kept.same);
   if (!form || alike.length > 0) return undefined;
@@ -41,7 +41,7 @@ export function putBack(kept: KeptForm, page: ParentNode): HTMLFormElement | und
 }
 
 /** For this submit only. With another key, a change that was saved without an answer could be saved twice. */
-export function sendUnderKey(form: HTMLFormElement, key: string | undefined): void {
+export function sendWithKey(form: HTMLFormElement, key: string | undefined): void {
   const field = keyOf(form);
   if (!field || key === undefined || key === field.value) return;
   const own = field.value;

@@ -1,7 +1,7 @@
 // Forms survive the end of a session and a lost answer: the tab keeps the one that was typed into last.
 import { useFetchers, useLocation, useNavigation } from '@remix-run/react';
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
-import { type KeptForm, keptForm, putBack, sendUnderKey, type Typed } from './kept-form.ts';
+import { type KeptForm, keptForm, restoreForm, sendWithKey, type Typed } from './kept-form.ts';
 import { KeptFormBanner } from './kept-form-banner.tsx';
 import { endedForms, missedAnswers } from './lost-answer-report.ts';
 import { copyOf, forgetCopies, forgetCopy, keepCopy, openTabFor } from './tab-copies.ts';
@@ -74,7 +74,7 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
       if (!typed) return;
       const kept = underItsKey(typed, restored.current);
       keepCopy(START + at.current, JSON.stringify(kept));
-      if (event.type === 'submit') sendUnderKey(form, kept.key);
+      if (event.type === 'submit') sendWithKey(form, kept.key);
     };
     for (const kind of KINDS) document.addEventListener(kind, keep, { capture: true });
     return () => {
@@ -142,7 +142,7 @@ function underItsKey(typed: KeptForm, restored: KeptForm | undefined): KeptForm 
 /** Restores the form, and keeps it again until its answer. */
 function placed(kept: KeptForm, address: string): Found {
   keepCopy(START + address, JSON.stringify(kept));
-  return { address, withoutForm: putBack(kept, document) ? undefined : kept.typed };
+  return { address, withoutForm: restoreForm(kept, document) ? undefined : kept.typed };
 }
 
 /** The form's result is unknown: one that was reset by another answer gets its values back, without a message. */

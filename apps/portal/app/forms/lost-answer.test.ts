@@ -1,6 +1,6 @@
 // A form whose answer is lost gets an answer with its key; a real answer is passed on unchanged.
 import { describe, expect, it } from 'vitest';
-import { sendOrSayLost, unlessUnanswered } from './lost-answer.ts';
+import { sendOrReportLost, unlessUnanswered } from './lost-answer.ts';
 
 const typed = { firstName: 'Zofia' };
 const form = new FormData();
@@ -8,11 +8,11 @@ form.set('key', 'k-1');
 
 /** The error page of that status, as Remix throws it. */
 const page = (status: number) => ({ status, statusText: '', internal: false, data: {} });
-const sending = (error: unknown) => sendOrSayLost({ form, typed }, () => Promise.reject(error));
+const sending = (error: unknown) => sendOrReportLost({ form, typed }, () => Promise.reject(error));
 
-describe('sendOrSayLost', () => {
+describe('sendOrReportLost', () => {
   it('hands on the answer', async () => {
-    expect(await sendOrSayLost({ form, typed }, async () => 'answer')).toBe('answer');
+    expect(await sendOrReportLost({ form, typed }, async () => 'answer')).toBe('answer');
   });
 
   it.each([

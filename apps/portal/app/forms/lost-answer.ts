@@ -41,7 +41,7 @@ type SentForm<Typed> = { readonly form: FormData; readonly typed: Typed };
  * For a form that can be sent again with its key: the answer is 'unknown', and its page says that sending again is
  * safe.
  */
-export function sendOrSayLost<Typed, Answer>(
+export function sendOrReportLost<Typed, Answer>(
   { form, typed }: SentForm<Typed>,
   send: () => Promise<Answer>,
 ): Promise<Answer | Response> {

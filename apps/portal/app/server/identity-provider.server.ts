@@ -45,7 +45,7 @@ function callbackAddress(): string {
 }
 
 /** The sign-in address: code flow with PKCE, a state and a nonce. */
-export async function wayIn(): Promise<{ readonly address: string; readonly flow: SignInFlow }> {
+export async function signInRequest(): Promise<{ readonly address: string; readonly flow: SignInFlow }> {
   const config = await configuration();
   const flow = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
   const address = oidc.buildAuthorizationUrl(config, {
@@ -91,14 +91,14 @@ export async function tokensForRefresh(refreshToken: string): Promise<Tokens | u
 }
 
 /** The address that ends the provider's session; undefined when the provider has no such page. */
-export async function wayOut(): Promise<string | undefined> {
+export async function providerSignOutAddress(): Promise<string | undefined> {
   const config = await configuration();
   if (!config.serverMetadata().end_session_endpoint) return undefined;
   return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: `${settings.baseUrl}/` }).href;
 }
 
 /** Revokes a refresh token at the provider. */
-export async function giveUp(refreshToken: string): Promise<void> {
+export async function revokeRefreshToken(refreshToken: string): Promise<void> {
   const config = await configuration();
   if (config.serverMetadata().revocation_endpoint) await oidc.tokenRevocation(config, refreshToken);
 }

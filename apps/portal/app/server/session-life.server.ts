@@ -1,5 +1,5 @@
 // The renewal and the end of a session: renewed once for all requests of a page, and over when its person signs out.
-import { giveUp, tokensForRefresh } from './identity-provider.server.ts';
+import { revokeRefreshToken, tokensForRefresh } from './identity-provider.server.ts';
 import { hasEnded, type Tokens } from './session.server.ts';
 
 /** How long the answer to one refresh token is remembered for the page's other requests with the same old cookie. */
@@ -16,7 +16,7 @@ const over = new Set<string>();
  */
 export async function currentTokens(kept: Tokens): Promise<Tokens | undefined> {
   const { refreshToken } = kept;
-  if (isOver(kept) || !hasEnded(kept, Date.now())) return kept;
+  if (isSignedOut(kept) || !hasEnded(kept, Date.now())) return kept;
   // A page's loaders run at the same time: a provider that rotates refresh tokens takes one that is used twice for a
   // stolen one.
   return refreshToken === undefined ? undefined : (renewals.get(refreshToken) ?? renew(refreshToken));
@@ -34,7 +34,7 @@ function renew(refreshToken: string): Promise<Tokens | undefined> {
  * Whether the person has signed out of the session of these tokens. An answer that was in progress may still set their
  * cookie in the browser; that cookie gives no access.
  */
-export function isOver({ refreshToken }: Tokens): boolean {
+export function isSignedOut({ refreshToken }: Tokens): boolean {
   return refreshToken !== undefined && over.has(refreshToken);
 }
 
@@ -47,7 +47,7 @@ export async function endSession(refreshToken: string): Promise<void> {
   const renewed = await renewals.get(refreshToken)?.catch(() => undefined);
   const newest = renewed?.refreshToken ?? refreshToken;
   end(newest);
-  await Promise.all([...new Set([refreshToken, newest])].map(giveUp));
+  await Promise.all([...new Set([refreshToken, newest])].map(revokeRefreshToken));
 }
 
 function end(refreshToken: string): void {

@@ -2,7 +2,7 @@
 import { redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
 import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
-import { type SignInFlow, tokensForCode, wayIn, wayOut } from './identity-provider.server.ts';
+import { providerSignOutAddress, type SignInFlow, signInRequest, tokensForCode } from './identity-provider.server.ts';
 import { log } from './log.server.ts';
 import { sealFor } from './seal.server.ts';
 import { forgetSession, keepSession, readSession } from './session.server.ts';
@@ -52,7 +52,7 @@ export function pageOf(request: Request): string {
 /** Redirects to the identity provider. */
 export async function startSignIn(request: Request): Promise<Response> {
   const returnTo = safeReturn(new URL(request.url).searchParams.get(RETURN_PARAM));
-  const { address, flow } = await wayIn();
+  const { address, flow } = await signInRequest();
   return redirect(address, { headers: manyCookies(keepFlow({ ...flow, returnTo })) });
 }
 
@@ -95,7 +95,7 @@ export async function signOut(request: Request): Promise<Response> {
 async function leaveProvider(refreshToken: string | undefined): Promise<string | undefined> {
   try {
     if (refreshToken) await endSession(refreshToken);
-    return await wayOut();
+    return await providerSignOutAddress();
   } catch (error) {
     log('warn', 'identity provider unreachable at sign-out', {
       reason: error instanceof Error ? error.name : 'unknown',

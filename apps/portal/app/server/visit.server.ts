@@ -8,7 +8,7 @@ import { type Api, openApi, refusalOf } from './api.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
 import { forgetSession, keepSession, readSession, type Tokens } from './session.server.ts';
-import { currentTokens, isOver } from './session-life.server.ts';
+import { currentTokens, isSignedOut } from './session-life.server.ts';
 import { manyCookies, pageOf, signInAddress, signOut } from './sign-in.server.ts';
 import { isUnanswered } from './unanswered.ts';
 
@@ -100,7 +100,7 @@ async function signedIn(request: Request): Promise<SignedIn> {
   if (!tokens) throw redirect(signInAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
   // Signed out again as the first time, and not redirected to the sign-in: a provider with an open session would sign
   // the person in at once.
-  const isOut = () => isOver(kept) || isOver(tokens);
+  const isOut = () => isSignedOut(kept) || isSignedOut(tokens);
   if (isOut()) throw await signOut(request);
   return { tokens, cookies: () => (tokens === kept || isOut() ? [] : keepSession(tokens)) };
 }

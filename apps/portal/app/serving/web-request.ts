@@ -11,13 +11,17 @@ import { acceptsGzip } from './static-files.ts';
 const LARGEST_FORM_BYTES = 256 * 1024;
 
 /** Why a request is rejected: an HTTP status. */
-export type Unfit = 400 | 403 | 411 | 413;
+export type RejectionStatus = 400 | 403 | 411 | 413;
 
 /**
  * The request for Remix, with the public address: behind a reverse proxy our own host and port differ. A form must come
  * from a page of ours, state its length, and not exceed the limit.
  */
-export function webRequest(message: IncomingMessage, response: ServerResponse, origin: string): Request | Unfit {
+export function webRequest(
+  message: IncomingMessage,
+  response: ServerResponse,
+  origin: string,
+): Request | RejectionStatus {
   const address = `${origin}${message.url ?? '/'}`;
   if (!message.url?.startsWith('/') || !URL.canParse(address)) return 400;
   const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
@@ -37,7 +41,7 @@ export function webRequest(message: IncomingMessage, response: ServerResponse, o
   });
 }
 
-function unfitLength(message: IncomingMessage): Unfit | undefined {
+function unfitLength(message: IncomingMessage): RejectionStatus | undefined {
   const length = Number(message.headers['content-length'] ?? Number.NaN);
   if (Number.isNaN(length)) return 411;
   return length > LARGEST_FORM_BYTES ? 413 : undefined;

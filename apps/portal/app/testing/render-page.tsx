@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 /** Matches a text of the screen, with either kind of space. */
-export function said(message: string): RegExp {
+export function textPattern(message: string): RegExp {
   const escaped = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll(' ', '\\s').replaceAll('e-', 'e-\u2060?')}$`);
 }

@@ -6,7 +6,7 @@ import { copyOf, keepCopy } from '../../forms/tab-copies.ts';
 import type { SentOutcome } from '../../shared/invoice-data/outcome.ts';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 
 type Shown = { wards?: readonly Ward[]; startsForAll?: boolean; outcome?: SentOutcome; register?: () => object | null };
@@ -22,8 +22,8 @@ function show({ wards = [aWard('Zofia')], startsForAll = false, outcome, registe
 }
 
 const choice = (name: RegExp) => screen.findByRole('radio', { name });
-const field = (name: string) => screen.getByRole('textbox', { name: said(name) });
-const button = (name: string) => screen.getByRole('button', { name: said(name) });
+const field = (name: string) => screen.getByRole('textbox', { name: textPattern(name) });
+const button = (name: string) => screen.getByRole('button', { name: textPattern(name) });
 
 describe('the fields', () => {
   it('starts on what is stored, the tax id in groups, and shows the buyer as it will print', async () => {
@@ -59,7 +59,7 @@ describe('the fields', () => {
       expect(field('NIP')).not.toBeInvalid();
       await userEvent.tab();
       expect(field('NIP')).toBeInvalid();
-      expect(field('NIP')).toHaveAccessibleDescription(typeof message === 'string' ? said(message) : message);
+      expect(field('NIP')).toHaveAccessibleDescription(typeof message === 'string' ? textPattern(message) : message);
       await userEvent.clear(field('NIP'));
       await userEvent.type(field('NIP'), '5260250274');
       expect(field('NIP')).not.toBeInvalid();
@@ -87,13 +87,13 @@ describe('sending', () => {
     expect(summary).toHaveTextContent('Popraw 5 pól');
     const link = within(summary).getByRole('link', { name: 'Nazwisko' });
     expect(link).toHaveAttribute('href', `#${field('Nazwisko').id}`);
-    expect(field('Nazwisko')).toHaveAccessibleDescription(said('Podaj nazwisko – tak jak na fakturze.'));
+    expect(field('Nazwisko')).toHaveAccessibleDescription(textPattern('Podaj nazwisko – tak jak na fakturze.'));
     expect(sent).toEqual([]);
   });
 
   it('sends the ward, the versions on the screen and what was typed', async () => {
     const { sent } = show({ wards: [aWard('Zofia', NOMINAL, { version: 3 })] });
-    await userEvent.clear(await screen.findByRole('textbox', { name: said('Ulica i numer') }));
+    await userEvent.clear(await screen.findByRole('textbox', { name: textPattern('Ulica i numer') }));
     await userEvent.type(field('Ulica i numer'), 'ul. Krótka 1');
     await userEvent.click(button('Zapisz'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -110,7 +110,9 @@ describe('sending', () => {
     const draft = { choice: 'classic' as const, applyToAll: false, data: { ...CLASSIC, taxId: '0123456789' } };
     show({ outcome: { kind: 'invalid', draft, problems: [{ field: 'taxId', code: 'prefix' }], at: 1 } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Popraw 1 pole');
-    expect(field('NIP')).toHaveAccessibleDescription(said('Taki NIP nie istnieje. Sprawdź pierwsze trzy cyfry.'));
+    expect(field('NIP')).toHaveAccessibleDescription(
+      textPattern('Taki NIP nie istnieje. Sprawdź pierwsze trzy cyfry.'),
+    );
   });
 
   it('keeps everything typed when nothing was saved', async () => {

@@ -2,7 +2,7 @@
 
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
@@ -132,10 +132,10 @@ function WithdrawQuestion({ chosen, others }: { readonly chosen: Ward; readonly 
         title={pl.invoice.withdrawOne(name)}
         actions={
           <>
-            <Button type="submit" name="scope" value="all" className={inBanner}>
+            <Button type="submit" name="scope" value="all" className={BUTTON_IN_BANNER}>
               {pl.invoice.withdrawAll}
             </Button>
-            <Button type="submit" name="scope" value="one" className={inBanner}>
+            <Button type="submit" name="scope" value="one" className={BUTTON_IN_BANNER}>
               {pl.invoice.withdrawOnly(name)}
             </Button>
           </>

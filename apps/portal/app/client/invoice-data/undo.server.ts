@@ -3,7 +3,7 @@ import { EMPTY_INVOICE, type StoredInvoice, sameInvoiceState } from '@zapisy/dom
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
 import type { Draft } from '../../shared/invoice-data/draft.ts';
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
-import { restorable } from '../../shared/invoice-data/saved-outcome.server.ts';
+import { restorableData } from '../../shared/invoice-data/saved-outcome.server.ts';
 import { readSnapshot, type Snapshot } from '../../shared/invoice-data/snapshot.ts';
 
 /**
@@ -37,5 +37,5 @@ function writeBack(api: Api, rows: Snapshot): Promise<unknown> {
   };
   const invoice = rows[0]?.invoice ?? EMPTY_INVOICE;
   if (sameInvoiceState(invoice, EMPTY_INVOICE)) return api.preferences.clearInvoicesForUserClient.mutate(chosen);
-  return api.preferences.upsertInvoicesForUserClient.mutate({ ...chosen, ...restorable(invoice) });
+  return api.preferences.upsertInvoicesForUserClient.mutate({ ...chosen, ...restorableData(invoice) });
 }

@@ -7,7 +7,7 @@ import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { KEY_FIELD } from '../../forms/form-key.ts';
-import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt } from '../../server/api.server.ts';
@@ -53,7 +53,7 @@ export const action = asVisitor(async ({ api, url, request, answerWith }) => {
 /** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  return await sendOrSayLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
+  return await sendOrReportLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
 };
 
 export default function AddParticipant() {

@@ -2,7 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { classes } from '@zapisy/screens/class-names';
 import { CircleX, Hourglass } from 'lucide-react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
@@ -52,7 +52,7 @@ export function PaymentState({ state, gatewayUrl, payments, places, heldUntil, a
           icon={CircleX}
           title={state === 'cancelled' ? texts.cancelled : texts.expired}
           actions={
-            <ButtonLink to={again} size="small" className={inBanner}>
+            <ButtonLink to={again} size="small" className={BUTTON_IN_BANNER}>
               {heldUntil ? texts.tryAgain : pl.hold.again}
             </ButtonLink>
           }
@@ -105,7 +105,7 @@ function Paid({ payments }: { readonly payments: readonly OwnPayment[] }) {
       actions={
         documents.length === 1 &&
         documents.map(({ id }) => (
-          <a key={id} href={fileAddress(id)} className={classes(buttonLook({ size: 'small' }), inBanner)}>
+          <a key={id} href={fileAddress(id)} className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
             {pl.myPayments.downloadPdf}
           </a>
         ))

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { ChevronRight, UserRoundPlus } from 'lucide-react';
-import { inBanner } from '../../components/feedback/banner.tsx';
+import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
@@ -32,7 +32,7 @@ export default function Profile() {
           added={added}
           wards={wards}
           action={
-            <ButtonLink to="/zajecia" size="small" className={inBanner}>
+            <ButtonLink to="/zajecia" size="small" className={BUTTON_IN_BANNER}>
               {pl.participant.toCourses}
             </ButtonLink>
           }

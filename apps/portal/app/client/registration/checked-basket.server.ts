@@ -23,7 +23,7 @@ export async function checkedBasket({ api, url, answerWith }: Visit): Promise<St
   if (ids.length === 0) throw redirect('/zajecia');
   const result = await attempt(api.registration.summary.query({ registrationIds: [...ids] }));
   if (result.ok) return { kind: 'checked', ids, checked: result.value };
-  const step = stoppedBy(result.failure, ids);
+  const step = stepAfterRefusal(result.failure, ids);
   if (step.kind === 'failed') answerWith(statusOf(step.failure));
   return step;
 }
@@ -32,14 +32,14 @@ export async function checkedBasket({ api, url, answerWith }: Visit): Promise<St
  * Where a refusal of a payment step leads: to the wrong field, on without the paid or lost registrations, to the
  * payment that already exists, or nowhere. A paid sibling does not remove the places of the others.
  */
-export function stoppedBy(failure: FormFailure, ids: readonly string[]): Step {
+export function stepAfterRefusal(failure: FormFailure, ids: readonly string[]): Step {
   if (failure.kind === 'invalid') {
     const stop = failure.problems.some(({ field }) => field === 'taxId') ? 'nip' : 'dane';
     throw redirect(withBasket(STEPS.invoice, ids, { stop }));
   }
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   const { code, details } = failure;
-  goOnWithout(STEPS.summary, ids, 'registrationIds' in details ? details.registrationIds : undefined);
+  redirectWithout(STEPS.summary, ids, 'registrationIds' in details ? details.registrationIds : undefined);
   if (code === 'hold-expired' || code === 'place-gone') return { kind: 'hold-ended' };
   const checkoutId = 'checkoutId' in details ? details.checkoutId : undefined;
   if (checkoutId) throw redirect(`/platnosc/${checkoutId}`);
@@ -47,7 +47,7 @@ export function stoppedBy(failure: FormFailure, ids: readonly string[]): Step {
 }
 
 /** Redirects to the step with the rest of the basket; returns when nothing or everything would be left out. */
-export function goOnWithout(step: string, ids: readonly string[], leftOut: readonly string[] = []): void {
+export function redirectWithout(step: string, ids: readonly string[], leftOut: readonly string[] = []): void {
   const out = ids.filter((id) => leftOut.includes(id));
   const rest = ids.filter((id) => !out.includes(id));
   if (out.length === 0 || rest.length === 0) return;

@@ -5,13 +5,13 @@ import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { aWard } from '../../testing/families.ts';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import type { PlaceInCourse, Registration } from './basket.ts';
 import { ParticipantsForm } from './choose-wards-form.tsx';
-import { LeftOut } from './left-out.tsx';
+import { LeftOutRegistrations } from './left-out.tsx';
 import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
 import { RemovePlace } from './remove-place.tsx';
-import { wayBack } from './return-link.ts';
+import { returnLink } from './return-link.ts';
 
 const wards = ['Zofia', 'Jan', 'Ola'].map((name) => aWard(name).participant);
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -80,7 +80,7 @@ describe('the list of participants', () => {
 
   it('leads to adding a participant with what is ticked, but Enter goes on', async () => {
     const { sent } = form({ ticked: ['id-Ola'] });
-    (await screen.findByRole('button', { name: said('Dodaj uczestnika') })).click();
+    (await screen.findByRole('button', { name: textPattern('Dodaj uczestnika') })).click();
     await expect.poll(() => sent).toEqual([{ participant: 'id-Ola', add: 'Kraków' }]);
     // Enter presses the first button of a form.
     expect(document.querySelector('button')?.name).toBe('');
@@ -88,7 +88,7 @@ describe('the list of participants', () => {
 
   it('has only ways out when everybody is in', async () => {
     form({ places: wards.map(({ firstName }) => place(firstName, { state: 'taken' })) });
-    expect((await screen.findByRole('link', { name: said('Dokumenty i płatności') })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: textPattern('Dokumenty i płatności') })).getAttribute('href')).toBe(
       '/dokumenty',
     );
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -99,7 +99,7 @@ describe('the list of participants', () => {
 describe('a place on the summary', () => {
   it('can be removed', async () => {
     const { sent } = renderPage(() => <RemovePlace registration={aRegistration()} />);
-    (await screen.findByRole('button', { name: said('Usuń: Zofia Nowak – Półkolonie') })).click();
+    (await screen.findByRole('button', { name: textPattern('Usuń: Zofia Nowak – Półkolonie') })).click();
     await expect.poll(() => sent).toEqual([{ remove: 'r-Zofia' }]);
   });
 
@@ -118,7 +118,7 @@ describe('what is left out', () => {
     ['Płatność w toku: ', { payment: { id: 1, state: 'pending', checkoutId: 'k1' } }],
     ['Miejsce wróciło do puli: ', { state: 'released', hold: null }],
   ])('is named with the reason: %s', async (message, more) => {
-    renderPage(() => <LeftOut registrations={[aRegistration(more)]} now={NOW} />);
+    renderPage(() => <LeftOutRegistrations registrations={[aRegistration(more)]} now={NOW} />);
     const banner = (await screen.findByText(message.trim())).closest('div');
     expect(banner?.textContent?.replaceAll('\u00A0', ' ')).toContain(`${message}Zofia Nowak – Półkolonie.`);
   });
@@ -129,9 +129,9 @@ describe('the form of step 2', () => {
     const registration = aRegistration();
     const asStored = { preference: 'none', data: EMPTY_INVOICE_DATA, fromProfile: true, problems: [] } as const;
     const chosen = [{ registration, ...asStored }];
-    const back = { to: '/zajecia/c1/zapis?koszyk=r-Zofia', message: 'Wróć do wyboru uczestników' };
+    const back = { to: '/zajecia/c1/zapis?koszyk=r-Zofia', text: 'Wróć do wyboru uczestników' };
     renderPage(() => <RegistrationInvoiceForm chosen={chosen} outcome={undefined} checkNow={false} back={back} />);
-    const link = await screen.findByRole('link', { name: back.message });
+    const link = await screen.findByRole('link', { name: back.text });
     expect(link.getAttribute('href')).toBe(back.to);
     expect(screen.queryByText('Anuluj')).toBeNull();
     const past = screen.queryAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('podsumowanie'));
@@ -144,8 +144,8 @@ describe('the form of step 2', () => {
     ['tak', false, '/zajecia/c1/zapis?koszyk=a%2Cb', 'Wróć do wyboru uczestników'],
     [null, true, '/zajecia/c1/zapis?koszyk=a%2Cb', 'Wróć do wyboru uczestników'],
   ])('opened by %s, with a card behind it: %s, leads back to %s', (changing, hasCard, to, message) => {
-    const back = wayBack({ ids: ['a', 'b'], courseId: 'c1', changing, hasCard });
+    const back = returnLink({ ids: ['a', 'b'], courseId: 'c1', changing, hasCard });
     expect(back.to).toBe(to);
-    expect(back.message).toMatch(said(message));
+    expect(back.text).toMatch(textPattern(message));
   });
 });

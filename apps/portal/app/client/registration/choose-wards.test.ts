@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
 import { type Answers, refusing, stubApi } from '../../testing/stub-api.ts';
-import { leftOutRegistrations, stoppedBy } from './checked-basket.server.ts';
+import { leftOutRegistrations, stepAfterRefusal } from './checked-basket.server.ts';
 import { chooseWards } from './choose-wards.server.ts';
 import { removePlace } from './remove-place.server.ts';
 
@@ -91,7 +91,7 @@ async function wayOf(run: () => unknown): Promise<string | null> {
   throw new Error('expected a redirect');
 }
 
-describe('stoppedBy', () => {
+describe('stepAfterRefusal', () => {
   const registrationIds = ['a'];
   const refused = (details: RefusalData) => ({ kind: 'refused', code: details.code, details }) satisfies FormFailure;
 
@@ -103,16 +103,18 @@ describe('stoppedBy', () => {
     { code: 'course-closed', reason: 'turnus-started', registrationIds },
   ])('goes on with the rest of a basket after $code', async (refusal) => {
     const failure = refused(refusal);
-    expect(await wayOf(() => stoppedBy(failure, ['a', 'b', 'c']))).toBe('/zapis/podsumowanie?koszyk=b%2Cc&pominiete=a');
+    expect(await wayOf(() => stepAfterRefusal(failure, ['a', 'b', 'c']))).toBe(
+      '/zapis/podsumowanie?koszyk=b%2Cc&pominiete=a',
+    );
   });
 
   it('leads to the payment, or says why not, when that is the whole basket', async () => {
     const paid = refused({ code: 'already-settled', checkoutId: 'c1', registrationIds });
-    expect(await wayOf(() => stoppedBy(paid, ['a']))).toBe('/platnosc/c1');
+    expect(await wayOf(() => stepAfterRefusal(paid, ['a']))).toBe('/platnosc/c1');
     const taken = refused({ code: 'not-payable', reason: 'place-taken', registrationIds });
-    expect(stoppedBy(taken, ['a'])).toEqual({ kind: 'failed', failure: taken });
+    expect(stepAfterRefusal(taken, ['a'])).toEqual({ kind: 'failed', failure: taken });
     const expired = refused({ code: 'hold-expired', reason: 'expired', registrationIds });
-    expect(stoppedBy(expired, ['a'])).toEqual({ kind: 'hold-ended' });
+    expect(stepAfterRefusal(expired, ['a'])).toEqual({ kind: 'hold-ended' });
   });
 });
 

@@ -10,7 +10,7 @@ import { aWard } from '../../testing/families.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { Registration } from './basket.ts';
 import { CourseClosed } from './course-closed.tsx';
-import { LeftOut } from './left-out.tsx';
+import { LeftOutRegistrations } from './left-out.tsx';
 import { StepStopped } from './step-stopped.tsx';
 
 const NOW = new Date('2026-11-20T23:05:00Z');
@@ -52,7 +52,7 @@ describe.each(CASES)('a course that is closed (%s)', (closure, course, message) 
   });
 
   it('sees which place the rest of the basket goes on without, though its hold still runs', async () => {
-    await renderPage(() => <LeftOut registrations={[aRegistration(course)]} now={NOW} />);
+    await renderPage(() => <LeftOutRegistrations registrations={[aRegistration(course)]} now={NOW} />);
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByText(/Zofia.*Nie można się już zapisać\. Nie płacisz/)).toBeVisible();
   });

@@ -16,13 +16,13 @@ import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { basketOf, STEPS, withBasket } from './basket.ts';
-import { goOnWithout, leftOutRegistrations } from './checked-basket.server.ts';
+import { leftOutRegistrations, redirectWithout } from './checked-basket.server.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { chosenOf, isDecided } from './chosen-invoice.ts';
 import { type SentChoice, sendChoice } from './invoice-choice.server.ts';
-import { LeftOut } from './left-out.tsx';
+import { LeftOutRegistrations } from './left-out.tsx';
 import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
-import { wayBack } from './return-link.ts';
+import { returnLink } from './return-link.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[1]);
@@ -44,7 +44,7 @@ export const loader = asVisitor(async (visit) => {
   // Paid or closed registrations have no choice: the summary redirects from there.
   if (decided.length === basket.length) throw redirect(withBasket(STEPS.summary, ids));
   const done = basket.filter((one) => decided.includes(one) || isPlaceGone(one, now));
-  goOnWithout(
+  redirectWithout(
     STEPS.invoice,
     ids,
     done.map(({ id }) => id),
@@ -95,7 +95,7 @@ export default function RegisterInvoice() {
           </Banner>
         )}
         {outcome?.kind === 'failed' && <FailureBanner failure={outcome.failure} />}
-        <LeftOut registrations={leftOut} now={now} />
+        <LeftOutRegistrations registrations={leftOut} now={now} />
       </div>
       {showsForm ? (
         <RegistrationInvoiceForm
@@ -103,7 +103,7 @@ export default function RegisterInvoice() {
           chosen={chosen}
           outcome={outcome}
           checkNow={stopped !== null}
-          back={wayBack({ ids, courseId, changing, hasCard: hasInvoice && isDecided(chosen) })}
+          back={returnLink({ ids, courseId, changing, hasCard: hasInvoice && isDecided(chosen) })}
         />
       ) : (
         <ChosenCard ids={ids} chosen={chosen} wards={wards} />

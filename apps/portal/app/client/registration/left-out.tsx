@@ -11,7 +11,7 @@ import type { Registration } from './basket.ts';
 
 type LeftOutProps = { readonly registrations: readonly Registration[]; readonly now: Date };
 
-export function LeftOut({ registrations, now }: LeftOutProps) {
+export function LeftOutRegistrations({ registrations, now }: LeftOutProps) {
   return registrations.map((registration) => (
     <OneLeftOut key={registration.id} registration={registration} now={now} />
   ));

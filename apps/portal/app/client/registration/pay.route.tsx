@@ -14,7 +14,7 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { STEPS, withBasket } from './basket.ts';
-import { checkedBasket, stoppedBy } from './checked-basket.server.ts';
+import { checkedBasket, stepAfterRefusal } from './checked-basket.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
 import { StepStopped } from './step-stopped.tsx';
 import { BackLink, BasketForm, RegisteredItems, SectionHead } from './summary-parts.tsx';
@@ -31,7 +31,7 @@ export const action = asVisitor(async (visit) => {
   const ids = (url.searchParams.get('koszyk') ?? '').split(',');
   const paid = await attempt(api.registration.pay.mutate({ registrationIds: ids }));
   if (!paid.ok) {
-    const step = stoppedBy(paid.failure, ids);
+    const step = stepAfterRefusal(paid.failure, ids);
     if (step.kind === 'failed') answerWith(statusOf(step.failure));
     return step;
   }

@@ -11,7 +11,7 @@ import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { type Chosen, startingDraft } from './chosen-invoice.ts';
 import type { SentChoice } from './invoice-choice.server.ts';
-import type { WayBack } from './return-link.ts';
+import type { ReturnLink } from './return-link.ts';
 
 type RegistrationInvoiceFormProps = {
   readonly chosen: readonly Chosen[];
@@ -19,7 +19,7 @@ type RegistrationInvoiceFormProps = {
   /** A payment step has sent the person back: fields with a problem are red at once. */
   readonly checkNow: boolean;
   /** The link that leaves the form without an answer. */
-  readonly back: WayBack;
+  readonly back: ReturnLink;
 };
 
 export function RegistrationInvoiceForm({ chosen, outcome, checkNow, back }: RegistrationInvoiceFormProps) {
@@ -61,7 +61,7 @@ export function RegistrationInvoiceForm({ chosen, outcome, checkNow, back }: Reg
             {pl.registration.next}
           </Button>
           <ButtonLink to={back.to} variant="quiet">
-            {back.message}
+            {back.text}
           </ButtonLink>
         </div>
         <p className="mt-4 text-small text-pretty text-muted md:hidden">{pl.invoice.checkFirst}</p>

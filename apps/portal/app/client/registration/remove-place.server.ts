@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
 import { basketOf, REMOVED_PARAM, STEPS, withBasket } from './basket.ts';
-import { type Step, stoppedBy } from './checked-basket.server.ts';
+import { type Step, stepAfterRefusal } from './checked-basket.server.ts';
 
 type NotRemoved = Step | { readonly kind: 'being-paid'; readonly checkoutId: string };
 
@@ -19,5 +19,5 @@ export async function removePlace({ api, url, answerWith }: Visit, registrationI
   answerWith(statusOf(failure));
   if (failure.kind === 'refused' && failure.details.reason === 'being-paid')
     return { kind: 'being-paid', checkoutId: String(failure.details.checkoutId) };
-  return stoppedBy(failure, ids);
+  return stepAfterRefusal(failure, ids);
 }

@@ -3,9 +3,9 @@ import { pl } from '../../texts/pl.ts';
 import { FROM_SUMMARY, STEPS, withBasket } from './basket.ts';
 
 /** Its text names the target. */
-export type WayBack = { readonly to: string; readonly message: string };
+export type ReturnLink = { readonly to: string; readonly text: string };
 
-type WayBackOf = {
+type ReturnLinkOf = {
   readonly ids: readonly string[];
   readonly courseId: string | undefined;
   /** Where the form was opened: the summary, or the card of this step; null when the step opened with it. */
@@ -14,10 +14,9 @@ type WayBackOf = {
   readonly hasCard: boolean;
 };
 
-export function wayBack({ ids, courseId, changing, hasCard }: WayBackOf): WayBack {
-  if (changing === FROM_SUMMARY) return { to: withBasket(STEPS.summary, ids), message: pl.registration.backToSummary };
-  if (changing !== null && hasCard)
-    return { to: withBasket(STEPS.invoice, ids), message: pl.registration.backUnchanged };
+export function returnLink({ ids, courseId, changing, hasCard }: ReturnLinkOf): ReturnLink {
+  if (changing === FROM_SUMMARY) return { to: withBasket(STEPS.summary, ids), text: pl.registration.backToSummary };
+  if (changing !== null && hasCard) return { to: withBasket(STEPS.invoice, ids), text: pl.registration.backUnchanged };
   const person = courseId === undefined ? '/zajecia' : `/zajecia/${courseId}/zapis`;
-  return { to: withBasket(person, ids), message: pl.registration.backToChooseWards };
+  return { to: withBasket(person, ids), text: pl.registration.backToChooseWards };
 }

@@ -12,7 +12,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { FROM_SUMMARY, REMOVE_FIELD, REMOVED_PARAM, STEPS, withBasket } from './basket.ts';
 import { checkedBasket, leftOutRegistrations } from './checked-basket.server.ts';
-import { LeftOut } from './left-out.tsx';
+import { LeftOutRegistrations } from './left-out.tsx';
 import { removePlace } from './remove-place.server.ts';
 import { NotRemoved, Removed, RemovePlace } from './remove-place.tsx';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
@@ -62,7 +62,7 @@ export default function RegisterSummary() {
         {stopped?.kind === 'failed' && <FailureBanner failure={stopped.failure} />}
         {stopped?.kind === 'being-paid' && <NotRemoved checkoutId={stopped.checkoutId} />}
         {removed && !stopped && <Removed />}
-        <LeftOut registrations={leftOut} now={now} />
+        <LeftOutRegistrations registrations={leftOut} now={now} />
         {profileNotSaved && (
           <Banner tone="warn" title={pl.registration.profileNotSaved}>
             {pl.registration.profileNotSavedHint}

@@ -45,4 +45,4 @@ export function Banner({ tone, title, children, actions, icon, announce, focusRe
 }
 
 /** A button in a banner has the banner's text colour. */
-export const inBanner = 'border-current! bg-surface! text-inherit! shadow-none!';
+export const BUTTON_IN_BANNER = 'border-current! bg-surface! text-inherit! shadow-none!';

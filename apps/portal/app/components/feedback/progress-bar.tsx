@@ -9,35 +9,35 @@ type ProgressBarProps = {
   /** How much is done, and of how much; undefined while that is not known. */
   readonly done: number | undefined;
   readonly total: number;
-  readonly message: string;
+  readonly text: string;
 };
 
-export function ProgressBar({ label, done, total, message }: ProgressBarProps) {
+export function ProgressBar({ label, done, total, text }: ProgressBarProps) {
   return (
     <div>
       <progress
         {...(done !== undefined && { value: done })}
         max={Math.max(total, 1)}
         aria-label={label}
-        aria-valuetext={message}
+        aria-valuetext={text}
         className="meter"
       />
-      <p className="num mt-1 text-small whitespace-normal text-muted">{message}</p>
+      <p className="num mt-1 text-small whitespace-normal text-muted">{text}</p>
     </div>
   );
 }
 
 /** A text that changes rarely although its source changes often; `now` changes it at once. */
-export function useSparse(message: string, now: boolean): string {
+export function useSparseText(text: string, now: boolean): string {
   const [spoken, setSpoken] = useState('');
   const last = useRef(0);
   useEffect(() => {
     const wait = now ? 0 : Math.max(0, last.current + SPOKEN_EVERY_MS - Date.now());
     const timer = setTimeout(() => {
       last.current = Date.now();
-      setSpoken(message);
+      setSpoken(text);
     }, wait);
     return () => clearTimeout(timer);
-  }, [message, now]);
+  }, [text, now]);
   return spoken;
 }

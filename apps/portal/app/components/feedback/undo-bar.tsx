@@ -3,7 +3,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pl } from '../../texts/pl.ts';
 import { Button } from '../form/button.tsx';
-import { inBanner } from './banner.tsx';
+import { BUTTON_IN_BANNER } from './banner.tsx';
 
 const TOAST_MS = 10_000;
 
@@ -31,14 +31,14 @@ export function UndoBar({ children, undo, toast }: UndoBarProps) {
         <div className="min-w-56 flex-1">{children}</div>
         {undo}
       </div>
-      <Toast message={toast} />
+      <Toast text={toast} />
     </>
   );
 }
 
 // Repeats the bar for a person who looks elsewhere on the page; hidden from screen readers, which have announced the
 // bar.
-function Toast({ message }: { readonly message: string }) {
+function Toast({ text }: { readonly text: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     setShown(true);
@@ -52,7 +52,7 @@ function Toast({ message }: { readonly message: string }) {
       className="pointer-events-none fixed bottom-5 left-5 z-40 flex animate-enter items-center gap-3.5 rounded-control bg-frame px-4 py-3 text-small text-frame-ink shadow-dialog max-sm:right-5"
     >
       <CircleCheck size={18} />
-      {message}
+      {text}
     </div>
   );
 }
@@ -60,7 +60,14 @@ function Toast({ message }: { readonly message: string }) {
 /** 'Cofnij' of the form beside what was done. */
 export function UndoButton({ busy }: { readonly busy: boolean }) {
   return (
-    <Button type="submit" size="small" icon={Undo2} className={inBanner} busy={busy} busyText={pl.invoice.undoing}>
+    <Button
+      type="submit"
+      size="small"
+      icon={Undo2}
+      className={BUTTON_IN_BANNER}
+      busy={busy}
+      busyText={pl.invoice.undoing}
+    >
       {pl.invoice.undo}
     </Button>
   );

@@ -4,7 +4,7 @@ import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details
 import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { type Difference, StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -31,10 +31,10 @@ export function ConflictPanel({ draft, ward, address }: ConflictPanelProps) {
       title={title}
       actions={
         <>
-          <Button type="submit" size="small" className={inBanner}>
+          <Button type="submit" size="small" className={BUTTON_IN_BANNER}>
             {pl.invoice.conflictMine}
           </Button>
-          <Link to={address} reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
+          <Link to={address} reloadDocument className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
             {pl.invoice.conflictTheirs}
           </Link>
         </>

@@ -25,7 +25,7 @@ export function notSavedOf(failure: FormFailure, draft: Draft) {
  * The data that undoing writes back. An old row may contain what is refused today: then at least it switches no invoice
  * on.
  */
-export function restorable(invoice: StoredInvoice) {
+export function restorableData(invoice: StoredInvoice) {
   const data = invoiceDataOf(invoice);
   const preference = preferenceOf(invoice);
   return { preference: validateInvoiceDetails(preference, data).length === 0 ? preference : ('none' as const), data };

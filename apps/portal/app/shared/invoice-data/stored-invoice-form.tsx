@@ -2,7 +2,7 @@
 import { useNavigation } from '@remix-run/react';
 import { hasBothFlags } from '@zapisy/domain/preferences/invoice-preference';
 import { type ReactNode, useState } from 'react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
@@ -81,7 +81,7 @@ export function StoredInvoiceNotices({
           tone="info"
           title={pl.unsaved.restored}
           actions={
-            <ButtonLink to={address} reloadDocument size="small" className={inBanner} onClick={forgetDrafts}>
+            <ButtonLink to={address} reloadDocument size="small" className={BUTTON_IN_BANNER} onClick={forgetDrafts}>
               {pl.unsaved.discard}
             </ButtonLink>
           }

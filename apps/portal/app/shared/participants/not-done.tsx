@@ -1,7 +1,7 @@
 // Why a form about a participant failed, or that its result is unknown; takes the focus when it appears.
 import { fullName } from '@zapisy/domain/people/participant';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -51,7 +51,7 @@ export function NotDoneNotice({ answer, problems, labels, texts, familyAddress }
       action={
         why.reason === 'owner-known' &&
         familyAddress && (
-          <ButtonLink to={familyAddress(why.playerId)} size="small" className={inBanner}>
+          <ButtonLink to={familyAddress(why.playerId)} size="small" className={BUTTON_IN_BANNER}>
             {pl.newFamily.openFamily}
           </ButtonLink>
         )

@@ -9,7 +9,7 @@ export type NotDone<Typed, Field extends string> = {
   readonly at: number;
 } & (
   | { readonly kind: 'wrong'; readonly problems: readonly FieldProblem<Field>[] }
-  | { readonly kind: 'refused'; readonly why: WhyRefused }
+  | { readonly kind: 'refused'; readonly why: ParticipantRefusal }
   /** No answer, or an unclear one: it may have been done. */
   | { readonly kind: 'unknown'; readonly reference: string | undefined }
 );
@@ -24,10 +24,10 @@ export type OwnReason =
   | { readonly reason: 'changed-meanwhile'; readonly stored: Details }
   | { readonly reason: 'family-full' };
 
-export type WhyRefused = OwnReason | { readonly reason: 'other'; readonly failure: FormFailure };
+export type ParticipantRefusal = OwnReason | { readonly reason: 'other'; readonly failure: FormFailure };
 
 /** The server's refusal in the terms of the operations on participants. */
-export function whyRefused(failure: FormFailure): WhyRefused {
+export function participantRefusalOf(failure: FormFailure): ParticipantRefusal {
   if (failure.kind !== 'conflict' && failure.kind !== 'refused') return { reason: 'other', failure };
   const { details } = failure;
   switch (details.reason) {

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FamilyForm } from '../../staff/families/family-form.tsx';
 import { aWard } from '../../testing/families.ts';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { pl } from '../../texts/pl.ts';
 import { addedIn, addParticipantAddress, withAdded } from './added.ts';
 import { AddedNotice } from './added-notice.tsx';
@@ -67,13 +67,13 @@ describe('a form that was not carried out', () => {
 
   it('leads to the family that the e-mail has already', async () => {
     notice({ kind: 'refused', why: { reason: 'owner-known', playerId: 'p-1' } });
-    const link = await screen.findByRole('link', { name: said('Otwórz rodzinę') });
+    const link = await screen.findByRole('link', { name: textPattern('Otwórz rodzinę') });
     expect(link).toHaveAttribute('href', '/rodzina/p-1');
   });
 
   it('says that the outcome is unknown where no answer came', async () => {
     notice({ kind: 'unknown', reference: 'abc-1' });
-    expect(await screen.findByText(said('Nie wiemy, czy uczestnik został dodany.'))).toBeInTheDocument();
+    expect(await screen.findByText(textPattern('Nie wiemy, czy uczestnik został dodany.'))).toBeInTheDocument();
     expect(screen.getByText(/abc-1/)).toBeInTheDocument();
   });
 });
@@ -127,7 +127,7 @@ describe('the form of a family', () => {
   it('adds with a key of its own, and keeps that of a form that came back', async () => {
     const { sent } = form({});
     await userEvent.type(await screen.findByLabelText('Imię'), 'Ola');
-    await userEvent.click(screen.getByRole('button', { name: said('Dodaj uczestnika') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Dodaj uczestnika') }));
     await expect
       .poll(() => sent)
       .toEqual([{ key: 'fresh', firstName: 'Ola', lastName: '', birthYear: '', city: 'Gdańsk' }]);
@@ -135,13 +135,13 @@ describe('the form of a family', () => {
 
   it('keeps the key and the words of a form that came back', async () => {
     const { sent } = form({ answer: { ...answered, kind: 'unknown', reference: undefined } });
-    await userEvent.click(await screen.findByRole('button', { name: said('Dodaj uczestnika') }));
+    await userEvent.click(await screen.findByRole('button', { name: textPattern('Dodaj uczestnika') }));
     await expect.poll(() => sent).toEqual([{ key: 'k-1', ...TYPED }]);
   });
 
   it('corrects who is named, and sends along what it showed', async () => {
     const { sent } = form({ corrected: stored });
-    expect(await screen.findByRole('heading', { name: said('Popraw dane: Zofia Nowak') })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: textPattern('Popraw dane: Zofia Nowak') })).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Imię'), ' Maria');
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     const shown = { firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, city: 'Kraków' };

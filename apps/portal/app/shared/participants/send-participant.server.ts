@@ -2,7 +2,7 @@
 
 import { keyIn } from '../../forms/form-key.ts';
 import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
-import { type NotDone, whyRefused } from './participant-answer.ts';
+import { type NotDone, participantRefusalOf } from './participant-answer.ts';
 import type { FieldProblem } from './typed-participant.ts';
 
 type Sent<Typed, Field extends string, Value> = {
@@ -40,5 +40,5 @@ export async function sendParticipant<Typed, Field extends string, Value>({
 
 function notDone(failure: FormFailure) {
   if (failure.kind === 'failed') return { kind: 'unknown' as const, reference: failure.reference };
-  return { kind: 'refused' as const, why: whyRefused(failure) };
+  return { kind: 'refused' as const, why: participantRefusalOf(failure) };
 }

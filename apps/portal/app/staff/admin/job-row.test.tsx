@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../components/table/table.tsx';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { JOB_COLUMNS, JobRow } from './job-row.tsx';
 
 type Job = Parameters<typeof JobRow>[0]['job'];
@@ -30,7 +30,7 @@ async function row(given: Partial<Job>, mayChange = true) {
 describe('JobRow', () => {
   it('says when it runs in our time, and how it ended', async () => {
     const { row: shown } = await row({});
-    shown.getByText(said('codziennie o 6:00'));
+    shown.getByText(textPattern('codziennie o 6:00'));
     expect(shown.getByText(/20\.11\.2026, 06:00/)).toBeVisible();
     shown.getByText(/OK/);
   });

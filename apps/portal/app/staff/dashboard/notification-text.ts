@@ -10,7 +10,7 @@ type Shown = Pick<Notification, 'details' | 'subject'>;
 /**
  * The refused fields; else the cause; else the sums; else the provider's own message; undefined without any of these.
  */
-export function whyOf({ details, subject }: Shown): string | undefined {
+export function causeText({ details, subject }: Shown): string | undefined {
   const fields = details['fields'];
   const named = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
   if (named.length > 0) return listed(named.map((field) => pl.staff.rejectedFields[field] ?? field));
@@ -30,7 +30,7 @@ function moneyOf({ expected, received, currency }: Shown['details']): string | u
 }
 
 /** The text beside a receipt that was printed after its print was cancelled; '' for every other reason. */
-export function latePrintOf({ details }: Pick<Shown, 'details'>): string {
+export function latePrintText({ details }: Pick<Shown, 'details'>): string {
   const { receiptNumber, stopped, others, settlementCancelled, companyInvoice } = details;
   const texts = pl.staff.latePrint;
   const facts = [

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
-import { latePrintOf, whyOf } from './notification-text.ts';
+import { causeText, latePrintText } from './notification-text.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { Notifications, type Resolved } from './notifications.tsx';
 
@@ -43,7 +43,7 @@ function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unr
 describe('Notifications', () => {
   it('says what was refused, for which payments, why, and how often', async () => {
     show({ open: [aNotification()] });
-    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    const item = (await screen.findByRole('heading', { name: textPattern('Dostawca odrzucił fakturę') })).closest('li');
     expect(item).toHaveTextContent('Płatności nr 10234, 10235');
     expect(item).toHaveTextContent('20.11.2026, 14:02');
     expect(item).toHaveTextContent('2 próby');
@@ -56,7 +56,7 @@ describe('Notifications', () => {
     const payments = [aConcerned({ outcome: 'fell-back' })];
     const issue = { allowed: true, documents: 'company' } as const;
     show({ open: [aNotification({ details: fallback, payments, issue })] });
-    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    const item = (await screen.findByRole('heading', { name: textPattern('Dostawca odrzucił fakturę') })).closest('li');
     expect(item).toHaveTextContent('Paragon wystawiony');
     expect(item).toHaveTextContent('Faktury brak: NIP nabywcy nieprawidłowy');
     expect(item).toHaveTextContent('wystaw fakturę, zanim paragon będzie fiskalny');
@@ -67,7 +67,7 @@ describe('Notifications', () => {
     const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
     const invoice = aDocument('vat', 'FV 2/11/2026');
     show({ open: [aNotification({ details: fallback, payments: [aConcerned({ outcome: 'withdrawn', invoice })] })] });
-    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    const item = (await screen.findByRole('heading', { name: textPattern('Dostawca odrzucił fakturę') })).closest('li');
     expect(item).toHaveTextContent('Dokumenty są już wystawione.');
     expect(item).not.toHaveTextContent('Popraw dane do faktury');
     expect(item).not.toHaveTextContent('art. 106b');
@@ -98,11 +98,11 @@ describe('Notifications', () => {
     const payments = [aConcerned({ outcome: 'fell-back' })];
     const { sent } = show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
     expect(await screen.findByRole('link', { name: '10234' })).toHaveAttribute('href', '/zespol/platnosci/10234');
-    expect(screen.getByRole('link', { name: said('Popraw dane do faktury') })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: textPattern('Popraw dane do faktury') })).toHaveAttribute(
       'href',
       '/zespol/uczestnik/id-Filip/dane-do-faktury?powrot=%2Fzespol',
     );
-    await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Wystaw fakturę') }));
     await waitFor(() => expect(sent).toMatchObject([{ action: 'issue', payments: '10234' }]));
   });
 
@@ -111,10 +111,10 @@ describe('Notifications', () => {
     const payments = [aConcerned({ outcome: 'fell-back' })];
     const issue = { allowed: false, why } as const;
     show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
-    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    const item = (await screen.findByRole('heading', { name: textPattern('Dostawca odrzucił fakturę') })).closest('li');
     expect(item).toHaveTextContent('faktury na firmę nie wolno wystawić (art. 106b ust. 5).');
     expect(item).toHaveTextContent('Są dwa wyjścia: faktura imienna do tego paragonu');
-    expect(screen.queryByRole('button', { name: said('Wystaw fakturę') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: textPattern('Wystaw fakturę') })).not.toBeInTheDocument();
   });
 
   it('lists what was dealt with lately: who, when, the note, and undoing', async () => {
@@ -140,7 +140,7 @@ describe('whyOf', () => {
     [{ details: { expected: 89_000, received: 20_000, currency: 'EUR' }, subject: '' }, /przyszło 200,00\sEUR$/],
     [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
   ])('%j', (shown, expected) => {
-    expect(whyOf(shown)).toMatch(expected);
+    expect(causeText(shown)).toMatch(expected);
   });
 
   it.each([
@@ -154,10 +154,10 @@ describe('whyOf', () => {
     ],
     [{ receiptNumber: null, stopped: [], others: [], settlementCancelled: false }, /^$/],
   ])('late printed receipt: %j', (details, expected) => {
-    expect(latePrintOf({ details })).toMatch(expected);
+    expect(latePrintText({ details })).toMatch(expected);
   });
 
   it('says nothing when no reason was given', () => {
-    expect(whyOf({ details: {}, subject: '' })).toBeUndefined();
+    expect(causeText({ details: {}, subject: '' })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { Form, Link } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Count } from '../../components/feedback/count.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
@@ -35,7 +35,7 @@ export function Notifications({ read, resolvedNow, checkedAt }: NotificationsPro
         tone="error"
         title={pl.staff.criticalUnread}
         actions={
-          <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
+          <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
             {pl.staff.checkAgain}
           </Link>
         }

@@ -10,20 +10,20 @@ import { Field } from '../../components/form/field.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
-import { type Stopped, type WayOn, wayOnOf } from '../payments/next-action.ts';
+import { type NextActions, nextActionsOf, type Stopped } from '../payments/next-action.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, paymentAddress } from '../shell/addresses.ts';
-import { meaningOf } from './notification-meaning.ts';
-import { latePrintOf, whyOf } from './notification-text.ts';
+import { notificationText } from './notification-meaning.ts';
+import { causeText, latePrintText } from './notification-text.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 
 type OneProps = { readonly notification: Notification };
 
 export function OpenNotification({ notification }: OneProps) {
   const { reason, paymentIds, payments, count, lastAt } = notification;
-  const why = whyOf(notification);
-  const way = wayOnOf(notification);
-  const beside = latePrintOf(notification);
+  const why = causeText(notification);
+  const actions = nextActionsOf(notification);
+  const beside = latePrintText(notification);
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[22px_minmax(0,1fr)_minmax(0,auto)]">
       <OctagonX aria-hidden size={20} className="text-error-line" />
@@ -40,12 +40,12 @@ export function OpenNotification({ notification }: OneProps) {
           </time>
         </p>
         <Flow known={payments[0]} why={why} />
-        {way.stopped && <Stop stopped={way.stopped} />}
-        <p className="max-w-[62em] text-pretty">{meaningOf(notification, way)}</p>
+        {actions.stopped && <Stop stopped={actions.stopped} />}
+        <p className="max-w-[62em] text-pretty">{notificationText(notification, actions)}</p>
         {beside && <p className="text-small font-medium">{pl.staff.latePrint.said(beside)}</p>}
       </div>
       <div className="max-lg:col-start-2 lg:max-w-[480px]">
-        <WayOnButtons id={notification.id} way={way} />
+        <NextActionButtons id={notification.id} actions={actions} />
       </div>
     </li>
   );
@@ -73,37 +73,39 @@ function ConcernedPayments({ payments }: { readonly payments: readonly Concerned
 }
 
 /** The first action is filled, the others are secondary. An act that is not possible now says why. */
-function WayOnButtons({ way, id }: { readonly way: WayOn; readonly id: string }) {
+function NextActionButtons({ actions, id }: { readonly actions: NextActions; readonly id: string }) {
   return (
     <div className="grid justify-items-start gap-2 lg:justify-items-end">
-      {way.underWay && (
+      {actions.underWay && (
         <p className="flex min-h-6 items-center gap-1.5 text-small text-muted">
           <Hourglass aria-hidden size={16} />
           {pl.staffDocuments.underWay}
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2 lg:justify-end">
-        {way.correct.map(({ playerId, name }, index) => (
+        {actions.correct.map(({ playerId, name }, index) => (
           <ButtonLink
             key={playerId}
             to={editorAddress(playerId, DASHBOARD)}
-            variant={way.first === 'correct' && index === 0 ? 'primary' : 'secondary'}
+            variant={actions.first === 'correct' && index === 0 ? 'primary' : 'secondary'}
           >
-            {way.correct.length > 1 ? pl.staffDocuments.correctDataOf(name) : pl.staffDocuments.correctData}
+            {actions.correct.length > 1 ? pl.staffDocuments.correctDataOf(name) : pl.staffDocuments.correctData}
           </ButtonLink>
         ))}
-        {way.look && <ButtonLink to={paymentAddress(way.look)}>{pl.staffDocuments.look}</ButtonLink>}
-        <Orders way={way} id={id} />
-        <ResolveForm id={id} primary={way.first === 'resolve'} />
+        {actions.paymentPage && (
+          <ButtonLink to={paymentAddress(actions.paymentPage)}>{pl.staffDocuments.look}</ButtonLink>
+        )}
+        <Orders actions={actions} id={id} />
+        <ResolveForm id={id} primary={actions.first === 'resolve'} />
       </div>
     </div>
   );
 }
 
-function Orders({ way, id }: { readonly way: WayOn; readonly id: string }) {
+function Orders({ actions, id }: { readonly actions: NextActions; readonly id: string }) {
   const sent = useNavigation().formData;
-  if (!way.order) return null;
-  const { act, title, paymentIds, reason } = way.order;
+  if (!actions.order) return null;
+  const { act, title, paymentIds, reason } = actions.order;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name={PAYMENTS_FIELD} value={paymentIds.join(',')} />
@@ -112,7 +114,7 @@ function Orders({ way, id }: { readonly way: WayOn; readonly id: string }) {
         type="submit"
         name="action"
         value={act}
-        variant={way.first === 'order' ? 'primary' : 'secondary'}
+        variant={actions.first === 'order' ? 'primary' : 'secondary'}
         busy={sent?.get('notification') === id && sent.get('action') === act}
         busyText={pl.staffDocuments.ordering}
         reason={reason}

@@ -18,31 +18,33 @@ export type PrintAnswered = {
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<PrintAnswered> => {
   const form = await request.formData();
   const textOf = (field: string) => String(form.get(field) ?? '').trim();
-  const label = { note: textOf('note'), answer: textOf('action') };
+  const given = { note: textOf('note'), answer: textOf('action') };
   const deskJobId = textOf(DESK_PRINT_FIELD);
   const jobId = deskJobId || textOf(ORDER_FIELD);
-  const shown = deskJobId ? await reportDeskPrint(api, deskJobId, label) : await answerProviderOrder(api, jobId, label);
-  if (!shown.ok) {
-    answerWith(statusOf(shown.failure));
-    return { jobId, failure: shown.failure };
+  const result = deskJobId
+    ? await reportDeskPrint(api, deskJobId, given)
+    : await answerProviderOrder(api, jobId, given);
+  if (!result.ok) {
+    answerWith(statusOf(result.failure));
+    return { jobId, failure: result.failure };
   }
-  return { jobId, failure: null, ...shown.value };
+  return { jobId, failure: null, ...result.value };
 });
 
-type Label = { readonly note: string; readonly answer: string };
-type Shown = Promise<Attempt<Pick<PrintAnswered, 'done'>>>;
+type GivenAnswer = { readonly note: string; readonly answer: string };
+type AnswerResult = Promise<Attempt<Pick<PrintAnswered, 'done'>>>;
 
-async function reportDeskPrint(api: Api, jobId: string, { note, answer }: Label): Shown {
+async function reportDeskPrint(api: Api, jobId: string, { note, answer }: GivenAnswer): AnswerResult {
   if (!isDeskAnswer(answer)) throw new Response(null, { status: 400 });
-  const shown = await attempt(api.printing.answerDeskPrint.mutate({ jobId, answer, note }));
-  return shown.ok ? { ok: true, value: { done: { answer, paymentIds: shown.value.paymentIds } } } : shown;
+  const result = await attempt(api.printing.answerDeskPrint.mutate({ jobId, answer, note }));
+  return result.ok ? { ok: true, value: { done: { answer, paymentIds: result.value.paymentIds } } } : result;
 }
 
-async function answerProviderOrder(api: Api, jobId: string, { note, answer }: Label): Shown {
-  const shown = isOrderAnswer(answer)
+async function answerProviderOrder(api: Api, jobId: string, { note, answer }: GivenAnswer): AnswerResult {
+  const result = isOrderAnswer(answer)
     ? await attempt(api.printing.answerOrder.mutate({ jobId, answer, note }))
     : await attempt(api.printing.releaseHold.mutate({ note }));
-  return shown.ok ? { ok: true, value: {} } : shown;
+  return result.ok ? { ok: true, value: {} } : result;
 }
 
 export const clientAction = keepForm;

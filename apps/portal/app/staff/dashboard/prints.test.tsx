@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { answersFor, isDeskAnswer, isOrderAnswer } from './print-acts.ts';
 import type { PrintAnswered } from './prints.route.ts';
 import type { ReadPrints } from './prints.server.ts';
@@ -58,7 +58,7 @@ describe('Prints', () => {
 
   it('counts late receipts and leads to their payments', async () => {
     show({ notFiscal: { receipts: 2, paymentIds: [10_234, 10_240] } });
-    const block = await screen.findByRole('region', { name: said('Paragony w drodze do kasy fiskalnej') });
+    const block = await screen.findByRole('region', { name: textPattern('Paragony w drodze do kasy fiskalnej') });
     expect(block).toHaveTextContent(/poza kasą fiskalną: 2 paragony\./);
     expect(within(block).getByRole('link', { name: '10240' })).toHaveAttribute('href', '/zespol/platnosci/10240');
   });
@@ -66,10 +66,10 @@ describe('Prints', () => {
   it('a hold says why, and is released with a note alone', async () => {
     const { sent } = show({ hold: HOLD });
     expect(await screen.findByText(/PAR\/7\/11\/2026/)).toHaveTextContent(/automatyczną.fiskalizację/);
-    const note = screen.getByLabelText(said('Co sprawdzono'));
+    const note = screen.getByLabelText(textPattern('Co sprawdzono'));
     expect(note).toBeRequired();
     await userEvent.type(note, 'wyłączona');
-    await userEvent.click(screen.getByRole('button', { name: said('Zwolnij zlecenia druku') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij zlecenia druku') }));
     await waitFor(() => expect(sent).toEqual([{ note: 'wyłączona', action: 'release' }]));
   });
 
@@ -78,9 +78,9 @@ describe('Prints', () => {
     ['failed', ['Zleć druk jeszcze raz', 'Zrezygnuj ze zlecenia']],
   ] as const)('an order that is %s asks for a person’s word', async (state, [first, second]) => {
     const { sent } = show({ orders: [{ ...ORDER, state }] });
-    expect(await screen.findByRole('button', { name: said(first) })).toBeVisible();
-    await userEvent.type(screen.getByLabelText(said('Co sprawdzono')), 'u dostawcy');
-    await userEvent.click(screen.getByRole('button', { name: said(second) }));
+    expect(await screen.findByRole('button', { name: textPattern(first) })).toBeVisible();
+    await userEvent.type(screen.getByLabelText(textPattern('Co sprawdzono')), 'u dostawcy');
+    await userEvent.click(screen.getByRole('button', { name: textPattern(second) }));
     const answer = state === 'unknown' ? 'absent' : 'cancel';
     await waitFor(() => expect(sent).toEqual([{ order: 'j1', note: 'u dostawcy', action: answer }]));
   });
@@ -89,13 +89,13 @@ describe('Prints', () => {
 describe('prints at desks that stand', () => {
   const OTHER = { ...AT_DESK, id: 'k2', deskId: 'krakow-2', state: 'unknown' as const, paymentIds: [10_237, 10_238] };
   const rows = async () => {
-    const list = await screen.findByRole('region', { name: said('Wydruki na stanowiskach, które stoją') });
+    const list = await screen.findByRole('region', { name: textPattern('Wydruki na stanowiskach, które stoją') });
     return within(list).getAllByRole('listitem');
   };
   async function answer(row: HTMLElement | undefined, title: string) {
     const { getByLabelText, getByRole } = within(row ?? document.body);
-    await userEvent.type(getByLabelText(said('Co sprawdzono')), 'komputer spłonął');
-    await userEvent.click(getByRole('button', { name: said(title) }));
+    await userEvent.type(getByLabelText(textPattern('Co sprawdzono')), 'komputer spłonął');
+    await userEvent.click(getByRole('button', { name: textPattern(title) }));
   }
 
   it('say how far each has come and since when, and warn of a second receipt', async () => {
@@ -104,7 +104,9 @@ describe('prints at desks that stand', () => {
     expect(first).toHaveTextContent(/Paragon na 250,00.zł, stanowisko krakow-1/);
     expect(first).toHaveTextContent(/Wydruk wstrzymany\..*20\.11\.2026,.14:02.*Płatność nr.*10236/);
     expect(second).toHaveTextContent(/Nie wiemy, czy paragon się wydrukował\..*Płatności nr.*10237, 10238/);
-    expect(screen.getByText(said('Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.'))).toBeVisible();
+    expect(
+      screen.getByText(textPattern('Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.')),
+    ).toBeVisible();
     expect(screen.getByText(/wydrukować paragon drugi raz/)).toBeVisible();
   });
 
@@ -115,11 +117,11 @@ describe('prints at desks that stand', () => {
     const taken = { ...TAKEN, jobId: 'k1', done: { answer: label, paymentIds: [10_236] } };
     const { sent } = show({ deskPrints: [AT_DESK] }, taken);
     const [row] = await rows();
-    expect(within(row ?? document.body).getByLabelText(said('Co sprawdzono'))).toBeRequired();
+    expect(within(row ?? document.body).getByLabelText(textPattern('Co sprawdzono'))).toBeRequired();
     await answer(row, title);
     await waitFor(() => expect(sent).toEqual([{ print: 'k1', note: 'komputer spłonął', action: label }]));
     const bar = await screen.findByRole('status');
-    expect(within(bar).getByText(said(done))).toBeVisible();
+    expect(within(bar).getByText(textPattern(done))).toBeVisible();
     expect(within(bar).getByRole('link', { name: '10236' })).toHaveAttribute('href', '/zespol/platnosci/10236');
   });
 

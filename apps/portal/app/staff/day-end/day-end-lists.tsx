@@ -43,7 +43,7 @@ function WithoutReceipt({ end: { withoutReceipt } }: EndProps) {
       {withoutReceipt.rows.map(({ reason, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.reason}>
           {reason ? reasonText(reason) : <b>{texts.noReason}</b>}
-          <Fine>{methodText(row.forms)}</Fine>
+          <DetailText>{methodText(row.forms)}</DetailText>
         </ListRow>
       ))}
     </List>
@@ -56,7 +56,7 @@ function Waivers({ end: { waivers } }: EndProps) {
       {waivers.rows.map(({ waiver, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.answer}>
           {waiver && <InvoiceWaiverText waiver={waiver} />}
-          <Fine>{methodText(row.forms)}</Fine>
+          <DetailText>{methodText(row.forms)}</DetailText>
         </ListRow>
       ))}
     </List>
@@ -86,7 +86,7 @@ function Unfinished({ end: { unfinished } }: EndProps) {
 /** Prints that need no person have a quiet mark. */
 function PrintMark({ state }: { readonly state: PrintJobState }) {
   const message = pl.staffPayment.print[state];
-  if (state === 'queued' || state === 'printing') return <Fine>{message}</Fine>;
+  if (state === 'queued' || state === 'printing') return <DetailText>{message}</DetailText>;
   return (
     <b className="inline-flex items-start gap-1.5 text-error-line">
       <Printer aria-hidden size={16} className="mt-px shrink-0" />
@@ -101,13 +101,13 @@ function Refunds({ end: { refunds } }: EndProps) {
       {refunds.rows.map(({ reason, by, forms, paidOn, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.reason}>
           {typeset(reason)}
-          <Fine>
+          <DetailText>
             {listed([
               `${texts.refundForm}: ${forms ? methodText(forms) : texts.unknownForm}`,
               ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
               texts.by(by.name ?? by.email),
             ])}
-          </Fine>
+          </DetailText>
         </ListRow>
       ))}
     </List>
@@ -126,14 +126,14 @@ function Cancelled({ end: { cancelled } }: EndProps) {
       {cancelled.rows.map(({ reason, by, at, paidOn, ...row }) => (
         <ListRow key={`${row.id} ${at.getTime()}`} row={row} about={texts.reason}>
           {typeset(reason)}
-          <Fine>
+          <DetailText>
             {listed([
               methodText(row.forms),
               ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
               texts.cancelledAt(formatWarsaw(at)),
               texts.cancelledBy(by.name ?? by.email),
             ])}
-          </Fine>
+          </DetailText>
         </ListRow>
       ))}
     </List>
@@ -212,7 +212,7 @@ function ListRow({ row: { id, participant, amount }, about, children }: ListRowP
 }
 
 /** Below the text before it; beside it when printed, so that a day fits on one sheet. */
-function Fine({ children }: { readonly children: ReactNode }) {
+function DetailText({ children }: { readonly children: ReactNode }) {
   return (
     <span className="block text-fine wrap-anywhere text-muted print:inline print:before:content-['_·_']">
       {children}

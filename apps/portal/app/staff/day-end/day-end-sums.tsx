@@ -122,18 +122,18 @@ function SumTable({ id, title, heads, notes, children }: SumTableProps) {
 
 type SumCell = {
   readonly label: string;
-  readonly message: string;
+  readonly text: string;
   /** A zero is shown muted, so that the other sums are seen. */
   readonly isNothing: boolean;
   readonly isOnPhone: boolean;
 };
 
 function money(label: string, amount: Grosze): SumCell {
-  return { label, message: formatGrosze(amount), isNothing: amount === 0, isOnPhone: amount !== 0 };
+  return { label, text: formatGrosze(amount), isNothing: amount === 0, isOnPhone: amount !== 0 };
 }
 
 function number(label: string, count: number): SumCell {
-  return { label, message: String(count), isNothing: count === 0, isOnPhone: count !== 0 };
+  return { label, text: String(count), isNothing: count === 0, isOnPhone: count !== 0 };
 }
 
 type SumRowProps = { readonly name: ReactNode; readonly cells: readonly SumCell[]; readonly total?: boolean };
@@ -145,7 +145,7 @@ function SumRow({ name, cells, total = false }: SumRowProps) {
       <th scope="row" className="text-left font-normal sm:px-3 sm:py-2.5 sm:first:pl-pad">
         <span className={classes('block first-letter:uppercase', total && 'font-strong')}>{name}</span>
       </th>
-      {cells.map(({ label, message, isNothing, isOnPhone }, index) => {
+      {cells.map(({ label, text, isNothing, isOnPhone }, index) => {
         const isLast = index === cells.length - 1;
         return (
           <td
@@ -163,7 +163,7 @@ function SumRow({ name, cells, total = false }: SumRowProps) {
               </span>
             )}
             <span className={classes('num', isNothing && 'text-muted', (isLast || total) && 'font-strong')}>
-              {message}
+              {text}
             </span>
           </td>
         );

@@ -3,7 +3,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';
 import { Printer } from 'lucide-react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -122,7 +122,7 @@ function DayToCome() {
       tone="info"
       title={texts.toCome}
       actions={
-        <ButtonLink to={DAY_END} size="small" className={inBanner}>
+        <ButtonLink to={DAY_END} size="small" className={BUTTON_IN_BANNER}>
           {texts.showToday}
         </ButtonLink>
       }

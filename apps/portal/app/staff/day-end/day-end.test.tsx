@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { type DayEndPayment, dayEnd } from '@zapisy/domain/day-end/day-end';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import type { DayEnd } from './day-end.server.ts';
 import { DayEndFigures } from './day-end-figures.tsx';
 import { DayEndFilters } from './day-end-filters.tsx';
@@ -78,8 +78,8 @@ describe('the sums of a day', () => {
       ...['BLIK', 'przelew', 'online'].map((name) => [name, nothing, nothing, nothing]),
       ['Razem', amount('500,00 zł'), nothing, amount('500,00 zł')],
     ]);
-    screen.getByText(said('W tym towary: 250,00 zł (1 płatność).'));
-    expect(screen.queryByText(said('Zwrot odejmujemy od tej formy, w której klient zapłacił.'))).toBeNull();
+    screen.getByText(textPattern('W tym towary: 250,00 zł (1 płatność).'));
+    expect(screen.queryByText(textPattern('Zwrot odejmujemy od tej formy, w której klient zapłacił.'))).toBeNull();
   });
 
   it('a part of a split that was given back: from no form, and perhaps out of the drawer', async () => {
@@ -95,7 +95,7 @@ describe('the sums of a day', () => {
     ]);
     const shown =
       'Gotówki może być mniej, najwyżej o 40,00 zł. Zwrócono część płatności opłaconej w kilku formach i nie wiemy, czy gotówką.';
-    screen.getByText(said(shown));
+    screen.getByText(textPattern(shown));
     expect(screen.getByText('Gotówka w szufladzie').parentElement).toHaveTextContent(/100,00\szł/);
   });
 
@@ -103,7 +103,7 @@ describe('the sums of a day', () => {
     const online = { ...PAID, method: 'online' as const, deskId: null, received: EURO, refund: REFUND };
     renderPage(() => <DayEndFigures end={anEnd([online])} />);
     await screen.findByText(
-      said('W innej walucie przyszło 60,00 EUR, a wróciło 40,00 EUR. Tych pieniędzy nie liczymy do sum.'),
+      textPattern('W innej walucie przyszło 60,00 EUR, a wróciło 40,00 EUR. Tych pieniędzy nie liczymy do sum.'),
     );
     expect(screen.getByText('Przyjęto').parentElement).toHaveTextContent(/Przyjęto0,00\szł/);
   });
@@ -112,7 +112,7 @@ describe('the sums of a day', () => {
     const both = { ...PAID, id: 2, invoiceId: 'i1' };
     renderPage(() => <DayEndDocuments end={anEnd([PAID, both])} />);
     expect(await rowsOf('Dokumenty')).toContainEqual(['Paragon i\u00A0faktura', '1', amount('250,00 zł')]);
-    screen.getByText(said('1 paragon na 500,00 zł, 1 faktura na 250,00 zł.'));
+    screen.getByText(textPattern('1 paragon na 500,00 zł, 1 faktura na 250,00 zł.'));
   });
 
   it('each desk leads to its own day, and one alone is not listed twice', async () => {
@@ -177,20 +177,20 @@ describe('what to look at', () => {
     });
     renderPage(() => <DayEndLists end={end} />);
     for (const id of [10_234, 10_235, 10_236, 10_237, 10_238, 10_239]) {
-      const link = await screen.findByRole('link', { name: said(`Płatność nr ${id}`) });
+      const link = await screen.findByRole('link', { name: textPattern(`Płatność nr ${id}`) });
       expect(link).toHaveAttribute('href', `/zespol/platnosci/${id}`);
     }
-    screen.getByText(said('inny powód: paragon z imprezy'));
-    const waivers = within(screen.getByRole('table', { name: said('Paragon zamiast faktury na firmę') }));
-    waivers.getByText(said('klient rezygnuje z faktury'));
-    waivers.getByText(said('nikt nie zapytał klienta, paragon sprzedano bez połączenia'));
-    screen.getByText(said('Nie wiemy, czy paragon się wydrukował'));
-    screen.getByText(said('Na liście jest 1 z 201.'));
-    screen.getByText(said('60,00 EUR'));
+    screen.getByText(textPattern('inny powód: paragon z imprezy'));
+    const waivers = within(screen.getByRole('table', { name: textPattern('Paragon zamiast faktury na firmę') }));
+    waivers.getByText(textPattern('klient rezygnuje z faktury'));
+    waivers.getByText(textPattern('nikt nie zapytał klienta, paragon sprzedano bez połączenia'));
+    screen.getByText(textPattern('Nie wiemy, czy paragon się wydrukował'));
+    screen.getByText(textPattern('Na liście jest 1 z 201.'));
+    screen.getByText(textPattern('60,00 EUR'));
     expect(screen.queryByText('Nic nie wymaga sprawdzenia.')).toBeNull();
-    screen.getByText(said('Forma zwrotu: nieznana, opłacono 02.11.2026, kto zapisał: Kasia Lis'));
+    screen.getByText(textPattern('Forma zwrotu: nieznana, opłacono 02.11.2026, kto zapisał: Kasia Lis'));
     screen.getByText(
-      said(
+      textPattern(
         'karta 150,00 zł, gotówka 100,00 zł, opłacono 20.11.2026, anulowano 20.11.2026, 18:30, kto anulował: kasia.lis@zapisy.example',
       ),
     );
@@ -203,7 +203,7 @@ describe('the day', () => {
     const places = { cities: ['Kraków'], desks: [] };
     const page = (today: string) => <DayEndFilters filter={filter} today={today} places={places} />;
     renderPage(() => page('2026-11-21'));
-    const next = await screen.findByRole('link', { name: said('Następny dzień') });
+    const next = await screen.findByRole('link', { name: textPattern('Następny dzień') });
     expect(next.getAttribute('href')).toMatch(/dzien=2026-11-21&miasto=Gda/);
     expect(screen.getByLabelText('Miasto')).toHaveValue('Gdańsk');
     expect(screen.getByLabelText('Dzień', { selector: 'input' })).toHaveAttribute('max', '2026-11-21');
@@ -211,8 +211,8 @@ describe('the day', () => {
 
   it('is today: nothing comes after it', async () => {
     renderPage(() => <DayEndFilters filter={FILTER} today={DAY} places={{ cities: [], desks: [] }} />);
-    const before = await screen.findByRole('link', { name: said('Poprzedni dzień') });
+    const before = await screen.findByRole('link', { name: textPattern('Poprzedni dzień') });
     expect(before).toHaveAttribute('href', '/zespol/zamkniecie-dnia?dzien=2026-11-19');
-    expect(screen.queryByRole('link', { name: said('Następny dzień') })).toBeNull();
+    expect(screen.queryByRole('link', { name: textPattern('Następny dzień') })).toBeNull();
   });
 });

@@ -120,7 +120,7 @@ function OneItem({ item, back }: { readonly item: Item; readonly back: string })
 function ItemState({ item, back }: { readonly item: Item; readonly back: string }) {
   const { state, reason, outcome, participant } = item;
   const { tone, icon } = LOOKS[state];
-  const message = reason && refusalTextFor(reason);
+  const why = reason && refusalTextFor(reason);
   return (
     <span className="grid justify-items-start gap-1">
       {outcome && state !== 'working' ? (
@@ -130,9 +130,9 @@ function ItemState({ item, back }: { readonly item: Item; readonly back: string 
           {texts.states[state]}
         </Chip>
       )}
-      {message && (
+      {why && (
         <span className="max-w-[60em] text-small text-pretty">
-          {message.title} {message.text}
+          {why.title} {why.text}
         </span>
       )}
       {(state === 'refused' || outcome === 'fell-back') && (

@@ -2,7 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { Hourglass } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { ProgressBar, useSparse } from '../../components/feedback/progress-bar.tsx';
+import { ProgressBar, useSparseText } from '../../components/feedback/progress-bar.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { CancelRunButton } from '../shell/cancel-run-button.tsx';
@@ -15,7 +15,7 @@ export function RunProgress({ run }: { readonly run: Run }) {
   const { total, done, failed, finishedAt, cancelRequested } = run;
   const message = texts.progressText(done, total, failed);
   const isOver = finishedAt !== null;
-  const spoken = useSparse(isOver ? endText(run) : message, isOver);
+  const spoken = useSparseText(isOver ? endText(run) : message, isOver);
   return (
     <Card className="p-pad">
       <p role="status" className="sr-only">
@@ -35,7 +35,7 @@ export function RunProgress({ run }: { readonly run: Run }) {
             {cancelRequested ? texts.cancellingHint : texts.runningHint}
           </Banner>
         )}
-        <ProgressBar label={texts.progress} done={done} total={total} message={message} />
+        <ProgressBar label={texts.progress} done={done} total={total} text={message} />
       </div>
     </Card>
   );

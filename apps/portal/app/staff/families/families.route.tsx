@@ -36,7 +36,7 @@ export default function StaffFamilies() {
         key={query}
         page={FAMILIES}
         label={texts.find}
-        choose={texts.open}
+        linkText={texts.open}
         addressOf={familyAddress}
         {...{ query, found }}
       />

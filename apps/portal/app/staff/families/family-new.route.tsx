@@ -7,7 +7,7 @@ import { Field, FieldRow } from '../../components/form/field.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { KEY_FIELD } from '../../forms/form-key.ts';
-import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt } from '../../server/api.server.ts';
@@ -56,7 +56,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 /** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  return await sendOrSayLost({ form, typed: typedFamily(form) }, () => serverAction<typeof action>());
+  return await sendOrReportLost({ form, typed: typedFamily(form) }, () => serverAction<typeof action>());
 };
 
 export default function StaffFamilyNew() {

@@ -4,7 +4,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
-import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -53,7 +53,7 @@ export const action = asVisitor(sendFamily);
 /** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  return await sendOrSayLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
+  return await sendOrReportLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
 };
 
 export default function StaffFamily() {

@@ -3,7 +3,7 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { ArrowLeft } from 'lucide-react';
-import { inBanner } from '../../components/feedback/banner.tsx';
+import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { keepForm } from '../../forms/lost-answer.ts';
@@ -103,7 +103,7 @@ function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonl
       toast={message}
       undo={
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={back} size="small" icon={ArrowLeft} className={inBanner}>
+          <ButtonLink to={back} size="small" icon={ArrowLeft} className={BUTTON_IN_BANNER}>
             {returnText(back)}
           </ButtonLink>
           <Form method="post">

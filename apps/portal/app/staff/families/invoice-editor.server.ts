@@ -5,7 +5,7 @@ import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
 import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
 import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
-import { notSavedOf, outcomeOf, restorable } from '../../shared/invoice-data/saved-outcome.server.ts';
+import { notSavedOf, outcomeOf, restorableData } from '../../shared/invoice-data/saved-outcome.server.ts';
 import { readSnapshot } from '../../shared/invoice-data/snapshot.ts';
 import type { StaffOutcome } from './invoice-outcome.ts';
 
@@ -60,7 +60,7 @@ async function restore(api: Api, playerId: string, text: unknown, draft: Draft):
   const { invoice, version } = row;
   const result = sameInvoiceState(invoice, EMPTY_INVOICE)
     ? await attempt(api.preferences.clearPlayerInvoiceData.mutate({ playerId, version }))
-    : await attempt(api.preferences.savePlayerInvoiceData.mutate({ playerId, version, ...restorable(invoice) }));
+    : await attempt(api.preferences.savePlayerInvoiceData.mutate({ playerId, version, ...restorableData(invoice) }));
   return result.ok ? { kind: 'undone' } : { kind: 'failed', draft, failure: result.failure };
 }
 

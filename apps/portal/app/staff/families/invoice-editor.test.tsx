@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { EMPTY_INVOICE, EMPTY_INVOICE_DATA, withPreference } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { aWard, CLASSIC, COMPANY, NOMINAL, PERSON } from '../../testing/families.ts';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
 import { sendStaffInvoice } from './invoice-editor.server.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
@@ -117,7 +117,7 @@ describe('InvoiceEditor', () => {
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent(/Ktoś zmienił te dane/);
     expect(panel).toHaveTextContent(/Pracownia Nowak/);
-    expect(screen.getByRole('link', { name: said('Zostaw tamte') })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: textPattern('Zostaw tamte') })).toHaveAttribute(
       'href',
       '/zespol/uczestnik/id-Filip/dane-do-faktury?powrot=%2Fzespol',
     );

@@ -1,7 +1,7 @@
 // A lead that was not entered, or with an unknown result: what to do with the form that is still there.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { typedLead } from './entered-lead.ts';
 import { LeadEntryNotice } from './lead-entry-notice.tsx';
 
@@ -18,7 +18,7 @@ describe('LeadEntryNotice', () => {
   it('leads to the lead that was entered under the key before something was changed in the form', async () => {
     const details = { code: 'conflict', reason: 'already-entered', leadId: '7' } as const;
     renderPage(() => <LeadEntryNotice answer={{ ...sent, kind: 'refused', failure: { kind: 'conflict', details } }} />);
-    expect(await screen.findByRole('link', { name: said('Otwórz zapisany lead') })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: textPattern('Otwórz zapisany lead') })).toHaveAttribute(
       'href',
       '/zespol/leady/7',
     );

@@ -1,7 +1,7 @@
 // Why a lead was not entered, or that the result is unknown; takes the focus when it appears.
 import type { LinkProps } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -49,7 +49,7 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
 
 function Way({ message, ...link }: LinkProps & { readonly message: string }) {
   return (
-    <ButtonLink {...link} size="small" className={inBanner}>
+    <ButtonLink {...link} size="small" className={BUTTON_IN_BANNER}>
       {message}
     </ButtonLink>
   );

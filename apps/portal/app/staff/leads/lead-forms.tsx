@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import type { ReactNode } from 'react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -112,7 +112,13 @@ export function LeadErasure({ lead, others }: LeadErasureProps) {
             title={texts.eraseSure}
             actions={
               <ActForm lead={lead} act="erase">
-                <Button type="submit" variant="danger" className={inBanner} busy={erasing} busyText={texts.erasing}>
+                <Button
+                  type="submit"
+                  variant="danger"
+                  className={BUTTON_IN_BANNER}
+                  busy={erasing}
+                  busyText={texts.erasing}
+                >
                   {texts.eraseNow}
                 </Button>
               </ActForm>

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { Outputs } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { LeadHistoryList } from './lead-facts.tsx';
 import { LeadNotice } from './lead-notice.tsx';
 
@@ -42,7 +42,7 @@ describe('a conflict', () => {
     const failure = { kind: 'conflict', details: { code: 'conflict', version: 2, actor: EMAIL, name, at } } as const;
     const done = { kind: 'failed', act: 'city', failure, at: 1 } as const;
     renderPage(() => <LeadNotice done={done} card={{} as Outputs['leads']['one']} />);
-    expect(await screen.findByText(said(message))).toBeVisible();
+    expect(await screen.findByText(textPattern(message))).toBeVisible();
     const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';
     expect(alert.split(EMAIL)).toHaveLength(2);
   });

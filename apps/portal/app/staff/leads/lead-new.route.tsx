@@ -9,7 +9,7 @@ import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { KEY_FIELD, keyIn } from '../../forms/form-key.ts';
-import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
@@ -57,7 +57,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<No
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   const sent = { typed: typedLead(form), key: keyIn(form) };
-  return await sendLead(sent, () => sendOrSayLost({ form, typed: sent.typed }, () => serverAction<typeof action>()));
+  return await sendLead(sent, () => sendOrReportLost({ form, typed: sent.typed }, () => serverAction<typeof action>()));
 };
 
 export default function StaffLeadNew() {

@@ -2,7 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Undo2 } from 'lucide-react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -21,7 +21,7 @@ export function LeadNotice({ done, card }: LeadNoticeProps) {
   const undoable = done.act === 'move' && card.undoable !== null;
   const undo = undoable && (
     <ActForm lead={card.lead} act="undo">
-      <Button type="submit" size="small" icon={Undo2} className={inBanner}>
+      <Button type="submit" size="small" icon={Undo2} className={BUTTON_IN_BANNER}>
         {pl.staff.undo}
       </Button>
     </ActForm>

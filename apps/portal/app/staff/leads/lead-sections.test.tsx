@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Outputs } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { LeadSections } from './lead-sections.tsx';
 
 const NOW = new Date('2026-11-20T13:05:00Z');
@@ -64,7 +64,7 @@ describe('LeadSections', () => {
       ...['kontakt', 'etap', 'miasto', 'notatka', 'nieaktualny'],
       ...['odpowiedzi', 'pochodzenie', 'historia'],
     ]);
-    const move = screen.getByRole('button', { name: said('Przenieś do: Kontakt') });
+    const move = screen.getByRole('button', { name: textPattern('Przenieś do: Kontakt') });
     const history = screen.getByRole('region', { name: 'Historia' });
     expect(move.compareDocumentPosition(history) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });

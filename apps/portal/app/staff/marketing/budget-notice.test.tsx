@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetNotice } from './budget-notice.tsx';
 import type { SavedBudget } from './budget-save.server.ts';
@@ -29,7 +29,7 @@ async function save(answer: SavedBudget) {
 describe('BudgetNotice', () => {
   it('holds the focus once an amount is saved', async () => {
     await save({ kind: 'saved', message: 'Zapisano kwotę za listopad 2026.', at: 1 });
-    const message = await screen.findByText(said('Zapisano kwotę za listopad 2026.'));
+    const message = await screen.findByText(textPattern('Zapisano kwotę za listopad 2026.'));
     expect(document.activeElement).toBe(message.closest('[role=status]'));
   });
 
@@ -42,7 +42,7 @@ describe('BudgetNotice', () => {
   it('leaves it to the form when something has to be mended', async () => {
     const problems = [{ field: 'amount', message: 'Podaj kwotę, np. 1 234,50.' }] as const;
     await save({ kind: 'wrong', typed: TYPED, problems, at: 1 });
-    const message = await screen.findAllByText(said('Podaj kwotę, np. 1 234,50.'));
+    const message = await screen.findAllByText(textPattern('Podaj kwotę, np. 1 234,50.'));
     expect(message[0]).toBeVisible();
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -62,6 +62,6 @@ describe('BudgetNotice', () => {
     const months = [{ month: '2026-11' }, { month: '2026-10' }];
     const result = { months } as unknown as Extract<SavedBudget, { kind: 'fetched' }>['result'];
     renderPage(() => <BudgetNotice done={{ kind: 'fetched', result, at: 1 }} />);
-    expect(await screen.findByText(said('Pobrano wydatki: październik 2026, listopad 2026.'))).toBeVisible();
+    expect(await screen.findByText(textPattern('Pobrano wydatki: październik 2026, listopad 2026.'))).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -64,7 +64,7 @@ export default function StaffFigures() {
             announce="none"
             title={pl.figures.unlinked(total.unlinkedCustomers)}
             actions={
-              <ButtonLink to={unlinkedAddress(filter)} size="small" className={inBanner}>
+              <ButtonLink to={unlinkedAddress(filter)} size="small" className={BUTTON_IN_BANNER}>
                 {pl.figures.unlinkedShow}
               </ButtonLink>
             }
@@ -128,7 +128,11 @@ function NoSpend({ months }: { readonly months: readonly string[] }) {
       announce="none"
       title={pl.figures.noSpend(formatMonths(months))}
       actions={
-        <ButtonLink to={budgetAddress({ month: first, channel: IMPORTED_CHANNEL })} size="small" className={inBanner}>
+        <ButtonLink
+          to={budgetAddress({ month: first, channel: IMPORTED_CHANNEL })}
+          size="small"
+          className={BUTTON_IN_BANNER}
+        >
           {pl.figures.noSpendWay}
         </ButtonLink>
       }

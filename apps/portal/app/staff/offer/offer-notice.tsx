@@ -3,7 +3,7 @@
 import { Link } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
@@ -12,7 +12,7 @@ import { pl } from '../../texts/pl.ts';
 import type { NotSaved } from './offer-answer.ts';
 
 /** A value as the form shows it, with the label of its field. */
-export type Fact = { readonly label: string; readonly message: string };
+export type Fact = { readonly label: string; readonly value: string };
 
 type OfferNoticeProps = {
   readonly answer: NotSaved<unknown, string, unknown>;
@@ -38,20 +38,20 @@ export function OfferNotice({ answer, wrong, facts, address }: OfferNoticeProps)
 }
 
 function Changed({ facts, address }: Pick<OfferNoticeProps, 'facts' | 'address'>) {
-  const differences = facts.stored.map(({ label, message }, index) => ({
+  const differences = facts.stored.map(({ label, value }, index) => ({
     label,
-    stored: message,
-    yours: facts.yours[index]?.message ?? '',
+    stored: value,
+    yours: facts.yours[index]?.value ?? '',
   }));
   return (
     <Focused
       title={pl.invoice.conflictUnknown}
       actions={
         <>
-          <Button type="submit" size="small" className={inBanner}>
+          <Button type="submit" size="small" className={BUTTON_IN_BANNER}>
             {pl.offer.keep}
           </Button>
-          <Link to={address} className={classes(buttonLook({ size: 'small' }), inBanner)}>
+          <Link to={address} className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
             {pl.offer.reload}
           </Link>
         </>

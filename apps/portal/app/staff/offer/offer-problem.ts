@@ -65,10 +65,10 @@ function nameText(problem: Extract<SoldTermsProblem, { field: 'name' }>, longest
   const { problems, rates } = pl.offer;
   if (problem.code === 'receipt-name') return problems.receiptName(problem.other.name, rates[problem.other.vatRate]);
   if (problem.code === 'receipt-name-printed') return problems.receiptNamePrinted(rates[problem.vatRate]);
-  const message = {
+  const texts = {
     required: problems.name,
     'too-long': pl.fieldProblems['too-long'](longestName),
     unprintable: problems.unprintable,
   };
-  return message[problem.code];
+  return texts[problem.code];
 }

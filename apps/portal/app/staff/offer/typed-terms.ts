@@ -23,7 +23,13 @@ export function textsIn<Field extends string>(
   return Object.fromEntries(texts) as Readonly<Record<Field, string>>;
 }
 
-export function termsOf({ name, price, vatRate: typedRate, vatExemption, ownExemption }: TypedTerms): Typed<SoldTerms> {
+export function parsedTerms({
+  name,
+  price,
+  vatRate: typedRate,
+  vatExemption,
+  ownExemption,
+}: TypedTerms): Typed<SoldTerms> {
   const vatRate = VAT_RATES.find((rate) => rate === typedRate);
   const listed = LISTED_EXEMPTIONS.find((one) => one === vatExemption);
   const ground = listed ? VAT_EXEMPTIONS[listed] : vatExemption === OWN_EXEMPTION ? ownExemption : '';

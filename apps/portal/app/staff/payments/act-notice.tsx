@@ -1,6 +1,6 @@
 // The result of an order for documents: accepted, with what happens next; or refused, with the next action.
 
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -29,7 +29,7 @@ export function ActNotice({ outcome, playerId, back }: ActNoticeProps) {
         actions={
           byData &&
           playerId && (
-            <ButtonLink to={editorAddress(playerId, back)} size="small" className={inBanner}>
+            <ButtonLink to={editorAddress(playerId, back)} size="small" className={BUTTON_IN_BANNER}>
               {texts.correctData}
             </ButtonLink>
           )

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { MismatchingDocuments } from './mismatching-documents.tsx';
 
 const face = { gross: grosze(25_000), lines: 1, isCompany: true, taxId: '5260250274', buyer: 'Pracownia Nowak' };
@@ -37,16 +37,16 @@ describe('MismatchingDocuments', () => {
 
   it('takes it for ours', async () => {
     const { sent } = show();
-    await userEvent.click(await screen.findByRole('button', { name: said('To ten dokument: FV 9') }));
+    await userEvent.click(await screen.findByRole('button', { name: textPattern('To ten dokument: FV 9') }));
     const wanted = { payments: '10234', kind: 'vat', providerId: '77', action: 'accept-mismatching' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 
   it('or gives it up, with a reason', async () => {
     const { sent } = show();
-    await userEvent.click(await screen.findByText(said('To nie ten, wystaw nowy')));
+    await userEvent.click(await screen.findByText(textPattern('To nie ten, wystaw nowy')));
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'cudza faktura');
-    await userEvent.click(screen.getByRole('button', { name: said('Wystaw nowy dokument') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Wystaw nowy dokument') }));
     const wanted = { payments: '10234', kind: 'vat', reason: 'cudza faktura', action: 'abandon-request' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { aConcerned } from '../../testing/staff-payments.ts';
 import type { ConcernedPayment, Notification } from '../dashboard/notifications.server.ts';
-import { wayOnOf } from './next-action.ts';
+import { nextActionsOf } from './next-action.ts';
 
 const COMPANY = { allowed: true, documents: 'company' } as const;
 const invoice = aDocument('vat', 'FV 1');
 
 function way(reason: CriticalReason, payments: readonly ConcernedPayment[], issue: Notification['issue'] = COMPANY) {
-  return wayOnOf({ reason, payments, paymentIds: payments.map(({ id }) => id), issue });
+  return nextActionsOf({ reason, payments, paymentIds: payments.map(({ id }) => id), issue });
 }
 
-describe('wayOnOf', () => {
+describe('nextActionsOf', () => {
   it('corrects the data of each participant first, then orders for the whole list', () => {
     const sister = aConcerned({
       id: 10_235,
@@ -62,12 +62,12 @@ describe('wayOnOf', () => {
   it('leads to the page that asks whether the receipt was printed', () => {
     const why = { code: 'not-allowed-now', reason: 'receipt-maybe-printed', paymentIds: [10_234] } as const;
     const found = way('invoice-rejected', [aConcerned()], { allowed: false, why });
-    expect(found).toMatchObject({ look: 10_234, stopped: { title: expect.stringMatching(/paragon/) } });
+    expect(found).toMatchObject({ paymentPage: 10_234, stopped: { title: expect.stringMatching(/paragon/) } });
   });
 
   it('closes what the national system has not confirmed once it has, and not while it may have it', () => {
     const asked = (govStatus: string) => [aConcerned({ invoice: aDocument('vat', 'FV 1', { govStatus }) })];
-    expect(way('government-unconfirmed', asked('processing'))).toMatchObject({ first: 'none', look: 10_234 });
+    expect(way('government-unconfirmed', asked('processing'))).toMatchObject({ first: 'none', paymentPage: 10_234 });
     expect(way('government-unconfirmed', asked('duplicate_error')).order).toBeUndefined();
     expect(way('government-unconfirmed', asked('ok'))).toMatchObject({ first: 'resolve' });
   });
@@ -85,7 +85,7 @@ describe('wayOnOf', () => {
     const turnedAway = aDocument('vat', 'FV 1', { govStatus: 'send_error' });
     expect(way('government-refused', [aConcerned({ invoice: turnedAway })])).toMatchObject({
       first: 'correct',
-      look: 10_234,
+      paymentPage: 10_234,
       order: { act: 'issue', reason: undefined },
     });
     const next = aDocument('vat', 'FV 2', { govStatus: 'processing' });
@@ -98,7 +98,7 @@ describe('wayOnOf', () => {
     const invoice = aDocument('vat', 'FV 1', { govStatus: 'server_error' });
     const why = { code: 'not-allowed-now', reason: 'invoice-exists', paymentIds: [10_234] } as const;
     const found = way('government-refused', [aConcerned({ invoice })], { allowed: false, why });
-    expect(found).toMatchObject({ look: 10_234, correct: [], order: undefined, first: 'none' });
+    expect(found).toMatchObject({ paymentPage: 10_234, correct: [], order: undefined, first: 'none' });
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('wayOnOf', () => {
     'unsent-sale-resolved',
     'payment-after-place',
   ] as const)('%s leads to the payment', (reason) => {
-    expect(way(reason, [aConcerned()])).toMatchObject({ look: 10_234, order: undefined, first: 'none' });
+    expect(way(reason, [aConcerned()])).toMatchObject({ paymentPage: 10_234, order: undefined, first: 'none' });
   });
 
   it('leaves only the closing for a matter without payments', () => {
@@ -118,7 +118,7 @@ describe('wayOnOf', () => {
       correct: [],
       order: undefined,
       stopped: undefined,
-      look: undefined,
+      paymentPage: undefined,
       first: 'none',
     };
     expect(way('invoice-rejected', [], null)).toEqual(nothing);

@@ -7,7 +7,7 @@ import { pl } from '../../texts/pl.ts';
 import { type RefusalText, refusalTextFor } from '../shell/refusal-text.ts';
 import { ACTS, type Act, asksWhetherPrinted } from './document-acts.ts';
 
-export type WayOn = {
+export type NextActions = {
   /** Documents of these payments are in progress, so nothing else is ordered. */
   readonly underWay: boolean;
   /** The participants whose invoice data may have to be corrected, each once. */
@@ -16,7 +16,7 @@ export type WayOn = {
   /** Why nothing may be ordered, and what remains to be done; replaces the order and the notification's own text. */
   readonly stopped: Stopped | undefined;
   /** The payment whose page has the remaining acts. */
-  readonly look: number | undefined;
+  readonly paymentPage: number | undefined;
   /** Which of the actions is the main one. */
   readonly first: 'correct' | 'order' | 'resolve' | 'none';
 };
@@ -61,19 +61,20 @@ const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
 ]);
 
 /** The next actions; without a known payment only 'Załatwione' is left. */
-export function wayOnOf(notification: Asked): WayOn {
+export function nextActionsOf(notification: Asked): NextActions {
   const { reason, payments } = notification;
   const underWay = payments.some(({ outcome }) => outcome === 'waiting');
-  const look = BY_LOOKING.has(reason) || isAsked(notification.issue) ? payments[0]?.id : undefined;
-  const isDone = payments.length > 0 && isOver(reason, payments);
+  const paymentPage = BY_LOOKING.has(reason) || isAsked(notification.issue) ? payments[0]?.id : undefined;
+  const isDone = payments.length > 0 && isResolvedBy(reason, payments);
   if (underWay || isDone || payments.length === 0) {
     const first = isDone && !underWay ? 'resolve' : 'none';
-    return { underWay, correct: [], order: undefined, stopped: undefined, look, first };
+    return { underWay, correct: [], order: undefined, stopped: undefined, paymentPage, first };
   }
   const stopped = stoppedBy(notification);
   const order = stopped ? undefined : orderOf(notification);
-  if (!isByData(notification)) return { underWay, correct: [], order, stopped, look, first: order ? 'order' : 'none' };
-  return { underWay, correct: playersOf(payments), order, stopped, look, first: 'correct' };
+  if (!isByData(notification))
+    return { underWay, correct: [], order, stopped, paymentPage, first: order ? 'order' : 'none' };
+  return { underWay, correct: playersOf(payments), order, stopped, paymentPage, first: 'correct' };
 }
 
 /** The payment's page asks the question of this order and takes the answer. */
@@ -82,7 +83,7 @@ function isAsked(issue: Asked['issue']): boolean {
 }
 
 /** True when what was missing exists now. */
-export function isOver(
+export function isResolvedBy(
   reason: CriticalReason,
   payments: readonly Pick<ConcernedPayment, 'invoice' | 'receipt'>[],
 ): boolean {
@@ -140,7 +141,7 @@ function reasonOf(issue: Asked['issue']): string | undefined {
   return issue.allowed ? undefined : refusalTextFor(issue.why).title;
 }
 
-function playersOf(payments: readonly ConcernedPayment[]): WayOn['correct'] {
+function playersOf(payments: readonly ConcernedPayment[]): NextActions['correct'] {
   const found = new Map(payments.map(({ playerId, participant }) => [playerId, participant.firstName]));
   return [...found].map(([playerId, name]) => ({ playerId, name }));
 }

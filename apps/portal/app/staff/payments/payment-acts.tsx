@@ -54,7 +54,7 @@ export function DocumentActs({ card }: { readonly card: PaymentCard }) {
         <p className="max-w-[60em] text-small text-pretty">{pl.staffDocuments.issueAgain(card.invoice.number)}</p>
       )}
       {refused && <Refused title={pl.staffDocuments.issueInvoice} because={refusalTextFor(refused)} />}
-      {isAsked && <Asked message={texts.printed} paymentId={card.id} act={ACTS.issueNotPrinted} icon={FileText} />}
+      {isAsked && <Asked labels={texts.printed} paymentId={card.id} act={ACTS.issueNotPrinted} icon={FileText} />}
       {absent && <SayAbsent paymentId={card.id} kind={absent} />}
     </div>
   );
@@ -89,26 +89,26 @@ function ActForm({ act, paymentId, icon, primary = false, children }: ActFormPro
 }
 
 function SayAbsent({ paymentId, kind }: { readonly paymentId: number; readonly kind: 'receipt' | 'vat' }) {
-  const [message, act] =
+  const [labels, act] =
     kind === 'vat' ? [texts.absent.invoice, ACTS.absentInvoice] : [texts.absent.receipt, ACTS.absentReceipt];
-  return <Asked message={message} paymentId={paymentId} act={act} icon={Printer} />;
+  return <Asked labels={labels} paymentId={paymentId} act={act} icon={Printer} />;
 }
 
 type AskedProps = Pick<ActFormProps, 'act' | 'paymentId' | 'icon'> & {
-  readonly message: { readonly open: string; readonly question: string; readonly confirm: string };
+  readonly labels: { readonly open: string; readonly question: string; readonly confirm: string };
 };
 
 /** The act needs a person's check at the provider or of the printed receipt, so the button opens the question first. */
-function Asked({ message, ...form }: AskedProps) {
+function Asked({ labels, ...form }: AskedProps) {
   return (
     <details>
       <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
-        {message.open}
+        {labels.open}
       </summary>
       <div className="mt-2.5 grid justify-items-start gap-2.5">
-        <p className="max-w-[60em] text-small text-pretty">{message.question}</p>
+        <p className="max-w-[60em] text-small text-pretty">{labels.question}</p>
         <ActForm {...form} primary>
-          {message.confirm}
+          {labels.confirm}
         </ActForm>
       </div>
     </details>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aPaymentCard, REJECTED_INVOICE } from '../../testing/staff-payments.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
 import type { PaymentCard } from './payment-facts.tsx';
@@ -21,10 +21,10 @@ describe('PaymentDocuments', () => {
       may: { issue: { allowed: true, documents: 'company' } },
     });
     const { sent } = show(card);
-    expect(await screen.findByText(said('Paragon zapisany: 1182'))).toBeInTheDocument();
-    expect(screen.getByText(said('Faktury nie udało się wystawić'))).toBeInTheDocument();
+    expect(await screen.findByText(textPattern('Paragon zapisany: 1182'))).toBeInTheDocument();
+    expect(screen.getByText(textPattern('Faktury nie udało się wystawić'))).toBeInTheDocument();
     expect(screen.getByText(/1\spróba · Powód: NIP nabywcy nieprawidłowy/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę na firmę') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Wystaw fakturę na firmę') }));
     await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue' }]));
   });
 
@@ -35,9 +35,9 @@ describe('PaymentDocuments', () => {
     expect(
       await screen.findByText(/KSeF nie przyjął faktury FV 7.*Odrzuconą usuniemy u\sdostawcy/),
     ).toBeInTheDocument();
-    expect(screen.getByText(said('KSeF odrzucił fakturę FV 7'))).toBeInTheDocument();
+    expect(screen.getByText(textPattern('KSeF odrzucił fakturę FV 7'))).toBeInTheDocument();
     expect(screen.queryByText('Wystawione')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę na firmę') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Wystaw fakturę na firmę') }));
     await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue' }]));
   });
 
@@ -47,7 +47,7 @@ describe('PaymentDocuments', () => {
     ['own', 'Wystaw dokumenty'],
   ] as const)('names what is issued: %s', async (documents, name) => {
     show(aPaymentCard({ may: { issue: { allowed: true, documents } } }));
-    expect(await screen.findByRole('button', { name: said(name) })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: textPattern(name) })).toBeInTheDocument();
   });
 
   it('says why no invoice can be issued, with the way on', async () => {
@@ -59,9 +59,11 @@ describe('PaymentDocuments', () => {
   it('asks whether another till printed the receipt before a company invoice, and sends the answer', async () => {
     const why = { code: 'not-allowed-now', reason: 'receipt-maybe-printed', paymentIds: [10_234] } as const;
     const { sent } = show(aPaymentCard({ outcome: 'fell-back', may: { issue: { allowed: false, why } } }));
-    await userEvent.click(await screen.findByText(said('Wystaw fakturę na firmę…')));
+    await userEvent.click(await screen.findByText(textPattern('Wystaw fakturę na firmę…')));
     expect(screen.getByText(/Czy ta\ssprzedaż ma\sparagon z\sinnej kasy\?/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: said('Paragonu nie wydrukowano, wystaw fakturę') }));
+    await userEvent.click(
+      screen.getByRole('button', { name: textPattern('Paragonu nie wydrukowano, wystaw fakturę') }),
+    );
     await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue-not-printed' }]));
   });
 
@@ -85,7 +87,7 @@ describe('PaymentDocuments', () => {
     });
     const { sent } = show(card);
     expect(await screen.findByText(/otwórz fakturę FV 7 i\spowiąż ją z\sparagonem 1182/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: said('Sprawdź ponownie') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Sprawdź ponownie') }));
     await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'check-link' }]));
   });
 
@@ -97,10 +99,10 @@ describe('PaymentDocuments', () => {
       may: { sayAbsent: { allowed: true, kind: 'vat' } },
     });
     const { sent } = show(card);
-    expect(await screen.findByText(said('Nie wiemy, czy faktura powstała'))).toBeInTheDocument();
-    await userEvent.click(screen.getByText(said('Nie ma faktury u dostawcy')));
+    expect(await screen.findByText(textPattern('Nie wiemy, czy faktura powstała'))).toBeInTheDocument();
+    await userEvent.click(screen.getByText(textPattern('Nie ma faktury u dostawcy')));
     expect(screen.getByText(/Najpierw poszukaj faktury na\skoncie|Najpierw poszukaj faktury/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: said('Potwierdzam, faktury nie ma') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Potwierdzam, faktury nie ma') }));
     await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'absent-invoice' }]));
   });
 
@@ -114,7 +116,7 @@ describe('PaymentDocuments', () => {
     const email = { state: 'sent', sentTo: 'a…@poczta.example', at: new Date() } as const;
     const { sent } = show(aPaymentCard({ documents: { emails: { 'receipt-1182': email } } }));
     expect(await screen.findByText(/wysłano na\sa…@poczta\.example/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: said('Wyślij ponownie: 1182') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Wyślij ponownie: 1182') }));
     const wanted = { payments: '10234', document: 'receipt-1182', action: 'send-again' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
@@ -125,7 +127,7 @@ it('a receipt that an invoice has replaced is no longer sent by e-mail', async (
   const card = aPaymentCard({ documents: { emails: { 'receipt-1182': email } } });
   show({ ...card, receipt: card.receipt && { ...card.receipt, withdrawn: true } });
   expect(await screen.findByText(/wysłano na\sa…@poczta\.example/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: said('Wyślij ponownie: 1182') })).toBeNull();
+  expect(screen.queryByRole('button', { name: textPattern('Wyślij ponownie: 1182') })).toBeNull();
 });
 
 describe('MoreActs', () => {
@@ -141,10 +143,10 @@ describe('MoreActs', () => {
   it('takes a settlement back with a reason, and says how many payments that concerns', async () => {
     const card = aPaymentCard({ settlement, may: { cancelSettlement: YES } });
     const { sent } = renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
-    await userEvent.click(await screen.findByText(said('Anuluj rozliczenie')));
+    await userEvent.click(await screen.findByText(textPattern('Anuluj rozliczenie')));
     expect(screen.getByText(/^Razem rozliczono 2\spłatności/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'pomyłka');
-    await userEvent.click(screen.getByRole('button', { name: said('Anuluj to rozliczenie') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Anuluj to rozliczenie') }));
     const wanted = { payments: '10234', settlement: 'klucz-123', reason: 'pomyłka', action: 'cancel-settlement' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
@@ -153,10 +155,10 @@ describe('MoreActs', () => {
     const { sent } = renderPage(() => (
       <MoreActs card={aPaymentCard({ may: { printReceipt: YES } })} mayRefund={false} desks={['krakow-1']} />
     ));
-    await userEvent.click(await screen.findByText(said('Drukuj mimo to')));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: said('Gdzie wydrukować') }), 'krakow-1');
+    await userEvent.click(await screen.findByText(textPattern('Drukuj mimo to')));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: textPattern('Gdzie wydrukować') }), 'krakow-1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'klient chce paragon');
-    await userEvent.click(screen.getByRole('button', { name: said('Wydrukuj ten paragon') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Wydrukuj ten paragon') }));
     const wanted = { payments: '10234', deskId: 'krakow-1', reason: 'klient chce paragon' };
     await waitFor(() => expect(sent).toEqual([{ ...wanted, action: 'print-receipt' }]));
   });
@@ -164,7 +166,7 @@ describe('MoreActs', () => {
   it('offers no print where one may come or has come', async () => {
     renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={['krakow-1']} />);
     expect(await screen.findByText('Zwrot')).toBeInTheDocument();
-    expect(screen.queryByText(said('Drukuj mimo to'))).not.toBeInTheDocument();
+    expect(screen.queryByText(textPattern('Drukuj mimo to'))).not.toBeInTheDocument();
   });
 
   it('says the way out where it is too late', async () => {
@@ -180,7 +182,7 @@ describe('MoreActs', () => {
     const { sent } = renderPage(() => <MoreActs card={card} mayRefund desks={[]} />);
     await userEvent.click(await screen.findByText('Zwrot'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'choroba');
-    await userEvent.click(screen.getByRole('button', { name: said('Zapisz zwrot') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zapisz zwrot') }));
     await waitFor(() => expect(sent).toMatchObject([{ action: 'refund', reason: 'choroba' }]));
     expect(sent[0]?.['amount']).toMatch(/^250,00/);
   });
@@ -207,6 +209,6 @@ describe('PaymentHistory', () => {
 
   it('does not let an error look like no changes', async () => {
     renderPage(() => <PaymentHistory history={null} />);
-    expect(await screen.findByText(said('Nie udało się wczytać historii. Odśwież stronę.'))).toBeInTheDocument();
+    expect(await screen.findByText(textPattern('Nie udało się wczytać historii. Odśwież stronę.'))).toBeInTheDocument();
   });
 });

@@ -133,9 +133,9 @@ function stateOfTry(request: Request | undefined): StepState {
 /** Why the last try failed, by the provider's fields. */
 function TryNote({ request }: { readonly request: Request }) {
   const fields = Object.keys(request.refusal?.fields ?? {});
-  const message = fields.map((field) => pl.staff.rejectedFields[field] ?? field).join(', ');
+  const fieldTexts = fields.map((field) => pl.staff.rejectedFields[field] ?? field).join(', ');
   const text = request.refusal?.text ?? '';
-  const because = message || (pl.staff.ownEnds[text] ?? text);
+  const because = fieldTexts || (pl.staff.ownEnds[text] ?? text);
   return (
     <>
       {texts.tries(request.attempts)}

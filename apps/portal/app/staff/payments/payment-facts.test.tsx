@@ -5,7 +5,7 @@ import { grosze } from '@zapisy/domain/money';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { Received, Refund } from '@zapisy/domain/payments/payment';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aPaymentCard } from '../../testing/staff-payments.ts';
 import { PaymentSettlement } from './payment-facts.tsx';
 import { MoreActs } from './payment-more-acts.tsx';
@@ -43,7 +43,9 @@ describe('the settlement', () => {
     ['not-asked', 'nikt nie zapytał klienta, paragon sprzedano bez połączenia'],
   ] as const)('says of a company invoice that a receipt rules out: %s', async (invoiceWaiver, message) => {
     renderPage(() => <PaymentSettlement card={aCard({ invoiceWaiver })} />);
-    expect((await screen.findByText(said('Faktura na firmę'))).nextElementSibling).toHaveTextContent(said(message));
+    expect((await screen.findByText(textPattern('Faktura na firmę'))).nextElementSibling).toHaveTextContent(
+      textPattern(message),
+    );
   });
 
   it('shows a refund in the currency that came', async () => {
@@ -61,15 +63,15 @@ describe('a refund', () => {
 
   it('offers what came, and not what was due', async () => {
     const { sent } = await open(came(1));
-    expect(screen.getByRole('textbox', { name: said('Kwota zwrotu') })).toHaveValue('0,01\u00A0zł');
+    expect(screen.getByRole('textbox', { name: textPattern('Kwota zwrotu') })).toHaveValue('0,01\u00A0zł');
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'pomyłka');
-    await userEvent.click(screen.getByRole('button', { name: said('Zapisz zwrot') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zapisz zwrot') }));
     await waitFor(() => expect(sent).toMatchObject([{ action: 'refund', amount: '0,01\u00A0zł' }]));
   });
 
   it('of another currency is asked for in that one', async () => {
     await open(came(123_400, 'EUR'));
-    expect(screen.getByRole('textbox', { name: said('Kwota zwrotu (EUR)') })).toHaveValue('1\u00A0234,00');
+    expect(screen.getByRole('textbox', { name: textPattern('Kwota zwrotu (EUR)') })).toHaveValue('1\u00A0234,00');
   });
 
   it('is not offered where nothing came', async () => {

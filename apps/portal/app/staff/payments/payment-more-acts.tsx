@@ -47,7 +47,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
           <ReasonForm
             act={ACTS.cancelSettlement}
             paymentId={card.id}
-            message={texts.cancelSettlement}
+            labels={texts.cancelSettlement}
             question={texts.cancelSettlement.question(settlement.paymentIds.length)}
           >
             <input type="hidden" name={SETTLEMENT_FIELD} value={settlement.key} />
@@ -60,7 +60,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
           <ReasonForm
             act={ACTS.withdrawReceipt}
             paymentId={card.id}
-            message={texts.withdrawReceipt}
+            labels={texts.withdrawReceipt}
             question={texts.withdrawReceipt.question(receipt.number)}
           />
         )}
@@ -69,7 +69,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
         )}
         <PrintReceipt card={card} desks={desks} />
         {canRefund && (
-          <ReasonForm act={ACTS.refund} paymentId={card.id} message={texts.refund} question={texts.refund.question}>
+          <ReasonForm act={ACTS.refund} paymentId={card.id} labels={texts.refund} question={texts.refund.question}>
             <RefundAmount payment={payment} />
           </ReasonForm>
         )}
@@ -108,7 +108,7 @@ function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps,
     <ReasonForm
       act={ACTS.printReceipt}
       paymentId={id}
-      message={texts.printReceipt}
+      labels={texts.printReceipt}
       question={texts.printReceipt.question(receipt.number)}
     >
       <Select name={DESK_FIELD} label={texts.printReceipt.desk}>
@@ -126,17 +126,17 @@ function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps,
 type ReasonFormProps = {
   readonly act: Act;
   readonly paymentId: number;
-  readonly message: { readonly open: string; readonly confirm: string };
+  readonly labels: { readonly open: string; readonly confirm: string };
   readonly question: string;
   readonly children?: ReactNode;
 };
 
-function ReasonForm({ act, paymentId, message, question, children }: ReasonFormProps) {
+function ReasonForm({ act, paymentId, labels, question, children }: ReasonFormProps) {
   const busy = useNavigation().formData?.get('action') === act;
   return (
     <details>
       <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
-        {message.open}
+        {labels.open}
       </summary>
       <Form method="post" preventScrollReset className="mt-2.5 grid max-w-md justify-items-start gap-2.5">
         <p className="text-small text-pretty">{question}</p>
@@ -146,7 +146,7 @@ function ReasonForm({ act, paymentId, message, question, children }: ReasonFormP
           <Field name={REASON_FIELD} fieldKey={act} label={texts.reason} required maxLength={256} />
         </div>
         <Button type="submit" name="action" value={act} variant="danger" busy={busy} busyText={pl.form.saving}>
-          {message.confirm}
+          {labels.confirm}
         </Button>
       </Form>
     </details>

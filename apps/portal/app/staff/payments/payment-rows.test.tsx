@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { type PaymentRow, PaymentRows } from './payment-rows.tsx';
 
 const ROW: PaymentRow = {
@@ -36,7 +36,7 @@ describe('PaymentRows', () => {
   it('are ticked where something can be issued', async () => {
     const ticks: [number, boolean][] = [];
     renderPage(() => <PaymentRows payments={[ROW]} ticked={new Set()} onTick={(...tick) => void ticks.push(tick)} />);
-    await userEvent.click(await screen.findByRole('checkbox', { name: said('Zaznacz płatność nr 10234') }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: textPattern('Zaznacz płatność nr 10234') }));
     expect(ticks).toEqual([[10_234, true]]);
     expect(screen.getByRole('link')).not.toHaveAccessibleDescription();
   });
@@ -44,7 +44,7 @@ describe('PaymentRows', () => {
   it('are ticked also with wrong invoice data, for a run leads to their correction', async () => {
     const issue = { allowed: false, why: { code: 'invalid-invoice-data', problems: [] } } as const;
     renderPage(() => <PaymentRows payments={[{ ...ROW, issue }]} ticked={new Set()} onTick={() => {}} />);
-    expect(await screen.findByRole('checkbox', { name: said('Zaznacz płatność nr 10234') })).toBeEnabled();
+    expect(await screen.findByRole('checkbox', { name: textPattern('Zaznacz płatność nr 10234') })).toBeEnabled();
   });
 
   it.each([
@@ -54,13 +54,13 @@ describe('PaymentRows', () => {
   ] as const)('say why not, whoever asks and however: %s', async (reason, message) => {
     renderPage(() => <PaymentRows payments={[ROW, refused(reason)]} ticked={new Set()} onTick={() => {}} />);
     expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
-    const dash = screen.getByText(said('Dlaczego nie można zaznaczyć płatności nr 10235'));
+    const dash = screen.getByText(textPattern('Dlaczego nie można zaznaczyć płatności nr 10235'));
     expect(screen.getByText(message)).not.toBeVisible();
     await userEvent.click(dash);
     expect(screen.getByText(message)).toBeVisible();
     await userEvent.click(dash);
     expect(screen.getByText(message)).not.toBeVisible();
-    const link = screen.getByRole('link', { name: said('Płatność nr 10235') });
+    const link = screen.getByRole('link', { name: textPattern('Płatność nr 10235') });
     expect(link).toHaveAccessibleDescription(message);
   });
 });

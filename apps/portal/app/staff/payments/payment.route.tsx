@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
-import { inBanner } from '../../components/feedback/banner.tsx';
+import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -18,7 +18,7 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { PaymentRegistration, PlaceStillTaken } from '../registrations/payment-registration.tsx';
-import { isKeptForNothing } from '../registrations/registration-card.ts';
+import { isPlaceKeptAfterRefund } from '../registrations/registration-card.ts';
 import {
   ACCEPTED_PARAM,
   COMPARE_PARAM,
@@ -33,7 +33,7 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 import { ActNotice } from './act-notice.tsx';
 import { sendDocumentAct } from './document-acts.server.ts';
 import { MismatchingDocuments } from './mismatching-documents.tsx';
-import { isOver } from './next-action.ts';
+import { isResolvedBy } from './next-action.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
 import type { PaymentCard } from './payment-facts.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from './payment-facts.tsx';
@@ -107,7 +107,7 @@ export default function StaffPayment() {
       {isJustPaid && !outcome && <JustPaid />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
-          {registration && isKeptForNothing(registration) && <PlaceStillTaken registration={registration} />}
+          {registration && isPlaceKeptAfterRefund(registration) && <PlaceStillTaken registration={registration} />}
           <OpenNotifications card={card} />
           {compared &&
             (compared.mismatch.ok ? (
@@ -141,7 +141,7 @@ function JustPaid() {
       <UndoBar
         toast={pl.staffRegister.accepted}
         undo={
-          <ButtonLink to={TILL} size="small" className={inBanner}>
+          <ButtonLink to={TILL} size="small" className={BUTTON_IN_BANNER}>
             {pl.staffRegister.next}
           </ButtonLink>
         }
@@ -179,7 +179,7 @@ function OpenNotifications({ card }: { readonly card: PaymentCard }) {
                 {formatWarsaw(lastAt)}
               </time>
               <span className="block max-w-[60em] text-small text-pretty">
-                {isOver(reason, [card]) ? pl.staff.nowIssued : pl.staff.meanings[reason]}
+                {isResolvedBy(reason, [card]) ? pl.staff.nowIssued : pl.staff.meanings[reason]}
               </span>
               {reason === 'document-mismatch' && (
                 <Link

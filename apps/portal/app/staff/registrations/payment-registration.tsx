@@ -1,7 +1,7 @@
 // The place that a payment is for: its course, and the acts that release or move it.
 
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
@@ -48,7 +48,7 @@ export function PlaceStillTaken({ registration: { id } }: PlaceProps) {
       announce="none"
       title={texts.stillTaken}
       actions={
-        <ButtonLink to={`${registrationAddress(id)}#zwolnij`} size="small" className={inBanner}>
+        <ButtonLink to={`${registrationAddress(id)}#zwolnij`} size="small" className={BUTTON_IN_BANNER}>
           {texts.release.title}
         </ButtonLink>
       }

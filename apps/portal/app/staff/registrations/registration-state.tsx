@@ -14,6 +14,6 @@ const TONES: Readonly<Record<RegistrationStatus, Tone | 'line'>> = {
 };
 
 export function RegistrationState({ card }: { readonly card: RegistrationCard }) {
-  const label = statusOf(card);
-  return <Chip tone={TONES[label]}>{pl.staffRegistration.states[label]}</Chip>;
+  const status = statusOf(card);
+  return <Chip tone={TONES[status]}>{pl.staffRegistration.states[status]}</Chip>;
 }

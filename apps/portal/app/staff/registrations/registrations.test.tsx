@@ -6,13 +6,13 @@ import type { MoveRefusal } from '@zapisy/domain/registration/place-move';
 import type { ReleaseRefusal } from '@zapisy/domain/registration/place-release';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { FamilyRegistrations } from '../families/family-registrations.tsx';
 import { type MoveChoices, MovePlace } from './move-place.tsx';
 import { PaymentRegistration } from './payment-registration.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import type { PlaceOutcome } from './registration-acts.ts';
-import { isKeptForNothing, type RegistrationCard } from './registration-card.ts';
+import { isPlaceKeptAfterRefund, type RegistrationCard } from './registration-card.ts';
 import { ReleasePlace } from './release-place.tsx';
 
 const YES = { allowed: true } as const;
@@ -78,11 +78,10 @@ describe('the state of a registration', () => {
     ['bez miejsca', { state: 'released', usesPlace: false, payments: [] }],
   ])('is said as: %s', async (label, more) => {
     renderPage(() => <FamilyRegistrations registrations={[aCard(more)]} />);
-    expect(await screen.findByText(said(label))).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: said('Otwórz zapis: Zofia Nowak, Półkolonie zimowe') })).toHaveAttribute(
-      'href',
-      '/zespol/zapisy/id-zapis',
-    );
+    expect(await screen.findByText(textPattern(label))).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: textPattern('Otwórz zapis: Zofia Nowak, Półkolonie zimowe') }),
+    ).toHaveAttribute('href', '/zespol/zapisy/id-zapis');
   });
 
   it.each<[boolean, Partial<RegistrationCard>]>([
@@ -91,17 +90,17 @@ describe('the state of a registration', () => {
     [false, { payments: [payment(2, 'paid'), payment(1, 'refunded')] }],
     [false, { payments: [] }],
   ])('is kept for nothing: %s', (expected, more) => {
-    expect(isKeptForNothing(aCard(more))).toBe(expected);
+    expect(isPlaceKeptAfterRefund(aCard(more))).toBe(expected);
   });
 
   it('leads from its payment to what can be done', async () => {
     const card = aCard({ state: 'released', usesPlace: false, may: { release: no('no-place'), move: YES } });
     renderPage(() => <PaymentRegistration registration={card} />);
-    expect(await screen.findByRole('link', { name: said('Daj miejsce') })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: textPattern('Daj miejsce') })).toHaveAttribute(
       'href',
       '/zespol/zapisy/id-zapis#przenies',
     );
-    expect(screen.queryByRole('link', { name: said('Zwolnij miejsce') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: textPattern('Zwolnij miejsce') })).not.toBeInTheDocument();
   });
 });
 
@@ -112,8 +111,8 @@ describe('ReleasePlace', () => {
     expect(await screen.findByText(/Samo zwolnienie miejsca nie rusza pieniędzy\./)).toHaveTextContent(
       /Płatności nr\s10235, 10234 zostają opłacone\..*Płatność nr\s10240 nadal czeka na zapłatę\./,
     );
-    await userEvent.type(screen.getByLabelText(said('Powód')), 'Rezygnacja');
-    await userEvent.click(screen.getByRole('button', { name: said('Zwolnij to miejsce') }));
+    await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
     const seen = { seenState: 'taken', seenCourse: 'id-camp', seenPrice: '89000' };
     await waitFor(() => expect(sent).toEqual([{ action: 'release', reason: 'Rezygnacja', ...seen }]));
   });
@@ -137,7 +136,7 @@ describe('MovePlace', () => {
       expect.stringMatching(/^Balet zajęcia stałe.*220,00 zł za miesiąco 670,00 zł mniej1 wolne miejsce$/),
     ]);
     await userEvent.click(screen.getByRole('radio', { name: /^Balet/ }));
-    await userEvent.click(screen.getByRole('button', { name: said('Przenieś na te zajęcia') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Przenieś na te zajęcia') }));
     const seen = { seenState: 'taken', seenCourse: 'id-camp', seenPrice: '89000' };
     await waitFor(() => expect(sent).toEqual([{ action: 'move', course: 'id-month', ...seen }]));
   });
@@ -146,19 +145,21 @@ describe('MovePlace', () => {
     const payments = [payment(10_234, 'paid', { outcome: 'needs-person' })];
     show(aCard({ state: 'released', usesPlace: false, payments }));
     expect(await screen.findByText(/Wpłata czeka na\smiejsce/)).toHaveTextContent('dokumenty wystawimy');
-    expect(screen.getByRole('button', { name: said('Daj miejsce na tych zajęciach') })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: textPattern('Daj miejsce na tych zajęciach') })).toBeInTheDocument();
   });
 
   it('asks for a choice that was not made', async () => {
     show(aCard(), CHOICES, true);
     const courses = within(await screen.findByRole('group'));
     expect(courses.getAllByRole('radio')).toHaveLength(2);
-    expect(screen.getByRole('group')).toHaveAccessibleDescription(said('Wybierz zajęcia z listy.'));
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(textPattern('Wybierz zajęcia z listy.'));
   });
 
   it('says when there is nowhere to go', async () => {
     show(aCard(), { ...CHOICES, courses: [] });
-    expect(await screen.findByText(said('Brak zajęć z wolnymi miejscami dla tych filtrów.'))).toBeInTheDocument();
+    expect(
+      await screen.findByText(textPattern('Brak zajęć z wolnymi miejscami dla tych filtrów.')),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -22,14 +22,14 @@ type PersonSearchProps = {
   readonly page: string;
   readonly label: string;
   /** The text of the link on a result, and its address. */
-  choose(name: string): string;
+  linkText(name: string): string;
   addressOf(playerId: string): string;
   readonly query: string;
   /** Null before the first search. */
   readonly found: Found | null;
 };
 
-export function PersonSearch({ page, label, choose, addressOf, query, found }: PersonSearchProps) {
+export function PersonSearch({ page, label, linkText, addressOf, query, found }: PersonSearchProps) {
   return (
     <>
       <SearchForm page={page} className="mb-4 flex flex-wrap items-end gap-2.5">
@@ -60,7 +60,12 @@ export function PersonSearch({ page, label, choose, addressOf, query, found }: P
           ) : (
             <ul>
               {found.map((one) => (
-                <FoundPerson key={one.participant.id} found={one} choose={choose} to={addressOf(one.participant.id)} />
+                <FoundPerson
+                  key={one.participant.id}
+                  found={one}
+                  linkText={linkText}
+                  to={addressOf(one.participant.id)}
+                />
               ))}
             </ul>
           )}
@@ -70,16 +75,16 @@ export function PersonSearch({ page, label, choose, addressOf, query, found }: P
   );
 }
 
-type FoundPersonProps = Pick<PersonSearchProps, 'choose'> & { readonly found: Found[number]; readonly to: string };
+type FoundPersonProps = Pick<PersonSearchProps, 'linkText'> & { readonly found: Found[number]; readonly to: string };
 
-function FoundPerson({ found, choose, to }: FoundPersonProps) {
+function FoundPerson({ found, linkText, to }: FoundPersonProps) {
   const { participant, city, preference, dueGrosze } = found;
   const name = `${participant.firstName} ${participant.lastName}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0">
       <PersonMark name={participant.firstName} mark={participant.mark} size={32} />
       <div className="min-w-48 flex-1">
-        <Link to={to} className="link-alone font-strong" aria-label={choose(name)}>
+        <Link to={to} className="link-alone font-strong" aria-label={linkText(name)}>
           {name}
         </Link>
         <span className="block text-fine wrap-anywhere text-muted">

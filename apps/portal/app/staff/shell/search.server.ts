@@ -21,12 +21,12 @@ export function searchAddress(form: FormData): string {
 }
 
 /** The address of a page with this search text. */
-export function searchAddressOf(page: string, message: string): string {
-  return `${page}?${new URLSearchParams({ [SEARCH_PARAM]: seal.close(message) })}`;
+export function searchAddressOf(page: string, query: string): string {
+  return `${page}?${new URLSearchParams({ [SEARCH_PARAM]: seal.close(query) })}`;
 }
 
 /** The search text of an address; '' without one, and for one that we did not seal. */
 export function searchIn({ searchParams }: URL): string {
-  const message = seal.open(searchParams.get(SEARCH_PARAM) ?? '');
-  return typeof message === 'string' ? message : '';
+  const query = seal.open(searchParams.get(SEARCH_PARAM) ?? '');
+  return typeof query === 'string' ? query : '';
 }

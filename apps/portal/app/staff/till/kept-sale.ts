@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { useMemo } from 'react';
 import { type KeptPlace, keepUntilAnswered, useKept } from '../../forms/kept-until-answered.ts';
 import { PAYMENTS } from '../shell/addresses.ts';
-import { isSettledMatter, isUnknown, keyIn, type NotSold } from './till-answer.ts';
+import { isFinalRefusal, isUnknownResult, keyIn, type NotSold } from './till-answer.ts';
 import { fieldsOf } from './till-sale.ts';
 
 /** `fields`: what was sent. `booked` 'no': the session had ended, so the server did not read it. */
@@ -53,8 +53,8 @@ export function sendSale(playerId: string, form: FormData, send: () => Promise<N
     sent,
     send: () => answerOrLost(send, fields),
     openAfter: (answer, earlier) => {
-      if (answer instanceof Response || isUnknown(answer)) return sent;
-      return isSettledMatter(answer) ? undefined : unknownBefore(earlier);
+      if (answer instanceof Response || isUnknownResult(answer)) return sent;
+      return isFinalRefusal(answer) ? undefined : unknownBefore(earlier);
     },
     openAfterThrown: (error, earlier) => {
       if (!(error instanceof Response)) return unknownBefore(earlier);

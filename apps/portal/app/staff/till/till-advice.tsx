@@ -3,7 +3,7 @@ import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import type { SettlementAdvice, SettlementBanner } from '@zapisy/domain/preferences/settlement-advice';
 import { Info } from 'lucide-react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 
@@ -41,7 +41,7 @@ type BannerProps = Omit<AdviceProps, 'advice'> & { readonly banner: SettlementBa
 
 function AdviceBanner({ banner, correctAt, here }: BannerProps) {
   const correct = (
-    <ButtonLink to={correctAt} size="small" className={inBanner}>
+    <ButtonLink to={correctAt} size="small" className={BUTTON_IN_BANNER}>
       {texts.correct}
     </ButtonLink>
   );
@@ -85,7 +85,7 @@ function AdviceBanner({ banner, correctAt, here }: BannerProps) {
           announce="alert"
           title={texts.failed}
           actions={
-            <ButtonLink to={here} reloadDocument size="small" className={inBanner}>
+            <ButtonLink to={here} reloadDocument size="small" className={BUTTON_IN_BANNER}>
               {texts.checkAgain}
             </ButtonLink>
           }

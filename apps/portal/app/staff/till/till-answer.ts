@@ -13,7 +13,7 @@ export type NotSold = { readonly fields: string; readonly at: number } & (
 );
 
 /** True when it is unknown whether the sale was recorded. */
-export function isUnknown(outcome: NotSold): boolean {
+export function isUnknownResult(outcome: NotSold): boolean {
   return outcome.kind === 'lost' || (outcome.kind === 'refused' && outcome.failure.kind === 'failed');
 }
 
@@ -21,13 +21,13 @@ export function isUnknown(outcome: NotSold): boolean {
  * True when the server has looked the sale's key up and refused, so that no sale with it is in progress. A problem that
  * was found before that says nothing about an earlier attempt.
  */
-export function isSettledMatter(outcome: NotSold): boolean {
-  if (outcome.kind !== 'refused' || isUnknown(outcome)) return false;
+export function isFinalRefusal(outcome: NotSold): boolean {
+  if (outcome.kind !== 'refused' || isUnknownResult(outcome)) return false;
   return outcome.failure.kind !== 'refused' || outcome.failure.code !== 'bad-input';
 }
 
 /** The problem of a transfer's day, for its field: found in the form, or by the server, where it may be another day. */
-export function dayProblemOf(
+export function transferDayProblemOf(
   problem: SaleProblem | undefined,
   outcome: NotSold | undefined,
 ): TransferDayProblem | undefined {
@@ -47,7 +47,7 @@ type Shown = { readonly version: number | undefined; readonly unticksReceipt: bo
  * client's waiver belong to the data that were shown. For other data the advice decides again; otherwise a company
  * could get a receipt without its tax id.
  */
-export function startOf(sent: string | undefined, { version, unticksReceipt }: Shown): URLSearchParams {
+export function startValues(sent: string | undefined, { version, unticksReceipt }: Shown): URLSearchParams {
   const start = new URLSearchParams(sent);
   if (sent !== undefined && start.get(FIELDS.version) === String(version)) return start;
   for (const name of [FIELDS.print, FIELDS.reason, FIELDS.reasonText, FIELDS.waiver]) start.delete(name);

@@ -5,7 +5,7 @@ import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preferenc
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { describe, expect, it } from 'vitest';
 import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
-import { renderPage, said } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { due, form, goods } from '../../testing/till.ts';
 import type { Till } from './till.server.ts';
 import { TillAdvice } from './till-advice.tsx';
@@ -47,7 +47,7 @@ describe('the form', () => {
   it('takes the tick away from a company client, and the button names the invoice', async () => {
     const { sent } = show(CLASSIC);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Faktura na\sfirmę – bez paragonu\./);
-    expect(screen.getByRole('checkbox', { name: said('Drukuj paragon') })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: textPattern('Drukuj paragon') })).not.toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'Karta' }));
     await userEvent.click(screen.getByRole('button', { name: /^Przyjmij 250,00\szł\s– faktura na\sfirmę$/ }));
@@ -57,20 +57,21 @@ describe('the form', () => {
 
   it('warns in red when it is ticked again', async () => {
     show(CLASSIC);
-    await userEvent.click(await screen.findByRole('checkbox', { name: said('Drukuj paragon') }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
-    expect(screen.getByText(said('Drukujesz paragon bez NIP.'))).toBeInTheDocument();
+    expect(screen.getByText(textPattern('Drukujesz paragon bez NIP.'))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /i\swydrukuj paragon$/ })).toBeInTheDocument();
   });
 
   it('asks a company client who gets a receipt whether the invoice is given up, and takes its words back then', async () => {
     const { sent: received } = show(CLASSIC, { kind: 'wrong', problem: 'no-waiver', fields: sent(), at: 1 });
     const shown = 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.';
-    const isAlerted = () => screen.queryAllByRole('alert').some((alert) => said(shown).test(alert.textContent.trim()));
+    const isAlerted = () =>
+      screen.queryAllByRole('alert').some((alert) => textPattern(shown).test(alert.textContent.trim()));
     await waitFor(() => expect(isAlerted()).toBe(true));
-    const waiver = screen.getByRole('checkbox', { name: said('Klient rezygnuje z faktury na firmę') });
+    const waiver = screen.getByRole('checkbox', { name: textPattern('Klient rezygnuje z faktury na firmę') });
     expect(waiver).not.toBeChecked();
-    expect(waiver).toHaveAccessibleDescription(said(shown));
+    expect(waiver).toHaveAccessibleDescription(textPattern(shown));
     await userEvent.click(waiver);
     expect(isAlerted()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: /wydrukuj paragon$/ }));
@@ -79,13 +80,13 @@ describe('the form', () => {
 
   it('does not ask other clients for it', async () => {
     show(NOMINAL);
-    await screen.findByRole('checkbox', { name: said('Drukuj paragon') });
-    expect(screen.queryByRole('checkbox', { name: said('Klient rezygnuje z faktury na firmę') })).toBeNull();
+    await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') });
+    expect(screen.queryByRole('checkbox', { name: textPattern('Klient rezygnuje z faktury na firmę') })).toBeNull();
   });
 
   it('leads to the data first when no invoice could bear them', async () => {
     show({ ...CLASSIC, taxId: '1111111111' });
-    expect(await screen.findByRole('link', { name: said('Popraw dane do faktury') })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: textPattern('Popraw dane do faktury') })).toHaveAttribute(
       'href',
       '/popraw',
     );
@@ -94,8 +95,8 @@ describe('the form', () => {
 
   it('asks why there is no receipt, unless the client is a company', async () => {
     show(NOMINAL);
-    expect(await screen.findByRole('checkbox', { name: said('Drukuj paragon') })).toBeChecked();
-    expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: textPattern('Dlaczego bez paragonu?') })).toBeInTheDocument();
   });
 });
 
@@ -108,7 +109,7 @@ describe('after an answer', () => {
     show(NOMINAL, { kind: 'refused', failure, fields: sent(), at: 1 });
     const shown = /^Tę płatność rozliczono już \(nr\s10240, karta, \d\d:\d\d\)\s– nie przyjmuj drugi raz\./;
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
-    expect(screen.getByRole('link', { name: said('Otwórz płatność nr 10240') })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: textPattern('Otwórz płatność nr 10240') })).toHaveAttribute(
       'href',
       '/zespol/platnosci/10240',
     );
@@ -130,7 +131,7 @@ describe('after an answer', () => {
     expect(message).toBeRequired();
     expect(message).toHaveAccessibleDescription('Napisz powód.');
     expect(message).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toHaveValue('other');
+    expect(screen.getByRole('combobox', { name: textPattern('Dlaczego bez paragonu?') })).toHaveValue('other');
     await userEvent.type(message, 'kolega');
     expect(message).not.toHaveAttribute('aria-invalid');
   });
@@ -138,7 +139,7 @@ describe('after an answer', () => {
   it('says at its field what is wrong with the day of a transfer, until it is mended', async () => {
     const fields = sent({ paymentMethod: 'transfer', paidOn: '2026-09-30' });
     show(NOMINAL, { kind: 'wrong', problem: 'day-too-long-ago', fields, at: 1 });
-    const day = await screen.findByLabelText(said('Dzień wpływu'));
+    const day = await screen.findByLabelText(textPattern('Dzień wpływu'));
     expect(day).toHaveValue('2026-09-30');
     expect(day).toHaveAttribute('min', '2026-10-01');
     expect(day).toHaveAttribute('max', '2026-11-25');
@@ -156,7 +157,7 @@ describe('after an answer', () => {
     const failure = { kind: 'refused', code: 'bad-input', details } as const;
     show(NOMINAL, { kind: 'refused', failure, fields: sent({ paymentMethod: 'transfer' }), at: 1 });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Dzień wpływu jest nieprawidłowy\./);
-    const day = screen.getByLabelText(said('Dzień wpływu'));
+    const day = screen.getByLabelText(textPattern('Dzień wpływu'));
     expect(day).toHaveAttribute('aria-invalid', 'true');
     expect(day).toHaveValue('2026-11-25');
   });
@@ -166,7 +167,7 @@ describe('after an answer', () => {
     expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Karta' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Gotówka' })).toHaveValue('5');
-    expect(screen.getByRole('checkbox', { name: said('Drukuj paragon') })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: textPattern('Drukuj paragon') })).not.toBeChecked();
     expect(document.querySelector('[name=waiver]')).not.toBeChecked();
     expect(document.querySelector('[name=key]')).toHaveValue('key-before');
   });

@@ -10,12 +10,12 @@ import { pl } from '../../texts/pl.ts';
 import { tillAddress } from '../shell/addresses.ts';
 import { forgetKeptSale, type KeptSale, useKeptSale } from './kept-sale.ts';
 import type { Till } from './till.server.ts';
-import { dayProblemOf, isUnknown, type NotSold, startOf } from './till-answer.ts';
+import { isUnknownResult, type NotSold, startValues, transferDayProblemOf } from './till-answer.ts';
 import { TillItems } from './till-items.tsx';
 import { TillMethod } from './till-method.tsx';
-import { SaleNotRead, SaleOutcomeBanner, UnknownSale } from './till-outcome.tsx';
+import { SaleOutcomeBanner, SessionEndedBanner, UnknownSale } from './till-outcome.tsx';
 import { TillReceipt } from './till-receipt.tsx';
-import { FIELDS, formOf, mainMethod, notOwedOf, problemOf, type Sale, saleIn } from './till-sale.ts';
+import { FIELDS, formOf, mainMethod, notOwedOf, type Sale, saleIn, saleProblemOf } from './till-sale.ts';
 
 type TillFormProps = {
   readonly till: Till;
@@ -40,7 +40,7 @@ type SaleFormProps = TillFormProps & { readonly kept: KeptSale | undefined };
 function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
   const [start] = useState(() => {
     const sent = outcome?.fields ?? kept?.fields;
-    return startOf(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt });
+    return startValues(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt });
   });
   const [key] = useState(start.get(FIELDS.key) || freshKey);
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
       <input type="hidden" name={FIELDS.version} value={till.version ?? -1} />
       <Answer till={till} outcome={outcome} kept={kept} sale={sale} isMended={outcome?.kind === 'wrong' && !problem} />
       <TillItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, kept)} />
-      <TillMethod till={till} start={start} dayProblem={dayProblemOf(problem, outcome)} />
+      <TillMethod till={till} start={start} dayProblem={transferDayProblemOf(problem, outcome)} />
       <TillReceipt till={till} start={start} consequence={consequence} problem={problem} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>
@@ -87,7 +87,7 @@ function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Giv
     if (!form.current) return;
     const now = saleIn(new FormData(form.current), till.due, till.goods);
     setSale(now);
-    if (wrong && problemOf(now, till.advice.preference, till.today) !== wrong.problem) setMendedAt(wrong.at);
+    if (wrong && saleProblemOf(now, till.advice.preference, till.today) !== wrong.problem) setMendedAt(wrong.at);
   };
   return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
 }
@@ -97,8 +97,8 @@ function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Giv
  * the form.
  */
 function goneOf(till: Till, outcome: NotSold | undefined, kept: KeptSale | undefined): readonly number[] {
-  const isAnswered = outcome?.kind === 'refused' && !isUnknown(outcome);
-  const sent = outcome && isUnknown(outcome) ? outcome.fields : kept?.fields;
+  const isAnswered = outcome?.kind === 'refused' && !isUnknownResult(outcome);
+  const sent = outcome && isUnknownResult(outcome) ? outcome.fields : kept?.fields;
   return isAnswered || sent === undefined ? [] : notOwedOf(formOf(new URLSearchParams(sent)), till.due);
 }
 
@@ -116,7 +116,7 @@ function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
     return <SaleOutcomeBanner key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} {...ways} />;
   }
   if (!kept) return null;
-  return kept.booked === 'no' ? <SaleNotRead /> : <UnknownSale {...ways} />;
+  return kept.booked === 'no' ? <SessionEndedBanner /> : <UnknownSale {...ways} />;
 }
 
 /** This computer is usually at one desk, so the form offers the desk that was chosen last. */

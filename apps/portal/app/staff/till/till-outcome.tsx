@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { RefusalData } from '@zapisy/api/client';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef } from 'react';
-import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { listed } from '../../texts/format.ts';
@@ -11,7 +11,7 @@ import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, paymentAddress } from '../shell/addresses.ts';
 import { concernedPayments } from '../shell/refusal-text.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import { isUnknown, type NotSold } from './till-answer.ts';
+import { isUnknownResult, type NotSold } from './till-answer.ts';
 
 const texts = pl.staffRegister;
 
@@ -32,7 +32,7 @@ type OutcomeProps = {
 
 /** Needs the time of the outcome as its key. */
 export function SaleOutcomeBanner({ outcome, total, newSale, onNewSale }: OutcomeProps) {
-  if (isUnknown(outcome)) return <UnknownSale outcome={outcome} newSale={newSale} onNewSale={onNewSale} />;
+  if (isUnknownResult(outcome)) return <UnknownSale outcome={outcome} newSale={newSale} onNewSale={onNewSale} />;
   if (outcome.kind === 'wrong') return <WrongSale problem={outcome.problem} total={total} />;
   if (outcome.kind === 'lost') return null;
   const { failure } = outcome;
@@ -55,10 +55,10 @@ export function UnknownSale({ outcome, newSale, onNewSale }: UnknownProps) {
       title={texts.unknown}
       actions={
         <>
-          <ButtonLink to={PAYMENTS} size="small" className={inBanner}>
+          <ButtonLink to={PAYMENTS} size="small" className={BUTTON_IN_BANNER}>
             {texts.lookInPayments}
           </ButtonLink>
-          <ButtonLink to={newSale} reloadDocument onClick={onNewSale} size="small" className={inBanner}>
+          <ButtonLink to={newSale} reloadDocument onClick={onNewSale} size="small" className={BUTTON_IN_BANNER}>
             {texts.again}
           </ButtonLink>
         </>
@@ -71,7 +71,7 @@ export function UnknownSale({ outcome, newSale, onNewSale }: UnknownProps) {
 }
 
 /** The session had ended when the sale was sent. */
-export function SaleNotRead() {
+export function SessionEndedBanner() {
   const ref = useFocusedBanner();
   return (
     <Banner tone="info" announce="alert" focusRef={ref} title={texts.notBooked}>

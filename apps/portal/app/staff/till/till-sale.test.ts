@@ -1,7 +1,7 @@
 // A sale at the till: the fields of its form, and the problems that must be corrected before it is sent.
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { mainMethod, problemOf, saleIn } from './till-sale.ts';
+import { mainMethod, saleIn, saleProblemOf } from './till-sale.ts';
 
 const OWED = [
   { id: 10_240, amount: grosze(25_000) },
@@ -90,6 +90,6 @@ describe('problemOf', () => {
     [undefined, { paymentMethod: 'card', reason: 'exempt-sale' }, [10_240], 'none'],
     [undefined, { receipt: 'yes', 'amount-cash': '100', 'amount-card': '150' }, [10_240], 'none'],
   ] as const)('%s: %j of %j for %s', (problem, fields, ticked, preference) => {
-    expect(problemOf(sale(fields, ticked), preference, '2026-11-25')).toBe(problem);
+    expect(saleProblemOf(sale(fields, ticked), preference, '2026-11-25')).toBe(problem);
   });
 });

@@ -142,7 +142,7 @@ export function mainMethod({ method, parts }: Pick<Sale, 'method' | 'parts'>): C
  * The first problem that must be corrected before the sale can be sent, in the order of the form. `today`:
  * 'YYYY-MM-DD', Europe/Warsaw.
  */
-export function problemOf(sale: Sale, preference: InvoicePreference, today: string): SaleProblem | undefined {
+export function saleProblemOf(sale: Sale, preference: InvoicePreference, today: string): SaleProblem | undefined {
   const problem = problemOfGoods(sale) ?? problemOfMoney(sale, today) ?? problemOfReceipt(sale, preference);
   return problem ?? (sale.deskId === '' ? 'no-desk' : undefined);
 }

@@ -92,7 +92,7 @@ export default function StaffTill() {
           key={query}
           page={TILL}
           label={texts.find}
-          choose={texts.choose}
+          linkText={texts.choose}
           addressOf={tillAddress}
           query={query}
           found={found}

@@ -6,7 +6,7 @@ import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferen
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import type { NotSold } from './till-answer.ts';
-import { FIELDS, fieldsOf, mainMethod, problemOf, type Sale, saleIn } from './till-sale.ts';
+import { FIELDS, fieldsOf, mainMethod, type Sale, saleIn, saleProblemOf } from './till-sale.ts';
 
 export type Till = Awaited<ReturnType<typeof readTill>>;
 
@@ -53,7 +53,7 @@ export async function sell(api: Api, playerId: string, form: FormData): Promise<
   const till = await readTill(api, playerId);
   const sale = saleIn(form, till.due, till.goods);
   const { preference } = till.advice;
-  const problem = problemOf(sale, preference, till.today);
+  const problem = saleProblemOf(sale, preference, till.today);
   const answered = { fields: fieldsOf(form), at: Date.now() };
   if (problem) return { kind: 'wrong', problem, ...answered };
   const key = String(form.get(FIELDS.key) ?? '');

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '#app/testing/render-page.tsx';
+import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
 import type { Health } from './intake-problems.ts';
 
@@ -27,7 +27,7 @@ const WELL: Access = {
 
 async function shown(access: Access | null = WELL) {
   const { sent } = renderPage(() => <FailedDeliveries failed={[MISSING, TOKEN]} access={access} />);
-  const all = await screen.findAllByText(said('Pokaż ostatnie'));
+  const all = await screen.findAllByText(textPattern('Pokaż ostatnie'));
   for (const summary of all) await userEvent.click(summary);
   const [missing, token] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('list'));
   if (!missing || !token) throw new Error('both causes are shown');
@@ -47,8 +47,8 @@ describe('FailedDeliveries', () => {
 
   it('does the same with one of them', async () => {
     const { missing, sent } = await shown();
-    await userEvent.click(missing.getByRole('button', { name: said('Pomiń zgłoszenie 444444444444') }));
-    await userEvent.click(await missing.findByRole('button', { name: said('Ponów zgłoszenie 555') }));
+    await userEvent.click(missing.getByRole('button', { name: textPattern('Pomiń zgłoszenie 444444444444') }));
+    await userEvent.click(await missing.findByRole('button', { name: textPattern('Ponów zgłoszenie 555') }));
     expect(sent).toEqual([
       { leadgenId: '444444444444', action: 'skip' },
       { leadgenId: '555', action: 'retry' },
@@ -57,7 +57,7 @@ describe('FailedDeliveries', () => {
 
   it('offers no action that loses what comes back once the access is repaired', async () => {
     const { token } = await shown();
-    expect(token.getByRole('button', { name: said('Ponów zgłoszenie 666') })).toBeVisible();
+    expect(token.getByRole('button', { name: textPattern('Ponów zgłoszenie 666') })).toBeVisible();
     expect(token.queryByRole('button', { name: /Pomiń/ })).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('FailedDeliveries', () => {
     expect(missing.getByText(why)).toBeVisible();
     expect(missing.queryByRole('button', { name: /^Pomiń wszystkie/ })).toBeNull();
     expect(missing.getByRole('button', { name: /^Ponów wszystkie/ })).toBeVisible();
-    expect(missing.getByRole('button', { name: said('Pomiń zgłoszenie 555') })).toBeVisible();
+    expect(missing.getByRole('button', { name: textPattern('Pomiń zgłoszenie 555') })).toBeVisible();
   });
 
   it('says so too when the server refuses', async () => {
@@ -90,9 +90,9 @@ describe('FailedDeliveries', () => {
 describe('SkippedDeliveries', () => {
   it('come back, all of a cause or one', async () => {
     const { sent } = renderPage(() => <SkippedDeliveries skipped={[MISSING]} />);
-    await userEvent.click(await screen.findByText(said('Pokaż ostatnie')));
+    await userEvent.click(await screen.findByText(textPattern('Pokaż ostatnie')));
     await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie pominięte \(7\)/ }));
-    await userEvent.click(await screen.findByRole('button', { name: said('Ponów zgłoszenie 555') }));
+    await userEvent.click(await screen.findByRole('button', { name: textPattern('Ponów zgłoszenie 555') }));
     expect(sent).toEqual([
       { skipped: 'missing', count: '7', action: 'retry' },
       { leadgenId: '555', action: 'retry' },
@@ -105,9 +105,9 @@ describe('DelayedDeliveries', () => {
   it('say why they wait, and are tried now, all of a cause or one', async () => {
     const { sent } = renderPage(() => <DelayedDeliveries delayed={[TOKEN]} />);
     expect(await screen.findByText(/platformy reklamowej wygasł/)).toBeVisible();
-    await userEvent.click(screen.getByText(said('Pokaż ostatnie')));
+    await userEvent.click(screen.getByText(textPattern('Pokaż ostatnie')));
     await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie czekające \(2\)/ }));
-    await userEvent.click(await screen.findByRole('button', { name: said('Ponów zgłoszenie 666') }));
+    await userEvent.click(await screen.findByRole('button', { name: textPattern('Ponów zgłoszenie 666') }));
     expect(sent).toEqual([
       { waiting: 'token', count: '2', action: 'retry' },
       { leadgenId: '666', action: 'retry' },

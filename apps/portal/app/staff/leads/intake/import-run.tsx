@@ -5,7 +5,7 @@ import type { Tone } from '@zapisy/screens/tones';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '#app/components/feedback/banner.tsx';
-import { ProgressBar, useSparse } from '#app/components/feedback/progress-bar.tsx';
+import { ProgressBar, useSparseText } from '#app/components/feedback/progress-bar.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
@@ -18,7 +18,7 @@ const texts = pl.import;
 export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly now: Date }) {
   const isOver = run.state !== 'running';
   const message = progressText(run);
-  const spoken = useSparse(isOver ? endText(run) : message, isOver);
+  const spoken = useSparseText(isOver ? endText(run) : message, isOver);
   return (
     <Card className="p-pad">
       <p role="status" className="sr-only">
@@ -27,7 +27,7 @@ export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly 
       <div className="grid gap-3">
         {isOver ? <End run={run} /> : <Running run={run} now={now} />}
         {!isOver && (
-          <ProgressBar label={texts.progress} done={run.forms?.done} total={run.forms?.total ?? 1} message={message} />
+          <ProgressBar label={texts.progress} done={run.forms?.done} total={run.forms?.total ?? 1} text={message} />
         )}
         {isOver && <p className="num whitespace-normal text-muted">{message}</p>}
         <Failures run={run} />

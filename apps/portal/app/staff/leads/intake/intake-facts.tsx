@@ -4,7 +4,7 @@ import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import type { ReactNode } from 'react';
-import { Banner, inBanner } from '#app/components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { ButtonLink, buttonLook } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
@@ -48,7 +48,7 @@ export function IntakeAlert({ health, now }: { readonly health: Health | null; r
   const problems = problemsOfIntake({ health: { ...health, failed }, now });
   if (problems.length === 0) return null;
   const open = (
-    <ButtonLink to="/zespol/leady/przyjmowanie" size="small" className={inBanner}>
+    <ButtonLink to="/zespol/leady/przyjmowanie" size="small" className={BUTTON_IN_BANNER}>
       {texts.open}
     </ButtonLink>
   );
@@ -62,7 +62,7 @@ export function IntakeAlert({ health, now }: { readonly health: Health | null; r
 /** Shown when the state could not be read. */
 function IntakeUnread() {
   const again = (
-    <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
+    <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
       {pl.staff.checkAgain}
     </Link>
   );

@@ -1,6 +1,6 @@
 // What was done to the list of cities, or why it failed.
 
-import { inBanner } from '#app/components/feedback/banner.tsx';
+import { BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { FailureBanner } from '#app/forms/failure-banner.tsx';
@@ -21,7 +21,7 @@ export function CityNotice({ answer }: { readonly answer: CityAnswer }) {
       toast={message}
       undo={
         isNew && (
-          <ButtonLink to={NEW_COURSE} size="small" className={inBanner}>
+          <ButtonLink to={NEW_COURSE} size="small" className={BUTTON_IN_BANNER}>
             {pl.staffCourses.add}
           </ButtonLink>
         )

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '#app/testing/render-page.tsx';
+import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { CourseForm, type CourseNotSaved } from './course-form.tsx';
 import type { Course } from './course-save.server.ts';
 import { NEW_COURSE } from './typed-course.ts';
@@ -42,8 +42,8 @@ describe('the form', () => {
     const { sent } = show();
     expect(await screen.findByLabelText('Rodzaj')).toHaveValue('');
     expect(screen.getByLabelText('Miasto')).toHaveValue('');
-    expect(screen.getByLabelText(said('Stawka VAT'))).toHaveValue('');
-    await userEvent.click(screen.getByRole('button', { name: said('Dodaj zajęcia') }));
+    expect(screen.getByLabelText(textPattern('Stawka VAT'))).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Dodaj zajęcia') }));
     await waitFor(() => expect(sent).toMatchObject([{ key: 'k-1', version: '0', name: '' }]));
   });
 
@@ -51,9 +51,9 @@ describe('the form', () => {
     const { sent } = show({ course: COURSE });
     expect(await screen.findByLabelText('Miasto')).toHaveValue('Radom');
     expect(screen.getByLabelText(/^Wiek/)).toHaveValue('dorośli');
-    expect(screen.getByLabelText(said('Podstawa zwolnienia z VAT'))).toHaveValue('own');
-    expect(screen.getByLabelText(said('Inna podstawa zwolnienia'))).toHaveValue('art. 43');
-    await userEvent.click(screen.getByRole('button', { name: said('Zapisz zajęcia') }));
+    expect(screen.getByLabelText(textPattern('Podstawa zwolnienia z VAT'))).toHaveValue('own');
+    expect(screen.getByLabelText(textPattern('Inna podstawa zwolnienia'))).toHaveValue('art. 43');
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zapisz zajęcia') }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ key: 'c-1', version: '3', price: '890,00', endsOn: '2098-02-05' }]),
     );
@@ -61,12 +61,12 @@ describe('the form', () => {
 
   it('shows the receipt while the name is typed, and what there is no room for', async () => {
     show();
-    expect(screen.queryByText(said('Na paragonie:'))).toBeNull();
+    expect(screen.queryByText(textPattern('Na paragonie:'))).toBeNull();
     await userEvent.selectOptions(await screen.findByLabelText('Rodzaj'), 'stałe');
     await userEvent.type(screen.getByLabelText('Nazwa'), 'Łabędzie');
     expect(screen.getByText('Labedzie 11.2026 (Zofia Nowak)')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Nazwa'), ' dla najmłodszych dzieci');
-    expect(screen.getByText(said('Imię uczestnika już się nie zmieści.'))).toBeVisible();
+    expect(screen.getByText(textPattern('Imię uczestnika już się nie zmieści.'))).toBeVisible();
     await userEvent.type(screen.getByLabelText('Nazwa'), ' i ich rodziców');
     expect(screen.getByText(/zabraknie\sjej końca/)).toBeVisible();
   });
@@ -81,10 +81,10 @@ describe('the form', () => {
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
-    expect(screen.getByLabelText(said('Cena brutto za osobę'))).toHaveAccessibleDescription(/Podaj cenę\./);
-    expect(screen.getByLabelText(said('Inna podstawa zwolnienia'))).toBeInvalid();
-    expect(screen.getByLabelText(said('Podstawa zwolnienia z VAT'))).toBeValid();
-    await userEvent.click(screen.getByRole('button', { name: said('Dodaj zajęcia') }));
+    expect(screen.getByLabelText(textPattern('Cena brutto za osobę'))).toHaveAccessibleDescription(/Podaj cenę\./);
+    expect(screen.getByLabelText(textPattern('Inna podstawa zwolnienia'))).toBeInvalid();
+    expect(screen.getByLabelText(textPattern('Podstawa zwolnienia z VAT'))).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Dodaj zajęcia') }));
     await waitFor(() => expect(sent).toMatchObject([{ key: 'k-0', name: 'Balet', price: 'dużo' }]));
   });
 
@@ -103,7 +103,7 @@ describe('the form', () => {
       'NazwaPółkolonieFerie',
       expect.stringMatching(/890,00.*990,00/),
     ]);
-    await userEvent.click(screen.getByRole('button', { name: said('Zapisz moje') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zapisz moje') }));
     await waitFor(() => expect(sent).toMatchObject([{ key: 'c-1', version: '4', name: 'Ferie' }]));
   });
 

@@ -23,8 +23,8 @@ import { wrongFieldsIn } from '../typed-terms.ts';
 import { VatFields } from '../vat-fields.tsx';
 import type { Course } from './course-save.server.ts';
 import {
-  courseOf,
   NEW_COURSE,
+  parsedCourse,
   type TypedCourse,
   typedCourse,
   typedCourseOf,
@@ -137,7 +137,7 @@ function Notice({ answer, wrong }: NoticeProps) {
 
 /** Nothing without a name and a kind: the text of the receipt depends on both. */
 function OnReceipt({ typed, month }: { readonly typed: TypedCourse; readonly month: string }) {
-  const { name = '', kind } = courseOf(typed);
+  const { name = '', kind } = parsedCourse(typed);
   if (name === '' || kind === undefined) return null;
   const receipt = courseReceiptName({ name, kind }, month);
   return (

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { renderPage, said } from '#app/testing/render-page.tsx';
+import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { byCity, type CourseView, courseListAddress, savedCourseAddress } from './course-list.ts';
 import { CourseNotice } from './course-notice.tsx';
 import { CourseRows } from './course-rows.tsx';
@@ -43,7 +43,7 @@ describe('a row', () => {
     expect(row).toHaveTextContent(/Balet.*stałe · 4.–.6 lat · wtorki, 17:00/);
     expect(row).toHaveTextContent(/od 1\.09\.2026.*220,00\szł.*za\smiesiąc, VAT\szw\./);
     expect(row).toHaveTextContent(/7\sz\s12.*1\sw\strakcie zapisu, 5\swolnych/);
-    expect(within(row).queryByText(said('brak miejsc'))).toBeNull();
+    expect(within(row).queryByText(textPattern('brak miejsc'))).toBeNull();
   });
 
   it.each([
@@ -54,15 +54,15 @@ describe('a row', () => {
   ] as const)('of a course that is %j says so', async (given, message, button) => {
     show([course(given)]);
     const row = await screen.findByRole('row', { name: /Balet/ });
-    expect(within(row).getByText(said(message))).toBeVisible();
+    expect(within(row).getByText(textPattern(message))).toBeVisible();
     const buttons = within(row).queryAllByRole('button');
     expect(buttons.map((one) => one.getAttribute('aria-label')?.replace(/\s/g, ' '))).toEqual(button ? [button] : []);
   });
 
   it('sends which course is closed', async () => {
     const { sent } = show([course(), course({ id: 'c-2', name: 'Judo', active: false, state: 'closed' })]);
-    await userEvent.click(await screen.findByRole('button', { name: said('Zamknij zapisy: Balet') }));
-    await userEvent.click(screen.getByRole('button', { name: said('Otwórz zapisy: Judo') }));
+    await userEvent.click(await screen.findByRole('button', { name: textPattern('Zamknij zapisy: Balet') }));
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Otwórz zapisy: Judo') }));
     await waitFor(() =>
       expect(sent).toEqual([
         { course: 'c-1', action: 'close' },

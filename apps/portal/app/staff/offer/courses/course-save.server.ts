@@ -5,7 +5,7 @@ import { attempt } from '#app/server/api.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
 import { type CourseField, wrongCourseField } from '../offer-problem.ts';
 import { type OfferAnswer, sendOffer } from '../send-offer.server.ts';
-import { courseOf, type TypedCourse, typedCourse } from './typed-course.ts';
+import { parsedCourse, type TypedCourse, typedCourse } from './typed-course.ts';
 
 export type Course = Outputs['courses']['one'];
 type SavedCourse = OfferAnswer<TypedCourse, CourseField, Course>;
@@ -15,7 +15,7 @@ export async function saveTypedCourse(
   form: FormData,
 ): Promise<SavedCourse> {
   const typed = typedCourse(form);
-  const course = courseOf(typed);
+  const course = parsedCourse(typed);
   return await sendOffer({
     form,
     typed,

@@ -3,7 +3,7 @@ import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
 import { saveTypedCourse } from './course-save.server.ts';
-import { courseOf, typedCourse, typedCourseOf } from './typed-course.ts';
+import { parsedCourse, typedCourse, typedCourseOf } from './typed-course.ts';
 
 const FORM = {
   name: ' Półkolonie  zimowe: taniec',
@@ -136,7 +136,7 @@ describe('a stored course', () => {
     };
     const typed = typedCourseOf(course);
     const { version: _, ...draft } = course;
-    expect({ ...courseOf(typedCourse(formOf(typed))), ageGroup: given.ageGroup }).toEqual(draft);
+    expect({ ...parsedCourse(typedCourse(formOf(typed))), ageGroup: given.ageGroup }).toEqual(draft);
     expect(typed).toMatchObject({ price: '220,50', version: '2' });
   });
 });

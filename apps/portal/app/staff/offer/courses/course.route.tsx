@@ -5,7 +5,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { sendOrSayLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -51,7 +51,7 @@ export const action = asVisitor(async (visit) => {
 /** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  return await sendOrSayLost({ form, typed: typedCourse(form) }, () => serverAction<typeof action>());
+  return await sendOrReportLost({ form, typed: typedCourse(form) }, () => serverAction<typeof action>());
 };
 
 export default function StaffCourse() {

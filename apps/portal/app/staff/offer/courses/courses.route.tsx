@@ -112,15 +112,15 @@ function Filters() {
   const { cities, shown } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   const views = [
-    { message: texts.running, past: false },
+    { label: texts.running, past: false },
     { message: texts.past, past: true },
   ];
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <nav aria-label={texts.viewsLabel} className="flex flex-wrap gap-2">
-        {views.map(({ message, past }) => (
+        {views.map(({ label, past }) => (
           <Link
-            key={message}
+            key={label}
             to={courseListAddress({ ...shown, past })}
             aria-current={past === shown.past ? 'true' : undefined}
             className={classes(
@@ -130,7 +130,7 @@ function Filters() {
                 : 'border-line-strong bg-surface hover:bg-sunken',
             )}
           >
-            {message}
+            {label}
           </Link>
         ))}
       </nav>

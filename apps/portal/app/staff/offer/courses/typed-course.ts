@@ -7,9 +7,9 @@ import { pl } from '#app/texts/pl.ts';
 import { wrongCourseField } from '../offer-problem.ts';
 import {
   NO_TERMS,
+  parsedTerms,
   TERMS_FIELDS,
   type TypedTerms,
-  termsOf,
   textsIn,
   typedTermsOf,
   wrongFieldsIn,
@@ -39,10 +39,10 @@ export function typedCourse(form: FormData): TypedCourse {
   return textsIn(form, [...TERMS_FIELDS, ...OWN_FIELDS]);
 }
 
-export function courseOf(typed: TypedCourse): Typed<CourseDraft> {
+export function parsedCourse(typed: TypedCourse): Typed<CourseDraft> {
   const { kind, city, ageGroup, schedule, places } = typed;
   return {
-    ...termsOf(typed),
+    ...parsedTerms(typed),
     kind: COURSE_KINDS.find((one) => one === kind),
     city,
     ageGroup: ageGroupOf(ageGroup),
@@ -56,7 +56,7 @@ export function courseOf(typed: TypedCourse): Typed<CourseDraft> {
 /** The problems of the form's values, as far as the browser can check them. */
 export function wrongCourseFields(form: FormData) {
   const typed = typedCourse(form);
-  return wrongFieldsIn(courseProblems(courseOf(typed)).map(wrongCourseField), typed);
+  return wrongFieldsIn(courseProblems(parsedCourse(typed)).map(wrongCourseField), typed);
 }
 
 export function typedCourseOf(course: CourseDraft & { readonly version: number }): TypedCourse {

@@ -5,7 +5,7 @@ import { attempt } from '#app/server/api.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
 import { type ProductField, wrongProductField } from '../offer-problem.ts';
 import { type OfferAnswer, sendOffer } from '../send-offer.server.ts';
-import { productOf, type TypedProduct, typedProduct } from './typed-product.ts';
+import { parsedProduct, type TypedProduct, typedProduct } from './typed-product.ts';
 
 export type Product = Outputs['payments']['products'][number];
 type SavedProduct = OfferAnswer<TypedProduct, ProductField, Product>;
@@ -15,7 +15,7 @@ export async function saveTypedProduct(
   form: FormData,
 ): Promise<SavedProduct> {
   const typed = typedProduct(form);
-  const draft = productOf(typed);
+  const draft = parsedProduct(typed);
   return await sendOffer({
     form,
     typed,

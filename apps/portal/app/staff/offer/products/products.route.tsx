@@ -8,7 +8,7 @@ import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { Table } from '#app/components/table/table.tsx';
-import { sendOrSayLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -43,7 +43,7 @@ export const action = asVisitor(async (visit) => await saveTypedProduct(visit, a
 /** The same action with scripts: a lost answer leaves the form as it is. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  return await sendOrSayLost({ form, typed: typedProduct(form) }, () => serverAction<typeof action>());
+  return await sendOrReportLost({ form, typed: typedProduct(form) }, () => serverAction<typeof action>());
 };
 
 export default function StaffProducts() {

@@ -6,9 +6,9 @@ import type { Fact } from '../offer-notice.tsx';
 import { wrongProductField } from '../offer-problem.ts';
 import {
   NO_TERMS,
+  parsedTerms,
   TERMS_FIELDS,
   type TypedTerms,
-  termsOf,
   textsIn,
   typedTermsOf,
   wrongFieldsIn,
@@ -27,14 +27,14 @@ export function typedProduct(form: FormData): TypedProduct {
   return textsIn(form, [...TERMS_FIELDS, ...OWN_FIELDS]);
 }
 
-export function productOf(typed: TypedProduct) {
-  return { ...termsOf(typed), active: typed.active === SOLD };
+export function parsedProduct(typed: TypedProduct) {
+  return { ...parsedTerms(typed), active: typed.active === SOLD };
 }
 
 /** The problems of the form's values, as far as the browser can check them. */
 export function wrongProductFields(form: FormData) {
   const typed = typedProduct(form);
-  return wrongFieldsIn(productProblems(productOf(typed)).map(wrongProductField), typed);
+  return wrongFieldsIn(productProblems(parsedProduct(typed)).map(wrongProductField), typed);
 }
 
 export function typedProductOf(product: ProductDraft & { readonly version: number }): TypedProduct {
@@ -45,8 +45,8 @@ export function typedProductOf(product: ProductDraft & { readonly version: numbe
 export function productFacts(typed: TypedProduct): readonly Fact[] {
   const { fields } = pl.products;
   return [
-    { label: fields.name, message: typed.name },
+    { label: fields.name, value: typed.name },
     ...termsFacts(typed, fields.price),
-    { label: fields.active, message: typed.active === '' ? pl.offer.no : pl.offer.yes },
+    { label: fields.active, value: typed.active === '' ? pl.offer.no : pl.offer.yes },
   ];
 }
