@@ -161,7 +161,7 @@ export const PIN_TEXTS = setAllSpaces({
   unlock: 'Odblokuj',
   checking: 'Sprawdzam…',
   wrong: (triesLeft: number): string => `Nieprawidłowy PIN. Pozostało prób: ${triesLeft}.`,
-  spent: 'Tym PIN-em stanowiska już się nie odblokuje. Zaloguj się w przeglądarce.',
+  unusable: 'Tym PIN-em stanowiska już się nie odblokuje. Zaloguj się w przeglądarce.',
 } as const);
 
 export const SHORTCUT_TEXTS = setAllSpaces({
@@ -287,7 +287,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     'signed-out': 'Sesja się skończyła. Zaloguj się i zatwierdź jeszcze raz – zapiszemy płatność tylko raz.',
     other: 'Nie udało się zapisać płatności. Zatwierdź jeszcze raz – zapiszemy ją tylko raz.',
   },
-  off: {
+  impossible: {
     'not-owed': 'Tych płatności nie przyjmiemy drugi raz. Zamknij okno.',
     'offline-method': 'Bez połączenia przyjmiesz tylko gotówkę.',
     'offline-invoice': 'Sama faktura poczeka na sieć. Bez połączenia przyjmiesz tylko gotówkę z paragonem.',

@@ -14,7 +14,7 @@ const production = {
 };
 
 describe('settings', () => {
-  it('stand on the sandbox in development', () => {
+  it('default to the sandbox in development', () => {
     expect(parseSettings({}, false)).toMatchObject({
       ok: true,
       settings: {

@@ -172,8 +172,13 @@ describe('the page', () => {
   it.each([
     ['nothing in it', [], 'Kolejka wydruków: 0', null],
     ['one that prints', [aPrint({ state: 'printing' })], 'Kolejka wydruków: 1', null],
-    ['one that stands', [aPrint({ state: 'held', problem: 'paper' })], 'Kolejka wydruków: 1', 'warn'],
-    ['one that nobody knows of', [aPrint({ state: 'unknown' }), aPrint({ id: 'b' })], 'Kolejka wydruków: 2', 'error'],
+    ['one that waits for a person', [aPrint({ state: 'held', problem: 'paper' })], 'Kolejka wydruków: 1', 'warn'],
+    [
+      'one with an unknown outcome',
+      [aPrint({ state: 'unknown' }), aPrint({ id: 'b' })],
+      'Kolejka wydruków: 2',
+      'error',
+    ],
   ] as const)('counts the queue in the colour of its worst: %s', (_, prints, text, tone) => {
     show({}, prints);
     const counter = screen.getByRole('button', { name: new RegExp(`^${text}`) });

@@ -232,8 +232,8 @@ describe('a print that was called off while the desk was away', () => {
   });
 
   it.each([
-    ['there is no paper: it ends, and nothing prints it', false, end, ['a cancelled']],
-    ['there is paper: it is printed', true, [{ state: 'printed' }], ['a printed']],
+    ['it did not come out: it ends, and nothing prints it', false, end, ['a cancelled']],
+    ['it came out: it is printed', true, [{ state: 'printed' }], ['a printed']],
   ] as const)('with an unknown outcome, and %s', async (_, isPrinted, after, shown) => {
     outcome = 'unknown';
     await desk([aJob('a')]).reports.takeOver('krakow-1');

@@ -114,7 +114,7 @@ describe('a sale that a person has resolved', () => {
     ['refuses whoever is signed in', refused({ code: 'no-right' })],
     ['refuses it', refused({ code: 'bad-input', fields: [] })],
     ['breaks over it', { ok: false, failure: { kind: 'failed' } } as const],
-    ['is silent', OFFLINE],
+    ['does not answer', OFFLINE],
   ])('stays in the outbox when the server %s', async (_, answer) => {
     server.line = 'up';
     server.refusals.set('payments.resolveUnsentSale', answer);

@@ -82,10 +82,10 @@ function aDesk(keptPerson: Person | null = null) {
       pinOf = { sub, pin: chosen, tries: 5 };
     },
     check: async (sub, given) => {
-      if (pinOf?.sub !== sub || pinOf.tries === 0) return 'spent';
+      if (pinOf?.sub !== sub || pinOf.tries === 0) return 'unusable';
       if (pinOf.pin === given) return 'right';
       pinOf.tries -= 1;
-      return pinOf.tries > 0 ? 'wrong' : 'spent';
+      return pinOf.tries > 0 ? 'wrong' : 'unusable';
     },
     forget: async () => {
       pinOf = null;
@@ -142,7 +142,7 @@ describe('signing in', () => {
   it.each([
     ['a client', ANNA, 'not-staff'],
     ['staff with an unverified e-mail', EWA, 'email-not-verified'],
-    ['nobody', null, 'given-up'],
+    ['no person', null, 'given-up'],
   ] as const)('as %s is refused, with the server and without it', async (_, person, answer) => {
     for (const server of ['up', 'away'] as const) {
       const { guard, tenant, signIn } = aDesk();
@@ -172,14 +172,14 @@ describe('signing in', () => {
     expect([guard.isOpen(), guard.state().shift]).toEqual([true, 2]);
   });
 
-  it.each(['begun anew', 'signed out'])('%s while the server is asked, lets the first one in nowhere', async (how) => {
+  it.each(['begun again', 'signed out'])('%s while the server is asked, lets the first one in nowhere', async (how) => {
     const { guard, tenant, signIn } = aDesk();
     const answered = Promise.withResolvers<void>();
     tenant.wait = answered.promise;
     const first = signIn(ADAM);
-    const then = how === 'begun anew' ? signIn(null) : guard.signOut();
+    const then = how === 'begun again' ? signIn(null) : guard.signOut();
     answered.resolve();
-    expect([await first, await then]).toEqual(['given-up', how === 'begun anew' ? 'given-up' : true]);
+    expect([await first, await then]).toEqual(['given-up', how === 'begun again' ? 'given-up' : true]);
     expect([guard.isAdmitted(), guard.state().shift, tenant.admitted]).toEqual([false, null, []]);
   });
 });
@@ -267,7 +267,7 @@ describe('the lock', () => {
   it.each([
     ['a client', ANNA, 'not-staff'],
     ['staff with an unverified e-mail', EWA, 'email-not-verified'],
-    ['nobody', null, 'given-up'],
+    ['no person', null, 'given-up'],
   ] as const)('stays as it was when %s signs in at it: the shift goes on by its PIN', async (_, person, answer) => {
     const { guard, tenant, pass, signIn } = await atWork();
     pass(600);

@@ -35,7 +35,7 @@ describe('a PIN', () => {
     expect(await pin.check('kasia', PIN)).toBe('right');
     await restart();
     expect(await pin.check('kasia', PIN)).toBe('right');
-    expect([await pin.check('adam', PIN), pin.triesLeft('adam')]).toEqual(['spent', 0]);
+    expect([await pin.check('adam', PIN), pin.triesLeft('adam')]).toEqual(['unusable', 0]);
   });
 
   it('lies on the disk as a sealed and salted hash', async () => {
@@ -53,10 +53,10 @@ describe('a PIN', () => {
     for (const left of [4, 3, 2, 1]) {
       expect([await pin.check('kasia', '0852'), pin.triesLeft('kasia')]).toEqual(['wrong', left]);
     }
-    expect(await pin.check('kasia', '0852')).toBe('spent');
-    expect([await pin.check('kasia', PIN), pin.triesLeft('kasia')]).toEqual(['spent', 0]);
+    expect(await pin.check('kasia', '0852')).toBe('unusable');
+    expect([await pin.check('kasia', PIN), pin.triesLeft('kasia')]).toEqual(['unusable', 0]);
     await restart();
-    expect(await pin.check('kasia', PIN)).toBe('spent');
+    expect(await pin.check('kasia', PIN)).toBe('unusable');
   });
 
   it('gets no try back by a restart, nor by tries made at once', async () => {
@@ -65,7 +65,7 @@ describe('a PIN', () => {
     expect(pin.triesLeft('kasia')).toBe(4);
     const verdicts = await Promise.all(Array.from({ length: 8 }, () => pin.check('kasia', '0852')));
     expect(verdicts.filter((verdict) => verdict === 'wrong')).toHaveLength(3);
-    expect(await pin.check('kasia', PIN)).toBe('spent');
+    expect(await pin.check('kasia', PIN)).toBe('unusable');
   });
 
   it('gets its tries back by the right one', async () => {
@@ -77,21 +77,21 @@ describe('a PIN', () => {
   it('is looked at only when the try is on the disk', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'no folder any more');
-    expect(await pin.check('kasia', PIN)).toBe('spent');
+    expect(await pin.check('kasia', PIN)).toBe('unusable');
   });
 
   it('lasts a shift of 12 hours', async () => {
     time += 12 * HOUR_MS - 1;
     expect(await pin.check('kasia', PIN)).toBe('right');
     time += 1;
-    expect([await pin.check('kasia', PIN), pin.triesLeft('kasia')]).toEqual(['spent', 0]);
+    expect([await pin.check('kasia', PIN), pin.triesLeft('kasia')]).toEqual(['unusable', 0]);
   });
 
   it('that is forgotten opens nothing, also after a restart', async () => {
     await pin.forget();
-    expect(await pin.check('kasia', PIN)).toBe('spent');
+    expect(await pin.check('kasia', PIN)).toBe('unusable');
     await restart();
-    expect(await pin.check('kasia', PIN)).toBe('spent');
+    expect(await pin.check('kasia', PIN)).toBe('unusable');
   });
 
   it('is not on the disk where the computer keeps no secrets, and lasts until the app is closed', async () => {
@@ -100,6 +100,6 @@ describe('a PIN', () => {
     expect(await pin.check('kasia', PIN)).toBe('right');
     await expect(readFile(file())).rejects.toThrow();
     await restart();
-    expect(await pin.check('kasia', PIN)).toBe('spent');
+    expect(await pin.check('kasia', PIN)).toBe('unusable');
   });
 });

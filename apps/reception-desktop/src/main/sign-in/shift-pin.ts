@@ -18,8 +18,8 @@ const shape = z.object({
 type KeptPin = z.output<typeof shape>;
 export const keptPinShape: z.ZodType<KeptPin> = shape;
 
-/** 'spent': there is no PIN, or it opens nothing any more, so that only signing in does. */
-export type PinVerdict = 'right' | 'wrong' | 'spent';
+/** 'unusable': there is no PIN, or it opens nothing any more, so that only signing in does. */
+export type PinVerdict = 'right' | 'wrong' | 'unusable';
 
 export type ShiftPin = {
   /** Tries that are left for this person's PIN; 0 when only signing in opens the desk. */
@@ -56,13 +56,13 @@ export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number)
     await file.clear().catch(() => undefined);
   };
   const check = async (sub: string, pin: string): Promise<PinVerdict> => {
-    if (!kept || triesLeft(sub) === 0) return 'spent';
+    if (!kept || triesLeft(sub) === 0) return 'unusable';
     const mine = kept;
     try {
       await keep({ ...mine, wrong: mine.wrong + 1 });
     } catch {
       // A try that cannot be counted is not allowed.
-      return 'spent';
+      return 'unusable';
     }
     const given = await hashed(pin, Buffer.from(mine.salt, 'base64'));
     if (timingSafeEqual(given, Buffer.from(mine.hash, 'base64'))) {
@@ -71,7 +71,7 @@ export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number)
     }
     if (triesLeft(sub) > 0) return 'wrong';
     await forget();
-    return 'spent';
+    return 'unusable';
   };
   return {
     triesLeft,

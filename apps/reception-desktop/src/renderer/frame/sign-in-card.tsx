@@ -33,7 +33,7 @@ export function SignInCard({ title, lead, status, notice = null }: SignInCardPro
   const turn = useRef(0);
   const [waiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isSpent, setSpent] = useState(false);
+  const [isUnusable, setUnusable] = useState(false);
   const { pinTries } = status.access;
   const hasPin = pinTries > 0;
 
@@ -50,11 +50,11 @@ export function SignInCard({ title, lead, status, notice = null }: SignInCardPro
 
   return (
     <DeskCard title={title} lead={lead} status={status}>
-      {hasPin && <UnlockForm triesLeft={pinTries} onSpent={() => setSpent(true)} />}
+      {hasPin && <UnlockForm triesLeft={pinTries} onUnusable={() => setUnusable(true)} />}
       <SignInButton hasPin={hasPin} waiting={waiting} onPress={() => void signIn()} />
       <div role="status" className="grid gap-3">
         {waiting && <p className="text-muted">{SIGN_IN_TEXTS.waiting}</p>}
-        {isSpent && !hasPin && <Banner tone="warn">{PIN_TEXTS.spent}</Banner>}
+        {isUnusable && !hasPin && <Banner tone="warn">{PIN_TEXTS.unusable}</Banner>}
         {problem && <Banner tone={OF_ACCOUNT.has(problem) ? 'error' : 'warn'}>{PROBLEMS[problem]}</Banner>}
         {notice && !waiting && !problem && <Banner tone="warn">{notice}</Banner>}
       </div>

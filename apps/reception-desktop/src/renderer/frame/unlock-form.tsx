@@ -8,10 +8,10 @@ import { PinField } from './pin-field.tsx';
 type UnlockFormProps = {
   readonly triesLeft: number;
   /** Called when the PIN opens nothing any more. */
-  readonly onSpent: () => void;
+  readonly onUnusable: () => void;
 };
 
-export function UnlockForm({ triesLeft, onSpent }: UnlockFormProps) {
+export function UnlockForm({ triesLeft, onUnusable }: UnlockFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const [pin, setPin] = useState('');
@@ -26,7 +26,7 @@ export function UnlockForm({ triesLeft, onSpent }: UnlockFormProps) {
     const answer = await reception().unlock(pin);
     setBusy(false);
     setPin('');
-    if (answer === 'sign-in') onSpent();
+    if (answer === 'sign-in') onUnusable();
     setWrong(answer === 'wrong');
     field.current?.focus();
   };

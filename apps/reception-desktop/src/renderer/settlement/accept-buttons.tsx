@@ -21,7 +21,8 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
   const isNothingToPay = view.payments.length === 0;
   if (isNothingToPay) return null;
   const total = formatGrosze(view.total);
-  if (option.kind === 'off') return <Off why={TEXTS.off[option.why]} act={acceptText(TEXTS.accept, plan, total)} />;
+  if (option.kind === 'impossible')
+    return <ImpossibleAct why={TEXTS.impossible[option.why]} act={acceptText(TEXTS.accept, plan, total)} />;
   if (view.advice.banner?.kind === 'invalid-data' && plan.invoice !== 'none') {
     return (
       <span className="ml-auto flex gap-2.5">
@@ -35,14 +36,14 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
     );
   }
   const act = nameOf(settlement, total);
-  if (view.missing === 'waiver') return <Off why={<AnswerFirst />} act={act} onPress={() => confirm()} />;
+  if (view.missing === 'waiver') return <ImpossibleAct why={<AnswerFirst />} act={act} onPress={() => confirm()} />;
   return (
     <Button
       variant="primary"
       size="tall"
       className="ml-auto"
       keys={KEYS}
-      busyText={option.kind === 'reading' ? TEXTS.accept.waiting : busyText(state.phase)}
+      busyText={option.kind === 'loading' ? TEXTS.accept.waiting : busyText(state.phase)}
       onClick={() => confirm()}
     >
       {act}
@@ -55,10 +56,10 @@ function nameOf({ state, view, option }: Settlement, total: string): string {
   return state.phase === 'asking' ? TEXTS.ask.goOn : acceptText(TEXTS.accept, view.consequence.plan, total);
 }
 
-type OffProps = { readonly why: ReactNode; readonly act: string; readonly onPress?: () => void };
+type ImpossibleActProps = { readonly why: ReactNode; readonly act: string; readonly onPress?: () => void };
 
 /** An act that cannot be done now, with its reason beside it. */
-function Off({ why, act, onPress }: OffProps) {
+function ImpossibleAct({ why, act, onPress }: ImpossibleActProps) {
   const id = useId();
   return (
     <span className="ml-auto flex items-center gap-2.5">

@@ -35,10 +35,10 @@ describe('a sale whose money is saved', () => {
     ['a desk without a printer', { print: null }, 'printed-elsewhere', 'issued', 'ok', 'all'],
     ['the receipt has its turn', print('queued'), 'queued', 'issued', 'info', 'receipt'],
     ['the receipt prints', print('printing'), 'printing', 'issued', 'info', 'receipt'],
-    ['paper ran out in the middle', print('printing', 'paper'), 'held', 'issued', 'warn', 'receipt'],
-    ['no paper', print('held', 'paper'), 'held', 'issued', 'warn', 'receipt'],
+    ['the roll ran out in the middle', print('printing', 'paper'), 'held', 'issued', 'warn', 'receipt'],
+    ['an empty roll', print('held', 'paper'), 'held', 'issued', 'warn', 'receipt'],
     [
-      'behind a print that stands',
+      'behind a print that waits for a person',
       { ...print('queued'), isBehindAnother: true },
       'behind-another',
       'issued',
@@ -47,7 +47,7 @@ describe('a sale whose money is saved', () => {
     ],
     ['taken out of the queue', print('cancelled'), 'cancelled', 'issued', 'warn', 'receipt'],
     ['a wrong VAT letter', print('failed', 'vat-rate'), 'failed', 'issued', 'error', 'receipt'],
-    ['nobody knows whether it printed', print('unknown'), 'unknown', 'issued', 'error', 'receipt'],
+    ['an unknown outcome', print('unknown'), 'unknown', 'issued', 'error', 'receipt'],
     ['documents not known yet', { documents: [] }, 'printed', 'being-made', 'info', 'document'],
     ['documents under way', outcome('waiting'), 'printed', 'being-made', 'info', 'document'],
     [
@@ -121,7 +121,13 @@ describe('a sale that was taken without the server', () => {
       'money',
       'after-connection',
     ],
-    ['has a doubtful receipt', { money: 'kept-here', ...print('unknown') }, 'error', 'receipt', 'after-connection'],
+    [
+      'has a receipt with an unknown outcome',
+      { money: 'kept-here', ...print('unknown') },
+      'error',
+      'receipt',
+      'after-connection',
+    ],
     ['was refused later', { money: 'refused' }, 'error', 'money', 'after-connection'],
   ])('%s', (_, more, tone, cause, document) => {
     const result = saleResult({ ...DONE, documents: [], ...more });
@@ -188,7 +194,7 @@ describe('the counter of the print queue', () => {
     ['one was taken out', ['cancelled'], null],
     ['one is held', ['held', 'queued'], 'warn'],
     ['one failed beside a held one', ['held', 'failed'], 'error'],
-    ['one is doubtful', ['printed', 'unknown'], 'error'],
+    ['one has an unknown outcome', ['printed', 'unknown'], 'error'],
   ] as const)('%s: %j is %s', (_, states, tone) => {
     expect(queueTone(states.map((state) => ({ state, problem: null })))).toBe(tone);
   });

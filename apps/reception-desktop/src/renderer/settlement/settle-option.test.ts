@@ -32,13 +32,13 @@ describe('with the server', () => {
     ['an invoice alone', { plan: company }, { kind: 'online' }],
     ['the answer never came', { failure: { kind: 'offline' } }, { kind: 'online' }],
     ['another refusal', { failure: refused({ code: 'invalid-invoice-data', problems: [] }) }, { kind: 'online' }],
-    ['changed data are read again', { failure: refused(OTHER_VERSION), isChecking: true }, { kind: 'reading' }],
+    ['changed data are read again', { failure: refused(OTHER_VERSION), isChecking: true }, { kind: 'loading' }],
     ['changed data were read again', { failure: refused(OTHER_VERSION) }, { kind: 'online' }],
-    ['paid elsewhere', { failure: refused(SETTLED) }, { kind: 'off', why: 'not-owed' }],
+    ['paid elsewhere', { failure: refused(SETTLED) }, { kind: 'impossible', why: 'not-owed' }],
     [
-      'paid elsewhere, no numbers told',
+      'paid elsewhere, no numbers given',
       { failure: refused({ code: 'already-settled', checkoutId: null, registrationIds: [] }) },
-      { kind: 'off', why: 'not-owed' },
+      { kind: 'impossible', why: 'not-owed' },
     ],
     [
       'another one was paid elsewhere',
@@ -48,12 +48,12 @@ describe('with the server', () => {
     [
       'the key has settled before',
       { failure: refused({ code: 'conflict', reason: 'other-request' }) },
-      { kind: 'off', why: 'not-owed' },
+      { kind: 'impossible', why: 'not-owed' },
     ],
     [
       'a person has resolved the sale of the key',
       { failure: refused({ code: 'conflict', reason: 'resolved-by-person', at: new Date(0) }) },
-      { kind: 'off', why: 'not-owed' },
+      { kind: 'impossible', why: 'not-owed' },
     ],
   ])('%s', (_, more, way) => {
     expect(settleOptionOf({ ...QUESTION, ...more })).toEqual(way);
@@ -65,15 +65,15 @@ describe('without the server', () => {
     ['cash with a receipt', {}, { kind: 'offline' }],
     ['nothing chosen yet', { method: null }, { kind: 'offline' }],
     ['a receipt with a named invoice to it', { plan: { receipt: true, invoice: 'named-linked' } }, { kind: 'offline' }],
-    ['a card', { method: 'card' }, { kind: 'off', why: 'offline-method' }],
-    ['BLIK', { method: 'blik' }, { kind: 'off', why: 'offline-method' }],
-    ['a company invoice', { plan: company }, { kind: 'off', why: 'offline-invoice' }],
-    ['no receipt', { plan: { receipt: false, invoice: 'none' } }, { kind: 'off', why: 'offline-no-receipt' }],
-    ['a desk without a printer', { hasPrinter: false }, { kind: 'off', why: 'offline-no-printer' }],
+    ['a card', { method: 'card' }, { kind: 'impossible', why: 'offline-method' }],
+    ['BLIK', { method: 'blik' }, { kind: 'impossible', why: 'offline-method' }],
+    ['a company invoice', { plan: company }, { kind: 'impossible', why: 'offline-invoice' }],
+    ['no receipt', { plan: { receipt: false, invoice: 'none' } }, { kind: 'impossible', why: 'offline-no-receipt' }],
+    ['a desk without a printer', { hasPrinter: false }, { kind: 'impossible', why: 'offline-no-printer' }],
     [
       'paid elsewhere all the same',
       { failure: refused({ code: 'already-settled', checkoutId: null, registrationIds: [] }) },
-      { kind: 'off', why: 'not-owed' },
+      { kind: 'impossible', why: 'not-owed' },
     ],
   ])('%s', (_, more, way) => {
     expect(settleOptionOf({ ...QUESTION, isOffline: true, ...more })).toEqual(way);

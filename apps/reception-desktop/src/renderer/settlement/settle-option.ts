@@ -17,8 +17,8 @@ export type SettleOption =
   | { readonly kind: 'online' }
   | { readonly kind: 'offline' }
   /** Another person changed what the dialog shows, and it is being read again. */
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'off'; readonly why: WhyNot };
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'impossible'; readonly why: WhyNot };
 
 export type SettleQuestion = {
   readonly isOffline: boolean;
@@ -34,11 +34,11 @@ export type SettleQuestion = {
 /** DESK-1: offline only cash can be taken, with a receipt of this desk's own printer. */
 export function settleOptionOf(question: SettleQuestion): SettleOption {
   const { isOffline, failure, isChecking, paymentIds } = question;
-  if (isConflict(failure) && isChecking) return { kind: 'reading' };
-  if (isNotOwed(failure, paymentIds)) return { kind: 'off', why: 'not-owed' };
+  if (isConflict(failure) && isChecking) return { kind: 'loading' };
+  if (isNotOwed(failure, paymentIds)) return { kind: 'impossible', why: 'not-owed' };
   if (!isOffline) return { kind: 'online' };
   const why = whyNotOffline(question);
-  return why ? { kind: 'off', why } : { kind: 'offline' };
+  return why ? { kind: 'impossible', why } : { kind: 'offline' };
 }
 
 function whyNotOffline({ hasPrinter, method, plan }: SettleQuestion): WhyNot | undefined {

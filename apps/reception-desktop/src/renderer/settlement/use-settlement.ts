@@ -92,10 +92,10 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
     dispatch,
     checkAgain,
     confirm: (despiteBadData = false) => {
-      const { state: now, view: seen, option: going } = latest.current;
+      const { state: now, view: seen, option: chosen } = latest.current;
       if (now.phase === 'sending' || now.phase === 'waiting' || seen.payments.length === 0) return;
-      if (going.kind === 'off' || going.kind === 'reading' || lacks(seen)) return;
-      if (going.kind === 'offline') return void sellOffline();
+      if (chosen.kind === 'impossible' || chosen.kind === 'loading' || lacks(seen)) return;
+      if (chosen.kind === 'offline') return void sellOffline();
       // After the question the profile has been waited for already.
       decide(now.alreadyAsked ? CONFIRM_WAIT_MS : 0, despiteBadData);
     },
