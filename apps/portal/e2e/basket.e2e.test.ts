@@ -44,7 +44,7 @@ describe('a client without a family', () => {
       await says(page, 'Nie ma jeszcze uczestników na Twoim koncie.');
       await page.getByRole('link', { name: 'Dodaj uczestnika' }).waitFor();
     }
-    await expectSound(page, 'invoice data, nobody yet');
+    await expectSound(page, 'invoice data, no participant yet');
     await page.getByRole('link', { name: 'Dodaj uczestnika' }).click();
     const form = participantForm(page);
     await form.firstName.fill('Lena');

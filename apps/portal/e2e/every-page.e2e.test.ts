@@ -89,7 +89,7 @@ describe('a registration', () => {
     await goTo(page, `${home.address}/zajecia/${trial.id}/zapis`);
     await steps.next.click();
     await page.getByText('Wybierz co najmniej jedną osobę.').waitFor();
-    await expectSound(page, 'step 1, nobody');
+    await expectSound(page, 'step 1, no participant');
 
     await page.getByRole('checkbox', { name: /^Zofia/ }).check();
     await page.getByRole('checkbox', { name: /^Ola/ }).check();

@@ -71,7 +71,7 @@ describe('a lead whose answer is lost', () => {
     await reload(page);
     await unknown.waitFor();
     expect(await page.getByLabel('Imię').inputValue()).toBe('Wiesława');
-    await expectSound(page, 'a lead of which nobody knows');
+    await expectSound(page, 'a lead with an unknown result');
     await page.getByRole('button', { name: 'Zapisz lead' }).click();
     await page.getByRole('heading', { level: 1, name: 'Wiesława' }).waitFor();
     expect(await entered()).toBe(1);
@@ -138,7 +138,7 @@ describe('a note that is typed', () => {
     await page.getByRole('button', { name: 'Zapisz notatkę' }).click();
     await page.getByText('Teraz zapisane jest: oddzwoni sama').waitFor();
     expect(await note(page).inputValue()).toBe('dzwonić po 17');
-    await expectSound(page, 'a note that somebody else wrote meanwhile');
+    await expectSound(page, 'a note that another person wrote meanwhile');
 
     await page.getByRole('link', { name: 'Leady' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Zostań na stronie' }).click();
@@ -204,7 +204,7 @@ describe('the card', () => {
     const shown = second.getByRole('alert').filter({ hasText: 'Marek Dudek zmienił(a) ten lead' });
     await shown.waitFor();
     await second.getByRole('button', { name: 'Przenieś do: Trening próbny' }).waitFor();
-    await expectSound(second, 'a lead that somebody changed meanwhile');
+    await expectSound(second, 'a lead that another person changed meanwhile');
   });
 
   it('sets a lead inactive with a reason, from where it is found and restored', async () => {

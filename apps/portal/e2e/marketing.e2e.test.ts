@@ -54,7 +54,7 @@ describe('the budget', () => {
 });
 
 describe('the figures', () => {
-  it('stand by month, channel and city with their definitions, and can be narrowed', async () => {
+  it('are shown by month, channel and city with their definitions, and can be filtered', async () => {
     const page = await home.signedIn(MARKETING, { at: '/zespol/statystyki' });
     await page.getByRole('heading', { name: 'Jak liczymy?' }).waitFor();
     await page.getByRole('table', { name: 'Według miesięcy' }).waitFor();

@@ -99,7 +99,7 @@ describe('an answer that is lost', () => {
       await comeBack();
       await one.unknown.waitFor();
     }
-    await expectSound(one.page, 'the register: a sale of which nobody knows');
+    await expectSound(one.page, 'the register: a sale with an unknown result');
     await one.accept.click();
     await one.sold();
     expect({ sold: await goodsSold(), settled: await settlements() }).toEqual({
@@ -270,7 +270,7 @@ describe('the register', () => {
     const shown = typeset('Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.');
     await page.getByRole('alert').filter({ hasText: shown }).waitFor();
     expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'due' });
-    if (withScripts) await expectSound(page, 'the register: a company invoice that nobody has given up');
+    if (withScripts) await expectSound(page, 'the register: a company invoice without a waiver');
     await waiver.check();
     expect(await asks.isVisible(), 'the answer is there').toBe(false);
     await form.accept.click();

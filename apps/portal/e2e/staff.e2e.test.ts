@@ -76,7 +76,7 @@ describe('a print of a desk that does not come back', () => {
     await stuck.getByText(typeset('Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.')).waitFor();
     await stuck.getByText(typeset('Paragon na 100,00 zł, stanowisko krakow-1')).waitFor();
     await stuck.getByText(typeset('Nie wiemy, czy paragon się wydrukował.')).waitFor();
-    await expectSound(page, 'dashboard with a print of a silent desk');
+    await expectSound(page, 'dashboard with a print of an unreachable desk');
 
     await stuck.getByLabel('Co sprawdzono').fill('Komputer recepcji spłonął, papieru nie ma');
     await stuck.getByRole('button', { name: typeset('Tam się już nie wydrukuje') }).click();

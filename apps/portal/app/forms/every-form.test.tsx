@@ -55,7 +55,7 @@ describe('the walk', () => {
 describe.each(forms)('%s', (name) => {
   it.each([
     ['the network is gone', new TypeError('Failed to fetch')],
-    ['the server behind the portal is silent', page(503)],
+    ['the server behind the portal does not answer', page(503)],
     ['something on the way answers instead', page(502)],
   ])('keeps its form when %s', async (_, error) => {
     const answer = await sendTo(name, error);

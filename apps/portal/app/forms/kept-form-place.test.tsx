@@ -85,7 +85,7 @@ async function signInAgain(notes: readonly Note[], action?: Parameters<typeof re
   return page;
 }
 
-it('a note comes back to its own row, whichever rows stand before it', async () => {
+it('a note comes back to its own row, whichever rows are before it', async () => {
   renderPage(() => <Page notes={[FIRST, SECOND]} />);
   await typeFor('2');
   await signInAgain([FIRST, SECOND]);
@@ -95,7 +95,7 @@ it('a note comes back to its own row, whichever rows stand before it', async () 
 
 it.each<readonly [string, Note]>([
   ['another record', { ...FIRST, id: '7' }],
-  ['a version that somebody else has saved', { ...FIRST, version: '2' }],
+  ['a version that another person has saved', { ...FIRST, version: '2' }],
   ['another address to send it to', { ...FIRST, action: '/inny' }],
 ])('a note is shown, and no form gets it, where the only form is of %s', async (_, note) => {
   renderPage(() => <Page notes={[FIRST]} />);

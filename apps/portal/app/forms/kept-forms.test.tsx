@@ -133,7 +133,7 @@ it('comes back after signing in again, and says so', async () => {
 });
 
 it.each([
-  ['to somebody else', 'Marek', '14:05'],
+  ['to another person', 'Marek', '14:05'],
   ['to a page that was left and opened again', 'Kasia', undefined],
   ['twice after the same sign-in', 'Kasia', '13:00'],
 ])('does not come back %s', async (_, person, signedInAt) => {

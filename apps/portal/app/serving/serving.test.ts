@@ -91,7 +91,7 @@ describe('pages', () => {
       'a site that names our host as a proxy would',
       { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
     ],
-    ['nobody', {}],
+    ['a request without an origin', {}],
   ])('take no form of %s, whatever the method', async (_, headers) => {
     const before = seen.length;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'POST'])

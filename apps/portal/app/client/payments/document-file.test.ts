@@ -55,9 +55,9 @@ it('the file is handed on under its name, with the session’s token, and is not
 it.each([
   ['not there yet', problem(412, { code: 'not-allowed-now', reason: 'pdf-not-ready' }), 'niegotowy'],
   ['taken away', problem(412, { code: 'not-allowed-now', reason: 'gone-at-provider' }), 'usuniety'],
-  ['somebody else’s', problem(404, { code: 'not-found' }), 'brak'],
+  ['another family’s document', problem(404, { code: 'not-found' }), 'brak'],
   ['no right', problem(403, { code: 'no-right' }), 'brak'],
-  ['the provider is silent', problem(502, { code: 'outside-unreachable' }), 'cisza'],
+  ['the provider does not answer', problem(502, { code: 'outside-unreachable' }), 'cisza'],
   ['a page of a proxy', answering(200, { 'content-type': 'text/html' }, '<html>'), 'cisza'],
   ['a torn connection', (request: IncomingMessage) => void request.socket.destroy(), 'cisza'],
 ] as const)('%s: the page that says so', async (_, listener, label) => {

@@ -46,7 +46,7 @@ describe('documentKindOf', () => {
   it.each([
     ['the company', { payment: { buyer: classic } }, 'classic'],
     ['the person', { payment: { buyer: nominal } }, 'nominal'],
-    ['nobody', {}, 'none'],
+    ['no buyer', {}, 'none'],
     ['a company whose invoice was refused', { payment: { buyer: classic }, outcome: 'fell-back' }, 'none'],
     ['a sale without a document', { outcome: 'without-document' }, undefined],
     ['a payment under way', { payment: { state: 'pending' } }, undefined],

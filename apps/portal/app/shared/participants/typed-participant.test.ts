@@ -64,7 +64,7 @@ describe('a new family', () => {
   it.each([
     ['half an e-mail', { email: 'ewa@' }, ['email']],
     ['an e-mail that no document has room for', { email: `${'e'.repeat(255)}@poczta.example` }, ['email']],
-    ['a phone that nobody could call', { phone: '600' }, ['phone']],
+    ['a phone that could not be called', { phone: '600' }, ['phone']],
     ['nothing of the owner', { email: '', ownerFirstName: '', ownerLastName: '' }, Object.keys(OWNER).toSpliced(1, 1)],
     ['nothing of the participant', { firstName: '', birthYear: '' }, ['firstName', 'birthYear']],
   ])('%s', (_what: string, fields: object, wrong: readonly string[]) => {

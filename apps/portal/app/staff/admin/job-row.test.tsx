@@ -45,7 +45,7 @@ describe('JobRow', () => {
     shown.getByText(message);
   });
 
-  it('says what will stand still before it is switched off', async () => {
+  it('says what will stop before it is switched off', async () => {
     const { row: shown, sent } = await row({});
     await userEvent.click(shown.getByText('Wyłącz'));
     shown.getByText(/CAC i\sROI przestaną się aktualizować/);

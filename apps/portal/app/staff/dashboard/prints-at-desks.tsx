@@ -13,7 +13,7 @@ import type { ReadPrints } from './prints.server.ts';
 import { Answer } from './prints-answer.tsx';
 
 const texts = pl.staffPrints.atDesks;
-const FETCHER = 'wydruki-na-stanowiskach';
+const FETCHER = 'desk-prints';
 const ACTS = DESK_ANSWERS.map((value) => ({ value, title: texts.answers[value] }));
 
 export function PrintsAtDesks({ prints }: { readonly prints: ReadPrints['deskPrints'] }) {

@@ -86,7 +86,7 @@ describe('Prints', () => {
   });
 });
 
-describe('prints at desks that stand', () => {
+describe('prints at desks that do not report', () => {
   const OTHER = { ...AT_DESK, id: 'k2', deskId: 'krakow-2', state: 'unknown' as const, paymentIds: [10_237, 10_238] };
   const rows = async () => {
     const list = await screen.findByRole('region', { name: textPattern('Wydruki na stanowiskach, które stoją') });

@@ -14,7 +14,7 @@ describe('problemsOf', () => {
     ['an e-mail alone', { email: 'hanna@poczta.example' }, []],
     ['a phone alone, with words behind it', { phone: '501 234 567 (po 17)' }, []],
     ['a number of a city', { phone: '12 345 67 89' }, []],
-    ['a phone that nobody could call', { phone: 'nie pamięta', email: 'hanna@poczta.example' }, ['phone']],
+    ['a phone that could not be called', { phone: 'nie pamięta', email: 'hanna@poczta.example' }, ['phone']],
     ['half an e-mail', { phone: '501234567', email: 'hanna@' }, ['email']],
     ['blanks', { firstName: ' ', phone: ' ', city: ' ' }, ['firstName', 'phone', 'city']],
   ])('%s', (_what: string, fields: Readonly<Record<string, string>>, wrong: readonly string[]) => {

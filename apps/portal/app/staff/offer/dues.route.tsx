@@ -21,8 +21,10 @@ import { StaffFailure } from '../shell/staff-failure.tsx';
 import { BelowCoursesHead } from './below-courses-head.tsx';
 
 const texts = pl.monthlyDues;
-const MONTH_FIELD = 'miesiac';
-const CITY_FIELD = 'miasto';
+const MONTH_PARAM = 'miesiac';
+const CITY_PARAM = 'miasto';
+const MONTH_FIELD = 'month';
+const CITY_FIELD = 'city';
 const COLUMNS = [
   { title: texts.columns.course },
   { title: texts.columns.places, right: true },
@@ -35,8 +37,8 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-courses', async ({ api, url }) => {
-  const city = url.searchParams.get(CITY_FIELD) ?? '';
-  const asked = url.searchParams.get(MONTH_FIELD) ?? '';
+  const city = url.searchParams.get(CITY_PARAM) ?? '';
+  const asked = url.searchParams.get(MONTH_PARAM) ?? '';
   const now = await api.courses.uncharged.query({ city: city || undefined });
   const isOther = asked !== now.month && now.months.includes(asked);
   const month = isOther ? await api.courses.uncharged.query({ month: asked, city: city || undefined }) : now;
@@ -103,14 +105,14 @@ function Wanted() {
   const { month, months, city, cities } = useLoaderData<typeof loader>();
   return (
     <Form method="get" className="flex flex-wrap items-end gap-3">
-      <Select key={`month ${month}`} name={MONTH_FIELD} label={texts.month} defaultValue={month}>
+      <Select key={`month ${month}`} name={MONTH_PARAM} label={texts.month} defaultValue={month}>
         {months.map((one) => (
           <option key={one} value={one}>
             {formatMonth(one)}
           </option>
         ))}
       </Select>
-      <Select key={`city ${city}`} name={CITY_FIELD} label={texts.city} defaultValue={city}>
+      <Select key={`city ${city}`} name={CITY_PARAM} label={texts.city} defaultValue={city}>
         <option value="">{texts.everyCity}</option>
         {cities.map((one) => (
           <option key={one}>{one}</option>

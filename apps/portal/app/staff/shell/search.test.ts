@@ -11,7 +11,7 @@ const at = (address: string) => new URL(address, 'https://zapisy.example');
 
 describe('a search', () => {
   it.each(['Łucja Nowak', '601 000 005', 'anna.nowak@example.com'])(
-    'for %s is found again, and its words stand nowhere in the address',
+    'for %s is found again, and its text is not readable in the address',
     (message) => {
       const address = at(searchAddress(formOf({ strona: '/zespol/leady', szukaj: ` ${message} `, miasto: 'Kraków' })));
       expect(searchIn(address)).toBe(message);
@@ -32,7 +32,7 @@ describe('a search', () => {
     expect(searchAddress(formOf({ strona: '/zespol/leady?szukaj=x' }))).toBe('/zespol/leady');
   });
 
-  it('is not asked for by words that stand in an address as they are', () => {
+  it('ignores a plain search text in an address', () => {
     expect(searchIn(at('/zespol/leady?szukaj=nowak'))).toBe('');
   });
 });

@@ -99,7 +99,7 @@ describe('the verdict', () => {
     ['a token that ends soon', access({ leadsToken: { ...TOKEN, expiresAt: minutes(60) } }), /w\sciągu tygodnia/],
     ['a token of which we may not even ask', access({ leadsToken: unknown('token') }), /musi go odnowić/],
     ['pages that we may not ask for', access({ pages: unknown('permission') }), /musi go odnowić/],
-    ['a page that tells nothing', pages({ isSubscribed: false }), /podłączyć/],
+    ['a page that reports nothing', pages({ isSubscribed: false }), /podłączyć/],
     ['a page that is not ours', pages({}, { hasOwnToken: false, name: 'Szkoła' }), /strony „Szkoła” .* przypisać/],
     ['pages that are not ours', pages({ hasOwnToken: false, name: '' }, { hasOwnToken: false }), /„1”, „Akademia”/],
     ['no page at all', pages(), /nie pokazuje żadnej strony – administrator musi przypisać/],
@@ -122,12 +122,12 @@ describe('the verdict', () => {
       /nie udało się \(50\smin temu\)\. .*uprawnień – administrator musi je nadać\. Następna próba o\s14:15\.$/,
     ],
     [
-      'a reconciliation that nobody ended',
+      'a reconciliation that did not end',
       reconciliation({ lastSlot: minutes(-50), lastState: 'failed', lastError: 'abandoned', next: null }),
       /nie udało się \(50\smin temu\)\. Trzy razy rozpoczęte .* serwera\.$/,
     ],
     [
-      'a reconciliation that stands still',
+      'a reconciliation that has stopped',
       reconciliation({ lastSlot: minutes(-4 * 60), lastState: 'done' }),
       /nie ruszyło od dawna \(ostatnio 4\sh temu\) – administrator musi/,
     ],
@@ -165,7 +165,7 @@ describe('what is no failure', () => {
     ['what passes by itself', { ...WELL, waiting: 2, delayed: [{ cause: 'unavailable', count: 2, latestIds: ['1'] }] }],
     ['a forged delivery before a good one', { ...WELL, turnedAway: turnedAway(minutes(-13)) }],
     ['a platform that said nothing', access({ leadsToken: unknown('unavailable'), pages: unknown('throttled') })],
-    ['an access that nobody has looked at yet', { ...WELL, access: null }],
+    ['an access that was not checked yet', { ...WELL, access: null }],
     ['a reconciliation that has not run yet', reconciliation({})],
     ['one of another rhythm', reconciliation({ lastSlot: minutes(-9_000), lastState: 'done', next: null })],
   ])('%s', (_what: string, health: Health) => {
