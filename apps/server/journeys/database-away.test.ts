@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inheritedEnvironment } from '@zapisy/api/testing/program';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { openDatabase } from '@zapisy/db/connection/open-database';
 import { openStoppableCluster, type StoppableCluster } from '@zapisy/db/testing/stoppable-cluster';
@@ -33,7 +34,7 @@ afterAll(async () => {
 /** Resolves at the line that contains this text: by default that everything has started. */
 async function startServer(readyText = '"ready"', databaseUrl = cluster.url): Promise<typeof server> {
   const env = {
-    PATH: process.env['PATH'] ?? '',
+    ...inheritedEnvironment(),
     NODE_ENV: 'test',
     PORT: '0',
     LOG_LEVEL: 'silent',

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inheritedEnvironment } from '@zapisy/api/testing/program';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ afterEach(() => {
 /** The environment contains only what a test names: nothing of the machine's. */
 function start(environment: Record<string, string>, args: readonly string[] = []) {
   const env = {
-    PATH: process.env['PATH'] ?? '',
+    ...inheritedEnvironment(),
     NODE_ENV: 'test',
     OIDC_ISSUER: sandboxAddresses().identityProvider,
     PORT: '0',

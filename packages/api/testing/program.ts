@@ -33,7 +33,7 @@ export type RunningProgram = {
  */
 export async function startProgram({ name, main, args = [], env, onLine }: ProgramOrder): Promise<RunningProgram> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { NODE_ENV: 'development', ...inherited(), ...env },
+    env: { NODE_ENV: 'development', ...inheritedEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const { stdout } = child;
@@ -63,7 +63,8 @@ export async function startProgram({ name, main, args = [], env, onLine }: Progr
   };
 }
 
-function inherited(): Readonly<Record<string, string>> {
+/** What a program takes from the machine: where programs are, and where compiled code is kept for the next start. */
+export function inheritedEnvironment(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
       const value = process.env[name];
