@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, storedOf, WORKSHOP } from '../apps/portal/e2e/family.ts';
 import { invoiceDataPage } from '../apps/portal/e2e/pages.ts';
-import { goTo } from '../apps/portal/e2e/scripts-ready.ts';
 import { startWholeProduct } from '../apps/portal/e2e/whole-product.ts';
 import { launchDesk, type OpenDesk } from '../apps/reception-desktop/test/launch.ts';
 import { openSystemBrowser, type SystemBrowser } from '../apps/reception-desktop/test/system-browser.ts';
@@ -43,9 +42,8 @@ const WRONG = [
 
 describe('a company invoice for the whole family', () => {
   it('is set once in the portal and warned about at the counter, with the receipt unticked', async () => {
-    const page = await home.signedIn(ANNA);
+    const page = await home.signedIn(ANNA, { at: '/profil/dane-do-faktury' });
     const form = invoiceDataPage(page);
-    await goTo(page, home.address + form.path);
     await form.choice('Faktura na firmę (NIP)').check();
     await form.forAll.check();
     await form.field('Nazwa firmy').fill(WORKSHOP.companyName);

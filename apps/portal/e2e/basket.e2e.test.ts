@@ -2,7 +2,6 @@
 // given up.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openContext } from './browser.ts';
 import { ANNA, forgetInvoiceData, MAGDALENA, storedOf, TOMASZ, WORKSHOP } from './family.ts';
 import { gatewayPage, participantForm, registrationPages, typeset } from './pages.ts';
 import { goTo, reload } from './scripts-ready.ts';
@@ -14,8 +13,7 @@ const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
 const WAITING = 30_000;
 
 async function openCourses(email: string, options?: Parameters<typeof home.signedIn>[1]) {
-  const page = await home.signedIn(email, options);
-  await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
+  const page = await home.signedIn(email, { ...options, at: '/zajecia?rodzaj=turnus' });
   return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
 }
 
@@ -96,14 +94,8 @@ describe('a client without a family', () => {
 
   it('keeps the form of an answer that is lost, and adds no participant twice', async () => {
     const { prisma } = home.server.database;
-    const watched = await home.signedIn(MAGDALENA);
-    const browser = watched.context().browser();
-    if (!browser) throw new Error('The browser is open as long as the server.');
-    // A window of its own, because the browser rightly reports the lost answer as an error.
-    const context = await openContext(browser, { session: await watched.context().storageState() });
-    const page = await context.newPage();
+    const page = await home.signedIn(MAGDALENA, { at: '/profil', losesAnswers: true });
     const form = participantForm(page);
-    await goTo(page, `${home.address}/profil`);
     await page.getByRole('link', { name: 'Dodaj uczestnika' }).click();
     await form.firstName.fill('Nela');
     await form.lastName.fill('Lis');
@@ -116,7 +108,6 @@ describe('a client without a family', () => {
     await form.save.click();
     await form.added('Nela Lis').waitFor();
     expect(await prisma.player.count({ where: { ownerEmail: MAGDALENA, firstName: 'Nela' } })).toBe(1);
-    await context.close();
   });
 
   it('adds without scripts too', async () => {

@@ -32,10 +32,9 @@ describe('a client', () => {
   });
 
   it('may press the next thing while an answer is under way, and nothing is reported', async () => {
-    const page = await home.signedIn(ANNA);
-    const form = invoiceDataPage(page);
     await forgetInvoiceData(home, ANNA);
-    await goTo(page, `${home.address}${form.path}?dodaj=tak`);
+    const page = await home.signedIn(ANNA, { at: '/profil/dane-do-faktury?dodaj=tak' });
+    const form = invoiceDataPage(page);
     await page.evaluate(holdAnswers);
     await form.save.click();
     await expect.poll(() => page.evaluate('globalThis.held')).toBe(2);
@@ -45,10 +44,9 @@ describe('a client', () => {
 
   it('who has never chosen, who has both invoices from before, and whose company has a long name', async () => {
     const { prisma } = home.server.database;
-    const page = await home.signedIn(ANNA);
-    const form = invoiceDataPage(page);
     await forgetInvoiceData(home, ANNA);
-    await goTo(page, home.address + form.path);
+    const page = await home.signedIn(ANNA, { at: '/profil/dane-do-faktury' });
+    const form = invoiceDataPage(page);
     await page.getByText('Nie masz jeszcze danych do faktury. Domyślnie wystawiamy paragon.').waitFor();
     await expectSound(page, 'nothing chosen yet');
 

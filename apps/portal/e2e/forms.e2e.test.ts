@@ -1,8 +1,7 @@
 // A staff form whose answer is lost, and whose session ends: what was typed is kept until it is saved.
 import { describe, expect, it } from 'vitest';
-import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
-import { goTo, scriptsReady } from './scripts-ready.ts';
+import { scriptsReady } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
@@ -10,13 +9,7 @@ const OFFICE = 'katarzyna.mazur@zapisy.example';
 
 describe('a form of staff', () => {
   it('keeps what was typed through a lost answer and a new sign-in, and is saved once', async () => {
-    const watched = await home.signedIn(OFFICE);
-    const browser = watched.context().browser();
-    if (!browser) throw new Error('The browser is open as long as the server.');
-    // The browser rightly reports a lost answer as an error, so no test watches this window.
-    const context = await openContext(browser, { session: await watched.context().storageState() });
-    const page = await context.newPage();
-    await goTo(page, `${home.address}/zespol/budzet`);
+    const page = await home.signedIn(OFFICE, { at: '/zespol/budzet', losesAnswers: true });
     const amount = page.getByRole('textbox', { name: /^Kwota/ });
     const city = page.getByRole('combobox', { name: /^Miasto/ }).last();
     await amount.fill('123,45');
@@ -31,7 +24,7 @@ describe('a form of staff', () => {
 
     await page.unroute(/budzet\.data/);
     // The identity provider still has a session: one click leads there and back.
-    await context.clearCookies({ name: /^zapisy-session/ });
+    await page.context().clearCookies({ name: /^zapisy-session/ });
     await page.getByRole('button', { name: typeset('Zapisz kwotę') }).click();
     await page.getByText(typeset('Przywróciliśmy to, co było wpisane przed końcem sesji.')).waitFor();
     await scriptsReady(page);
@@ -42,6 +35,5 @@ describe('a form of staff', () => {
     expect(await stored()).toBe(0);
     await page.getByRole('button', { name: typeset('Zapisz kwotę') }).click();
     await expect.poll(stored).toBe(1);
-    await context.close();
   });
 });

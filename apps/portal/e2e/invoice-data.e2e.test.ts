@@ -39,9 +39,8 @@ beforeEach(async () => {
 });
 
 async function openForm(options?: Parameters<typeof home.signedIn>[1]) {
-  const page = await home.signedIn(ANNA, options);
+  const page = await home.signedIn(ANNA, { ...options, at: '/profil/dane-do-faktury' });
   const form = invoiceDataPage(page);
-  await goTo(page, home.address + form.path);
   return { page, form };
 }
 

@@ -1,7 +1,6 @@
 // Leads in marketing's work: found, opened, moved forward and back, corrected, deactivated, entered by hand, erased.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
 import { goTo, reload, scriptsReady } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
@@ -9,9 +8,11 @@ import { expectSound, startWholeProduct } from './whole-product.ts';
 const home = startWholeProduct();
 const MARKETING = 'marek.dudek@zapisy.example';
 const ADMIN = 'adam.sowa@zapisy.example';
+const NEW_LEAD = '/zespol/leady/nowy';
 
+/** On the form of a new lead, which a window that is elsewhere opens first. */
 async function enterLead(page: Page, firstName: string, phone: string): Promise<void> {
-  await goTo(page, `${home.address}/zespol/leady/nowy`);
+  if (new URL(page.url()).pathname !== NEW_LEAD) await goTo(page, home.address + NEW_LEAD);
   await page.getByLabel('Imię').fill(firstName);
   await page.getByLabel('Telefon', { exact: true }).fill(phone);
   await page.getByLabel('Miasto').fill('krakow');
@@ -46,13 +47,7 @@ describe('a lead entered by hand', () => {
 
 describe('a lead whose answer is lost', () => {
   it('stays in its form with its key, also after a reload, and is entered once', async () => {
-    const watched = await home.signedIn(MARKETING);
-    const browser = watched.context().browser();
-    if (!browser) throw new Error('The browser is open as long as the server.');
-    // The browser rightly reports a lost answer as an error, so no test watches this window.
-    const context = await openContext(browser, { session: await watched.context().storageState() });
-    const page = await context.newPage();
-    await goTo(page, `${home.address}/zespol/leady/nowy`);
+    const page = await home.signedIn(MARKETING, { at: NEW_LEAD, losesAnswers: true });
     const entered = () => home.server.database.prisma.lead.count({ where: { phone: '601 000 020' } });
     const unknown = page.getByRole('alert').filter({ hasText: typeset('Nie wiemy, czy lead został zapisany.') });
     let lost = 0;
@@ -77,7 +72,6 @@ describe('a lead whose answer is lost', () => {
     expect(await entered()).toBe(1);
     await goTo(page, `${home.address}/zespol/leady/nowy`);
     expect([await unknown.count(), await page.getByLabel('Imię').inputValue()]).toEqual([0, '']);
-    await context.close();
   });
 });
 
@@ -123,15 +117,14 @@ describe('a note that is typed', () => {
   const note = (page: Page) => page.getByRole('textbox', { name: 'Notatka' });
 
   it('stays through another act, a change by another person and an attempt to leave', async () => {
-    const page = await home.signedIn(MARKETING);
+    const page = await home.signedIn(MARKETING, { at: NEW_LEAD });
     await enterLead(page, 'Felicja', '601 000 010');
     await note(page).fill('dzwonić po 17');
     await page.getByRole('button', { name: 'Przenieś do: Kontakt' }).click();
     await done(page, 'Przeniesiono do: Kontakt.').waitFor();
     expect(await note(page).inputValue()).toBe('dzwonić po 17');
 
-    const other = await home.signedIn(ADMIN);
-    await goTo(other, page.url());
+    const other = await home.signedIn(ADMIN, { at: new URL(page.url()).pathname });
     await note(other).fill('oddzwoni sama');
     await other.getByRole('button', { name: 'Zapisz notatkę' }).click();
     await done(other, 'Zapisano').waitFor();
@@ -152,7 +145,7 @@ describe('a note that is typed', () => {
 
 describe('a name without a blank', () => {
   it.each([1280, 390])('breaks where it must, in the list and on the card, at %i px', async (width) => {
-    const page = await home.signedIn(MARKETING);
+    const page = await home.signedIn(MARKETING, { at: NEW_LEAD });
     await page.setViewportSize({ width, height: 900 });
     await enterLead(page, 'W'.repeat(200), '601 000 009');
     await expectSound(page, 'the card of a long name');
@@ -170,7 +163,7 @@ describe('a name without a blank', () => {
 
 describe('the card', () => {
   it('moves one step on, takes it back, and asks on Zapisany who it became', async () => {
-    const page = await home.signedIn(MARKETING);
+    const page = await home.signedIn(MARKETING, { at: NEW_LEAD });
     await enterLead(page, 'Iwona', '601 000 002');
     await page.getByRole('button', { name: 'Przenieś do: Kontakt' }).click();
     await done(page, 'Przeniesiono do: Kontakt.').getByRole('button', { name: 'Cofnij' }).click();
@@ -193,7 +186,7 @@ describe('the card', () => {
   });
 
   it('open in two windows refuses the second change and says whose was first', async () => {
-    const first = await home.signedIn(MARKETING);
+    const first = await home.signedIn(MARKETING, { at: NEW_LEAD });
     await enterLead(first, 'Janina', '601 000 003');
     const second = await first.context().newPage();
     await goTo(second, first.url());
@@ -208,7 +201,7 @@ describe('the card', () => {
   });
 
   it('sets a lead inactive with a reason, from where it is found and restored', async () => {
-    const page = await home.signedIn(MARKETING);
+    const page = await home.signedIn(MARKETING, { at: NEW_LEAD });
     await enterLead(page, 'Krystyna', '601 000 004');
     await page.getByLabel('Powód').fill('mieszka za daleko');
     await page.getByRole('button', { name: 'Oznacz jako nieaktualny' }).click();
@@ -224,7 +217,7 @@ describe('the card', () => {
 
 describe('the list', () => {
   it('is narrowed by words, city and channel, all in the address', async () => {
-    const page = await home.signedIn(MARKETING);
+    const page = await home.signedIn(MARKETING, { at: NEW_LEAD });
     await enterLead(page, 'Lucyna', '601 000 005');
     await goTo(page, `${home.address}/zespol/leady`);
     await searchFor(page, 'lucyna');
@@ -247,7 +240,7 @@ describe('the list', () => {
 
 describe('the list without scripts', () => {
   it('is narrowed by words and city, and the address keeps both', async () => {
-    await enterLead(await home.signedIn(MARKETING), 'Ludmiła', '601 000 007');
+    await enterLead(await home.signedIn(MARKETING, { at: NEW_LEAD }), 'Ludmiła', '601 000 007');
     const page = await home.signedIn(MARKETING, { at: '/zespol/leady', withScripts: false });
     await page.getByLabel('Miasto').selectOption('Kraków');
     await searchFor(page, 'ludmiła');
@@ -260,12 +253,11 @@ describe('the list without scripts', () => {
 
 describe('a person’s data', () => {
   it('are handed out and erased by the administrator alone', async () => {
-    const staff = await home.signedIn(MARKETING);
+    const staff = await home.signedIn(MARKETING, { at: NEW_LEAD });
     await enterLead(staff, 'Marylka', '+48601000006');
     await enterLead(staff, 'Maryla', '601 000 006');
     expect(await staff.getByText('Dane osobowe').count()).toBe(0);
-    const page = await home.signedIn(ADMIN);
-    await goTo(page, staff.url());
+    const page = await home.signedIn(ADMIN, { at: new URL(staff.url()).pathname });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Pobierz wszystkie dane tej osoby' }).click(),

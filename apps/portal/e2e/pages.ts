@@ -1,7 +1,7 @@
 // The pages as a person sees them: what can be read and pressed, found by its text.
 import type { Locator, Page, Route } from 'playwright-core';
 
-const DEMO_PASSWORD = 'zapisy';
+export const DEMO_PASSWORD = 'zapisy';
 
 /** Matches a text as the page may have typeset it: with no-break spaces, and a joiner after 'e-'. */
 export function typeset(message: string): RegExp {

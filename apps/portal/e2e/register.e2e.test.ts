@@ -2,8 +2,7 @@
 import { firstTransferDay } from '@zapisy/domain/payments/transfer-day';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openContext } from './browser.ts';
+import { describe, expect, it } from 'vitest';
 import { ANNA, TOMASZ } from './family.ts';
 import { typeset } from './pages.ts';
 import { goTo, reload } from './scripts-ready.ts';
@@ -13,8 +12,6 @@ const home = startWholeProduct();
 const RECEPTION = 'kasia.lis@zapisy.example';
 const DATA = /\/zespol\/kasa\.data/;
 const UNKNOWN = 'Nie wiemy, czy płatność została zapisana.';
-const opened: Page[] = [];
-afterAll(() => Promise.all(opened.map((page) => page.context().close())));
 
 function till(page: Page) {
   return {
@@ -52,13 +49,8 @@ async function somethingDue(ownerEmail: string, firstName: string) {
 
 /** A window in which an answer may be lost: the browser rightly reports that as an error. */
 async function fragileWindow(playerId: string, { withScripts = true } = {}) {
-  const watched = await home.signedIn(RECEPTION);
-  const browser = watched.context().browser();
-  if (!browser) throw new Error('The browser is open as long as the server.');
-  const context = await openContext(browser, { withScripts, session: await watched.context().storageState() });
-  const page = await context.newPage();
-  opened.push(page);
-  await goTo(page, `${home.address}/zespol/kasa?osoba=${playerId}`);
+  const at = `/zespol/kasa?osoba=${playerId}`;
+  const page = await home.signedIn(RECEPTION, { at, withScripts, losesAnswers: true });
   return { page, ...till(page) };
 }
 

@@ -12,15 +12,15 @@ const RECEPTION = 'kasia.lis@zapisy.example';
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 const MANAGER = 'maria.wrona@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';
+const PAYMENTS = '/zespol/platnosci';
 const WAITING = { timeout: 45_000 };
 /** A test over several pages, each of them inspected in both sizes and themes. */
 const LONG_MS = 180_000;
 
 /** A client pays for a turnus online; the number of the payment. */
 async function payTurnus(email: string, child: string, course: RegExp): Promise<number> {
-  const page = await home.signedIn(email);
+  const page = await home.signedIn(email, { at: '/zajecia?rodzaj=turnus' });
   const steps = registrationPages(page);
-  await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
   await steps.begin(course, [child]);
   await steps.nextLink.click();
   await steps.toPayment.click();
@@ -87,9 +87,8 @@ describe('a rejected invoice', () => {
     const player = await home.server.database.prisma.player.findFirstOrThrow({
       where: { ownerEmail: TOMASZ, firstName: 'Alicja' },
     });
-    const address = `${home.address}/zespol/uczestnik/${player.id}/dane-do-faktury`;
-    const [first, second] = [await home.signedIn(RECEPTION), await home.signedIn(OFFICE)];
-    await Promise.all([goTo(first, address), goTo(second, address)]);
+    const at = `/zespol/uczestnik/${player.id}/dane-do-faktury`;
+    const [first, second] = [await home.signedIn(RECEPTION, { at }), await home.signedIn(OFFICE, { at })];
     await staffInvoicePage(first).field('Nazwa firmy').fill('Pierwsza sp. z o.o.');
     await staffInvoicePage(first).save.click();
     await staffInvoicePage(first).saved.waitFor();
@@ -165,9 +164,8 @@ describe('documents for many payments', () => {
   );
 
   it('are found by filters that the address keeps, and nothing is a page too', async () => {
-    const page = await home.signedIn(RECEPTION);
+    const page = await home.signedIn(RECEPTION, { at: PAYMENTS });
     const payments = paymentsPage(page);
-    await goTo(page, home.address + payments.path);
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
     await page.route(/szukaj\.data/, async (route) => {
@@ -201,9 +199,8 @@ describe('documents for many payments', () => {
 
   it('can be ordered without scripts', async () => {
     const [id = 0] = await paidWithoutDocument(home, [{ ownerEmail: ANNA, firstName: 'Ola' }]);
-    const page = await home.signedIn(RECEPTION, { withScripts: false });
+    const page = await home.signedIn(RECEPTION, { withScripts: false, at: PAYMENTS });
     const payments = paymentsPage(page);
-    await goTo(page, home.address + payments.path);
     await payments.tick(id).check();
     await payments.issueTicked.click();
     await page.waitForURL(/\/zespol\/dokumenty\/wystawianie\//);
@@ -301,13 +298,11 @@ describe('rights', () => {
     const player = await home.server.database.prisma.player.findFirstOrThrow({
       where: { ownerEmail: ANNA, firstName: 'Jan' },
     });
-    const address = `${home.address}/zespol/uczestnik/${player.id}/dane-do-faktury`;
-    const reception = await home.signedIn(RECEPTION);
-    await goTo(reception, address);
+    const at = `/zespol/uczestnik/${player.id}/dane-do-faktury`;
+    const reception = await home.signedIn(RECEPTION, { at });
     await reception.getByRole('heading', { name: 'Rodzeństwo' }).waitFor();
     expect(await reception.getByText(/^Skopiuj dane/).count()).toBe(0);
-    const manager = await home.signedIn(MANAGER);
-    await goTo(manager, address);
+    const manager = await home.signedIn(MANAGER, { at });
     await manager.getByText(/^Skopiuj dane/).click();
     await expectSound(manager, 'copying data to siblings');
     await manager.getByRole('button', { name: /^Zastąp dane: Zofia, Ola/ }).click();

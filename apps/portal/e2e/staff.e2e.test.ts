@@ -18,9 +18,8 @@ const WAITING = 30_000;
 
 /** A client pays for a turnus; the number of the payment. */
 async function payTurnus(email: string, child: string): Promise<number> {
-  const page = await home.signedIn(email);
+  const page = await home.signedIn(email, { at: '/zajecia?rodzaj=turnus' });
   const steps = registrationPages(page);
-  await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
   await steps.begin(/^Zapisz: Półkolonie .*taniec i ruch$/, [child]);
   await steps.nextLink.click();
   await steps.toPayment.click();

@@ -37,8 +37,7 @@ beforeEach(async () => {
 });
 
 async function openCourses(email: string, options?: Parameters<typeof home.signedIn>[1]) {
-  const page = await home.signedIn(email, options);
-  await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
+  const page = await home.signedIn(email, { ...options, at: '/zajecia?rodzaj=turnus' });
   return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
 }
 

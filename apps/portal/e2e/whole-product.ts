@@ -5,12 +5,12 @@ import { type Front, openFront } from '@zapisy/api/testing/front';
 import { type RunningProgram, startProgram } from '@zapisy/api/testing/program';
 import { type RunningServer, runningServer } from '@zapisy/api/testing/running-server';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { complaintsOf, openBrowser, openContext, type Session, type WindowOptions } from './browser.ts';
 import { faultsOf } from './inspection.ts';
-import { signInPage } from './pages.ts';
-import { goTo, scriptsReady } from './scripts-ready.ts';
+import { DEMO_PASSWORD } from './pages.ts';
+import { goTo } from './scripts-ready.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVER = join(ROOT, '../server/src/main.ts');
@@ -21,16 +21,20 @@ export type WholeProduct = {
   /** Where the portal is: http://127.0.0.1:<port> */
   readonly address: string;
   /** A browser for one person with one window, at the portal's first page or at another one; not signed in. */
-  visitor(options?: WindowOptions & At): Promise<Page>;
+  visitor(options?: VisitOptions): Promise<Page>;
   /**
    * The same, signed in. A person signs in on the identity provider's page once for each file, with the demo password,
    * and later windows use that session; `again` is for a test that signs out.
    */
-  signedIn(email: string, options?: WindowOptions & At & { readonly again?: boolean }): Promise<Page>;
+  signedIn(email: string, options?: VisitOptions & { readonly again?: boolean }): Promise<Page>;
 };
 
-/** The path that the window has opened when the test gets it. */
-type At = { readonly at?: string };
+type VisitOptions = WindowOptions & {
+  /** The path where the window is when the test gets it. */
+  readonly at?: string;
+  /** True where a test loses an answer: the browser rightly reports that as an error. */
+  readonly losesAnswers?: boolean;
+};
 
 /** Call once at the top of a test file: one product with the demo data for all its tests. */
 export function startWholeProduct(): WholeProduct {
@@ -68,11 +72,11 @@ export function startWholeProduct(): WholeProduct {
     if (!portal) throw new Error('The portal runs from beforeAll to afterAll only.');
     return portal.address;
   };
-  const visitor = async ({ at = '/', ...options }: WindowOptions & At = {}) => {
+  const visitor = async ({ at = '/', losesAnswers = false, ...options }: VisitOptions = {}) => {
     if (!browser) throw new Error('The browser is open from beforeAll to afterAll only.');
     const context = await openContext(browser, options);
     contexts.push(context);
-    context.on('page', (opened) => void complaints.push(complaintsOf(opened)));
+    if (!losesAnswers) context.on('page', (opened) => void complaints.push(complaintsOf(opened)));
     const page = await context.newPage();
     await goTo(page, address() + at);
     return page;
@@ -83,19 +87,28 @@ export function startWholeProduct(): WholeProduct {
       return address();
     },
     visitor,
-    async signedIn(email, { again = false, at, ...options } = {}) {
-      const session = again ? undefined : sessions.get(email);
-      if (session) return visitor({ ...options, ...(at && { at }), session });
-      const page = await visitor(options);
-      await page.getByRole('link', { name: 'Zaloguj się' }).click();
-      await signInPage(page).signIn(email);
-      await page.waitForURL(`${address()}/**`);
-      await scriptsReady(page);
-      if (!again) sessions.set(email, await page.context().storageState());
-      if (at) await goTo(page, address() + at);
-      return page;
+    async signedIn(email, { again = false, ...options } = {}) {
+      const known = again ? undefined : sessions.get(email);
+      const session = known ?? (await sessionOf(address(), email));
+      if (!again) sessions.set(email, session);
+      return visitor({ ...options, session });
     },
   };
+}
+
+/**
+ * What a browser keeps after this person has signed in, without a window: the pages of signing in are tested in
+ * staff.e2e.test.ts, and cost three page loads for each person of each file.
+ */
+async function sessionOf(address: string, email: string): Promise<Session> {
+  const visit = await request.newContext();
+  const form = await visit.get(`${address}/sign-in`);
+  const answer = await visit.post(form.url(), { form: { email, password: DEMO_PASSWORD } });
+  // The page itself may refuse the person, whose session is as good.
+  if (!answer.url().startsWith(address)) throw new Error(`${email} could not sign in: ${answer.url()}`);
+  const session = await visit.storageState();
+  await visit.dispose();
+  return session;
 }
 
 /** Passes when the page has no fault as it is now; `what` names it in the report. */

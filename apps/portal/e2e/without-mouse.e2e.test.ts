@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, storedOf, WORKSHOP } from './family.ts';
 import { invoiceDataPage } from './pages.ts';
-import { goTo } from './scripts-ready.ts';
 import { startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
@@ -47,9 +46,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 beforeEach(() => forgetInvoiceData(home, ANNA));
 
 async function openForm() {
-  const page = await home.signedIn(ANNA);
+  const page = await home.signedIn(ANNA, { at: '/profil/dane-do-faktury?dodaj=tak' });
   const form = invoiceDataPage(page);
-  await goTo(page, `${home.address}${form.path}?dodaj=tak`);
   await form.heading.waitFor();
   return { page, form, keys: page.keyboard };
 }
