@@ -4,23 +4,15 @@ import type { Tx } from '@zapisy/db/connection/open-database';
 import { saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
-  EMPTY_INVOICE_DATA,
   hasBothFlags,
-  type InvoiceData,
-  type InvoicePreference,
-  invoiceDataOf,
   preferenceOf,
   type StoredInvoice,
-  sameInvoiceData,
   sameInvoiceState,
-  withdrawPreference,
-  withPreference,
 } from '@zapisy/domain/preferences/invoice-preference';
+import type { WantedInvoice } from '@zapisy/domain/preferences/next-invoice';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import { Refusal } from '../refusal.ts';
 import type { VersionConflict } from '../refusals/refusal-data.ts';
-
-export type WantedInvoice = { readonly preference: InvoicePreference; readonly data: InvoiceData };
 
 /**
  * The normalised data, if documents can be issued with them. Refuses 'invalid-invoice-data' with the problems by field.
@@ -39,15 +31,6 @@ export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoi
 export function refuseInvalidSource(invoice: StoredInvoice): void {
   if (hasBothFlags(invoice)) throw new Refusal('not-allowed-now', { reason: 'both-invoices' });
   checkedInvoice({ preference: preferenceOf(invoice), data: invoice });
-}
-
-/**
- * The row that a ward gets. Withdrawal clears the flags and keeps the data (PREF-7): a form that sends no data with
- * 'none' leaves each ward its own. Emptying a row is a separate operation.
- */
-export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedInvoice): StoredInvoice {
-  const keepsData = preference === 'none' && sameInvoiceData(invoiceDataOf(data), EMPTY_INVOICE_DATA);
-  return keepsData ? withdrawPreference(stored) : withPreference(data, preference);
 }
 
 type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };

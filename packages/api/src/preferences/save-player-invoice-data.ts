@@ -1,7 +1,9 @@
 // Staff save one participant's invoice data, such as a tax id corrected after a rejection.
+
+import { nextInvoice, type WantedInvoice } from '@zapisy/domain/preferences/next-invoice';
 import type { SignedInContext } from '../context.ts';
 import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-player-invoice-data-internal.ts';
-import { checkedInvoice, nextInvoice, type WantedInvoice } from './invoice-writes.ts';
+import { checkedInvoice } from './invoice-writes.ts';
 import { writeForStaff } from './write-for-staff.ts';
 
 type SavePlayerInvoiceData = WantedInvoice & { readonly playerId: string; readonly version: number };

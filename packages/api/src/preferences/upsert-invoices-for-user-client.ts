@@ -1,7 +1,9 @@
 // upsertInvoicesForUserClient: saves the client's invoice data for several wards at once, all or nothing.
+
+import { nextInvoice, type WantedInvoice } from '@zapisy/domain/preferences/next-invoice';
 import type { SignedInContext } from '../context.ts';
 import type { FamilyInvoices } from './family-invoices.ts';
-import { checkedInvoice, nextInvoice, type WantedInvoice } from './invoice-writes.ts';
+import { checkedInvoice } from './invoice-writes.ts';
 import { type ChosenWards, writeOwnWards } from './write-own-wards.ts';
 
 type UpsertInvoices = ChosenWards & WantedInvoice;
