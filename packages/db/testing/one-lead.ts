@@ -1,8 +1,9 @@
 // Stores and finds one lead, for tests: the product stores leads in batches and finds them by its own ids.
 import type { Lead } from '@zapisy/domain/leads/lead';
+import type { NewLead } from '@zapisy/domain/leads/new-lead';
 import type { Database } from '../src/connection/open-database.ts';
 import { inPoolTransaction } from '../src/connection/pool-transaction.ts';
-import { type Inserted, insertLeads, leadBatch, type NewLead } from '../src/leads/lead-insert-records.ts';
+import { type Inserted, insertLeads, leadBatch } from '../src/leads/lead-insert-records.ts';
 import { leadFrom } from '../src/leads/lead-records.ts';
 
 /** Stores one lead; see {@link insertLeads}. */

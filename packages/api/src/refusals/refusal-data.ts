@@ -1,9 +1,10 @@
 // Every refusal as a screen gets it: its code, its reason if it has one, and their details. Only types.
-import type { LeadEvent } from '@zapisy/db/leads/lead-work-records';
+
 import type { Product } from '@zapisy/db/payments/product-records';
 import type { ParticipantInCity } from '@zapisy/db/people/participant-records';
 import type { OfferedCourse } from '@zapisy/db/registration/offered-course-records';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
+import type { LeadEvent } from '@zapisy/domain/leads/lead-event';
 import type { SoldTermsProblem } from '@zapisy/domain/offer/sold-terms';
 import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';

@@ -1,19 +1,8 @@
 // Stores leads, one or a page of them, in one statement: a known lead stays as it is, an erased lead is not stored
 // again.
-import type { Lead } from '@zapisy/domain/leads/lead';
+import type { NewLead } from '@zapisy/domain/leads/new-lead';
 import type { Sql } from '../connection/pool-transaction.ts';
 import { columnLiteral } from '../values/column-literal.ts';
-
-/** A lead to be stored; its version is 1. */
-export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId' | 'ownerEmail'> & {
-  /** All raw answers; they are always stored and shown. */
-  readonly answers: readonly unknown[];
-  readonly consents: readonly unknown[];
-  /** The source: 'webhook', 'backfill', or a staff e-mail. */
-  readonly actor: string;
-  /** The keyed hash of its social_lead_id: the hash of its tombstone if it was erased. */
-  readonly idHash?: string;
-};
 
 /** The outcome for one lead: stored with this id, or not written because it is known or erased. */
 export type Inserted = { readonly id: string } | 'known' | 'erased';

@@ -1,9 +1,10 @@
+import type { NewLead } from '@zapisy/domain/leads/new-lead';
 import { describe, expect, it } from 'vitest';
 import { insertLeadIfNew, leadBySocialId } from '../../testing/one-lead.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Tx } from '../connection/open-database.ts';
 import { inPoolTransaction } from '../connection/pool-transaction.ts';
-import { insertLeads, leadBatch, type NewLead } from './lead-insert-records.ts';
+import { insertLeads, leadBatch } from './lead-insert-records.ts';
 import { type LeadCursor, listLeads } from './lead-list-records.ts';
 import { setTombstone } from './lead-tombstone-records.ts';
 

@@ -1,29 +1,13 @@
 // Staff's work on one lead: the row is locked, and every change is written together with its line of history.
 import type { CitySource, Lead, LeadChannel, LeadContact, LeadStage } from '@zapisy/domain/leads/lead';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
-import { type FunnelEvent, type FunnelState, funnelStateOf } from '@zapisy/domain/leads/lead-funnel';
+import { funnelOf, type LeadChange, type LeadEvent } from '@zapisy/domain/leads/lead-event';
+import type { FunnelState } from '@zapisy/domain/leads/lead-funnel';
 import type { Tx } from '../connection/open-database.ts';
 import type { LeadHistory } from '../generated/prisma/client.ts';
 import { readJson } from '../values/json-column.ts';
 import { LEAD_HISTORY_DETAILS } from '../values/json-schemas.ts';
 import { leadFrom } from './lead-records.ts';
-
-const LEAD_CHANGES = ['created', 'moved', 'undone', 'city', 'inactive', 'active', 'linked', 'note'] as const;
-export type LeadChange = (typeof LEAD_CHANGES)[number];
-
-/** One line of a lead's history. */
-export type LeadEvent = {
-  readonly at: Date;
-  /** 'webhook', 'backfill', 'reconciliation', or the e-mail of a member of staff. */
-  readonly actor: string;
-  readonly change: LeadChange;
-  readonly from: LeadStage | null;
-  readonly to: LeadStage | null;
-  /** What the change was about: a city before and after, a reason, a participant's id. */
-  readonly details: Readonly<Record<string, unknown>>;
-  /** When the move was undone; a stage reached by an undone move does not count as reached. */
-  readonly undoneAt: Date | null;
-};
 
 export type LockedLead = {
   readonly lead: Lead;
@@ -128,26 +112,6 @@ async function markUndone(tx: Tx, lead: Lead, at: Date): Promise<void> {
     select: { id: true },
   });
   if (moved) await tx.leadHistory.update({ where: { id: moved.id }, data: { undoneAt: at }, select: { id: true } });
-}
-
-/** The state of a lead that follows from its history. */
-export function funnelOf(history: readonly LeadEvent[]): FunnelState {
-  return funnelStateOf(history.flatMap(funnelEvent));
-}
-
-function funnelEvent({ change, to, details }: LeadEvent): readonly FunnelEvent[] {
-  switch (change) {
-    case 'moved':
-      return to === null ? [] : [{ kind: 'moved', to }];
-    case 'undone':
-      return [{ kind: 'undone' }];
-    case 'inactive':
-      return [{ kind: 'made-inactive', reason: String(details['reason']) }];
-    case 'active':
-      return [{ kind: 'made-active' }];
-    default:
-      return [];
-  }
 }
 
 function eventFrom(row: LeadHistory): LeadEvent {

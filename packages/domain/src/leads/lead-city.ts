@@ -3,7 +3,7 @@ import { foldText, tidyLine } from '../characters.ts';
 import type { CitySource } from './lead.ts';
 import { isConsent } from './lead-fields.ts';
 
-type CityQuestion = {
+export type CityQuestion = {
   /** The answer of the form's city question, '' when there is none. */
   readonly cityAnswer: string;
   /** SOCIAL_FORM_CITY_MAP, read by {@link parseFormCityMap}. */

@@ -5,9 +5,10 @@ import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transact
 import { keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { type LeadBatch, leadBatch } from '@zapisy/db/leads/lead-insert-records';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
+import type { SocialLead } from '@zapisy/domain/leads/new-lead';
 import type { JobContext } from '../../context.ts';
 import type { LeadPage } from '../../outside/ad-platform/forms.ts';
-import { newLeads, type SocialLead, storeLeads, type Upserted } from '../intake/upsert-social-lead.ts';
+import { newLeads, storeLeads, type Upserted } from '../intake/upsert-social-lead.ts';
 import { withHandledRejection } from './read-ahead.ts';
 
 type PulledPage = Extract<LeadPage, { kind: 'page' }>;

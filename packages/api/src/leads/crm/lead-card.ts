@@ -7,10 +7,11 @@ import {
   possibleDuplicates,
 } from '@zapisy/db/leads/lead-card-records';
 import { keptForm } from '@zapisy/db/leads/lead-form-records';
-import { funnelOf, historyOf, type LeadEvent } from '@zapisy/db/leads/lead-work-records';
+import { historyOf } from '@zapisy/db/leads/lead-work-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type LeadAnswer, readableAnswers } from '@zapisy/domain/leads/lead-answers';
+import { funnelOf, type LeadEvent } from '@zapisy/domain/leads/lead-event';
 import { nextStage } from '@zapisy/domain/leads/lead-funnel';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Context } from '../../context.ts';

@@ -13,8 +13,8 @@ import {
   renewLease,
 } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
-import { backoffPause } from '@zapisy/domain/backoff';
-import { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
+import { nextDeliveryAttempt } from '@zapisy/domain/leads/delivery-retry';
+import type { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
 import { MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
@@ -22,7 +22,6 @@ import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
 import { AD_PLATFORM, pauseAdPlatform, recordAnswers, recordThrottling } from './ad-platform-pause.ts';
 import { formOfLead } from './lead-form.ts';
-import { pauseForMissing } from './missing-lead.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
 
 /**
@@ -31,11 +30,6 @@ import { upsertSocialLead } from './upsert-social-lead.ts';
  */
 const LEASE_MS = 4_000;
 const RENEWED_EVERY_MS = 1_000;
-const HOUR_MS = 3_600_000;
-/** The platform itself keeps a failed notification for 36 h (INT-12). */
-const TRIED_FOR_MS = 36 * HOUR_MS;
-/** A platform that did not answer may have missed only one request. */
-const BACKOFF = { firstMs: 2_000, longestMs: HOUR_MS };
 const TRIES_FOR_ITS_FORM = 3;
 
 /**
@@ -146,7 +140,8 @@ async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promis
     const problem = withoutWait(form.problem);
     // Without its form a choice is stored by its key and never overwritten: so the lead waits a little for the form,
     // but not for long.
-    const mayWait = delivery.attempts < TRIES_FOR_ITS_FORM && nextTry(problem, delivery, ctx.clock.now()) !== undefined;
+    const mayWait =
+      delivery.attempts < TRIES_FOR_ITS_FORM && nextDeliveryAttempt(problem, delivery, ctx.clock.now()) !== undefined;
     if (mayWait) return problem;
   }
   const known = form.kind === 'known' ? form.form : undefined;
@@ -169,29 +164,11 @@ function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
 
 async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, problem: Problem): Promise<void> {
   const noted = { code: problem.cause, message: problem.message };
-  const next = nextTry(problem, delivery, ctx.clock.now());
+  const next = nextDeliveryAttempt(problem, delivery, ctx.clock.now());
   if (next === undefined) {
     await failDelivery(ctx.database, delivery, noted);
     ctx.log.warn({ leadgenId: delivery.leadgenId, cause: problem.cause }, 'a lead was given up');
   } else {
     await postponeDelivery(ctx.database, delivery, next, noted);
   }
-}
-
-/** Undefined when no further attempt would help, or its 36 hours would be over. */
-function nextTry(problem: Problem, delivery: ClaimedDelivery, now: Date): Date | undefined {
-  const pause = pauseAfter(problem, delivery, now);
-  if (pause === undefined || now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS) return undefined;
-  return new Date(now.getTime() + pause);
-}
-
-/** In milliseconds; undefined when no further attempt would help. */
-function pauseAfter({ cause, waitMs }: Problem, delivery: ClaimedDelivery, now: Date): number | undefined {
-  if (cause === 'rejected' || isUnstorable(cause)) return undefined;
-  if (cause === 'missing') return pauseForMissing(delivery, now);
-  return waitMs ?? backoffPause(BACKOFF, delivery.attempts);
-}
-
-function isUnstorable(cause: Problem['cause']): cause is UnstorableCause {
-  return UNSTORABLE_CAUSES.some((one) => one === cause);
 }

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
+import type { SocialLead } from '@zapisy/domain/leads/new-lead';
 import { describe, expect, it } from 'vitest';
-import { type SocialLead, upsertSocialLead } from '../intake/upsert-social-lead.ts';
+import { upsertSocialLead } from '../intake/upsert-social-lead.ts';
 
 const api = testApi();
 

@@ -1,9 +1,10 @@
 // The ad platform as operations use it, and its HTTP: leads by id and by form, spend, and the state of our access.
 
+import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { idOf } from '../http/json-fields.ts';
 import { type Asked, asker, refused, withRetries } from './ask.ts';
 import { formsOf, type LeadPage, type LeadsWanted, leadsOf, oneForm, type PlatformForm } from './forms.ts';
-import { LEAD_FIELDS, leadFrom, type PlatformLead } from './lead.ts';
+import { LEAD_FIELDS, leadFrom } from './lead.ts';
 import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './pages.ts';
 import type { PlatformProblem } from './problem.ts';
 import { type AccountSpend, type SpendWanted, spendOf } from './spend.ts';

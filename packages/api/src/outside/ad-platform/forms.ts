@@ -1,8 +1,9 @@
 // The lead forms of a page, their questions, and their leads page by page.
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
+import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
 import { type Ask, type Asked, found, refused } from './ask.ts';
-import { LEAD_FIELDS, leadFrom, type PlatformLead } from './lead.ts';
+import { LEAD_FIELDS, leadFrom } from './lead.ts';
 import { listPages, wholeList } from './list.ts';
 import type { PlatformProblem } from './problem.ts';
 

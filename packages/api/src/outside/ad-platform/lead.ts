@@ -1,26 +1,7 @@
-// A lead as the platform returns it, and the fields that are requested: without a request, most of them are not
-// returned.
+// Reads a lead of the platform, and names the fields that are requested: without a request, most are not returned.
 import { asList } from '@zapisy/domain/leads/lead-answers';
+import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { type Fields, idOf, textOf } from '../http/json-fields.ts';
-
-/** Every origin field may be missing: organic leads have none, and we may lack access. */
-export type PlatformLead = {
-  readonly id: string;
-  readonly createdTime: Date | undefined;
-  readonly formId: string | undefined;
-  readonly adId: string | undefined;
-  readonly adName: string | undefined;
-  readonly adsetId: string | undefined;
-  readonly adsetName: string | undefined;
-  readonly campaignId: string | undefined;
-  readonly campaignName: string | undefined;
-  readonly platform: string | undefined;
-  readonly isOrganic: boolean;
-  /** field_data as sent, with any content: `fieldAnswersFrom` reads it. */
-  readonly fieldData: readonly unknown[];
-  /** custom_disclaimer_responses as sent: the optional consent boxes. */
-  readonly consents: readonly unknown[];
-};
 
 export const LEAD_FIELDS = [
   'id',
