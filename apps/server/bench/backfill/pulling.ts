@@ -4,7 +4,7 @@ import { systemClock } from '@zapisy/api/clock';
 import type { JobContext } from '@zapisy/api/context';
 import { backfillSocialLeads } from '@zapisy/api/leads/backfill/backfill-social-leads';
 import { type AdPlatform, openAdPlatform } from '@zapisy/api/outside/ad-platform/ad-platform';
-import type { Asked } from '@zapisy/api/outside/ad-platform/ask';
+import type { PlatformResult } from '@zapisy/api/outside/ad-platform/ask';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { backfillRun, startBackfillRun } from '@zapisy/db/leads/lead-backfill-records';
 import { fieldAnswersFrom } from '@zapisy/domain/leads/lead-answers';
@@ -97,7 +97,7 @@ async function everyForm(ads: AdPlatform): Promise<readonly { readonly formId: s
   return forms;
 }
 
-function answered<T>(answer: Asked<T>): T {
+function answered<T>(answer: PlatformResult<T>): T {
   if (answer.kind === 'refused') throw new Error(answer.problem.message);
   return answer.value;
 }

@@ -1,11 +1,11 @@
 // Checks whether the invoicing provider's account is set up as the product needs it: each check is one question and one
 // message.
 import {
+  type AccountReading,
   type Department,
   type InvoicingAccount,
-  type NotSeen,
   openInvoicingAccount,
-  type Seen,
+  type UnreadableCause,
 } from '@zapisy/api/outside/invoicing/invoicing-account';
 import type { Settings } from '../../src/process/settings.ts';
 import { INVOICING_EVENTS_PATH } from '../../src/routes/invoicing-events.ts';
@@ -35,7 +35,7 @@ export async function checkInvoicing({ settings, now }: Given): Promise<readonly
   return [...first, checkWebhookToken(settings), ...webhook, await checkBaseUrl(settings), checkRoutes(settings)];
 }
 
-const REASONS: Readonly<Record<NotSeen, string>> = {
+const REASONS: Readonly<Record<UnreadableCause, string>> = {
   refused: 'refuses INVOICING_API_TOKEN: create a token that may write, and set it',
   'not-shown': 'answers, but knows no departments: INVOICING_BASE_URL must be the address of your own account',
   redirected: 'sends us elsewhere: INVOICING_BASE_URL must be the address of your own account, with https',
@@ -43,7 +43,7 @@ const REASONS: Readonly<Record<NotSeen, string>> = {
   unreachable: 'cannot be reached: check INVOICING_BASE_URL, and whether this machine may go out to it',
 };
 
-function checkToken({ invoicing }: Settings, seen: Seen<unknown>): Finding {
+function checkToken({ invoicing }: Settings, seen: AccountReading<unknown>): Finding {
   const { ok, failed } = finding('token');
   const host = `The invoicing provider at ${new URL(invoicing.baseUrl).host}`;
   if (seen.seen) return ok(`${host} accepts the token.`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { holdOutside, outsideHeldUntil } from '../outside/outside-hold-records.ts';
+import { outsidePausedUntil, pauseOutsideSystem } from '../outside/outside-pause-records.ts';
 import {
   type Claim,
   claimDeliveries,
@@ -131,12 +131,12 @@ describe('claimDeliveries', () => {
 
   it('gives nothing while the platform wants to be left alone, whoever asks', async () => {
     await keepDeliveries(db, [delivery('1')]);
-    await holdOutside(db, 'ads', later(60_000));
-    await holdOutside(db, 'ads', later(1_000));
+    await pauseOutsideSystem(db, 'ads', later(60_000));
+    await pauseOutsideSystem(db, 'ads', later(1_000));
     expect(await claim({ now: later(59_999) })).toEqual([]);
-    expect(await outsideHeldUntil(db, 'ads', later(59_999))).toEqual(later(60_000));
+    expect(await outsidePausedUntil(db, 'ads', later(59_999))).toEqual(later(60_000));
     expect(ids(await claim({ now: later(60_000) }))).toEqual(['1']);
-    expect(await outsideHeldUntil(db, 'ads', later(60_000))).toBeUndefined();
+    expect(await outsidePausedUntil(db, 'ads', later(60_000))).toBeUndefined();
   });
 
   it('leaves a delivery with a holder that renews its lease', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../connection/open-database.ts';
 import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
 import { queryWithin } from '../connection/query-within.ts';
 import { lockRateLimit } from '../outside/outside-pace-records.ts';
-import { takeUpSkipped } from './skipped-delivery-records.ts';
+import { requeueSkipped } from './skipped-delivery-records.ts';
 
 /** One leadgen change of a notification. `raw` is what the platform sent; it is kept for 30 days. */
 export type LeadDelivery = {
@@ -63,7 +63,7 @@ export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDe
   };
   const { rowCount } = await queryWithin(pool, insert, TIME_LIMIT_MS);
   if (rowCount === deliveries.length) return;
-  await takeUpSkipped(
+  await requeueSkipped(
     { pool },
     deliveries.map(({ leadgenId }) => leadgenId),
   );

@@ -23,7 +23,7 @@ export async function skipDeliveries(tx: Tx, cause: string): Promise<number> {
  * The platform announces these again: those that were skipped are due as if they arrived now. In the order of their
  * ids, so that servers that receive the same ids at once never deadlock.
  */
-export async function takeUpSkipped({ pool }: Pick<Database, 'pool'>, leadgenIds: readonly string[]): Promise<void> {
+export async function requeueSkipped({ pool }: Pick<Database, 'pool'>, leadgenIds: readonly string[]): Promise<void> {
   const update = {
     query_timeout: TIME_LIMIT_MS,
     name: 'take-up-skipped',

@@ -4,8 +4,8 @@ import { FULL_PACE, MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { claimDeliveries, keepDeliveries } from '../leads/lead-delivery-records.ts';
-import { holdOutside } from './outside-hold-records.ts';
 import { noteAnswers, pauseThrottled } from './outside-pace-records.ts';
+import { pauseOutsideSystem } from './outside-pause-records.ts';
 
 const db = testDatabase();
 const NOON = new Date(Date.now() + 60_000);
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('a system that has not throttled', () => {
   it('is asked by each worker for a batch, also after it asked for a rest', async () => {
-    await holdOutside(db, 'ads', at(1));
+    await pauseOutsideSystem(db, 'ads', at(1));
     expect([await claimed(at(1)), await claimed(at(1))]).toEqual([MOST_AT_ONCE, MOST_AT_ONCE]);
   });
 });
@@ -76,7 +76,7 @@ describe('a system that throttled', () => {
 
   it('is asked for more at once also while each answer asks for a rest', async () => {
     await throttled(NOON);
-    await holdOutside(db, 'ads', at(6));
+    await pauseOutsideSystem(db, 'ads', at(6));
     await answered(at(1), 1);
     await answered(at(1), 2);
     expect(await db.prisma.outsideRateLimit.findFirst()).toMatchObject({ atOnce: 4, pauses: 0 });
@@ -86,9 +86,9 @@ describe('a system that throttled', () => {
   it('is paused for a throttling during a rest as long as for any other, and the longer of both stays', async () => {
     await throttled(NOON);
     await answered(at(1), 1);
-    await holdOutside(db, 'ads', at(1.1));
+    await pauseOutsideSystem(db, 'ads', at(1.1));
     expect(await throttled(at(1))).toEqual(at(2));
-    await holdOutside(db, 'ads', at(9));
+    await pauseOutsideSystem(db, 'ads', at(9));
     expect(await throttled(at(2))).toEqual(at(9));
     expect(await db.prisma.outsideRateLimit.findFirst()).toMatchObject({ pauses: 2 });
   });

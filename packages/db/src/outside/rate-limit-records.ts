@@ -8,7 +8,7 @@ export type RateLimits = { readonly inFlight: number; readonly perMinute: number
  * Permission for one request, or the milliseconds for which another try is useless (0: try again as soon as a request
  * ends).
  */
-export type Turn =
+export type RequestTurn =
   | { readonly state: 'taken'; readonly id: string }
   | { readonly state: 'full'; readonly waitMs: number };
 
@@ -18,7 +18,7 @@ export type Turn =
  */
 export type RateLimitRow = {
   /** Takes a turn, if there is one. It ends with `leave`, or with its lease when the holder has died. */
-  take(limits: RateLimits, leaseMs: number): Promise<Turn>;
+  take(limits: RateLimits, leaseMs: number): Promise<RequestTurn>;
   leave(id: string): Promise<void>;
   /** No turn is given for so long; a longer wait stays. */
   hold(ms: number): Promise<void>;
@@ -55,7 +55,12 @@ export function rateLimitRow({ pool }: Pick<Database, 'pool'>, system: string): 
  * Three statements in one message, which PostgreSQL runs as one transaction: the row is locked only while they run, not
  * during network round trips between them.
  */
-async function takeTurn(pool: Database['pool'], system: string, limits: RateLimits, leaseMs: number): Promise<Turn> {
+async function takeTurn(
+  pool: Database['pool'],
+  system: string,
+  limits: RateLimits,
+  leaseMs: number,
+): Promise<RequestTurn> {
   const results: unknown = await pool.query(takeStatements(pg.escapeLiteral(system), limits, leaseMs));
   const counted = (results as readonly { readonly rows: readonly Counted[] }[]).at(-1)?.rows[0];
   if (!counted) throw new Error('The turns were not counted');

@@ -94,7 +94,7 @@ it('with its turn at the provider after midnight: not sent, and gets a new date 
       api.clock.set('2026-11-20T23:00:05Z');
       return () => undefined;
     },
-    holdFor: () => undefined,
+    pauseFor: () => undefined,
   };
   expect(await issueDocuments(issuing({ limiter }), [id])).toMatchObject({ state: 'waiting' });
   expect(await days()).toEqual([]);

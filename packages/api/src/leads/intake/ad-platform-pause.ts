@@ -1,6 +1,7 @@
 // Throttling by the ad platform: while it lasts, no server asks it for anything.
-import { holdOutside, outsideHeldUntil } from '@zapisy/db/outside/outside-hold-records';
+
 import { noteAnswers, pauseThrottled } from '@zapisy/db/outside/outside-pace-records';
+import { outsidePausedUntil, pauseOutsideSystem } from '@zapisy/db/outside/outside-pause-records';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
@@ -11,7 +12,7 @@ const SHORT_REST_MS = 10_000;
 
 /** Records how long no request may be sent. A request before that would prolong the block. */
 export async function pauseAdPlatform(ctx: JobContext, ms: number): Promise<void> {
-  if (ms > 0) await holdOutside(ctx.database, AD_PLATFORM, new Date(ctx.clock.now().getTime() + ms));
+  if (ms > 0) await pauseOutsideSystem(ctx.database, AD_PLATFORM, new Date(ctx.clock.now().getTime() + ms));
 }
 
 /**
@@ -39,7 +40,7 @@ export async function recordAnswers(ctx: JobContext, answers: number): Promise<v
 
 /** The moment until which no worker may ask; undefined when it may be asked now. */
 export function adPlatformPausedUntil({ database, clock }: JobContext): Promise<Date | undefined> {
-  return outsideHeldUntil(database, AD_PLATFORM, clock.now());
+  return outsidePausedUntil(database, AD_PLATFORM, clock.now());
 }
 
 /** True while it must not be asked for longer than a few seconds. */

@@ -1,6 +1,6 @@
 // The state of the intake of leads, for staff (INT-15): read from our own rows, so that the page is quick.
 import { type FailedIntake, type IntakeCounts, intakeCounts } from '@zapisy/db/leads/intake-records';
-import { outsideHeldUntil } from '@zapisy/db/outside/outside-hold-records';
+import { outsidePausedUntil } from '@zapisy/db/outside/outside-pause-records';
 import { listJobs } from '@zapisy/db/schedule/cron-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 import { nextHourly } from '@zapisy/domain/schedule/next-hourly';
@@ -39,7 +39,7 @@ export async function intakeHealth(ctx: Pick<Context, 'database' | 'clock' | 'sp
   const now = ctx.clock.now();
   const [counts, heldUntil, refused, access, jobs] = await Promise.all([
     intakeCounts(ctx.database),
-    outsideHeldUntil(ctx.database, AD_PLATFORM, now),
+    outsidePausedUntil(ctx.database, AD_PLATFORM, now),
     rejectedSignatures(ctx),
     platformAccess(ctx.database.prisma),
     listJobs(ctx.database.prisma),

@@ -3,7 +3,7 @@ import type { Tx } from '@zapisy/db/connection/open-database';
 import { keepOutsideState, outsideState } from '@zapisy/db/outside/outside-state-records';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
-import type { Asked } from '../../outside/ad-platform/ask.ts';
+import type { PlatformResult } from '../../outside/ad-platform/ask.ts';
 import type { TokenState } from '../../outside/ad-platform/token-state.ts';
 import { AD_PLATFORM, isAdPlatformPaused } from './ad-platform-pause.ts';
 
@@ -64,7 +64,7 @@ export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
   await keepOutsideState(ctx.database.prisma, AD_PLATFORM, ACCESS, { state, checkedAt: ctx.clock.now() });
 }
 
-function tokenOf(asked: Asked<TokenState>): z.infer<typeof token> {
+function tokenOf(asked: PlatformResult<TokenState>): z.infer<typeof token> {
   if (asked.kind === 'refused') return { kind: 'unknown', problem: asked.problem.cause };
   const { isValid, expiresAt, missing } = asked.value;
   return { kind: 'known', isValid, expiresAt: expiresAt ?? null, missing: [...missing] };

@@ -2,7 +2,7 @@
 
 import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { idOf } from '../http/json-fields.ts';
-import { type Asked, asker, refused, withRetries } from './ask.ts';
+import { openRequests, type PlatformResult, refused, withRetries } from './ask.ts';
 import { formsOf, type LeadPage, type LeadsWanted, leadsOf, oneForm, type PlatformForm } from './forms.ts';
 import { LEAD_FIELDS, leadFrom } from './lead.ts';
 import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './pages.ts';
@@ -26,22 +26,22 @@ export type AdPlatform = {
   /** GET /{leadgen_id}. Throws Unreachable when the platform does not answer at all. */
   readonly lead: (asked: { readonly leadgenId: string; readonly pageId: string | undefined }) => Promise<LeadAnswer>;
   /** GET /me/accounts, or GET /me for a page's token; cached for ten minutes. */
-  readonly pages: () => Promise<Asked<readonly PlatformPage[]>>;
+  readonly pages: () => Promise<PlatformResult<readonly PlatformPage[]>>;
   /** GET /{page_id}/leadgen_forms with the page's own token, archived forms too. */
-  readonly forms: (page: { readonly id: string }) => Promise<Asked<readonly PlatformForm[]>>;
+  readonly forms: (page: { readonly id: string }) => Promise<PlatformResult<readonly PlatformForm[]>>;
   /** GET /{form_id}: its name, and the labels of its questions and options. */
   readonly formQuestions: (form: {
     readonly formId: string;
     readonly pageId: string | undefined;
-  }) => Promise<Asked<PlatformForm>>;
+  }) => Promise<PlatformResult<PlatformForm>>;
   /** GET /{form_id}/leads, page by page; the next one is fetched while this one is used. */
   readonly leads: (wanted: LeadsWanted) => AsyncIterable<LeadPage>;
   /** GET /act_{id}/insights. */
-  readonly spend: (wanted: SpendWanted) => Promise<Asked<AccountSpend>>;
+  readonly spend: (wanted: SpendWanted) => Promise<PlatformResult<AccountSpend>>;
   /** GET /debug_token for both tokens. */
   readonly tokenState: () => Promise<TokenStates>;
   /** GET /{page_id}/subscribed_apps for every page. */
-  readonly subscriptions: () => Promise<Asked<readonly PageSubscription[]>>;
+  readonly subscriptions: () => Promise<PlatformResult<readonly PageSubscription[]>>;
 };
 
 export type AdPlatformSettings = {
@@ -65,10 +65,10 @@ const NOT_THIS_LEAD: PlatformProblem = { cause: 'unavailable', message: 'the ans
 /** Opens the ad platform; no request is sent until an operation needs one. */
 export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
   const { baseUrl, version, accessToken, adsAccessToken = accessToken } = settings;
-  const ask = asker(baseUrl, version, TIME_LIMIT_MS);
+  const ask = openRequests(baseUrl, version, TIME_LIMIT_MS);
   const quick = withRetries(ask);
-  const list = withRetries(asker(baseUrl, version, LIST_TIME_LIMIT_MS));
-  const formsInFlight = onceAtATime<Asked<PlatformForm>>();
+  const list = withRetries(openRequests(baseUrl, version, LIST_TIME_LIMIT_MS));
+  const formsInFlight = onceAtATime<PlatformResult<PlatformForm>>();
   const { pages, keyOf, subscriptions } = pageDirectory(accessToken, settings.now, ask);
   return {
     pages,

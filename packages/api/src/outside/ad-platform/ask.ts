@@ -6,21 +6,21 @@ import { type PlatformProblem, problemOf } from './problem.ts';
 import { restAfter } from './usage.ts';
 
 /** A body without an error, and how long to wait after it; or a problem. */
-export type Answer = { readonly body: Fields; readonly restMs: number } | { readonly problem: PlatformProblem };
+export type PlatformAnswer = { readonly body: Fields; readonly restMs: number } | { readonly problem: PlatformProblem };
 
-export type Query = Readonly<Record<string, string>>;
-export type Ask = (path: string, query: Query, token: string) => Promise<Answer>;
+export type PlatformQuery = Readonly<Record<string, string>>;
+export type AskPlatform = (path: string, query: PlatformQuery, token: string) => Promise<PlatformAnswer>;
 
 /** A value of the platform, or the problem because of which there is none. */
-export type Asked<T> =
+export type PlatformResult<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'refused'; readonly problem: PlatformProblem };
 
-export function found<T>(value: T): Asked<T> {
+export function found<T>(value: T): PlatformResult<T> {
   return { kind: 'found', value };
 }
 
-export function refused(problem: PlatformProblem): Asked<never> {
+export function refused(problem: PlatformProblem): PlatformResult<never> {
   return { kind: 'refused', problem };
 }
 
@@ -28,7 +28,7 @@ export function refused(problem: PlatformProblem): Asked<never> {
  * Sends a GET below `{baseUrl}/{version}/`; the token is sent in a header, so that no address ever contains one. Throws
  * Unreachable when no complete answer came within the limit.
  */
-export function asker(baseUrl: string, version: string, timeLimitMs: number): Ask {
+export function openRequests(baseUrl: string, version: string, timeLimitMs: number): AskPlatform {
   const root = `${baseUrl.replace(/\/+$/, '')}/${version}`;
   return async (path, query, token) => {
     const url = new URL(`${root}/${path}`);
@@ -39,7 +39,7 @@ export function asker(baseUrl: string, version: string, timeLimitMs: number): As
 }
 
 /** The same, with a missing answer as one more temporary problem. */
-export function withRetries(ask: Ask): Ask {
+export function withRetries(ask: AskPlatform): AskPlatform {
   return async (path, query, token) => {
     try {
       return await ask(path, query, token);
@@ -51,7 +51,7 @@ export function withRetries(ask: Ask): Ask {
 }
 
 /** Errors come with 200 too, and throttling comes as 400; a redirect, an HTML page or incomplete JSON is no answer. */
-function read({ status, text, headers }: OutsideAnswer): Answer {
+function read({ status, text, headers }: OutsideAnswer): PlatformAnswer {
   const body = parsedJson(text);
   if (!isFields(body)) return { problem: { cause: 'unavailable', message: `odd answer, HTTP ${status}` } };
   if (status === 200 && body['error'] === undefined) return { body, restMs: restAfter(headers) };

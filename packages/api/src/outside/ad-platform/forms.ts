@@ -2,7 +2,7 @@
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
 import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
-import { type Ask, type Asked, found, refused } from './ask.ts';
+import { type AskPlatform, found, type PlatformResult, refused } from './ask.ts';
 import { LEAD_FIELDS, leadFrom } from './lead.ts';
 import { listPages, wholeList } from './list.ts';
 import type { PlatformProblem } from './problem.ts';
@@ -43,7 +43,11 @@ const FIRST_LEADS = 100;
 const MOST_LEADS = 500;
 
 /** Every form of a page, archived ones too (INT-19). */
-export async function formsOf(ask: Ask, pageId: string, token: string): Promise<Asked<readonly PlatformForm[]>> {
+export async function formsOf(
+  ask: AskPlatform,
+  pageId: string,
+  token: string,
+): Promise<PlatformResult<readonly PlatformForm[]>> {
   const listed = await wholeList(ask, {
     path: `${encodeURIComponent(pageId)}/leadgen_forms`,
     query: { fields: FORM_FIELDS },
@@ -55,7 +59,7 @@ export async function formsOf(ask: Ask, pageId: string, token: string): Promise<
 }
 
 /** One form with its questions. */
-export async function oneForm(ask: Ask, formId: string, token: string): Promise<Asked<PlatformForm>> {
+export async function oneForm(ask: AskPlatform, formId: string, token: string): Promise<PlatformResult<PlatformForm>> {
   const answer = await ask(encodeURIComponent(formId), { fields: FORM_FIELDS }, token);
   if ('problem' in answer) return refused(answer.problem);
   const [form] = formFrom(answer.body);
@@ -63,7 +67,7 @@ export async function oneForm(ask: Ask, formId: string, token: string): Promise<
 }
 
 /** The leads of a form by pages (INT-19); a problem is the last item. */
-export async function* leadsOf(ask: Ask, wanted: LeadsWanted, token: string): AsyncGenerator<LeadPage, void> {
+export async function* leadsOf(ask: AskPlatform, wanted: LeadsWanted, token: string): AsyncGenerator<LeadPage, void> {
   const later = { field: 'time_created', operator: 'GREATER_THAN', value: Math.floor(wanted.since.getTime() / 1000) };
   const pages = listPages(ask, {
     path: `${encodeURIComponent(wanted.formId)}/leads`,

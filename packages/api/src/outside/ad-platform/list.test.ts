@@ -1,10 +1,10 @@
 // Lists without an end: the reader stops.
 import { describe, expect, it } from 'vitest';
-import type { Ask } from './ask.ts';
+import type { AskPlatform } from './ask.ts';
 import { listPages } from './list.ts';
 
 /** A platform whose list leads from cursor to cursor as given; the key 'first' is its start. */
-function leading(next: Readonly<Record<string, string>>): Ask {
+function leading(next: Readonly<Record<string, string>>): AskPlatform {
   return async (_, { after = 'first' }) => {
     const to = next[after];
     const paging = to === undefined ? {} : { cursors: { after: to }, next: 'https://elsewhere.example/?after=x' };

@@ -1,7 +1,7 @@
 // A list of the ad platform page by page: pages as large as it allows, the next one fetched while this one is used.
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Fields, fieldsOf, listOf, textOf } from '../http/json-fields.ts';
-import type { Answer, Ask, Query } from './ask.ts';
+import type { AskPlatform, PlatformAnswer, PlatformQuery } from './ask.ts';
 import type { PlatformProblem } from './problem.ts';
 
 type ListPage =
@@ -15,7 +15,7 @@ type ListPage =
 
 type ListQuestion = {
   readonly path: string;
-  readonly query: Query;
+  readonly query: PlatformQuery;
   readonly token: string;
   /** The cursor to continue from; undefined: from the start. */
   readonly after?: string | undefined;
@@ -32,7 +32,7 @@ const NO_LIST: PlatformProblem = { cause: 'unavailable', message: 'the answer is
  * a cursor as well and an empty page may be followed by more. The address in `next` is never used: it contains a token
  * and could name any host, so its cursor is sent to the configured host.
  */
-export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerator<ListPage, void> {
+export async function* listPages(ask: AskPlatform, question: ListQuestion): AsyncGenerator<ListPage, void> {
   const sizes = { now: question.firstSize, most: question.largestSize };
   let after = question.after;
   const seen = new Set([after]);
@@ -69,7 +69,7 @@ function withHandledRejection<T>(work: Promise<T>): Promise<T> {
 
 /** Everything of a short list, or the first problem. */
 export async function wholeList(
-  ask: Ask,
+  ask: AskPlatform,
   question: ListQuestion,
 ): Promise<readonly Fields[] | { problem: PlatformProblem }> {
   const items: Fields[] = [];
@@ -87,7 +87,7 @@ type Sizes = { now: number; most: number };
  * than worked.
  */
 async function onePage(
-  ask: Ask,
+  ask: AskPlatform,
   { path, query, token }: ListQuestion,
   after: string | undefined,
   sizes: Sizes,
@@ -105,7 +105,7 @@ async function onePage(
   }
 }
 
-function pageIn({ body, restMs }: Exclude<Answer, { problem: unknown }>): ListPage {
+function pageIn({ body, restMs }: Exclude<PlatformAnswer, { problem: unknown }>): ListPage {
   if (!Array.isArray(body['data'])) return { problem: NO_LIST };
   const paging = fieldsOf(body['paging']);
   const next = textOf(paging['next']);

@@ -2,7 +2,7 @@
 // configured one.
 
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
-import { type Ask, type Asked, found, refused, withRetries } from './ask.ts';
+import { type AskPlatform, found, type PlatformResult, refused, withRetries } from './ask.ts';
 import { wholeList } from './list.ts';
 import type { PlatformProblem } from './problem.ts';
 
@@ -32,13 +32,13 @@ type PageKey = {
 };
 
 type PageDirectory = {
-  readonly pages: () => Promise<Asked<readonly PlatformPage[]>>;
+  readonly pages: () => Promise<PlatformResult<readonly PlatformPage[]>>;
   readonly keyOf: (pageId: string | undefined) => Promise<PageKey>;
-  readonly subscriptions: () => Promise<Asked<readonly PageSubscription[]>>;
+  readonly subscriptions: () => Promise<PlatformResult<readonly PageSubscription[]>>;
 };
 
 type KnownPage = PlatformPage & { readonly token: string };
-type Listing = Promise<Asked<readonly KnownPage[]>>;
+type Listing = Promise<PlatformResult<readonly KnownPage[]>>;
 
 const KEPT_MS = 10 * 60_000;
 const PAGES_AT_ONCE = 100;
@@ -46,7 +46,7 @@ const PAGES_AT_ONCE = 100;
 /**
  * A listing is cached for ten minutes; a listing that failed or was empty is not, because it may be being repaired now.
  */
-export function pageDirectory(configured: string, now: () => Date, ask: Ask): PageDirectory {
+export function pageDirectory(configured: string, now: () => Date, ask: AskPlatform): PageDirectory {
   const quiet = withRetries(ask);
   let kept: { readonly until: number; readonly listing: Listing } | undefined;
   const list = async () => {
@@ -82,7 +82,7 @@ export function pageDirectory(configured: string, now: () => Date, ask: Ask): Pa
  * GET /me/accounts (INT-19). A page's token has no accounts: then GET /me returns its page. Only the platform's own
  * answer that the token has none leads to that; any other problem is reported.
  */
-async function listPages(configured: string, ask: Ask): Listing {
+async function listPages(configured: string, ask: AskPlatform): Listing {
   const listed = await wholeList(ask, {
     path: 'me/accounts',
     query: { fields: 'id,name,access_token' },
@@ -113,7 +113,7 @@ function withoutToken({ id, name, hasOwnToken }: KnownPage): PlatformPage {
   return { id, name, hasOwnToken };
 }
 
-async function subscriptionOf(page: KnownPage, ask: Ask): Promise<PageSubscription> {
+async function subscriptionOf(page: KnownPage, ask: AskPlatform): Promise<PageSubscription> {
   const answer = await ask(
     `${encodeURIComponent(page.id)}/subscribed_apps`,
     { fields: 'id,subscribed_fields' },

@@ -1,7 +1,7 @@
 // What an ad account spent between two days: the platform's decimal strings, and the account's currency and zone.
 
 import { textOf } from '../http/json-fields.ts';
-import { type Ask, type Asked, found, refused } from './ask.ts';
+import { type AskPlatform, found, type PlatformResult, refused } from './ask.ts';
 import { wholeList } from './list.ts';
 
 export type SpendWanted = {
@@ -28,7 +28,11 @@ const NO_AMOUNT = '';
  * GET /act_{id}/insights by explicit dates, and GET /act_{id} for the currency, which a month without rows does not
  * contain. Needs a token with ads_read; without it the problem's cause is 'permission'.
  */
-export async function spendOf(ask: Ask, wanted: SpendWanted, token: string): Promise<Asked<AccountSpend>> {
+export async function spendOf(
+  ask: AskPlatform,
+  wanted: SpendWanted,
+  token: string,
+): Promise<PlatformResult<AccountSpend>> {
   const { account, since, until } = wanted;
   const listed = await wholeList(ask, {
     path: `${account}/insights`,

@@ -1,7 +1,7 @@
 // The platform's answer about our own tokens: whether they are valid, until when, and their permissions.
 
 import { type Fields, fieldsOf } from '../http/json-fields.ts';
-import { type Ask, type Asked, found, refused } from './ask.ts';
+import { type AskPlatform, found, type PlatformResult, refused } from './ask.ts';
 
 export type TokenState = {
   readonly isValid: boolean;
@@ -13,7 +13,7 @@ export type TokenState = {
 };
 
 /** The token that reads leads, and the one that reads spend (they may be the same). */
-export type TokenStates = { readonly leads: Asked<TokenState>; readonly ads: Asked<TokenState> };
+export type TokenStates = { readonly leads: PlatformResult<TokenState>; readonly ads: PlatformResult<TokenState> };
 
 export const LEAD_SCOPES = ['leads_retrieval', 'pages_show_list'];
 export const SPEND_SCOPES = ['ads_read'];
@@ -21,7 +21,11 @@ export const SPEND_SCOPES = ['ads_read'];
 const MANAGES_ADS = 'ads_management';
 
 /** GET /debug_token, with which a token asks about itself. */
-export async function tokenStateOf(ask: Ask, token: string, needed: readonly string[]): Promise<Asked<TokenState>> {
+export async function tokenStateOf(
+  ask: AskPlatform,
+  token: string,
+  needed: readonly string[],
+): Promise<PlatformResult<TokenState>> {
   const answer = await ask('debug_token', { input_token: token }, token);
   // An invalid token may not ask either, so this refusal is the answer: it is invalid.
   if ('problem' in answer && answer.problem.cause === 'token') return found(DEAD);

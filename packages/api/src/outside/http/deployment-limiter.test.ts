@@ -55,7 +55,7 @@ describe('two servers', () => {
 
   it('both pause when one was asked to', async () => {
     const [one, other] = [limiterOf(), limiterOf()];
-    one.holdFor(60_000);
+    one.pauseFor(60_000);
     await expect.poll(() => held()).toHaveLength(1);
     expect(await other.enter(500)).toBeUndefined();
   });
@@ -124,7 +124,7 @@ describe('without the database', () => {
     leave?.();
     expect(await limiter.enter(200)).toBeTypeOf('function');
     expect(await limiter.enter(200), 'leaving twice frees one place').toBeUndefined();
-    limiter.holdFor(10_000);
+    limiter.pauseFor(10_000);
     leave?.();
     expect(await limiter.enter(200)).toBeUndefined();
   });

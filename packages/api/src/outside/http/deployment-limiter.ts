@@ -1,7 +1,7 @@
 // The limits of the whole deployment at one outside system: a turn in this process first, then a row that all servers
 // share.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RateLimitRow, Turn } from '@zapisy/db/outside/rate-limit-records';
+import type { RateLimitRow, RequestTurn } from '@zapisy/db/outside/rate-limit-records';
 import { type RequestLimiter, type RequestLimits, requestLimiter } from './request-limiter.ts';
 
 type DeploymentLimits = RequestLimits & {
@@ -28,7 +28,7 @@ export function deploymentLimiter(row: RateLimitRow, limits: DeploymentLimits): 
   let awayUntil = 0;
 
   /** Undefined: the rate-limit row could not be read. */
-  async function ask(): Promise<Turn | undefined> {
+  async function ask(): Promise<RequestTurn | undefined> {
     if (performance.now() < awayUntil) return undefined;
     const taking = row.take(limits, limits.leaseMs);
     const turn = await within(taking);
@@ -64,8 +64,8 @@ export function deploymentLimiter(row: RateLimitRow, limits: DeploymentLimits): 
         if (!releaseRow) leaveHere();
       }
     },
-    holdFor(ms) {
-      here.holdFor(ms);
+    pauseFor(ms) {
+      here.pauseFor(ms);
       void row.hold(ms).catch(() => undefined);
     },
   };

@@ -44,7 +44,7 @@ it('lets in so many a minute', async () => {
 
 it('a pause that was asked for holds everybody', async () => {
   const limiter = requestLimiter({ inFlight: 2, perMinute: 300 });
-  limiter.holdFor(5_000);
+  limiter.pauseFor(5_000);
   const { inside } = crowd(limiter, 1);
   await vi.advanceTimersByTimeAsync(4_900);
   expect(inside).toEqual([]);
@@ -54,7 +54,7 @@ it('a pause that was asked for holds everybody', async () => {
 
 it('a caller that could not wait for the end of the pause is refused at once', async () => {
   const limiter = requestLimiter({ inFlight: 2, perMinute: 300 });
-  limiter.holdFor(60_000);
+  limiter.pauseFor(60_000);
   expect(await limiter.enter(30_000)).toBeUndefined();
 });
 

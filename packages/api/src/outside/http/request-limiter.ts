@@ -12,7 +12,7 @@ export type RequestLimiter = {
    * No request starts for so long: the other side asked for a pause. A caller that cannot wait that long is refused at
    * once.
    */
-  holdFor(ms: number): void;
+  pauseFor(ms: number): void;
 };
 
 const MINUTE_MS = 60_000;
@@ -77,7 +77,7 @@ export function requestLimiter(limits: RequestLimits): RequestLimiter {
         pump();
       });
     },
-    holdFor(ms) {
+    pauseFor(ms) {
       heldUntil = Math.max(heldUntil, performance.now() + ms);
     },
   };

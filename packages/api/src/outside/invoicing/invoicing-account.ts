@@ -6,20 +6,20 @@ import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.t
 type AccountAddress = { readonly baseUrl: string; readonly token: string; readonly timeLimitMs?: number };
 
 /** Why something could not be read; 'not-shown' is a path that this account does not have. */
-export type NotSeen = 'refused' | 'not-shown' | 'redirected' | 'not-understood' | 'unreachable';
+export type UnreadableCause = 'refused' | 'not-shown' | 'redirected' | 'not-understood' | 'unreachable';
 
-export type Seen<T> =
+export type AccountReading<T> =
   | { readonly seen: true; readonly value: T /** The provider's clock at its answer. */; readonly at: Date | undefined }
-  | { readonly seen: false; readonly why: NotSeen; readonly status: number | undefined };
+  | { readonly seen: false; readonly why: UnreadableCause; readonly status: number | undefined };
 
 export type Department = { readonly id: string; readonly name: string };
 export type RegisteredWebhook = { readonly kind: string; readonly url: string; readonly isActive: boolean };
 
 export type InvoicingAccount = {
-  departments(): Promise<Seen<readonly Department[]>>;
-  webhooks(): Promise<Seen<readonly RegisteredWebhook[]>>;
+  departments(): Promise<AccountReading<readonly Department[]>>;
+  webhooks(): Promise<AccountReading<readonly RegisteredWebhook[]>>;
   /** The newest of the last 30 days, at most 100, as the provider's list returns them. */
-  recent(kind: 'receipt' | 'vat'): Promise<Seen<readonly ProviderDocument[]>>;
+  recent(kind: 'receipt' | 'vat'): Promise<AccountReading<readonly ProviderDocument[]>>;
 };
 
 const TIME_LIMIT_MS = 15_000;
@@ -31,7 +31,11 @@ const DOCUMENTS = z.array(z.unknown());
 
 /** Every request is a GET that changes nothing; the token is sent in a header. Nothing is retried. */
 export function openInvoicingAccount(address: AccountAddress): InvoicingAccount {
-  const look = async <In, Out>(path: string, shape: z.ZodType<In>, make: (value: In) => Out): Promise<Seen<Out>> => {
+  const look = async <In, Out>(
+    path: string,
+    shape: z.ZodType<In>,
+    make: (value: In) => Out,
+  ): Promise<AccountReading<Out>> => {
     const answer = await ask(address, path);
     if (!answer) return { seen: false, why: 'unreachable', status: undefined };
     const why = problemOf(answer);
@@ -63,7 +67,7 @@ async function ask({ baseUrl, token, timeLimitMs }: AccountAddress, path: string
   });
 }
 
-function problemOf({ status }: OutsideAnswer): NotSeen | undefined {
+function problemOf({ status }: OutsideAnswer): UnreadableCause | undefined {
   if (status === 401 || status === 403) return 'refused';
   if (status === 404) return 'not-shown';
   if (status >= 300 && status < 400) return 'redirected';

@@ -2,7 +2,7 @@
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { parsedJson } from '../http/http.ts';
 import { meaningOf, type NotDone } from './invoicing-answers.ts';
-import { type Ask, isNoAnswer } from './invoicing-look-up.ts';
+import { type AskProvider, isNoAnswer } from './invoicing-look-up.ts';
 
 export type EmailOrder = {
   /** One address. The provider accepts a list, so a comma is refused here. */
@@ -23,7 +23,7 @@ const ONE_ADDRESS = /^[^\s,;<>"]+@[^\s,;<>"@]+$/;
  * The address is sent in the body, because addresses of requests appear in logs. A 200 with an error in its body is a
  * refusal.
  */
-export async function sendByEmail(ask: Ask, id: number, { to, again }: EmailOrder): Promise<EmailOutcome> {
+export async function sendByEmail(ask: AskProvider, id: number, { to, again }: EmailOrder): Promise<EmailOutcome> {
   if (!ONE_ADDRESS.test(to)) return { outcome: 'refused', refusal: { fields: { email_to: ['no address'] }, text: '' } };
   const body = { email_to: to, email_pdf: true, ...(again && { force: true }) };
   const answer = await ask('POST', `/invoices/${id}/send_by_email.json`, body);

@@ -5,7 +5,7 @@ import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.t
 /** No answer: with 'busy' and 'connection' nothing was sent, with 'unknown' the request may have been carried out. */
 export type NoAnswer = { readonly noAnswer: 'busy' | 'connection' | 'unknown' };
 export type InvoicingAnswer = OutsideAnswer | NoAnswer;
-export type Ask = (
+export type AskProvider = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
@@ -28,7 +28,7 @@ const PAGE_SIZE = 100;
 /** If the provider ignored the filter, this would page through a whole account: 'incomplete' is better. */
 const MOST_PAGES = 20;
 
-export async function readDocument(ask: Ask, id: number): Promise<ReadOutcome> {
+export async function readDocument(ask: AskProvider, id: number): Promise<ReadOutcome> {
   const answer = await ask('GET', `/invoices/${id}.json`);
   if (isNoAnswer(answer)) return { outcome: 'unreachable' };
   if (answer.status === 404) return { outcome: 'missing' };
@@ -40,7 +40,7 @@ export async function readDocument(ask: Ask, id: number): Promise<ReadOutcome> {
  * Every document with exactly this order id and kind. The provider does not document how exact its filter is, so each
  * hit is compared here; the list contains no lines, so each hit is read by its id.
  */
-export async function findDocuments(ask: Ask, orderId: string, kind: string): Promise<FindOutcome> {
+export async function findDocuments(ask: AskProvider, orderId: string, kind: string): Promise<FindOutcome> {
   const listed = await listByOrderId(ask, orderId);
   const hits = listed.documents.filter((document) => document.orderId === orderId && document.kind === kind);
   const documents: ProviderDocument[] = [];
@@ -57,7 +57,7 @@ export async function findDocuments(ask: Ask, orderId: string, kind: string): Pr
  * Reads pages until an empty one, because the provider may return fewer rows per page than requested; a page or a row
  * that cannot be read makes the look-up incomplete.
  */
-async function listByOrderId(ask: Ask, orderId: string): Promise<FindOutcome> {
+async function listByOrderId(ask: AskProvider, orderId: string): Promise<FindOutcome> {
   const documents: ProviderDocument[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const rows = await listPage(ask, orderId, page);
@@ -69,7 +69,7 @@ async function listByOrderId(ask: Ask, orderId: string): Promise<FindOutcome> {
   return { isComplete: false, documents };
 }
 
-async function listPage(ask: Ask, orderId: string, page: number): Promise<readonly unknown[] | undefined> {
+async function listPage(ask: AskProvider, orderId: string, page: number): Promise<readonly unknown[] | undefined> {
   const query = new URLSearchParams({ oid: orderId, period: 'all', per_page: String(PAGE_SIZE), page: String(page) });
   const answer = await ask('GET', `/invoices.json?${query}`);
   if (isNoAnswer(answer) || answer.status !== 200) return undefined;

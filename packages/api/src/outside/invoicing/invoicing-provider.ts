@@ -8,8 +8,8 @@ import { type AskOnce, type FiscalPrinting, orderFiscalPrint } from './fiscal-pr
 import { meaningOf, type NotDone, type ProviderDocument, retryAfterMs } from './invoicing-answers.ts';
 import { type EmailOrder, type EmailOutcome, sendByEmail } from './invoicing-email.ts';
 import {
-  type Ask,
   type AskForFile,
+  type AskProvider,
   type FindOutcome,
   findDocuments,
   isNoAnswer,
@@ -100,7 +100,7 @@ type Question = Pick<OutsideRequest, 'method'> & {
   readonly mayStart?: (() => boolean) | undefined;
 };
 
-type Asking = { readonly ask: Ask; readonly askForFile: AskForFile; readonly once: AskOnce };
+type Asking = { readonly ask: AskProvider; readonly askForFile: AskForFile; readonly once: AskOnce };
 
 function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking {
   const limiter = address.limiter ?? requestLimiter(INVOICING_LIMITS);
@@ -151,7 +151,7 @@ async function answerOrNone<A extends Asked>(
 ): Promise<A | NoAnswer> {
   try {
     const answer = await send();
-    if (answer.status === 429) limiter.holdFor(retryAfterMs(answer) ?? HOLD_WHEN_THROTTLED_MS);
+    if (answer.status === 429) limiter.pauseFor(retryAfterMs(answer) ?? HOLD_WHEN_THROTTLED_MS);
     return answer;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
@@ -165,7 +165,7 @@ async function answerOrNone<A extends Asked>(
  * A 200 is a success only when the document exists under that id with our order id (a role that may only read gets 200
  * too).
  */
-async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | NoAnswer): Promise<WriteOutcome> {
+async function settled(ask: AskProvider, body: ProviderBody, answer: OutsideAnswer | NoAnswer): Promise<WriteOutcome> {
   if (isNoAnswer(answer)) return unreachable(answer);
   const meaning = meaningOf(answer);
   if (meaning.outcome !== 'readAgain') return meaning;

@@ -1,7 +1,7 @@
 // Deletes a document at the invoicing provider; whatever the answer, what counts is whether the document still exists.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { meaningOf } from './invoicing-answers.ts';
-import { type Ask, isNoAnswer, readDocument } from './invoicing-look-up.ts';
+import { type AskProvider, isNoAnswer, readDocument } from './invoicing-look-up.ts';
 
 /** 'unreachable': the outcome is unknown; deleting once more does no harm. */
 export type RemoveOutcome =
@@ -9,7 +9,7 @@ export type RemoveOutcome =
   | { readonly outcome: 'refused'; readonly refusal: ProviderRefusal };
 
 /** DELETE, and then the document is read again: only that shows whether it is gone. */
-export async function removeDocument(ask: Ask, id: number): Promise<RemoveOutcome> {
+export async function removeDocument(ask: AskProvider, id: number): Promise<RemoveOutcome> {
   const answer = await ask('DELETE', `/invoices/${id}.json`);
   const now = await readDocument(ask, id);
   if (now.outcome === 'missing') return { outcome: 'gone' };
