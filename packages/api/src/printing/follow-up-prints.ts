@@ -1,6 +1,6 @@
 // With every follow-up: continues print requests at the provider whose job was lost, and looks up those with an unknown
 // outcome.
-import { isPrintingHeld } from '@zapisy/db/printing/print-hold-records';
+import { isPrintingPaused } from '@zapisy/db/printing/print-pause-records';
 import { openProviderPrints } from '@zapisy/db/printing/provider-print-records';
 import { enqueueFiscalPrint } from '@zapisy/db/printing/receipt-print-records';
 import type { JobContext } from '../context.ts';
@@ -13,7 +13,7 @@ const MOST_ORDERS = 60;
  * release.
  */
 export async function followUpPrints(ctx: JobContext): Promise<void> {
-  const isHeld = await isPrintingHeld(ctx.database.prisma);
+  const isHeld = await isPrintingPaused(ctx.database.prisma);
   const open = await openProviderPrints(ctx.database.prisma, MOST_ORDERS);
   const awake = isHeld ? open.filter(({ state }) => state !== 'queued') : open;
   for (const { id } of awake) await enqueueFiscalPrint(ctx.database.prisma, id);

@@ -5,7 +5,7 @@ import type { Tx } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
-import { callOffPrint, lockPrintsBeside, type PrintBeside } from '@zapisy/db/printing/cancelled-print-records';
+import { cancelOtherPrint, lockOtherPrints, type OtherPrint } from '@zapisy/db/printing/cancelled-print-records';
 import { type QueuedPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
 import { lockProviderPrint, moveProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import { besideCompanyInvoice } from '@zapisy/domain/documents/orders/print-by-person';
@@ -18,34 +18,29 @@ import type { SignedInContext } from '../context.ts';
 const PRINTED_ELSEWHERE = 'printed-elsewhere';
 
 /** The other prints of the same payments: those that were stopped now, and those that have started. */
-type PrintsBeside = { readonly stopped: readonly PrintBeside[]; readonly others: readonly PrintBeside[] };
+type PrintsBeside = { readonly stopped: readonly OtherPrint[]; readonly others: readonly OtherPrint[] };
 
 /**
  * A sale that is in a fiscal memory, or may be, is not put there again automatically: prints that have not started are
  * stopped. A started one continues, but is not started again when the report is certain. A report that nothing was
  * printed stops no print.
  */
-export async function stopPrintsBeside(
+export async function stopOtherPrints(
   ctx: SignedInContext,
   tx: Tx,
   job: QueuedPrintJob,
   change: PrintJobState,
 ): Promise<PrintsBeside> {
-  const beside = await lockPrintsBeside(tx, job.id);
+  const beside = await lockOtherPrints(tx, job.id);
   if (change === 'cancelled') return { stopped: [], others: beside };
   const stopped = beside.filter(({ driver, state }) => mayStopPrint(driver, state));
   const others = beside.filter((one) => !stopped.includes(one));
   for (const one of stopped) await stop(ctx, tx, one, job.id);
-  if (change === 'printed') for (const { id } of others) await callOffPrint(tx, id);
+  if (change === 'printed') for (const { id } of others) await cancelOtherPrint(tx, id);
   return { stopped, others };
 }
 
-async function stop(
-  ctx: SignedInContext,
-  tx: Tx,
-  { id, driver, state }: PrintBeside,
-  printedAs: string,
-): Promise<void> {
+async function stop(ctx: SignedInContext, tx: Tx, { id, driver, state }: OtherPrint, printedAs: string): Promise<void> {
   const at = ctx.clock.now();
   const problem = PRINTED_ELSEWHERE;
   const order = driver === 'provider' ? await lockProviderPrint(tx, id) : undefined;
@@ -94,4 +89,4 @@ export async function reportLateEvent(
   });
 }
 
-const concernedIds = ({ deskId, driver }: PrintBeside) => deskId ?? driver;
+const concernedIds = ({ deskId, driver }: OtherPrint) => deskId ?? driver;

@@ -1,7 +1,7 @@
 // The job 'order-fiscal-print': the provider's print request for one receipt, sent once, and followed until it is
 // fiscal.
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { isPrintingHeld } from '@zapisy/db/printing/print-hold-records';
+import { isPrintingPaused } from '@zapisy/db/printing/print-pause-records';
 import {
   eventOfFiscal,
   lockProviderPrint,
@@ -59,7 +59,7 @@ export async function orderFiscalPrint(ctx: JobContext, jobId: string): Promise<
  * nothing is requested.
  */
 async function orderNow(ctx: JobContext, print: ProviderPrint): Promise<number | undefined> {
-  if (await isPrintingHeld(ctx.database.prisma)) return undefined;
+  if (await isPrintingPaused(ctx.database.prisma)) return undefined;
   const read = await ctx.outside.invoicing.read(print.receipt.providerId);
   if (read.outcome === 'unreachable') return UNREACHABLE_PAUSE_MS;
   if (read.outcome === 'missing') return settled(ctx, print, { event: 'refused', problem: 'gone' });
@@ -86,7 +86,7 @@ function pauseOf(answer: FiscalPrintOutcome): number | undefined {
 async function markSent(ctx: JobContext, id: string): Promise<ProviderPrint | undefined> {
   return inTransaction(ctx.database, async (tx) => {
     const print = await lockProviderPrint(tx, id);
-    if (print?.state !== 'queued' || (await isPrintingHeld(tx))) return undefined;
+    if (print?.state !== 'queued' || (await isPrintingPaused(tx))) return undefined;
     await moveProviderPrint(tx, print, 'send', ctx.clock.now());
     return lockProviderPrint(tx, id);
   });

@@ -22,7 +22,7 @@ export async function reportUnordered(tx: Tx, print: ProviderPrint, fiscal: Fisc
   const notification = criticalNotification('unordered-fiscal-state', print.paymentIds, String(providerId));
   // The same occurrence as when the document's state is followed, so that it counts once.
   const occurrence = `${providerId} `;
-  await raiseNotification(tx, { notification, occurrence, details: { number, fiscal }, holdsPrinting: fiscal, at });
+  await raiseNotification(tx, { notification, occurrence, details: { number, fiscal }, pausesPrinting: fiscal, at });
 }
 
 async function raise(

@@ -8,7 +8,7 @@ import { knownDesks } from './known-desks.ts';
 import { fiscalRouteProblems, notFiscal } from './not-fiscal.ts';
 import { printReceipt } from './print-receipt.ts';
 import { answerOrder, ORDER_ANSWERS, providerOrders } from './provider-orders.ts';
-import { printHold, releaseHold } from './release-hold.ts';
+import { readPrintPause, releasePrintPause } from './release-pause.ts';
 import { openPrintJobs, reportPrintJob } from './report-print-job.ts';
 
 const printReport = z.object({
@@ -41,10 +41,10 @@ export const printingRouter = router({
   answerDeskPrint: procedureFor('settle-and-issue')
     .input(z.object({ jobId: z.uuid(), answer: z.enum(DESK_ANSWERS), note }))
     .mutation(({ ctx, input }) => answerDeskPrint(ctx, input)),
-  hold: procedureFor('settle-and-issue').query(({ ctx }) => printHold(ctx)),
+  hold: procedureFor('settle-and-issue').query(({ ctx }) => readPrintPause(ctx)),
   releaseHold: procedureFor('settle-and-issue')
     .input(z.object({ note }))
-    .mutation(({ ctx, input }) => releaseHold(ctx, input.note)),
+    .mutation(({ ctx, input }) => releasePrintPause(ctx, input.note)),
   notFiscal: procedureFor('settle-and-issue').query(({ ctx }) => notFiscal(ctx)),
   routeProblems: procedureFor('settle-and-issue').query(({ ctx }) => fiscalRouteProblems(ctx)),
 });

@@ -12,7 +12,7 @@ import { isReportTaken, reportNeedsPerson } from '@zapisy/domain/printing/desk-r
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { reportLateEvent, stopPrintsBeside } from './late-print-event.ts';
+import { reportLateEvent, stopOtherPrints } from './late-print-event.ts';
 
 type PrintReport = {
   readonly jobId: string;
@@ -52,7 +52,7 @@ export async function reportPrintJob(ctx: SignedInContext, report: PrintReport):
       throw new Refusal('not-allowed-now', { reason: 'print-is-over', state: job.state });
     }
     const callsPerson = reportNeedsPerson(job, state);
-    const beside = callsPerson ? await stopPrintsBeside(ctx, tx, job, state) : undefined;
+    const beside = callsPerson ? await stopOtherPrints(ctx, tx, job, state) : undefined;
     const after = await save(ctx, tx, job, report);
     if (beside) await reportLateEvent(ctx, tx, { ...job, ...after }, beside);
     return { isCalledOff: job.cancelledInState !== null };

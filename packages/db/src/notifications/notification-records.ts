@@ -7,7 +7,7 @@ import {
 } from '@zapisy/domain/notifications/critical-notification';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma, Notification as Row } from '../generated/prisma/client.ts';
-import { holdPrinting } from '../printing/print-hold-records.ts';
+import { pausePrinting } from '../printing/print-pause-records.ts';
 import { readJson } from '../values/json-column.ts';
 import { NOTIFICATION } from '../values/json-schemas.ts';
 
@@ -34,7 +34,7 @@ export type Raised = {
   /** True when different payments do not make different matters: their numbers are gathered in the one row. */
   readonly gathersPayments?: boolean;
   /** The fiscal state of a receipt whose print was not ordered: from this occurrence on, print requests are paused. */
-  readonly holdsPrinting?: FiscalState;
+  readonly pausesPrinting?: FiscalState;
   readonly at: Date;
 };
 
@@ -54,7 +54,7 @@ export async function raiseNotification(tx: Tx, raised: Raised): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM notification WHERE dedupe_key = ${key} AND resolved_at IS NULL FOR UPDATE`;
   const stored = await tx.notification.findMany({ where: { dedupeKey: key }, orderBy: { lastAt: 'desc' } });
   if (stored.some((row) => storedOf(row).occurrences.includes(occurrence))) return;
-  await holdFor(tx, raised);
+  await pauseFor(tx, raised);
   const open = stored.find((row) => row.resolvedAt === null);
   const occurrences = [occurrence, ...(open ? storedOf(open).occurrences : [])].slice(0, MOST_OCCURRENCES);
   const details = { subject: notification.subject, occurrences, said: raised.details } as Prisma.InputJsonObject;
@@ -74,10 +74,10 @@ export async function raiseNotification(tx: Tx, raised: Raised): Promise<void> {
 /**
  * Pauses printing with the notification, once per occurrence: a pause that was released does not come back by itself.
  */
-async function holdFor(tx: Tx, { holdsPrinting: fiscal, notification, details, at }: Raised): Promise<void> {
+async function pauseFor(tx: Tx, { pausesPrinting: fiscal, notification, details, at }: Raised): Promise<void> {
   if (!fiscal) return;
   const number = String(details['number'] ?? '');
-  await holdPrinting(tx, { number, fiscal, paymentIds: notification.paymentIds, since: at });
+  await pausePrinting(tx, { number, fiscal, paymentIds: notification.paymentIds, since: at });
 }
 
 /** Open ones first, the newest occurrence first; then those resolved since that moment, for 'cofnij'. */

@@ -7,7 +7,7 @@ import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE, aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';
-import { callOffPrint, lockPrintsBeside } from './cancelled-print-records.ts';
+import { cancelOtherPrint, lockOtherPrints } from './cancelled-print-records.ts';
 import { lockPrintJob, printStatesOf, savePrintJob } from './print-job-records.ts';
 import { printsOfPayment } from './prints-of-payment.ts';
 import { lockProviderPrint, moveProviderPrint } from './provider-print-records.ts';
@@ -36,7 +36,7 @@ const save = (id: string, state: PrintJobState) =>
     await lockPrintJob(tx, id);
     await savePrintJob(tx, { id, state, problem: null, receiptNumber: null, startsAnAttempt: false, at: later() });
   });
-const beside = (id: string) => inTransaction(database, (tx) => lockPrintsBeside(tx, id));
+const beside = (id: string) => inTransaction(database, (tx) => lockOtherPrints(tx, id));
 const livingOf = async (jobId: string) => {
   const rows = await database.prisma.printJobPayment.findMany({ where: { jobId, living: true } });
   return rows.map(({ paymentId }) => paymentId).sort((one, other) => one - other);
@@ -91,7 +91,7 @@ it.each(['not-sent', 'person-absent'] as const)(
       });
     await move('send');
     if (event === 'person-absent') await move('outcome-unknown');
-    await callOffPrint(database.prisma, id);
+    await cancelOtherPrint(database.prisma, id);
     expect(await move(event)).toBe('cancelled');
     expect(await livingOf(id)).toEqual([]);
   },

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../connection/open-database.ts';
 
 /** Another print of the same payments that may be printed or has been. */
-export type PrintBeside = {
+export type OtherPrint = {
   readonly id: string;
   readonly driver: Exclude<DeskDriver, 'none'>;
   /** Null when the provider prints. */
@@ -23,7 +23,7 @@ export type PrintBeside = {
 const POSSIBLY_PRINTED = PRINT_JOB_STATES.filter(isPossiblyPrinted);
 
 /** By the job's id, their rows locked until the transaction ends. Call it under `lockPrintJob` of the print itself. */
-export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly PrintBeside[]> {
+export async function lockOtherPrints(tx: Tx, jobId: string): Promise<readonly OtherPrint[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM print_job WHERE id <> ${jobId}::uuid AND state = ANY (${POSSIBLY_PRINTED}::text[]) AND id IN (
       SELECT other.job_id FROM print_job_payment AS own JOIN print_job_payment AS other USING (payment_id)
@@ -36,7 +36,7 @@ export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly 
   });
   return rows.map(({ id, driver, deskId, state, payments }) => ({
     id,
-    driver: driver as PrintBeside['driver'],
+    driver: driver as OtherPrint['driver'],
     deskId,
     state: state as PrintJobState,
     paymentIds: payments.map(({ paymentId }) => paymentId),
@@ -47,7 +47,7 @@ export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly 
  * The print must not start any more, nor start again when it turns out not to have been printed; an ended one stays as
  * it is.
  */
-export async function callOffPrint(tx: Tx, id: string): Promise<void> {
+export async function cancelOtherPrint(tx: Tx, id: string): Promise<void> {
   const open = PRINT_JOB_STATES.filter(isPrintJobOpen);
   await tx.$executeRaw`UPDATE print_job SET cancelled_in_state = state WHERE id = ${id}::uuid AND state = ANY (${open}::text[])`;
 }

@@ -6,7 +6,6 @@ import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { takeSettlementKey } from '../payments/settlement-records.ts';
-import { holdPrinting } from './print-hold-records.ts';
 import {
   insertPrintJob,
   type NewPrintJob,
@@ -14,6 +13,7 @@ import {
   printJobOfSettlement,
   savePrintJob,
 } from './print-job-records.ts';
+import { pausePrinting } from './print-pause-records.ts';
 import { unreportedDeskPrints } from './unreported-print-records.ts';
 
 const database = testDatabase();
@@ -84,7 +84,7 @@ it('a pause that keeps a recorded receipt from its desk does not count as an unr
   const { id: receiptId } = await aDocument(database);
   await database.prisma.printJob.update({ where: { id: job.id }, data: { receiptId } });
   expect(await unreachable()).toEqual([job.id]);
-  await holdPrinting(database.prisma, { number: 'PAR/1/11/2026', fiscal: 'ordered', paymentIds: [1], since: NOON });
+  await pausePrinting(database.prisma, { number: 'PAR/1/11/2026', fiscal: 'ordered', paymentIds: [1], since: NOON });
   expect(await unreachable()).toEqual([]);
   await savePrintJob(database.prisma, {
     id: job.id,

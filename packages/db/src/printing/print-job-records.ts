@@ -7,8 +7,8 @@ import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readJson } from '../values/json-column.ts';
 import { RECEIPT } from '../values/json-schemas.ts';
-import { callOffPrint, takeLivingPlaces } from './cancelled-print-records.ts';
-import { isPrintingHeld } from './print-hold-records.ts';
+import { cancelOtherPrint, takeLivingPlaces } from './cancelled-print-records.ts';
+import { isPrintingPaused } from './print-pause-records.ts';
 
 export type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 
@@ -107,9 +107,9 @@ export async function markAlreadyPrinted(tx: Tx, settlementKey: string, at: Date
  */
 export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly QueuedPrintJob[]> {
   const state = { in: PRINT_JOB_STATES.filter(isPrintJobOpen) };
-  const isHolding = await isPrintingHeld(tx);
+  const isHolding = await isPrintingPaused(tx);
   const rows = await tx.printJob.findMany({
-    where: { driver: 'posnet', deskId, state, ...(isHolding && { NOT: KEPT_BACK }) },
+    where: { driver: 'posnet', deskId, state, ...(isHolding && { NOT: WITHHELD }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: WITH_PAYMENTS,
   });
@@ -119,7 +119,7 @@ export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly Qu
 const RECORDED = { receiptId: { not: null } } satisfies Prisma.PaymentWhereInput;
 
 /** Jobs that a pause withholds from the desks: not started, with a record at the provider. */
-export const KEPT_BACK = {
+export const WITHHELD = {
   state: 'queued',
   OR: [{ receiptId: { not: null } }, { payments: { some: { payment: RECORDED } } }],
 } satisfies Prisma.PrintJobWhereInput;
@@ -154,7 +154,7 @@ type PrintJobChange = {
  */
 export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void> {
   const { id, state, problem, receiptNumber, startsAnAttempt, confirmedBy, at } = change;
-  if (state === 'cancelled') await callOffPrint(tx, id);
+  if (state === 'cancelled') await cancelOtherPrint(tx, id);
   const { cancelledInState } = await tx.printJob.update({
     where: { id },
     data: {

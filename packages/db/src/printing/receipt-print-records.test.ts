@@ -6,8 +6,8 @@ import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE, aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';
-import { holdPrinting, isPrintingHeld, presentHold, releasePrinting } from './print-hold-records.ts';
 import { printStatesOf, savePrintJob } from './print-job-records.ts';
+import { currentPrintPause, isPrintingPaused, pausePrinting, releasePrinting } from './print-pause-records.ts';
 import { orderReceiptPrint, paymentsOfReceipt, type ReceiptPrint } from './receipt-print-records.ts';
 
 const database = testDatabase();
@@ -87,14 +87,14 @@ it('the payments of a receipt, and a payment without one', async () => {
 
 it('one pause exists at a time, is released once, and may be made again', async () => {
   const hold = (number: string) =>
-    holdPrinting(database.prisma, { number, fiscal: 'ordered', paymentIds: [1], since: NOON });
+    pausePrinting(database.prisma, { number, fiscal: 'ordered', paymentIds: [1], since: NOON });
   const release = () => inTransaction(database, (tx) => releasePrinting(tx, { by: 'k', note: 'wyłączona', at: NOON }));
   await Promise.all([hold('a'), hold('b'), hold('c')]);
   expect(await database.prisma.printPause.count()).toBe(1);
-  expect(await isPrintingHeld(database.prisma)).toBe(true);
+  expect(await isPrintingPaused(database.prisma)).toBe(true);
   const ends = await Promise.all([release(), release()]);
   expect(ends.filter((end) => end !== undefined)).toHaveLength(1);
-  expect(await presentHold(database.prisma)).toBeUndefined();
+  expect(await currentPrintPause(database.prisma)).toBeUndefined();
   await hold('d');
-  expect(await presentHold(database.prisma)).toMatchObject({ number: 'd', fiscal: 'ordered', paymentIds: [1] });
+  expect(await currentPrintPause(database.prisma)).toMatchObject({ number: 'd', fiscal: 'ordered', paymentIds: [1] });
 });

@@ -4,8 +4,8 @@ import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/do
 import type { Tx } from '../connection/open-database.ts';
 import { readJson } from '../values/json-column.ts';
 import { RECEIPT } from '../values/json-schemas.ts';
-import { isPrintingHeld } from './print-hold-records.ts';
-import { KEPT_BACK } from './print-job-records.ts';
+import { WITHHELD } from './print-job-records.ts';
+import { isPrintingPaused } from './print-pause-records.ts';
 
 export type UnreportedDeskPrint = {
   readonly id: string;
@@ -27,13 +27,13 @@ export async function unreportedDeskPrints(
   unreportedBy: Date,
   limit: number,
 ): Promise<readonly UnreportedDeskPrint[]> {
-  const isHolding = await isPrintingHeld(tx);
+  const isHolding = await isPrintingPaused(tx);
   const rows = await tx.printJob.findMany({
     where: {
       driver: 'posnet',
       state: { in: PRINT_JOB_STATES.filter(isPrintJobOpen) },
       updatedAt: { lte: unreportedBy },
-      ...(isHolding && { NOT: KEPT_BACK }),
+      ...(isHolding && { NOT: WITHHELD }),
     },
     orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
     take: limit,

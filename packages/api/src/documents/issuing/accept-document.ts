@@ -87,7 +87,7 @@ async function reportUnorderedFiscalState(
     notification: criticalNotification('unordered-fiscal-state', request.paymentIds, request.key),
     occurrence: request.key,
     details: { number, fiscal },
-    holdsPrinting: fiscal,
+    pausesPrinting: fiscal,
     at: work.clock.now(),
   });
 }

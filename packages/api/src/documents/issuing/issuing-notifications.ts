@@ -52,7 +52,7 @@ export function unorderedFiscalState(
     notification: criticalNotification('unordered-fiscal-state', paymentIds, String(providerId)),
     occurrence: `${providerId} `,
     details: { number, fiscal },
-    holdsPrinting: fiscal,
+    pausesPrinting: fiscal,
     at,
   };
 }

@@ -1,12 +1,12 @@
 // The pause of prints: whether there is one, and its release by a person.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { type PrintHold, presentHold, releasePrinting } from '@zapisy/db/printing/print-hold-records';
+import { currentPrintPause, type PrintPause, releasePrinting } from '@zapisy/db/printing/print-pause-records';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-export async function printHold(ctx: Context): Promise<PrintHold | null> {
-  return (await presentHold(ctx.database.prisma)) ?? null;
+export async function readPrintPause(ctx: Context): Promise<PrintPause | null> {
+  return (await currentPrintPause(ctx.database.prisma)) ?? null;
 }
 
 /**
@@ -14,17 +14,17 @@ export async function printHold(ctx: Context): Promise<PrintHold | null> {
  * be sent. If it is still on, the next receipt pauses everything again. Refuses 'not-allowed-now' when nothing is
  * paused.
  */
-export async function releaseHold(ctx: SignedInContext, note: string): Promise<void> {
+export async function releasePrintPause(ctx: SignedInContext, note: string): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     const at = ctx.clock.now();
-    const hold = await releasePrinting(tx, { by: ctx.session.email, note, at });
-    if (!hold) throw new Refusal('not-allowed-now', { reason: 'not-paused' });
+    const pause = await releasePrinting(tx, { by: ctx.session.email, note, at });
+    if (!pause) throw new Refusal('not-allowed-now', { reason: 'not-paused' });
     await recordAudit(tx, {
       actor: ctx.session,
       action: 'releasePrintHold',
       entity: 'print_pause',
-      entityId: hold.id,
-      before: { state: 'paused', number: hold.number },
+      entityId: pause.id,
+      before: { state: 'paused', number: pause.number },
       after: { state: 'released', note },
     });
   });

@@ -4,7 +4,7 @@ import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { Tx } from '../connection/open-database.ts';
 import { enqueueFiscalPrint } from './receipt-print-records.ts';
 
-export type PrintHold = {
+export type PrintPause = {
   readonly id: string;
   /** The receipt whose print was not ordered; `fiscal` is its state at the provider. */
   readonly number: string;
@@ -13,10 +13,10 @@ export type PrintHold = {
   readonly since: Date;
 };
 
-type NewHold = Omit<PrintHold, 'id'>;
+type NewPause = Omit<PrintPause, 'id'>;
 
 /** Pauses all print requests; does nothing while they are paused already. */
-export async function holdPrinting(tx: Tx, { number, fiscal, paymentIds, since }: NewHold): Promise<void> {
+export async function pausePrinting(tx: Tx, { number, fiscal, paymentIds, since }: NewPause): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO print_pause (number, fiscal, payment_ids, since)
     VALUES (${number}, ${fiscal}, ${[...paymentIds]}::int[], ${since}::timestamptz)
@@ -24,7 +24,7 @@ export async function holdPrinting(tx: Tx, { number, fiscal, paymentIds, since }
 }
 
 /** The current pause, or undefined. */
-export async function presentHold(tx: Tx): Promise<PrintHold | undefined> {
+export async function currentPrintPause(tx: Tx): Promise<PrintPause | undefined> {
   const row = await tx.printPause.findFirst({ where: { state: 'paused' } });
   if (!row) return undefined;
   const { id, number, paymentIds, since } = row;
@@ -32,22 +32,22 @@ export async function presentHold(tx: Tx): Promise<PrintHold | undefined> {
 }
 
 /** Whether a print request must not be sent now. */
-export async function isPrintingHeld(tx: Tx): Promise<boolean> {
+export async function isPrintingPaused(tx: Tx): Promise<boolean> {
   return (await tx.printPause.count({ where: { state: 'paused' } })) > 0;
 }
 
 type Release = { readonly by: string; readonly note: string; readonly at: Date };
 
 /** Ends the pause and requeues the paused print requests at the provider; undefined when nothing is paused. */
-export async function releasePrinting(tx: Tx, { by, note, at }: Release): Promise<PrintHold | undefined> {
+export async function releasePrinting(tx: Tx, { by, note, at }: Release): Promise<PrintPause | undefined> {
   await tx.$queryRaw`SELECT 1 FROM print_pause WHERE state = 'paused' FOR UPDATE`;
-  const hold = await presentHold(tx);
-  if (!hold) return undefined;
+  const pause = await currentPrintPause(tx);
+  if (!pause) return undefined;
   await tx.printPause.update({
-    where: { id: hold.id },
+    where: { id: pause.id },
     data: { state: 'released', releasedAt: at, releasedBy: by, note },
   });
   const held = await tx.printJob.findMany({ where: { driver: 'provider', state: 'queued' }, select: { id: true } });
   for (const { id } of held) await enqueueFiscalPrint(tx, id);
-  return hold;
+  return pause;
 }
