@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openDesk } from '../crash/documents/desk.ts';
 import { prepareSale, type Sale } from '../crash/documents/sales.ts';
 import { INVOICING_PACE } from '../src/open-outside.ts';
-import { openStage, type Stage } from '../testing/stage.ts';
+import { openTestHarness, type TestHarness } from '../testing/test-harness.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const ANSWER_MS = 300;
@@ -37,16 +37,19 @@ type Plan = { readonly minutes: number; readonly servers: number };
 if (values.help) console.log(HELP);
 else {
   const number = (text: string | undefined, otherwise: number) => Math.max(1, Math.round(Number(text)) || otherwise);
-  const stage = await openStage('bench');
+  const harness = await openTestHarness('bench');
   try {
-    process.exitCode = await measure(stage, { minutes: number(values.minutes, 3), servers: number(values.servers, 2) });
+    process.exitCode = await measure(harness, {
+      minutes: number(values.minutes, 3),
+      servers: number(values.servers, 2),
+    });
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }
 
 /** Sales for the whole time and a little more: two sales make three documents. */
-async function prepare({ database }: Stage, { minutes }: Plan): Promise<readonly Sale[]> {
+async function prepare({ database }: TestHarness, { minutes }: Plan): Promise<readonly Sale[]> {
   const kinds = [
     { preference: 'nominal', printReceipt: true },
     { preference: 'classic', printReceipt: false },
@@ -67,23 +70,23 @@ async function prepare({ database }: Stage, { minutes }: Plan): Promise<readonly
 
 type Stats = { readonly requests: number; readonly maxInFlight: number; readonly throttled: number };
 
-async function measure(stage: Stage, plan: Plan): Promise<number> {
-  const sales = await prepare(stage, plan);
+async function measure(harness: TestHarness, plan: Plan): Promise<number> {
+  const sales = await prepare(harness, plan);
   for (const on of ['create', 'read', 'list'] as const)
-    await stage.faultControls.invoicing.fault({ on, times: FOREVER, fault: { type: 'delay', ms: ANSWER_MS } });
-  const starting = Array.from({ length: plan.servers }, () => stage.startServer({ main: MAIN }));
+    await harness.faultControls.invoicing.fault({ on, times: FOREVER, fault: { type: 'delay', ms: ANSWER_MS } });
+  const starting = Array.from({ length: plan.servers }, () => harness.startServer({ main: MAIN }));
   const servers = await Promise.all(starting);
-  const desk = openDesk(stage);
+  const desk = openDesk(harness);
   const settling = (async () => {
     for (let from = 0; from < sales.length; from += AT_ONCE)
       await desk.settle(sales.slice(from, from + AT_ONCE), servers);
   })();
   // The first minute starts with an empty count.
-  const from = (await firstCall(stage)) + MINUTE_MS;
+  const from = (await firstCall(harness)) + MINUTE_MS;
   const until = from + plan.minutes * MINUTE_MS;
   await Promise.all([settling, pause(until - Date.now())]);
-  const calls = (await callsOf(stage)).filter(({ at }) => at >= from && at < until);
-  const stats = (await stage.faultControls.get('/invoicing/stats')) as Stats;
+  const calls = (await callsOf(harness)).filter(({ at }) => at >= from && at < until);
+  const stats = (await harness.faultControls.get('/invoicing/stats')) as Stats;
   const requestsPerMinute = Math.round(calls.length / plan.minutes);
   const documentsPerMinute = Math.round(calls.filter(({ isDocument }) => isDocument).length / plan.minutes);
   const share = Math.round((requestsPerMinute / BOUND) * 100) / 100;
@@ -114,7 +117,7 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
 type Call = { readonly at: number; readonly isDocument: boolean };
 
 /** The calls that reached the provider, by its own clock in milliseconds. */
-async function callsOf({ faultControls }: Stage): Promise<readonly Call[]> {
+async function callsOf({ faultControls }: TestHarness): Promise<readonly Call[]> {
   const calls = await faultControls.journal('invoicing');
   return calls.map(({ at, method, path }) => ({
     at: Date.parse(at),
@@ -122,9 +125,9 @@ async function callsOf({ faultControls }: Stage): Promise<readonly Call[]> {
   }));
 }
 
-async function firstCall(stage: Stage): Promise<number> {
+async function firstCall(harness: TestHarness): Promise<number> {
   for (;;) {
-    const [first] = await callsOf(stage);
+    const [first] = await callsOf(harness);
     if (first !== undefined) return first.at;
     await pause(LOOK_EVERY_MS);
   }

@@ -34,7 +34,7 @@ export async function backendOf({ pool }: Pick<Database, 'pool'>): Promise<numbe
  * Sends SIGKILL to one of PostgreSQL's processes. Resolves when its death has ended our connections too and new ones
  * are answered: for a moment the other processes continue as before.
  */
-export async function strikeDown(database: Pick<Database, 'pool'>, pid: number): Promise<void> {
+export async function killPostgresProcess(database: Pick<Database, 'pool'>, pid: number): Promise<void> {
   const witness = await database.pool.connect();
   const { promise: isCut, resolve } = Promise.withResolvers<void>();
   witness.once('error', () => resolve());

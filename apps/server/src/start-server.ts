@@ -9,7 +9,7 @@ import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 
-import { type Database, openDatabase, showUsable } from '@zapisy/db/connection/open-database';
+import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
 
@@ -134,7 +134,7 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
 /** What must be true of the database before anything but the spool is used. */
 async function prepareDatabase(context: JobContext, { production }: Settings): Promise<void> {
   const { database, clock } = context;
-  await showUsable(database);
+  await checkUsable(database);
   await migrate(database);
   // A database that an operator named by DATABASE_URL is theirs: only the embedded one starts with demo data.
   if (!production && database.embedded) await seedDemoData(database, clock.now());

@@ -29,7 +29,7 @@ export type Outage = {
   readonly isListDown: boolean;
 };
 
-export type Case = {
+export type SimulationCase = {
   /** Milliseconds since 1970. */
   readonly startsAt: number;
   readonly beginning: Beginning;
@@ -80,7 +80,7 @@ const INVOICE_REFUSALS: readonly [Refusals['invoice'], ...Refusals['invoice'][]]
 ];
 const RECEIPT_REFUSAL: Refusals['receipt'] = { fields: { positions: ['są nieprawidłowe'] }, text: '' };
 
-export function drawCase(random: Seeded): Case {
+export function drawCase(random: Seeded): SimulationCase {
   const startsAt = random.chance(0.3) ? MIDNIGHT - random.below(random.pick([MINUTE_MS, 20 * MINUTE_MS])) : NOON;
   const beginning = random.chance(0.6)
     ? 'fresh'

@@ -2,7 +2,7 @@
 // implemented a second time.
 
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
-import { type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
+import { type EndedSimulation, keyOf, type Post, paymentsOn } from './ended.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ const BUYER = [
 const DAYS = ['sell_date', 'paid_date'];
 const HOUR_MS = 3_600_000;
 
-export function bodyViolations(ended: Ended): readonly string[] {
+export function bodyViolations(ended: EndedSimulation): readonly string[] {
   return ended.posts.flatMap((post) => {
     const { body } = post;
     const ids = paymentsOn(body);

@@ -1,6 +1,6 @@
 // Checks the notifications: each is true, not too early, and counted once per occurrence.
 
-import { askedOf, type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
+import { type EndedSimulation, keyOf, type Post, paymentsOn, plannedByRule } from './ended.ts';
 import type { Notified } from './memory-notifications.ts';
 
 /** ISS-18: a person is notified after 15 minutes. */
@@ -11,7 +11,7 @@ const PASSING = ['throttled', 'connection', 'busy'];
 /** `most`: how often it may have been counted; 0 for a false notification. */
 type Judged = { readonly most: number; readonly isEarly?: boolean };
 
-export function notificationViolations(ended: Ended): readonly string[] {
+export function notificationViolations(ended: EndedSimulation): readonly string[] {
   return ended.notified.flatMap((notified) => {
     const { most, isEarly = false } = judged(ended, notified);
     const said: string[] = [];
@@ -23,14 +23,14 @@ export function notificationViolations(ended: Ended): readonly string[] {
   });
 }
 
-function judged(ended: Ended, notified: Notified): Judged {
+function judged(ended: EndedSimulation, notified: Notified): Judged {
   switch (notified.reason) {
     case 'invoice-rejected':
       return { most: refusedKeys(ended, notified, 'vat') };
     case 'receipt-rejected':
       return { most: refusedKeys(ended, notified, 'receipt') };
     case 'invoice-data-invalid':
-      return { most: ofNotified(ended, notified).every((one) => askedOf(one, ended.given).isHeldBack) ? 1 : 0 };
+      return { most: ofNotified(ended, notified).every((one) => plannedByRule(one, ended.given).isHeldBack) ? 1 : 0 };
     case 'receipt-not-issued':
     case 'document-unknown':
       return lateDocument(ended, notified);
@@ -41,7 +41,7 @@ function judged(ended: Ended, notified: Notified): Judged {
   }
 }
 
-const ofNotified = ({ payments }: Ended, { paymentIds }: Notified) =>
+const ofNotified = ({ payments }: EndedSimulation, { paymentIds }: Notified) =>
   payments.filter(({ payment }) => paymentIds.includes(payment.id));
 
 const sameIds = (one: readonly number[], other: readonly number[]) =>
@@ -51,7 +51,11 @@ const sameIds = (one: readonly number[], other: readonly number[]) =>
  * How many documents of this kind for exactly these payments the provider refused before that; a refused link does not
  * count.
  */
-function refusedKeys({ given, arrivals }: Ended, { paymentIds, firstAt }: Notified, kind: 'vat' | 'receipt'): number {
+function refusedKeys(
+  { given, arrivals }: EndedSimulation,
+  { paymentIds, firstAt }: Notified,
+  kind: 'vat' | 'receipt',
+): number {
   if (!given.refusals[kind === 'vat' ? 'invoice' : 'receipt']) return 0;
   const refused = arrivals.filter(
     ({ body, ended, at }) =>
@@ -66,7 +70,7 @@ function refusedKeys({ given, arrivals }: Ended, { paymentIds, firstAt }: Notifi
 /**
  * Counted once for each send, and once for a document that could not be sent at all. True while its request is open.
  */
-function lateDocument({ requests, moves }: Ended, notified: Notified): Judged {
+function lateDocument({ requests, moves }: EndedSimulation, notified: Notified): Judged {
   const at = notified.firstAt.getTime();
   const about = requests.filter(
     ({ kind, paymentIds }) => kind === notified.subject && sameIds(paymentIds, notified.paymentIds),
@@ -83,7 +87,7 @@ function lateDocument({ requests, moves }: Ended, notified: Notified): Judged {
 }
 
 /** It gathers payments: for each of them the provider did nothing, and answered why. */
-function refusedRequests({ posts, requests }: Ended, { subject, paymentIds, firstAt }: Notified): Judged {
+function refusedRequests({ posts, requests }: EndedSimulation, { subject, paymentIds, firstAt }: Notified): Judged {
   const refused = subject === 'read-only-token' ? withoutIdTwice(posts) : posts.filter(isNotDone(subject));
   const covered = new Set(refused.flatMap(({ body }) => paymentsOn(body)));
   const keys = new Set(refused.map(({ body }) => keyOf(body)));

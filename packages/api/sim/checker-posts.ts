@@ -1,6 +1,6 @@
 // Checks every POST: recorded before it was sent, sent again only when its absence was proved, given up only after
 // enough attempts.
-import { type Ended, keyOf, type Move, type Post } from './ended.ts';
+import { type EndedSimulation, keyOf, type Move, type Post } from './ended.ts';
 
 /** ISS-17: two complete look-ups so far apart, after the time limit of the POST. */
 const PROOF_GAP_MS = 60_000;
@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 30_000;
 const FEWEST_ATTEMPTS = 3;
 const SHORTEST_TRYING_MS = 5 * 60_000;
 
-export function postViolations(ended: Ended): readonly string[] {
+export function postViolations(ended: EndedSimulation): readonly string[] {
   const keys = new Set([...ended.posts.map(({ body }) => keyOf(body)), ...ended.moves.map(({ key }) => key)]);
   return [...keys].flatMap((key) => {
     const posts = ended.posts.filter(({ body }) => keyOf(body) === key);
@@ -33,7 +33,7 @@ function postOf(posts: readonly Post[], { worker, order }: Move): Post | undefin
   return posts.find((post) => post.worker === worker && post.order > order);
 }
 
-function maySendAgain(ended: Ended, posts: readonly Post[], former: Move | undefined, again: Move): boolean {
+function maySendAgain(ended: EndedSimulation, posts: readonly Post[], former: Move | undefined, again: Move): boolean {
   if (!former) return true;
   const post = postOf(posts, former);
   const isLinkRefused = post?.answer?.outcome === 'rejected' && post.body.invoice['from_invoice_id'] !== undefined;
@@ -46,7 +46,7 @@ function maySendAgain(ended: Ended, posts: readonly Post[], former: Move | undef
 }
 
 /** Its absence was proved minutes ago, and a worker died or paused after that: it is looked up once more. */
-function isLookedUpLast({ lookUps }: Ended, moves: readonly Move[], end: Move): boolean {
+function isLookedUpLast({ lookUps }: EndedSimulation, moves: readonly Move[], end: Move): boolean {
   const proved = moves.findLast(({ state, order }) => state === 'pending' && order < end.order)?.order ?? 0;
   return lookUps.some(({ key, isProof, order }) => isProof && key === end.key && proved < order && order < end.order);
 }
@@ -55,7 +55,7 @@ function isLookedUpLast({ lookUps }: Ended, moves: readonly Move[], end: Move): 
  * Counted from the request on, because the invoice waits from then on. An attempt whose answer was recorded does not
  * count.
  */
-function isTriedOut({ requests }: Ended, posts: readonly Post[], moves: readonly Move[], end: Move): boolean {
+function isTriedOut({ requests }: EndedSimulation, posts: readonly Post[], moves: readonly Move[], end: Move): boolean {
   const attempts = moves.filter((move, index) => {
     const isAnswered = ['notDone', 'rejected'].includes(postOf(posts, move)?.answer?.outcome ?? 'unknown');
     return move.state === 'sent' && move.order < end.order && !(isAnswered && moves[index + 1]?.worker === move.worker);

@@ -4,7 +4,7 @@ import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot
 import { bodyViolations } from './checker-bodies.ts';
 import { notificationViolations } from './checker-notifications.ts';
 import { postViolations } from './checker-posts.ts';
-import { type Asked, askedOf, type Ended, paymentsOn } from './ended.ts';
+import { type EndedSimulation, type PlannedByRule, paymentsOn, plannedByRule } from './ended.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';
 
 /**
@@ -16,7 +16,7 @@ const LINK = ['from_invoice_id', 'additional_params', 'issued_to_receipt'];
 const REDATED = [...LINK, 'issue_date'];
 
 /** Each text is a violation; an empty list means that everything is legal. */
-export function violationsOf(ended: Ended): readonly string[] {
+export function violationsOf(ended: EndedSimulation): readonly string[] {
   return [
     ...ended.payments.flatMap((payment) => paymentViolations(ended, payment)),
     ...ended.ledger.flatMap((row) => documentViolations(ended, row)),
@@ -29,10 +29,10 @@ export function violationsOf(ended: Ended): readonly string[] {
   ];
 }
 
-const isNotified = ({ notified }: Ended, reason: string, id: number) =>
+const isNotified = ({ notified }: EndedSimulation, reason: string, id: number) =>
   notified.some((one) => one.reason === reason && one.paymentIds.includes(id));
 
-function paymentViolations(ended: Ended, one: PaymentSnapshot): readonly string[] {
+function paymentViolations(ended: EndedSimulation, one: PaymentSnapshot): readonly string[] {
   const { id } = one.payment;
   const there = ended.ledger.filter(({ body }) => paymentsOn(body).includes(id));
   const receipts = there.filter(({ document }) => document.kind === 'receipt');
@@ -48,9 +48,9 @@ function paymentViolations(ended: Ended, one: PaymentSnapshot): readonly string[
 type Found = { readonly receipt: LedgerRow | undefined; readonly invoice: LedgerRow | undefined };
 
 /** The legal sets of R4: which documents exist, and which notification replaces a missing one. */
-function setViolations(ended: Ended, one: PaymentSnapshot, { receipt, invoice }: Found): readonly string[] {
+function setViolations(ended: EndedSimulation, one: PaymentSnapshot, { receipt, invoice }: Found): readonly string[] {
   const { refusals } = ended.given;
-  const asked = askedOf(one, ended.given);
+  const asked = plannedByRule(one, ended.given);
   const wantsInvoice = asked.invoice && !asked.isHeldBack;
   const mayHaveInvoice = wantsInvoice && !refusals.invoice;
   const isFallback = wantsInvoice && refusals.invoice !== undefined;
@@ -64,7 +64,7 @@ function setViolations(ended: Ended, one: PaymentSnapshot, { receipt, invoice }:
 }
 
 function receiptViolations(
-  ended: Ended,
+  ended: EndedSimulation,
   id: number,
   receipt: LedgerRow | undefined,
   { isWanted, mayHaveInvoice }: { readonly isWanted: boolean; readonly mayHaveInvoice: boolean },
@@ -74,7 +74,12 @@ function receiptViolations(
   return isMissing ? ['has no receipt'] : [];
 }
 
-function requestNotificationViolations(ended: Ended, id: number, asked: Asked, isFallback: boolean): readonly string[] {
+function requestNotificationViolations(
+  ended: EndedSimulation,
+  id: number,
+  asked: PlannedByRule,
+  isFallback: boolean,
+): readonly string[] {
   const said: string[] = [];
   if (isFallback && !isNotified(ended, 'invoice-rejected', id)) said.push('has a rejection that nobody was told');
   if (asked.isHeldBack && !isNotified(ended, 'invoice-data-invalid', id)) said.push('has data that nobody was told of');
@@ -85,20 +90,24 @@ function requestNotificationViolations(ended: Ended, id: number, asked: Asked, i
  * A receipt may be missing when it was refused, or given up so that the invoice could be issued; in both cases a person
  * was notified.
  */
-function isReceiptExcused(ended: Ended, id: number, hasInvoice: boolean): boolean {
+function isReceiptExcused(ended: EndedSimulation, id: number, hasInvoice: boolean): boolean {
   if (ended.given.refusals.receipt && isNotified(ended, 'receipt-rejected', id)) return true;
   return hasInvoice && isGivenUp(ended, id);
 }
 
-function isGivenUp(ended: Ended, id: number): boolean {
+function isGivenUp(ended: EndedSimulation, id: number): boolean {
   return requestOf(ended, id, 'abandoned') !== undefined && isNotified(ended, 'receipt-not-issued', id);
 }
 
-const requestOf = ({ requests }: Ended, id: number, state: string) =>
+const requestOf = ({ requests }: EndedSimulation, id: number, state: string) =>
   requests.find((request) => request.kind === 'receipt' && request.state === state && request.paymentIds.includes(id));
 
 /** The payment's references must match the ledger. */
-function referenceViolations(ended: Ended, one: PaymentSnapshot, { receipt, invoice }: Found): readonly string[] {
+function referenceViolations(
+  ended: EndedSimulation,
+  one: PaymentSnapshot,
+  { receipt, invoice }: Found,
+): readonly string[] {
   const said: string[] = [];
   if (one.invoice?.providerId !== invoice?.document.id) said.push('names another invoice than there is');
   if (one.receipt?.providerId !== receipt?.document.id && !isLateReceipt(ended, one, receipt))
@@ -113,14 +122,14 @@ function referenceViolations(ended: Ended, one: PaymentSnapshot, { receipt, invo
  * A receipt may be created, or be listed, after the look-up with which it was given up; a person was notified to look
  * for it.
  */
-function isLateReceipt(ended: Ended, { payment }: PaymentSnapshot, receipt: LedgerRow | undefined): boolean {
+function isLateReceipt(ended: EndedSimulation, { payment }: PaymentSnapshot, receipt: LedgerRow | undefined): boolean {
   const givenUp = requestOf(ended, payment.id, 'abandoned');
   if (!receipt || !givenUp || payment.receiptId !== null) return false;
   const lookUp = ended.lookUps.findLast(({ key, isProof }) => isProof && key === givenUp.key);
   return isGivenUp(ended, payment.id) && lookUp !== undefined && receipt.createdAt + ended.given.lagMs > lookUp.readAt;
 }
 
-function linkViolations(ended: Ended, one: PaymentSnapshot, { document }: LedgerRow): readonly string[] {
+function linkViolations(ended: EndedSimulation, one: PaymentSnapshot, { document }: LedgerRow): readonly string[] {
   const { link, isMarkMissing } = ended.given.refusals;
   const isNamed = one.payment.buyer?.preference === 'nominal';
   const together = ended.payments.filter(({ invoice }) => invoice?.id === one.invoice?.id);
@@ -136,8 +145,8 @@ function linkViolations(ended: Ended, one: PaymentSnapshot, { document }: Ledger
 }
 
 /** The outcome that the payment must have, from the documents that exist. */
-function outcomeOf(ended: Ended, one: PaymentSnapshot): string {
-  const asked = askedOf(one, ended.given);
+function outcomeOf(ended: EndedSimulation, one: PaymentSnapshot): string {
+  const asked = plannedByRule(one, ended.given);
   if (one.invoice) return invoicedOutcome(asked, one);
   if (asked.isHeldBack) return 'needs-person';
   if (asked.invoice) return one.receipt ? 'fell-back' : 'needs-person';
@@ -145,14 +154,14 @@ function outcomeOf(ended: Ended, one: PaymentSnapshot): string {
   return one.receipt ? 'issued' : 'needs-person';
 }
 
-function invoicedOutcome({ receipt }: Asked, { payment, invoice }: PaymentSnapshot): string {
+function invoicedOutcome({ receipt }: PlannedByRule, { payment, invoice }: PaymentSnapshot): string {
   if (!receipt) return 'issued';
   if (payment.buyer?.preference !== 'nominal') return 'withdrawn';
   return invoice?.link === 'linked' ? 'issued' : 'issued-unlinked';
 }
 
 /** No document that is not ours, none with another amount than its payments, none with forbidden data of its buyer. */
-function documentViolations(ended: Ended, { body, document }: LedgerRow): readonly string[] {
+function documentViolations(ended: EndedSimulation, { body, document }: LedgerRow): readonly string[] {
   const covered = ended.payments.filter(({ payment }) => paymentsOn(body).includes(payment.id));
   const said: string[] = [];
   const amount = covered.reduce((sum, { payment }) => sum + payment.amount, 0);
@@ -164,7 +173,7 @@ function documentViolations(ended: Ended, { body, document }: LedgerRow): readon
 }
 
 /** R7: no request stays open, and a late one was reported in time. */
-function requestViolations(ended: Ended): readonly string[] {
+function requestViolations(ended: EndedSimulation): readonly string[] {
   return ended.requests.flatMap((request) => {
     const said: string[] = [];
     if (['pending', 'sent', 'unknown'].includes(request.state)) said.push(`is still ${request.state}`);
@@ -184,7 +193,7 @@ const textOf = (body: LedgerRow['body'], without: readonly string[]) =>
  * One key for the document of a list, unless the day of the previous one is over; the same body under it each time,
  * except the day of a refused one; and the receipt recorded before its invoice was sent.
  */
-function arrivalViolations(ended: Ended): readonly string[] {
+function arrivalViolations(ended: EndedSimulation): readonly string[] {
   const keys = new Map<string, string>();
   const bodies = new Map<string, string>();
   const outdated = new Set(ended.requests.flatMap(({ key, state }) => (state === 'outdated' ? [key] : [])));
@@ -205,7 +214,7 @@ function arrivalViolations(ended: Ended): readonly string[] {
   });
 }
 
-function linkingViolations({ recorded, given }: Ended, { body, order }: Arrival): readonly string[] {
+function linkingViolations({ recorded, given }: EndedSimulation, { body, order }: Arrival): readonly string[] {
   if (body.invoice['from_invoice_id'] === undefined) return [];
   const before = recorded.filter((one) => one.kind === 'receipt' && one.order < order);
   const isRecorded = paymentsOn(body).every((id) => before.some((one) => one.paymentIds.includes(id)));
@@ -217,7 +226,7 @@ function linkingViolations({ recorded, given }: Ended, { body, order }: Arrival)
  * Fencing: once a newer holder has written about a payment, no earlier holder writes again; and a token belongs to one
  * holder.
  */
-function writeViolations({ writes }: Ended): readonly string[] {
+function writeViolations({ writes }: EndedSimulation): readonly string[] {
   const newest = new Map<number, { readonly token: bigint; readonly holder: string }>();
   return writes.flatMap(({ holder, payments }) =>
     payments.flatMap(({ paymentId, token }) => {

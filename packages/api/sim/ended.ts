@@ -2,7 +2,7 @@
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import type { WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
-import type { Case } from './cases.ts';
+import type { SimulationCase } from './cases.ts';
 import type { Notified } from './memory-notifications.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';
 import type { Recorded, Write } from './memory-records.ts';
@@ -40,8 +40,8 @@ export type Move = {
 };
 
 /** What remains when no work is left. */
-export type Ended = {
-  readonly given: Case;
+export type EndedSimulation = {
+  readonly given: SimulationCase;
   readonly ledger: readonly LedgerRow[];
   readonly arrivals: readonly Arrival[];
   readonly posts: readonly Post[];
@@ -63,9 +63,12 @@ export function paymentsOn(body: LedgerRow['body']): readonly number[] {
 export const keyOf = (body: LedgerRow['body']): string => String(body.invoice['oid']);
 
 /** What each payment requests by the plan of DOC-1, implemented a second time. */
-export type Asked = { readonly receipt: boolean; readonly invoice: boolean; readonly isHeldBack: boolean };
+export type PlannedByRule = { readonly receipt: boolean; readonly invoice: boolean; readonly isHeldBack: boolean };
 
-export function askedOf({ payment }: Pick<PaymentSnapshot, 'payment'>, { beginning }: Case): Asked {
+export function plannedByRule(
+  { payment }: Pick<PaymentSnapshot, 'payment'>,
+  { beginning }: SimulationCase,
+): PlannedByRule {
   const preference = payment.buyer?.preference;
   const isTicked = payment.printReceipt === true || payment.method === 'online';
   const isHeldBack = preference !== 'none' && payment.buyer?.data.street === '';

@@ -6,7 +6,7 @@ import { begin } from './beginning.ts';
 import type { Hits } from './boundaries.ts';
 import { drawCase } from './cases.ts';
 import { violationsOf } from './checker.ts';
-import type { Ended } from './ended.ts';
+import type { EndedSimulation } from './ended.ts';
 import { openSimulation, portsOf, type Simulation, type SimulationOptions } from './simulation.ts';
 
 /** A planted bug: what a worker gets instead of the true ports, or a simulation with fewer guards. */
@@ -58,7 +58,7 @@ async function issuedOf(simulation: Simulation): Promise<string> {
   return JSON.stringify([ledger, payments.map(({ receipt, invoice }) => [receipt, invoice])]);
 }
 
-async function endOf({ given, records, provider, posts, lookUps, moves }: Simulation): Promise<Ended> {
+async function endOf({ given, records, provider, posts, lookUps, moves }: Simulation): Promise<EndedSimulation> {
   const { payments, requests } = await records.snapshot([...records.payments.keys()]);
   const { notified, writes, recorded } = records;
   const { ledger, arrivals } = provider;

@@ -5,14 +5,14 @@ import type { FindOutcome, ReadOutcome } from '../src/outside/invoicing/invoicin
 import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
 import type { Seeded } from '../testing/seeded.ts';
 import { type Call, type Fault, type Hits, hit, type Side } from './boundaries.ts';
-import type { Case } from './cases.ts';
+import type { SimulationCase } from './cases.ts';
 import type { LookUp, Move, Post } from './ended.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 import { openScheduler, type Scheduler } from './scheduler.ts';
 
 export type Simulation = {
-  readonly given: Case;
+  readonly given: SimulationCase;
   readonly random: Seeded;
   readonly scheduler: Scheduler;
   readonly records: MemoryRecords;
@@ -43,7 +43,7 @@ class ConnectionLost extends Error {
 }
 
 export function openSimulation(
-  given: Case,
+  given: SimulationCase,
   random: Seeded,
   hits: Hits,
   { isFenced = true }: SimulationOptions = {},

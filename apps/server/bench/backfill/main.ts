@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Database } from '@zapisy/db/connection/open-database';
-import { openStage, type Stage } from '../../testing/stage.ts';
+import { openTestHarness, type TestHarness } from '../../testing/test-harness.ts';
 import { peakMemory } from '../processors.ts';
 import { fetchAlone, importAll, openSource, rowByRow, type Source } from './pulling.ts';
 import { interleaved, type Processes, type Round, undisturbed } from './rounds.ts';
@@ -48,26 +48,26 @@ else {
     rounds: number(values.rounds, 3),
     sample: number(values.sample, 2_000),
   };
-  const stage = await openStage('bench');
+  const harness = await openTestHarness('bench');
   try {
-    process.exitCode = await measure(stage, plan);
+    process.exitCode = await measure(harness, plan);
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }
 
-async function measure(stage: Stage, plan: Plan): Promise<number> {
-  await stage.faultControls.remove('/social/leads');
-  await stage.faultControls.post('/social/many-leads', { count: plan.leads });
-  const source = openSource(stage.addresses.adPlatform, TENANT, stage.database);
-  const processes = { postgres: stage.postmaster() ?? 0, platform: stage.sandboxPid };
+async function measure(harness: TestHarness, plan: Plan): Promise<number> {
+  await harness.faultControls.remove('/social/leads');
+  await harness.faultControls.post('/social/many-leads', { count: plan.leads });
+  const source = openSource(harness.addresses.adPlatform, TENANT, harness.database);
+  const processes = { postgres: harness.postmaster() ?? 0, platform: harness.sandboxPid };
   const { fetching, ours, loop } = contestantsOf(source, plan);
   for (const warmUp of [fetching, loop, ours]) await warmUp();
   const quick = await interleaved({ fetching, loop, ours }, plan.rounds, processes);
   // Last, because a second run needs a first one.
   await ours();
   const isUnchanged = await changesNothing(source, plan);
-  await stage.faultControls.post('/social/settings', { delayMs: PAGE_MS });
+  await harness.faultControls.post('/social/settings', { delayMs: PAGE_MS });
   const slow = await interleaved({ fetching, ours }, plan.rounds, processes);
   return report(plan, { quick, isUnchanged, slow, memory: peaks(processes) });
 }

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { peakMemory } from '../processors.ts';
 import { CONTESTANTS, type Name, type Running, start } from './contestants.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
-import { type Order, type Round, runRound } from './round.ts';
-import { FLOORS, GOALS, hasFailed, type Kept, verdictOf } from './verdict.ts';
+import { type Round, type RoundOrder, runRound } from './round.ts';
+import { FLOORS, GOALS, hasFailed, type KeptCounts, verdictOf } from './verdict.ts';
 
 const HELP = `npm run bench:webhook [-- --rounds <n>] [-- --seconds <n>] [-- --connections <n>]
 
@@ -86,14 +86,14 @@ async function measure(plan: Plan, postgres: Postgres): Promise<number> {
 /** A server with the number of requests it acknowledged in all its rounds, including the warm-up. */
 type Contestant = Running & { readonly url: string; acknowledged: number };
 
-async function roundOf(one: Contestant, order: Order): Promise<Round> {
+async function roundOf(one: Contestant, order: RoundOrder): Promise<Round> {
   const round = await runRound(order);
   one.acknowledged += round.statuses['200'] ?? 0;
   return round;
 }
 
-async function keptBy(running: ReadonlyMap<Name, Contestant>, postgres: Postgres): Promise<Record<string, Kept>> {
-  const kept: Record<string, Kept> = {};
+async function keptBy(running: ReadonlyMap<Name, Contestant>, postgres: Postgres): Promise<Record<string, KeptCounts>> {
+  const kept: Record<string, KeptCounts> = {};
   for (const [name, { url, acknowledged }] of running) {
     if (name !== BOUND) kept[name] = { acknowledged, rows: await postgres.rowsIn(url) };
   }
@@ -121,12 +121,12 @@ async function interleaved(
   return results;
 }
 
-function orderFor({ connections, seconds }: Plan, { port, pid }: Running, postgres: Postgres): Order {
+function orderFor({ connections, seconds }: Plan, { port, pid }: Running, postgres: Postgres): RoundOrder {
   return { port, connections, seconds, most: seconds * MOST_PER_SECOND, server: pid, postgres: postgres.pid };
 }
 
 /** The round with less foreign load of two, when other processes were busy during the first. */
-async function cleanRound(one: Contestant, order: Order, spare: { rounds: number }): Promise<Round> {
+async function cleanRound(one: Contestant, order: RoundOrder, spare: { rounds: number }): Promise<Round> {
   const first = await roundOf(one, order);
   if (first.foreign <= NOISY || spare.rounds === 0) return first;
   spare.rounds -= 1;
@@ -164,7 +164,7 @@ type Overload = {
   readonly memory: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly perSecond: number;
-  readonly kept: Kept;
+  readonly kept: KeptCounts;
 };
 
 /** Twice the connections, and a limit of half of what they can send: as many requests are refused as are accepted. */
@@ -192,7 +192,7 @@ type Measured = {
   readonly rounds: ReadonlyMap<Name, readonly Round[]>;
   readonly p50OfOneConnection: number;
   readonly overloaded: Overload;
-  readonly kept: Readonly<Record<string, Kept>>;
+  readonly kept: Readonly<Record<string, KeptCounts>>;
 };
 
 function report({ plan, postgres, rounds, p50OfOneConnection, overloaded, kept }: Measured): number {

@@ -6,7 +6,7 @@ import { foreignShare, microsOf, quiet, ticks } from '../processors.ts';
 import { SECRET } from './contestants.ts';
 import type { Load } from './load.ts';
 
-export type Order = {
+export type RoundOrder = {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
@@ -30,7 +30,7 @@ export type Round = Load & {
 const LONGEST_WAIT_MS = 5_000;
 let firstId = 0;
 
-export async function runRound({ port, connections, seconds, most, server, postgres }: Order): Promise<Round> {
+export async function runRound({ port, connections, seconds, most, server, postgres }: RoundOrder): Promise<Round> {
   const args = [port, connections, seconds, firstId, most, SECRET].map(String);
   firstId += most;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), ...args], {

@@ -13,7 +13,7 @@ type Reached = {
 };
 
 /** Requests that got their 200, and rows in the contestant's database after all of them. */
-export type Kept = { readonly acknowledged: number; readonly rows: number };
+export type KeptCounts = { readonly acknowledged: number; readonly rows: number };
 
 /** The results of many measurements on one machine together with PostgreSQL. */
 export const GOALS: Reached = { express: 17, insert: 3, bound: 0.58, p50: 1, memory: 300e6 };
@@ -33,7 +33,7 @@ type Verdict = {
 };
 
 /** `kept`: for every contestant that should store deliveries. A figure that is not a number counts as missed. */
-export function verdictOf(reached: Reached, kept: Readonly<Record<string, Kept>>): Verdict {
+export function verdictOf(reached: Reached, kept: Readonly<Record<string, KeptCounts>>): Verdict {
   return {
     belowGoal: RATIOS.filter((one) => reached[one] < GOALS[one] && reached[one] >= FLOORS[one]),
     missed: [
@@ -44,7 +44,7 @@ export function verdictOf(reached: Reached, kept: Readonly<Record<string, Kept>>
   };
 }
 
-function isWhole(kept: Kept | undefined): boolean {
+function isWhole(kept: KeptCounts | undefined): boolean {
   return kept !== undefined && kept.rows >= kept.acknowledged;
 }
 

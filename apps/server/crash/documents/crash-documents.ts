@@ -2,7 +2,7 @@
 // sales.
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '@zapisy/api/testing/seeded';
-import { openStage } from '../../testing/stage.ts';
+import { openTestHarness } from '../../testing/test-harness.ts';
 import type { CrashOrder, CrashReport } from '../proof.ts';
 import { judge } from './checker.ts';
 import { openDesk } from './desk.ts';
@@ -10,7 +10,7 @@ import { comeToRest, gatherEvidence } from './evidence.ts';
 import { type Cycle, planCycles } from './plan.ts';
 import { isPointBeforePost, POINTS } from './points.ts';
 import { openProviderLog } from './provider-log.ts';
-import { type Died, type Run, runCycle, startSupervised } from './run-cycle.ts';
+import { type CrashOutcome, type DocumentCrashRun, runCycle, startSupervised } from './run-cycle.ts';
 import { prepareSales } from './sales.ts';
 
 const MOST_SHOWN = 20;
@@ -20,15 +20,15 @@ const CYCLES_FOR_ALL_POINTS = 200;
 const LAST_ARRIVAL_MS = 2_000;
 
 export async function crashDocuments({ cycles, seed, say }: CrashOrder): Promise<CrashReport> {
-  const stage = await openStage('crash');
+  const harness = await openTestHarness('crash');
   try {
     const random = seeded(seed);
     const plan = planCycles(cycles, random);
     say(`preparing the sales of ${cycles} cycles`);
-    const sales = await prepareSales(stage.database, plan, random);
-    const provider = openProviderLog(stage.faultControls);
-    const run: Run = { stage, desk: openDesk(stage), since: Date.now(), provider };
-    const died: Died[] = [];
+    const sales = await prepareSales(harness.database, plan, random);
+    const provider = openProviderLog(harness.faultControls);
+    const run: DocumentCrashRun = { harness, desk: openDesk(harness), since: Date.now(), provider };
+    const died: CrashOutcome[] = [];
     for (const [index, cycle] of plan.entries()) {
       const end = await runCycle(run, cycle, sales[index] ?? []);
       died.push(end);
@@ -36,19 +36,23 @@ export async function crashDocuments({ cycles, seed, say }: CrashOrder): Promise
     }
     return await report(run, plan, died);
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }
 
-async function report(run: Run, plan: readonly Cycle[], died: readonly Died[]): Promise<CrashReport> {
-  const { stage, desk } = run;
+async function report(
+  run: DocumentCrashRun,
+  plan: readonly Cycle[],
+  died: readonly CrashOutcome[],
+): Promise<CrashReport> {
+  const { harness, desk } = run;
   const servers = await Promise.all([startSupervised(run), startSupervised(run)]);
-  const isAtRest = await comeToRest(stage, desk, servers);
+  const isAtRest = await comeToRest(harness, desk, servers);
   await pause(LAST_ARRIVAL_MS);
   await run.provider.note([]);
   // A kill at any moment may have happened between recording that a request is sent and sending it.
   const diedBeforePost = died.filter((one) => !('point' in one) || isPointBeforePost(one.point)).length;
-  const evidence = await gatherEvidence(stage, desk, { ...run.provider, diedBeforePost });
+  const evidence = await gatherEvidence(harness, desk, { ...run.provider, diedBeforePost });
   const verdict = judge(evidence);
   const diedAt = new Set(died.flatMap((one) => ('point' in one ? [one.point] : [])));
   const missed = plan.length >= CYCLES_FOR_ALL_POINTS ? POINTS.filter((point) => !diedAt.has(point)) : [];

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TRPCClientError } from '@trpc/client';
 import type { RunningProgram } from '@zapisy/api/testing/program';
 import type { Procedures } from '../../testing/procedures.ts';
-import type { Stage } from '../../testing/stage.ts';
+import type { TestHarness } from '../../testing/test-harness.ts';
 import type { Sale } from './sales.ts';
 
 export type Desk = {
@@ -21,11 +21,11 @@ const ANSWER_LIMIT_MS = 4_000;
 const FALL_BACK_LIMIT_MS = 8_000;
 const LOOK_EVERY_MS = 50;
 
-export function openDesk(stage: Stage): Desk {
+export function openDesk(harness: TestHarness): Desk {
   const settled = new Map<string, Sale>();
   const waiting = new Map<string, Sale>();
   const as = (role: 'reception' | 'office' | 'admin', { address }: RunningProgram) =>
-    stage.as(role, address, ANSWER_LIMIT_MS);
+    harness.as(role, address, ANSWER_LIMIT_MS);
 
   async function send(sale: Sale, server: RunningProgram): Promise<void> {
     const reception = await as('reception', server);

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
 import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
-import type { Stage } from '../../testing/stage.ts';
+import type { TestHarness } from '../../testing/test-harness.ts';
 import type { Evidence, LedgerDocument } from './checker.ts';
 import type { Desk } from './desk.ts';
 
@@ -14,12 +14,16 @@ const ANY = 1;
  * Repeats requests without an answer, and waits until no document is being issued any more. False when that took too
  * long.
  */
-export async function comeToRest(stage: Stage, desk: Desk, servers: readonly RunningProgram[]): Promise<boolean> {
+export async function comeToRest(
+  harness: TestHarness,
+  desk: Desk,
+  servers: readonly RunningProgram[],
+): Promise<boolean> {
   const [first] = servers;
   const limit = Date.now() + REST_LIMIT_MS;
   while (first && Date.now() < limit) {
     if (desk.unanswered > 0) await desk.settle([], servers);
-    const atWork = await documentsAtWork(stage.database.prisma, ANY);
+    const atWork = await documentsAtWork(harness.database.prisma, ANY);
     if (desk.unanswered === 0 && atWork.length === 0) return true;
     await desk.followUp(first);
     await pause(LOOK_EVERY_MS);
@@ -28,16 +32,16 @@ export async function comeToRest(stage: Stage, desk: Desk, servers: readonly Run
 }
 
 export async function gatherEvidence(
-  stage: Stage,
+  harness: TestHarness,
   desk: Desk,
   { refused, receiptPosts, diedBeforePost }: Pick<Evidence, 'refused' | 'receiptPosts' | 'diedBeforePost'>,
 ): Promise<Omit<Evidence, 'ledger'> & { readonly ledger: readonly LedgerDocument[] }> {
-  const { prisma } = stage.database;
+  const { prisma } = harness.database;
   const payments = await prisma.payment.findMany({ include: { receipt: true, invoice: true } });
   const notified = await prisma.notification.findMany({ select: { reason: true, paymentIds: true, firstAt: true } });
   return {
     sold: [...desk.settled.values()],
-    ledger: await stage.faultControls.invoicing.documents(),
+    ledger: await harness.faultControls.invoicing.documents(),
     notified,
     recorded: payments.map(({ id, state, paidAt, documentsOutcome, receipt, invoice }) => ({
       id,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
-import type { Stage } from '../../testing/stage.ts';
+import type { TestHarness } from '../../testing/test-harness.ts';
 import { backendOf, untilDatabaseAnswers } from '../database.ts';
 import type { Desk } from './desk.ts';
 import type { Cycle, Death } from './plan.ts';
@@ -16,32 +16,32 @@ const RETRY_LIMIT_MS = 1_000;
 const PUSH_EVERY_MS = 400;
 const MOST_STARTS = 5;
 
-export type Run = {
-  readonly stage: Stage;
+export type DocumentCrashRun = {
+  readonly harness: TestHarness;
   readonly desk: Desk;
   readonly since: number;
   readonly provider: ProviderLog;
 };
 /** What died: the point that a server reached, or the kind of kill by the driver. */
-export type Died = { readonly point: string } | { readonly kind: 'moment' | 'postmaster' | 'backend' };
+export type CrashOutcome = { readonly point: string } | { readonly kind: 'moment' | 'postmaster' | 'backend' };
 
 /** A server that dies at that point; without a point it lives until it is killed. */
 function startServerUnderTest(
-  { stage, since }: Run,
+  { harness, since }: DocumentCrashRun,
   death?: Death,
   onLine?: (line: string) => void,
 ): Promise<RunningProgram> {
   const at = death?.kind === 'point' ? ['--die-at', death.point, '--at-hit', String(death.atHit)] : [];
-  return stage.startServer({ main: MAIN, args: ['--since', String(since), ...at], ...(onLine && { onLine }) });
+  return harness.startServer({ main: MAIN, args: ['--since', String(since), ...at], ...(onLine && { onLine }) });
 }
 
 /**
  * Starts a server as a process supervisor does: again, when it could not start because the database was still
  * recovering.
  */
-export async function startSupervised(run: Run): Promise<RunningProgram> {
+export async function startSupervised(run: DocumentCrashRun): Promise<RunningProgram> {
   for (let attempt = 1; ; attempt += 1) {
-    await untilDatabaseAnswers(run.stage.database);
+    await untilDatabaseAnswers(run.harness.database);
     try {
       return await startServerUnderTest(run);
     } catch (error) {
@@ -51,14 +51,18 @@ export async function startSupervised(run: Run): Promise<RunningProgram> {
 }
 
 /** Executes the cycle; resolves when all of its servers are dead. */
-export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales: readonly Sale[]): Promise<Died> {
-  const { stage, desk } = run;
-  let died: Died = { kind: death.kind === 'point' ? 'moment' : death.kind };
+export async function runCycle(
+  run: DocumentCrashRun,
+  { death, isPair, faults }: Cycle,
+  sales: readonly Sale[],
+): Promise<CrashOutcome> {
+  const { harness, desk } = run;
+  let died: CrashOutcome = { kind: death.kind === 'point' ? 'moment' : death.kind };
   const onLine = (line: string) => {
     if (line.startsWith('{"died"')) died = { point: (JSON.parse(line) as { died: string }).died };
   };
-  await untilDatabaseAnswers(stage.database);
-  for (const fault of faults) await stage.faultControls.invoicing.fault(fault);
+  await untilDatabaseAnswers(harness.database);
+  for (const fault of faults) await harness.faultControls.invoicing.fault(fault);
   const starting = [startServerUnderTest(run, death, onLine), ...(isPair ? [startSupervised(run)] : [])];
   const started = await Promise.allSettled(starting);
   // A server that reached its point, or found no database, before it was ready is dead by now.
@@ -70,7 +74,7 @@ export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales
   await Promise.all(servers.map((server) => server.kill()));
   await Promise.all([settling, pushing]);
   await run.provider.note(faults);
-  await stage.faultControls.invoicing.clear();
+  await harness.faultControls.invoicing.clear();
   return died;
 }
 
@@ -98,7 +102,7 @@ async function reissueDocuments(
 }
 
 async function strike(
-  { stage }: Run,
+  { harness }: DocumentCrashRun,
   death: Death,
   dying: RunningProgram | undefined,
   settling: Promise<void>,
@@ -109,9 +113,9 @@ async function strike(
   }
   await pause(death.afterMs);
   if (death.kind === 'moment') return;
-  const pid = death.kind === 'postmaster' ? stage.postmaster() : await backendOf(stage.database);
+  const pid = death.kind === 'postmaster' ? harness.postmaster() : await backendOf(harness.database);
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
-  await untilDatabaseAnswers(stage.database);
+  await untilDatabaseAnswers(harness.database);
   // Time for the servers to find the database again.
   await pause(RETRY_LIMIT_MS);
 }

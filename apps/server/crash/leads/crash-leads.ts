@@ -1,7 +1,7 @@
 // The proof for the intake: executes a plan of crashes under load, and checks that each acknowledged lead is stored
 // once.
 import { seeded } from '@zapisy/api/testing/seeded';
-import { openStage } from '../../testing/stage.ts';
+import { openTestHarness } from '../../testing/test-harness.ts';
 import type { CrashOrder, CrashReport } from '../proof.ts';
 import { openLeads } from './announced.ts';
 import { openBacklog } from './backlog.ts';
@@ -9,7 +9,7 @@ import { judge } from './checker.ts';
 import { comeToRest, gatherEvidence } from './evidence.ts';
 import { openFleet } from './fleet.ts';
 import { planCycles } from './plan.ts';
-import { type Ended, type Run, runCycle } from './run-cycle.ts';
+import { type EndedCycle, type LeadCrashRun, runCycle } from './run-cycle.ts';
 import { openSender } from './sender.ts';
 
 const MOST_SHOWN = 20;
@@ -18,15 +18,15 @@ const DRAINED_WITHIN_MS = 10_000;
 const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'];
 
 export async function crashLeads({ cycles, seed, say }: CrashOrder): Promise<CrashReport> {
-  const stage = await openStage('crash-leads');
+  const harness = await openTestHarness('crash-leads');
   try {
-    await stage.database.pool.query('INSERT INTO city (name) SELECT unnest($1::text[])', [CITIES]);
-    const leads = await openLeads(stage.faultControls);
-    const fleet = openFleet(stage);
+    await harness.database.pool.query('INSERT INTO city (name) SELECT unnest($1::text[])', [CITIES]);
+    const leads = await openLeads(harness.faultControls);
+    const fleet = openFleet(harness);
     const sender = openSender(fleet);
-    const backlog = openBacklog(stage.database, sender);
-    const run: Run = { stage, leads, fleet, sender, backlog };
-    const ended: Ended[] = [];
+    const backlog = openBacklog(harness.database, sender);
+    const run: LeadCrashRun = { harness, leads, fleet, sender, backlog };
+    const ended: EndedCycle[] = [];
     for (const [index, cycle] of planCycles(cycles, seeded(seed)).entries()) {
       const end = await runCycle(run, cycle);
       ended.push(end);
@@ -35,14 +35,14 @@ export async function crashLeads({ cycles, seed, say }: CrashOrder): Promise<Cra
     }
     return await report(run, ended);
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }
 
-async function report({ stage, sender, fleet }: Run, ended: readonly Ended[]): Promise<CrashReport> {
+async function report({ harness, sender, fleet }: LeadCrashRun, ended: readonly EndedCycle[]): Promise<CrashReport> {
   await fleet.ready(1);
-  const isAtRest = await comeToRest(stage);
-  const { lost, duplicates, wrong, stored, refused } = judge(await gatherEvidence(stage, sender));
+  const isAtRest = await comeToRest(harness);
+  const { lost, duplicates, wrong, stored, refused } = judge(await gatherEvidence(harness, sender));
   const kills = ended.flatMap((one) => one.kills);
   const underLoad = kills.filter(({ inFlight }) => inFlight > 0).length;
   const slowest = Math.max(...ended.map(({ drainMs }) => drainMs));

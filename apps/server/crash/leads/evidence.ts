@@ -1,6 +1,6 @@
 // What is left when a run has no more work: the tables in plain SQL, and the leads at the emulator.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Stage } from '../../testing/stage.ts';
+import type { TestHarness } from '../../testing/test-harness.ts';
 import type { Delivery, Evidence, StoredLead } from './checker.ts';
 import type { Sender } from './sender.ts';
 
@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 200;
 const REST_LIMIT_MS = 120_000;
 
 /** Waits until no delivery is being worked on any more. False when that took too long. */
-export async function comeToRest({ database }: Stage): Promise<boolean> {
+export async function comeToRest({ database }: TestHarness): Promise<boolean> {
   const limit = Date.now() + REST_LIMIT_MS;
   while (Date.now() < limit) {
     const { rows } = await database.pool.query(
@@ -22,7 +22,7 @@ export async function comeToRest({ database }: Stage): Promise<boolean> {
 
 type PlatformLead = { readonly id: string; readonly fieldData: unknown };
 
-export async function gatherEvidence({ database, faultControls }: Stage, sender: Sender): Promise<Evidence> {
+export async function gatherEvidence({ database, faultControls }: TestHarness, sender: Sender): Promise<Evidence> {
   const leads = await database.pool.query<StoredLead>(
     `SELECT social_lead_id AS id, answers,
        (SELECT count(*)::int FROM lead_history WHERE lead_id = lead.id AND change = 'created') AS created

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
-import type { Stage } from '../../testing/stage.ts';
+import type { TestHarness } from '../../testing/test-harness.ts';
 import { untilDatabaseAnswers } from '../database.ts';
 
 export type Fleet = {
@@ -18,7 +18,7 @@ const MOST_STARTS = 5;
 /** The run tests that leads are safe, not how many may come. */
 const UNLIMITED = '100000000';
 
-export function openFleet(stage: Stage): Fleet {
+export function openFleet(harness: TestHarness): Fleet {
   let fleet: RunningProgram[] = [];
   let limiter: 'memory' | 'database' = 'memory';
   let turn = 0;
@@ -26,13 +26,13 @@ export function openFleet(stage: Stage): Fleet {
   const running = () => fleet.filter((server) => server.isRunning());
   async function start(): Promise<RunningProgram> {
     for (let attempt = 1; ; attempt += 1) {
-      await untilDatabaseAnswers(stage.database);
+      await untilDatabaseAnswers(harness.database);
       try {
-        return await stage.startServer({
+        return await harness.startServer({
           main: MAIN,
           env: {
             LOG_LEVEL: 'silent',
-            DATA_DIR: stage.folder,
+            DATA_DIR: harness.folder,
             WEBHOOK_RATE_LIMIT_PER_MINUTE: UNLIMITED,
             WEBHOOK_RATE_LIMIT_STORE: limiter,
           },

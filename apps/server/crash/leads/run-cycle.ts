@@ -2,16 +2,16 @@
 // stored.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
-import type { Stage } from '../../testing/stage.ts';
-import { backendOf, strikeDown, untilDatabaseAnswers } from '../database.ts';
+import type { TestHarness } from '../../testing/test-harness.ts';
+import { backendOf, killPostgresProcess, untilDatabaseAnswers } from '../database.ts';
 import type { Announced, Leads } from './announced.ts';
 import type { Backlog } from './backlog.ts';
 import type { Fleet } from './fleet.ts';
 import { type Cycle, isThrottled, type Kind, LEADS } from './plan.ts';
 import { connectionsRest, type Sender } from './sender.ts';
 
-export type Run = {
-  readonly stage: Stage;
+export type LeadCrashRun = {
+  readonly harness: TestHarness;
   readonly leads: Leads;
   readonly fleet: Fleet;
   readonly sender: Sender;
@@ -23,7 +23,7 @@ const STOPS: ReadonlySet<Kind> = new Set(['stop', 'suspend', 'stop-and-kill', 'p
 const SENT_BEFORE = 25;
 
 /** The result of a cycle. */
-export type Ended = {
+export type EndedCycle = {
   readonly kills: readonly Kill[];
   /** Notifications answered 200 while PostgreSQL was away. */
   readonly acknowledgedAway: number;
@@ -32,13 +32,13 @@ export type Ended = {
 type Kill = { readonly what: 'server' | 'postgres'; readonly inFlight: number };
 
 /** Executes the cycle; resolves when the acknowledged leads are stored, or the wait for them was given up. */
-export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
-  const { stage, leads, fleet, sender, backlog } = run;
+export async function runCycle(run: LeadCrashRun, cycle: Cycle): Promise<EndedCycle> {
+  const { harness, leads, fleet, sender, backlog } = run;
   const servers = await fleet.ready(cycle.kind === 'pair' ? 2 : 1);
   const fetchable = await leads.fetchable(LEADS);
   const refused = await leads.refused(cycle.refused);
   backlog.without(refused.map(({ id }) => id));
-  for (const fault of cycle.faults) await stage.faultControls.social.fault(fault);
+  for (const fault of cycle.faults) await harness.faultControls.social.fault(fault);
   const before = STOPS.has(cycle.kind) ? SENT_BEFORE : LEADS;
   const { promise: isTime, resolve } = Promise.withResolvers<void>();
   const onSent = (sent: number) => void (sent >= cycle.afterSent && resolve());
@@ -47,7 +47,7 @@ export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
   await pause(cycle.afterMs);
   const struck = await strike(run, cycle, servers[0], fetchable.slice(before));
   if (cycle.outageMs > 0) await pause(cycle.outageMs);
-  await stage.faultControls.remove('/social/faults');
+  await harness.faultControls.remove('/social/faults');
   const since = cycle.faults.length > 0 ? Date.now() : struck.answersSince;
   await fleet.ready(1);
   await Promise.all([sending, struck.sending]);
@@ -56,7 +56,7 @@ export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
   return { kills, acknowledgedAway, drainMs: isThrottled(cycle) ? 0 : drainMs };
 }
 
-type Struck = Omit<Ended, 'drainMs'> & {
+type Struck = Omit<EndedCycle, 'drainMs'> & {
   /** The moment since which the database answers. */
   readonly answersSince: number;
   /** What is still to be sent. */
@@ -64,32 +64,32 @@ type Struck = Omit<Ended, 'drainMs'> & {
 };
 
 async function strike(
-  run: Run,
+  run: LeadCrashRun,
   cycle: Cycle,
   server: RunningProgram | undefined,
   rest: readonly Announced[],
 ): Promise<Struck> {
   if (STOPS.has(cycle.kind)) return stopDatabase(run, cycle, server, rest);
-  const { stage, sender } = run;
+  const { harness, sender } = run;
   const inFlight = sender.inFlight;
   if (cycle.kind === 'server') {
     const answersSince = Date.now();
     await server?.kill();
     return { kills: [{ what: 'server', inFlight }], acknowledgedAway: 0, answersSince };
   }
-  const pid = cycle.kind === 'postmaster' ? stage.postmaster() : await backendOf(stage.database);
-  if (pid !== undefined) await strikeDown(stage.database, pid);
+  const pid = cycle.kind === 'postmaster' ? harness.postmaster() : await backendOf(harness.database);
+  if (pid !== undefined) await killPostgresProcess(harness.database, pid);
   return { kills: [{ what: 'postgres', inFlight }], acknowledgedAway: 0, answersSince: Date.now() };
 }
 
 /** The rest is sent while the database is away, and must still be answered 200; of two servers one dies meanwhile. */
 async function stopDatabase(
-  { stage, sender }: Run,
+  { harness, sender }: LeadCrashRun,
   { kind, awayMs }: Cycle,
   server: RunningProgram | undefined,
   rest: readonly Announced[],
 ): Promise<Struck> {
-  const start = await (kind === 'suspend' ? stage.suspendDatabase() : stage.stopDatabase());
+  const start = await (kind === 'suspend' ? harness.suspendDatabase() : harness.stopDatabase());
   const before = sender.acknowledged.size;
   const kills: Kill[] = [];
   let onNext = () => {};
@@ -108,6 +108,6 @@ async function stopDatabase(
   await Promise.all([kind === 'stop-and-kill' ? undefined : sending, pause(awayMs / 2)]);
   const acknowledgedAway = sender.acknowledged.size - before;
   await start();
-  await untilDatabaseAnswers(stage.database);
+  await untilDatabaseAnswers(harness.database);
   return { kills, acknowledgedAway, answersSince: Date.now(), sending };
 }

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { chanceOf } from '../chance.ts';
 import { anyInput, type Input, singleBitFlips } from './inputs.ts';
-import { type Answer, type RawConnection, rawConnection } from './raw-connection.ts';
+import { type RawAnswer, type RawConnection, rawConnection } from './raw-connection.ts';
 
 type FuzzOrder = {
   readonly port: number;
@@ -58,7 +58,7 @@ function openRun({ port, secret, seed }: FuzzOrder, database: Database) {
   const problems: string[] = [];
   let kept = 0;
 
-  const judge = (input: Input, answer: Answer, acknowledged: string[]) => {
+  const judge = (input: Input, answer: RawAnswer, acknowledged: string[]) => {
     answers[answer] = (answers[answer] ?? 0) + 1;
     if (answer === 200) acknowledged.push(...input.ids);
     if (!isAllowed(input, answer) && problems.length < MOST_PROBLEMS)
@@ -99,7 +99,7 @@ function openRun({ port, secret, seed }: FuzzOrder, database: Database) {
   return { go, flips, close, answers, problems, kept: () => kept };
 }
 
-type Judge = (input: Input, answer: Answer) => void;
+type Judge = (input: Input, answer: RawAnswer) => void;
 
 /**
  * Valid HTTP is sent in one stream; invalid HTTP gets a connection of its own, because answers after it mean nothing.
@@ -124,7 +124,7 @@ async function askInOrder(connection: RawConnection, inputs: readonly Input[], j
   }
 }
 
-function isAllowed({ statuses, isBroken }: Input, answer: Answer): boolean {
+function isAllowed({ statuses, isBroken }: Input, answer: RawAnswer): boolean {
   return typeof answer === 'number' ? statuses.has(answer) : answer === 'closed' && isBroken === true;
 }
 

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** A status, or how the request ended without one. */
-export type Answer = number | 'closed' | 'silent';
+export type RawAnswer = number | 'closed' | 'silent';
 
 export type RawConnection = {
   /**
@@ -11,7 +11,7 @@ export type RawConnection = {
    * announced that it is the connection's last. An unannounced end counts as the answer of the first request without
    * one.
    */
-  ask(requests: readonly Buffer[]): Promise<readonly Answer[]>;
+  ask(requests: readonly Buffer[]): Promise<readonly RawAnswer[]>;
   close(): void;
 };
 
@@ -28,9 +28,9 @@ export function rawConnection(port: number, limitMs: number): RawConnection {
       return new Promise((resolve) => {
         const mine = socket ?? connect({ port, host: '127.0.0.1', noDelay: true });
         socket = mine;
-        const answers: Answer[] = [];
+        const answers: RawAnswer[] = [];
         const read = answerReader();
-        const end = (isOver: boolean, last?: Answer) => {
+        const end = (isOver: boolean, last?: RawAnswer) => {
           clearTimeout(timer);
           mine.removeAllListeners();
           mine.on('error', () => {});

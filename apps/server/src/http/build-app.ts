@@ -14,7 +14,7 @@ import { invoicingProxy } from '../routes/invoicing-proxy.ts';
 import { paymentNotifications } from '../routes/payment-notifications.ts';
 import { SOCIAL_LEADS_PATH, socialLeads } from '../routes/social-leads.ts';
 import { trpcRoute } from '../routes/trpc.ts';
-import { hangUpWhenClosing } from './hang-up.ts';
+import { closeConnectionsWhenClosing } from './close-connections.ts';
 import { rawHandlers } from './raw-handlers.ts';
 import { protect, secureHeaders } from './secure-headers.ts';
 
@@ -62,8 +62,8 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
         .send({ error: error.code });
     },
   });
-  handlers.hangOn(app);
-  hangUpWhenClosing(app);
+  handlers.attachTo(app);
+  closeConnectionsWhenClosing(app);
   secureHeaders(app, production);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { hangUpWhenClosing } from './hang-up.ts';
+import { closeConnectionsWhenClosing } from './close-connections.ts';
 
 it('answers what is under way when the app closes, and then hangs up on a sender who would keep the connection', async () => {
   const [isAsked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const app = Fastify({ keepAliveTimeout: 600_000 });
-  hangUpWhenClosing(app);
+  closeConnectionsWhenClosing(app);
   app.get('/slow', async () => {
     isAsked.resolve();
     await mayAnswer.promise;
@@ -27,7 +27,7 @@ it('answers what is under way when the app closes, and then hangs up on a sender
 
 it('lets an app close that never listened', async () => {
   const app = Fastify();
-  hangUpWhenClosing(app);
+  closeConnectionsWhenClosing(app);
   await app.ready();
   await app.close();
   expect(app.server.listening).toBe(false);

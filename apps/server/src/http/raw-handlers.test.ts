@@ -17,7 +17,7 @@ beforeEach(async () => {
   [isAsked, mayAnswer, isClosing] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers()];
   const handlers = rawHandlers(REQUEST_TIME_LIMIT_MS);
   app = Fastify({ serverFactory: handlers.serverFactory });
-  handlers.hangOn(app);
+  handlers.attachTo(app);
   app.addHook('preClose', async () => isClosing.resolve());
   app.get('/hot', () => 'the framework');
   app.post('/slow', async () => {

@@ -21,7 +21,7 @@ type RawHandlers = {
    * Lets the routes of an app add raw handlers; they close when it starts to close, because the framework rejects later
    * requests too.
    */
-  readonly hangOn: (app: FastifyInstance) => void;
+  readonly attachTo: (app: FastifyInstance) => void;
 };
 
 /**
@@ -42,7 +42,7 @@ export function rawHandlers(requestTimeout: number): RawHandlers {
         { requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
         (request, response) => (routeKey(request) ?? framework)(request, response),
       ),
-    hangOn(app) {
+    attachTo(app) {
       app.decorate(RAW_HANDLERS, handlers);
       app.addHook('preClose', (done) => {
         handlers.clear();

@@ -2,7 +2,7 @@
 import type { Log } from '@zapisy/api/context';
 import { deliveryInbox } from '@zapisy/db/leads/delivery-inbox';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import type { Keep, LeadSpool } from './lead-spool.ts';
+import type { KeepDeliveries, LeadSpool } from './lead-spool.ts';
 
 export type LeadIntake = {
   /** Resolves once the deliveries survive any crash; rejects when neither the database nor the disk takes them. */
@@ -14,9 +14,9 @@ export type LeadIntake = {
 
 type LeadIntakeOptions = {
   /** The insert behind the webhook. */
-  readonly keep: Keep;
+  readonly keep: KeepDeliveries;
   /** The same insert for deliveries from the spool, without those erased meanwhile. */
-  readonly keepReplayed: Keep;
+  readonly keepReplayed: KeepDeliveries;
   readonly spool: LeadSpool;
   /** Wakes the worker: deliveries from the spool can be fetched. */
   readonly onReplayed: () => void;

@@ -2,11 +2,11 @@
 import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import { freshName, type Owner, takeOver, thisProcess } from './spool-files.ts';
+import { freshName, type SpoolFileOwner, takeOver, thisProcess } from './spool-files.ts';
 import { linesOf, readSpool } from './spool-lines.ts';
 import { folderSecurer, type SyncFolder, syncFolder } from './spool-sync.ts';
 
-export type Keep = (deliveries: readonly LeadDelivery[]) => Promise<void>;
+export type KeepDeliveries = (deliveries: readonly LeadDelivery[]) => Promise<void>;
 export type Replayed = { readonly files: number; readonly deliveries: number; readonly spoiltFiles: number };
 
 export type LeadSpool = {
@@ -16,7 +16,7 @@ export type LeadSpool = {
    * Hands the waiting deliveries, and those in the files of dead processes, to `keep`; a file is removed once all of it
    * is stored. Rejects as `keep` does: the rest stays for the next time, and what was stored is handed over again.
    */
-  replay(keep: Keep): Promise<Replayed>;
+  replay(keep: KeepDeliveries): Promise<Replayed>;
   /** Deliveries that this process spooled and has not handed over yet. */
   waiting(): number;
   close(): Promise<void>;
@@ -35,7 +35,11 @@ const AT_ONCE = 1_000;
 const SPOILT = '.spoilt';
 
 /** Opens the spool of one folder. Any number of processes may share it: each writes a file of its own. */
-export function openLeadSpool(folder: string, owner: Owner = thisProcess(), sync: SyncFolder = syncFolder): LeadSpool {
+export function openLeadSpool(
+  folder: string,
+  owner: SpoolFileOwner = thisProcess(),
+  sync: SyncFolder = syncFolder,
+): LeadSpool {
   let current: OpenFile | undefined;
   const secureFolder = folderSecurer(folder, OURS_ALONE.folder, sync);
   let waiting = 0;
@@ -105,7 +109,7 @@ export function openLeadSpool(folder: string, owner: Owner = thisProcess(), sync
 }
 
 /** Its name is synced too: without it a power cut would remove the file. */
-async function newFile(folder: string, owner: Owner, sync: SyncFolder): Promise<OpenFile> {
+async function newFile(folder: string, owner: SpoolFileOwner, sync: SyncFolder): Promise<OpenFile> {
   const path = join(folder, freshName(owner));
   const handle = await open(path, 'ax', OURS_ALONE.file);
   try {

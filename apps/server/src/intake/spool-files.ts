@@ -12,14 +12,14 @@ const LEFT_BEHIND_MS = 60_000;
 /**
  * The process that writes. Its instance distinguishes it from an earlier one with the same number, as in a container.
  */
-export type Owner = { readonly host: string; readonly pid: number; readonly instance: string };
+export type SpoolFileOwner = { readonly host: string; readonly pid: number; readonly instance: string };
 
-export function thisProcess(): Owner {
+export function thisProcess(): SpoolFileOwner {
   return { host: encodeURIComponent(hostname()), pid: process.pid, instance: randomUUID() };
 }
 
 /** A name that no other file ever had. */
-export function freshName({ host, pid, instance }: Owner): string {
+export function freshName({ host, pid, instance }: SpoolFileOwner): string {
   return [host, pid, instance, randomUUID()].join('~') + ENDING;
 }
 
@@ -27,13 +27,13 @@ export function freshName({ host, pid, instance }: Owner): string {
  * Renames to `owner` every file that is its own or whose process seems dead; resolves to their new paths. A wrong guess
  * loses nothing: a writer checks its file's name after each sync, and writes again when the name is gone.
  */
-export async function takeOver(folder: string, owner: Owner): Promise<readonly string[]> {
+export async function takeOver(folder: string, owner: SpoolFileOwner): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(nothingThere)).filter((name) => name.endsWith(ENDING));
   const taken = await Promise.all(names.sort().map((name) => take(folder, name, owner)));
   return taken.filter((path) => path !== undefined);
 }
 
-async function take(folder: string, name: string, owner: Owner): Promise<string | undefined> {
+async function take(folder: string, name: string, owner: SpoolFileOwner): Promise<string | undefined> {
   const path = join(folder, freshName(owner));
   try {
     if (!(await isFree(folder, name, owner))) return undefined;
@@ -44,7 +44,7 @@ async function take(folder: string, name: string, owner: Owner): Promise<string 
   }
 }
 
-async function isFree(folder: string, name: string, owner: Owner): Promise<boolean> {
+async function isFree(folder: string, name: string, owner: SpoolFileOwner): Promise<boolean> {
   const [host, pid, instance] = name.split('~');
   if (host === owner.host && (Number(pid) === owner.pid || !isAlive(Number(pid)))) return true;
   if (instance === owner.instance) return true;

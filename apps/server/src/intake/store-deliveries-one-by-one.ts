@@ -1,12 +1,12 @@
 // Stores deliveries when the table cannot store one of them as it was sent, so that it does not block the others.
 import { isDataFault } from '@zapisy/db/connection/data-fault';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import type { Keep } from './lead-spool.ts';
+import type { KeepDeliveries } from './lead-spool.ts';
 
 /**
  * Halves a refused part until the malformed delivery is alone; that one is stored with only its ids, which are digits.
  */
-export function storeOneByOne(keep: Keep): Keep {
+export function storeOneByOne(keep: KeepDeliveries): KeepDeliveries {
   return async function keepPart(part) {
     try {
       await keep(part);

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Counts one answer of a route, with its duration. */
-export type Count = (status: number, milliseconds: number) => void;
+export type CountAnswer = (status: number, milliseconds: number) => void;
 
 export type Metrics = {
   readonly registry: Registry;
   /** `route` is the pattern of its path, so that ids in paths neither leak nor multiply the series. */
-  readonly answersOf: (method: string, route: string) => Count;
+  readonly answersOf: (method: string, route: string) => CountAnswer;
 };
 
 const LABELS = ['method', 'route', 'status'] as const;
@@ -24,7 +24,7 @@ export function openMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const counts = new Map<string, Count>();
+  const counts = new Map<string, CountAnswer>();
   return {
     registry,
     answersOf(method, route) {
@@ -37,7 +37,7 @@ export function openMetrics(): Metrics {
 }
 
 /** A series is looked up once, because a look-up by its labels costs more than the count itself. */
-function countIn(requests: Requests, method: string, route: string): Count {
+function countIn(requests: Requests, method: string, route: string): CountAnswer {
   const series = new Map<number, ReturnType<Requests['labels']>>();
   return (status, milliseconds) => {
     const found = series.get(status) ?? requests.labels(method, route, String(status));

@@ -1,10 +1,10 @@
 // One run of a job: by one of many servers, its lease renewed while it works, closed with its result, and not started
 // for ever.
 import { testApi } from '@zapisy/api/testing/test-api';
-import { ABANDONED, installJobs, lastRun, listJobs, switchJob, takeUpSlot } from '@zapisy/db/schedule/cron-records';
+import { ABANDONED, installJobs, lastRun, listJobs, switchJob, takeOverSlot } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runManually, runOutOfTurn, runSlot, takeLeftBehind } from './run-slot.ts';
+import { runManually, runSlot, runUnscheduled, takeOverAbandonedSlot } from './run-slot.ts';
 
 const api = testApi();
 const JOB = 'social_ad_spend_import';
@@ -68,7 +68,7 @@ describe('a slot in hand', () => {
     expect(await leftSeconds()).toBeLessThan(11);
     await vi.advanceTimersByTimeAsync(20_000);
     await expect.poll(() => leftSeconds()).toBeGreaterThan(11);
-    expect(await takeUpSlot(api.database.prisma, JOB, 0)).toBeUndefined();
+    expect(await takeOverSlot(api.database.prisma, JOB, 0)).toBeUndefined();
     resolve();
     expect(await slow).toBe(true);
     expect(await state()).toMatchObject({ lastState: 'done', lastError: null });
@@ -79,7 +79,7 @@ describe('a slot in hand', () => {
     await install();
     await runSlot(api.context, SLOT, async () => {
       await age(60);
-      expect(await takeUpSlot(api.database.prisma, JOB, 60_000)).toEqual({ ...SLOT, tries: 2 });
+      expect(await takeOverSlot(api.database.prisma, JOB, 60_000)).toEqual({ ...SLOT, tries: 2 });
     });
     expect(await state()).toMatchObject({ lastSlot: null, lastState: null });
     expect(api.logged).toEqual([{ job: JOB, message: LOST }]);
@@ -113,7 +113,7 @@ describe('a job that hangs', () => {
   it('is let go of after an hour, for another server to take, and what it brings then is not written', async () => {
     const end = await hang();
     await age(31);
-    expect(await takeLeftBehind(api.context, JOB)).toEqual({ ...SLOT, tries: 2 });
+    expect(await takeOverAbandonedSlot(api.context, JOB)).toEqual({ ...SLOT, tries: 2 });
     end();
     await expect.poll(() => api.logged).toContainEqual({ job: JOB, message: LOST });
     expect(await state()).toMatchObject({ lastSlot: null, lastState: null });
@@ -138,15 +138,15 @@ describe('a job that kills its server', () => {
     void runSlot(api.context, SLOT, deadly);
     await expect.poll(() => begun).toBe(1);
     await age(60);
-    expect(await takeLeftBehind(api.context, JOB)).toEqual({ ...SLOT, tries: 2 });
+    expect(await takeOverAbandonedSlot(api.context, JOB)).toEqual({ ...SLOT, tries: 2 });
     await age(60);
-    expect(await takeLeftBehind(api.context, JOB)).toEqual({ ...SLOT, tries: 3 });
+    expect(await takeOverAbandonedSlot(api.context, JOB)).toEqual({ ...SLOT, tries: 3 });
     await age(60);
     expect(api.logged).toEqual([]);
-    expect(await takeLeftBehind(api.context, JOB)).toBeUndefined();
+    expect(await takeOverAbandonedSlot(api.context, JOB)).toBeUndefined();
     expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'failed', lastError: ABANDONED });
     expect(api.logged).toMatchObject([{ job: JOB }]);
-    expect(await runOutOfTurn(api.context, JOB, deadly)).toBe(false);
+    expect(await runUnscheduled(api.context, JOB, deadly)).toBe(false);
     expect(begun).toBe(1);
   });
 });

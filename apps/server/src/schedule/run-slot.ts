@@ -6,12 +6,12 @@ import type { JobContext } from '@zapisy/api/context';
 import {
   claimSlot,
   giveUpSlots,
-  openOutOfTurn,
   openSlot,
+  openUnscheduledSlot,
   renewSlot,
   type Slot,
   type TakenSlot,
-  takeUpSlot,
+  takeOverSlot,
 } from '@zapisy/db/schedule/cron-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 import { loggedError } from '../process/log.ts';
@@ -41,11 +41,11 @@ export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob
  * The slot whose server died during the run, if there is one and this server gets it. A slot that was started three
  * times fails instead: a job that kills its server would also end the webhook again and again.
  */
-export async function takeLeftBehind(context: JobContext, jobKey: JobKey): Promise<TakenSlot | undefined> {
+export async function takeOverAbandonedSlot(context: JobContext, jobKey: JobKey): Promise<TakenSlot | undefined> {
   const { database, clock, log } = context;
   const givenUp = await giveUpSlots(database.prisma, jobKey, clock.now());
   if (givenUp > 0) log.error({ job: jobKey }, 'a scheduled job was given up: three servers began it and none ended it');
-  return takeUpSlot(database.prisma, jobKey, LEASE_MS);
+  return takeOverSlot(database.prisma, jobKey, LEASE_MS);
 }
 
 /**
@@ -64,9 +64,9 @@ export async function runManually(context: JobContext, jobs: ScheduledJobs, payl
  * Runs a job outside its schedule: at start, or after an outage. Once a minute, however many servers ask for it, and
  * not when it is switched off or servers keep dying with it.
  */
-export async function runOutOfTurn(context: JobContext, jobKey: JobKey, job: ScheduledJob): Promise<boolean> {
+export async function runUnscheduled(context: JobContext, jobKey: JobKey, job: ScheduledJob): Promise<boolean> {
   const minute = Math.floor(context.clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
-  const taken = await openOutOfTurn(context.database.prisma, { jobKey, slot: new Date(minute) }, LEASE_MS);
+  const taken = await openUnscheduledSlot(context.database.prisma, { jobKey, slot: new Date(minute) }, LEASE_MS);
   if (taken) await runTaken(context, taken, job);
   return taken !== undefined;
 }

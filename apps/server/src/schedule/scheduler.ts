@@ -5,7 +5,7 @@ import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedu
 import { type Logger, type ScheduledTask, schedule as wake } from 'node-cron';
 import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
 import { isCronLine, latestSlotOf } from './latest-slot.ts';
-import { runOutOfTurn, runSlot, runTaken, takeLeftBehind } from './run-slot.ts';
+import { runSlot, runTaken, runUnscheduled, takeOverAbandonedSlot } from './run-slot.ts';
 
 /** A timer may fire a moment before its minute. */
 const EARLY_TICK_MS = 1_000;
@@ -63,7 +63,7 @@ function slotsOf(context: JobContext, jobKey: JobKey, line: string, job: Schedul
     async catchUp() {
       const slot = latest();
       const isOurs = slot !== undefined && (await answer(slot));
-      if (!isOurs && AFTER_AN_ABSENCE.has(jobKey)) await runOutOfTurn(context, jobKey, job);
+      if (!isOurs && AFTER_AN_ABSENCE.has(jobKey)) await runUnscheduled(context, jobKey, job);
     },
   };
 }
@@ -90,7 +90,7 @@ type JobSlots = {
    * Runs the slot whose server died during the run, if there is one and this server gets it; no tick waits for this
    * check.
    */
-  takeUp(jobKey: JobKey, job: ScheduledJob): void;
+  takeOver(jobKey: JobKey, job: ScheduledJob): void;
   /** Starts nothing more; resolves when the running jobs have ended. */
   close(): Promise<void>;
 };
@@ -108,12 +108,12 @@ function openJobSlots(context: JobContext): JobSlots {
   };
   // A taken slot that cannot be started, because the job ticked meanwhile or the server closes, is left to its lease.
   const look = async (jobKey: JobKey, job: ScheduledJob) => {
-    const taken = await takeLeftBehind(context, jobKey);
+    const taken = await takeOverAbandonedSlot(context, jobKey);
     if (taken) hold(jobKey, () => runTaken(context, taken, job));
   };
   return {
     hold,
-    takeUp(jobKey, job) {
+    takeOver(jobKey, job) {
       if (isClosed || active.has(jobKey)) return;
       const looking = look(jobKey, job)
         .catch((error: unknown) => context.log.error({ job: jobKey, err: error }, 'no slot could be looked for'))
@@ -153,7 +153,7 @@ export async function startScheduler(context: JobContext, jobs: ScheduledJobs): 
     };
     const look = () => {
       answer();
-      jobSlots.takeUp(jobKey, job);
+      jobSlots.takeOver(jobKey, job);
     };
     tasks.push(wake(line, answer, cronOptions), wake(LOOKS, look, cronOptions));
   }

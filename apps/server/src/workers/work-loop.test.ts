@@ -1,6 +1,6 @@
 // The loop of the background workers: when a round starts, how many run at once, and how it stops.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startWorkLoop, type Work, type WorkLoop } from './work-loop.ts';
+import { type LoopWork, startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 const EVERY_MS = 1_000;
 let loop: WorkLoop | undefined;
@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function start(round: Work['round'], options: Partial<Work> = {}): WorkLoop {
+function start(round: LoopWork['round'], options: Partial<LoopWork> = {}): WorkLoop {
   loop = startWorkLoop({ round, everyMs: EVERY_MS, onFailure: () => {}, ...options });
   return loop;
 }
@@ -52,7 +52,7 @@ describe('a round', () => {
 
   it('follows another at once when the loop was woken meanwhile', async () => {
     const first = Promise.withResolvers<number>();
-    const round = vi.fn<Work['round']>().mockReturnValueOnce(first.promise).mockResolvedValue(0);
+    const round = vi.fn<LoopWork['round']>().mockReturnValueOnce(first.promise).mockResolvedValue(0);
     const { wake } = start(round);
     wake();
     expect(round).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('a round', () => {
 
   it('that fails is reported, and the next interval tries again', async () => {
     const away = new Error('away');
-    const round = vi.fn<Work['round']>().mockRejectedValueOnce(away).mockResolvedValue(0);
+    const round = vi.fn<LoopWork['round']>().mockRejectedValueOnce(away).mockResolvedValue(0);
     const onFailure = vi.fn();
     start(round, { onFailure });
     await intervals(1);
@@ -75,7 +75,7 @@ describe('a round', () => {
 describe('a slow round', () => {
   it('holds the others up where one runs at a time: intervals that end meanwhile are skipped', async () => {
     const slow = Promise.withResolvers<number>();
-    const round = vi.fn<Work['round']>().mockReturnValueOnce(slow.promise).mockResolvedValue(0);
+    const round = vi.fn<LoopWork['round']>().mockReturnValueOnce(slow.promise).mockResolvedValue(0);
     start(round);
     await intervals(5);
     expect(round).toHaveBeenCalledTimes(1);

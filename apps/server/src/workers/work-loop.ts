@@ -8,7 +8,7 @@ export type WorkLoop = {
   readonly stop: () => Promise<void>;
 };
 
-export type Work = {
+export type LoopWork = {
   /** One round; resolves to how many it took, and while that is above 0 the next round starts at once. */
   readonly round: (signal: AbortSignal) => Promise<number>;
   readonly everyMs: number;
@@ -26,7 +26,7 @@ export type Work = {
  * interval that ends during a round is skipped. No two rounds may take the same work: the claim in the database ensures
  * that, between the rounds of this process as between servers.
  */
-export function startWorkLoop({ round, everyMs, startsLater = false, mostAtOnce = 1, onFailure }: Work): WorkLoop {
+export function startWorkLoop({ round, everyMs, startsLater = false, mostAtOnce = 1, onFailure }: LoopWork): WorkLoop {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let [isWoken, finished] = [false, 0];

@@ -7,9 +7,9 @@ import { raiseNotification } from '@zapisy/db/notifications/notification-records
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { type Checkout, endCheckout, lockCheckout, takePlace } from '@zapisy/db/registration/checkout-records';
 import {
-  lockRegistrationsBehind,
+  type CheckoutRegistration,
+  lockCheckoutRegistrations,
   markPaidOnline,
-  type RegistrationBehind,
   saveReceived,
 } from '@zapisy/db/registration/confirmed-checkout-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
@@ -97,7 +97,7 @@ async function orderDocuments(tx: Tx, payments: readonly Payment[]): Promise<voi
 /** Takes every place of the basket; returns the payments, by number, whose place cannot be taken for this money. */
 async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<readonly number[]> {
   const placeless: number[] = [];
-  for (const registration of await lockRegistrationsBehind(tx, checkoutId)) {
+  for (const registration of await lockCheckoutRegistrations(tx, checkoutId)) {
     if (!(await takePlaceFor(tx, registration, now))) placeless.push(registration.paymentId);
   }
   return placeless.toSorted((one, other) => one - other);
@@ -108,7 +108,7 @@ async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<readon
  * paid by another checkout, or is the second one of a participant who was registered again meanwhile: that one is not
  * taken.
  */
-async function takePlaceFor(tx: Tx, registration: RegistrationBehind, now: Date): Promise<boolean> {
+async function takePlaceFor(tx: Tx, registration: CheckoutRegistration, now: Date): Promise<boolean> {
   const { id, courseId, state, heldUntil, isPaidElsewhere } = registration;
   const course = await lockCourse(tx, courseId, now);
   if (await hasOtherPlace(tx, registration)) return false;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Cluster, forgetPostgresVariables, openCluster } from '../embedded/cluster.ts';
 import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { sequentialQueries } from './sequential-queries.ts';
 import { retryConflicts } from './transaction-conflict.ts';
 import { endWhenUnresponsive, UNRESPONSIVE_MS } from './unresponsive-connection.ts';
 
@@ -37,7 +37,7 @@ export type DatabaseOptions = {
   readonly dataDir?: string | undefined;
   readonly maxConnections?: number | undefined;
   /**
-   * Also opens a database that does not answer now: no query is sent, and `showUsable` reports when the database can be
+   * Also opens a database that does not answer now: no query is sent, and `checkUsable` reports when the database can be
    * used.
    */
   readonly mayBeAway?: boolean;
@@ -71,7 +71,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   );
   if (options.mayBeAway === true) return database;
   try {
-    await showUsable(database);
+    await checkUsable(database);
     return database;
   } catch (error) {
     await database.close();
@@ -121,7 +121,7 @@ export function openPool(
 
 /** A database over a pool that is already open. */
 export function assemble(pool: pg.Pool, url: string, cluster?: Cluster): Database {
-  const prisma = new PrismaClient({ adapter: oneAtATime(new PrismaPg(pool)) });
+  const prisma = new PrismaClient({ adapter: sequentialQueries(new PrismaPg(pool)) });
   let closing: Promise<void> | undefined;
   const close = async () => {
     await prisma.$disconnect();
@@ -153,7 +153,7 @@ async function openEmbedded(dataDir: string | undefined, onLost: (error: Error) 
  * Checks that the database answers and is PostgreSQL 15 or newer.
  * @throws DatabaseUnreachable; its cause shows whether the database is only unreachable now (`isDatabaseAway`).
  */
-export async function showUsable({ pool, url }: Pick<Database, 'pool' | 'url'>): Promise<void> {
+export async function checkUsable({ pool, url }: Pick<Database, 'pool' | 'url'>): Promise<void> {
   const version = await readVersion(pool).catch((cause: Error) => {
     throw new DatabaseUnreachable(`The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause)}.`, {
       cause,

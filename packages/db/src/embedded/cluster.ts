@@ -2,11 +2,11 @@
 // server.
 import { resolve } from 'node:path';
 import { postgresPrograms } from './binaries.ts';
-import { type ClusterAccess, enter } from './enter.ts';
+import { type ClusterAccess, enterCluster } from './enter-cluster.ts';
 import { initialise, isInitialised, readPassword } from './initialise.ts';
+import { keepTenancy } from './keep-tenancy.ts';
 import type { ServerSettings } from './server-process.ts';
 import { stateRoot } from './state-root.ts';
-import { stay } from './stay.ts';
 import { runAs } from './unprivileged-user.ts';
 
 export type Cluster = {
@@ -42,8 +42,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const password = readPassword(dataDir);
   const urlAt = (port: number, database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   const cluster: ClusterAccess = { postgres, dataDir, settings, urlAt: (port) => urlAt(port, 'postgres') };
-  const { tenant, port, adopted } = await enter(cluster);
-  const { leave } = stay(cluster, tenant, onLost);
+  const { tenant, port, adopted } = await enterCluster(cluster);
+  const { leave } = keepTenancy(cluster, tenant, onLost);
   return { dataDir, adopted, url: (database = 'postgres') => urlAt(port, database), stop: leave };
 }
 

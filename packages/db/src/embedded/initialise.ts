@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Installation, runProgram } from './run-program.ts';
 import { makeReachable } from './state-root.ts';
-import { giveTo } from './unprivileged-user.ts';
+import { changeOwner } from './unprivileged-user.ts';
 
 const PART = 'initdb-';
 const ABANDONED_AFTER_MS = 10 * 60_000;
@@ -42,9 +42,9 @@ export async function initialise(postgres: Installation, dataDir: string): Promi
   const part = mkdtempSync(join(beside, PART));
   const password = join(part, 'password');
   try {
-    giveTo(part, postgres.as);
+    changeOwner(part, postgres.as);
     writeFileSync(password, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 });
-    giveTo(password, postgres.as);
+    changeOwner(password, postgres.as);
     await runProgram(postgres, 'initdb', initdbArguments(join(part, 'data'), password));
     renameSync(password, join(part, 'data', PASSWORD_FILE));
     renameSync(join(part, 'data'), dataDir);

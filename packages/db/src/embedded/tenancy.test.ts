@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { moveOut } from './tenancy.ts';
+import { leaveCluster } from './tenancy.ts';
 
 const database = testDatabase({ isEmptied: false });
 
@@ -24,7 +24,7 @@ describe('a tenant that moves out', () => {
   it('stops the server when no other process uses it', async () => {
     let stopped = 0;
     const tenant = await tenantWith(async () => {});
-    await moveOut(tenant, async () => {
+    await leaveCluster(tenant, async () => {
       stopped += 1;
     });
     expect(stopped).toBe(1);
@@ -35,7 +35,7 @@ describe('a tenant that moves out', () => {
     ['before it could ask', () => Promise.reject(new Error('Client has encountered a connection error'))],
   ])('has nothing to do when another stops the server meanwhile: cut off %s', async (_, stops) => {
     let stopped = 0;
-    await moveOut(await tenantWith(stops), async () => {
+    await leaveCluster(await tenantWith(stops), async () => {
       stopped += 1;
     });
     expect(stopped).toBe(0);
@@ -44,6 +44,6 @@ describe('a tenant that moves out', () => {
   it('reports any other error of the server', async () => {
     const serverError = Object.assign(new pg.DatabaseError('out of memory', 0, 'error'), { code: '53200' });
     const tenant = await tenantWith(() => Promise.reject(serverError));
-    await expect(moveOut(tenant, async () => {})).rejects.toThrow('out of memory');
+    await expect(leaveCluster(tenant, async () => {})).rejects.toThrow('out of memory');
   });
 });

@@ -12,7 +12,7 @@ const SERVER_STOPS = '57P01';
  * @throws when the server cannot be reached, ends the connection because it is stopping, or is the server of another
  * folder.
  */
-export async function moveIn(url: string, dataDir: string): Promise<pg.Client> {
+export async function joinCluster(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -42,7 +42,7 @@ export async function moveIn(url: string, dataDir: string): Promise<pg.Client> {
  * moment may be alone first: then that tenant stops the server, our connection ends between our two queries, and
  * nothing is left to do.
  */
-export async function moveOut(tenant: pg.Client, stopServer: () => Promise<void>): Promise<void> {
+export async function leaveCluster(tenant: pg.Client, stopServer: () => Promise<void>): Promise<void> {
   try {
     await tenant.query('SELECT pg_advisory_unlock_shared($1)', [TENANT_LOCK]);
     if (await isAlone(tenant)) await stopServer();

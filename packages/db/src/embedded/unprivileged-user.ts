@@ -23,6 +23,6 @@ export function runAs(dataDir: string): RunAs {
 }
 
 /** Makes that user the owner of a file or folder. */
-export function giveTo(path: string, { uid, gid }: RunAs): void {
+export function changeOwner(path: string, { uid, gid }: RunAs): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

@@ -22,7 +22,7 @@ import { paymentsOfReceipt } from '../printing/receipt-print-records.ts';
 import { placesInCourse, registrationsOf, releaseHolds } from '../registration/registration-records.ts';
 import { lockSoldNames } from '../registration/sold-name-records.ts';
 import { coursesBeside, registrationById, registrationsOfFamily } from '../registration/staff-registration-records.ts';
-import { giveUpSlots, takeUpSlot } from '../schedule/cron-records.ts';
+import { giveUpSlots, takeOverSlot } from '../schedule/cron-records.ts';
 
 const ROWS = 10_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -70,7 +70,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'the audit of an action': ({ prisma }) => listAudit(prisma, { action: 'eraseLead', limit }),
   'the audit of an action that was never done': ({ prisma }) => listAudit(prisma, { action: 'exportLead', limit }),
   'the audit of a kind of entity': ({ prisma }) => listAudit(prisma, { entity: 'lead', limit }),
-  'taking up a slot of a job': ({ prisma }) => takeUpSlot(prisma, 'document_follow_up', 60_000),
+  'taking up a slot of a job': ({ prisma }) => takeOverSlot(prisma, 'document_follow_up', 60_000),
   'giving up slots of a job': ({ prisma }) => giveUpSlots(prisma, 'document_follow_up', NOW),
 };
 

@@ -57,7 +57,7 @@ export async function cancelOtherPrint(tx: Tx, id: string): Promise<void> {
  * except those of another print that is in one too. When its outcome is unknown: those that no other print has. A
  * payment that is due again or was cancelled is left to its next sale.
  */
-export async function takeLivingPlaces(tx: Tx, jobId: string, state: PrintJobState): Promise<void> {
+export async function reclaimPayments(tx: Tx, jobId: string, state: PrintJobState): Promise<void> {
   if (state === 'printed') {
     await tx.$executeRaw`
       UPDATE print_job_payment AS other SET living = false FROM print_job_payment AS own, print_job AS job, payment

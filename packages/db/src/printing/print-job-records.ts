@@ -7,7 +7,7 @@ import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readJson } from '../values/json-column.ts';
 import { RECEIPT } from '../values/json-schemas.ts';
-import { cancelOtherPrint, takeLivingPlaces } from './cancelled-print-records.ts';
+import { cancelOtherPrint, reclaimPayments } from './cancelled-print-records.ts';
 import { isPrintingPaused } from './print-pause-records.ts';
 
 export type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
@@ -169,7 +169,7 @@ export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void
     select: { cancelledInState: true },
   });
   if (state === 'cancelled') await tx.printJobPayment.updateMany({ where: { jobId: id }, data: { living: false } });
-  else if (cancelledInState !== null) await takeLivingPlaces(tx, id, state);
+  else if (cancelledInState !== null) await reclaimPayments(tx, id, state);
 }
 
 /**

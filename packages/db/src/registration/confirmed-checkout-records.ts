@@ -31,7 +31,7 @@ export async function saveReceived(tx: Tx, paymentId: number, { amount, currency
   await tx.payment.update({ where: { id: paymentId }, data });
 }
 
-export type RegistrationBehind = {
+export type CheckoutRegistration = {
   readonly id: string;
   readonly courseId: string;
   readonly playerId: string;
@@ -47,7 +47,7 @@ export type RegistrationBehind = {
  * The registrations of a checkout, each with the course it needs a place in; locked until the transaction ends, so that
  * of two checkouts for one place the second finds what the first has paid.
  */
-export async function lockRegistrationsBehind(tx: Tx, checkoutId: string): Promise<readonly RegistrationBehind[]> {
+export async function lockCheckoutRegistrations(tx: Tx, checkoutId: string): Promise<readonly CheckoutRegistration[]> {
   await tx.$queryRaw`SELECT 1 FROM registration
     WHERE id IN (SELECT registration_id FROM payment WHERE checkout_id = ${checkoutId}::uuid) ORDER BY id FOR UPDATE`;
   const isOwn = (payment: { readonly checkoutId: string | null }) => payment.checkoutId === checkoutId;

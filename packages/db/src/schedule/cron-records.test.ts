@@ -10,12 +10,12 @@ import {
   installJobs,
   lastRun,
   listJobs,
-  openOutOfTurn,
   openSlot,
+  openUnscheduledSlot,
   renewSlot,
   switchJob,
   type TakenSlot,
-  takeUpSlot,
+  takeOverSlot,
 } from './cron-records.ts';
 
 const database = testDatabase();
@@ -23,7 +23,7 @@ const SLOT = { jobKey: 'social_ad_spend_import', slot: new Date('2026-11-20T05:0
 const NOW = new Date('2026-11-20T05:00:01Z');
 const LEASE_MS = 60_000;
 const claim = () => claimSlot(database.prisma, SLOT, LEASE_MS);
-const takeUp = () => takeUpSlot(database.prisma, SLOT.jobKey, LEASE_MS);
+const takeUp = () => takeOverSlot(database.prisma, SLOT.jobKey, LEASE_MS);
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const slotAt = (seconds: number) => ({ ...SLOT, slot: later(seconds) });
 /** The clock of leases is PostgreSQL's, which a test cannot set, so the stored times are moved back instead. */
@@ -221,7 +221,7 @@ describe('a slot whose servers died with it', () => {
 });
 
 describe('a run out of turn', () => {
-  const open = (seconds: number) => openOutOfTurn(database.prisma, slotAt(seconds), LEASE_MS);
+  const open = (seconds: number) => openUnscheduledSlot(database.prisma, slotAt(seconds), LEASE_MS);
 
   it('is one server’s, of a switched-on job, and is taken up when that dies', async () => {
     const opened = await Promise.all([open(0), open(0), open(0)]);

@@ -80,7 +80,7 @@ export async function claimSlot(tx: Tx, { jobKey, slot }: Slot, leaseMs: number)
  * Takes the latest slot of a switched-on job whose server died during the run, unless a later slot is done, is running,
  * or was given up. One caller gets it, and each slot is started three times at most.
  */
-export async function takeUpSlot(tx: Tx, jobKey: JobKey, leaseMs: number): Promise<TakenSlot | undefined> {
+export async function takeOverSlot(tx: Tx, jobKey: JobKey, leaseMs: number): Promise<TakenSlot | undefined> {
   const rows = await tx.$queryRaw<{ slot: Date; tries: number }[]>`
     UPDATE cron_slot AS taken
     SET started_at = now(), lease_until = ${fromNow(leaseMs)}, tries = taken.tries + 1
@@ -123,7 +123,11 @@ export async function openSlot(tx: Tx, { jobKey, slot }: Slot): Promise<TakenSlo
  * server has that minute already, or when three servers died with the job within the hour, so that servers do not die
  * at every start.
  */
-export async function openOutOfTurn(tx: Tx, { jobKey, slot }: Slot, leaseMs: number): Promise<TakenSlot | undefined> {
+export async function openUnscheduledSlot(
+  tx: Tx,
+  { jobKey, slot }: Slot,
+  leaseMs: number,
+): Promise<TakenSlot | undefined> {
   const opened = await tx.$executeRaw`
     INSERT INTO cron_slot (job_key, slot, started_at, lease_until)
     SELECT job_key, ${slot}::timestamptz, now(), ${fromNow(leaseMs)}

@@ -5,7 +5,7 @@ import { openDatabase } from '@zapisy/db/connection/open-database';
 import express from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { PATH } from '../notification.ts';
-import { changesIn, DATABASE_URL, isSigned, sayReady } from './listening.ts';
+import { changesIn, DATABASE_URL, isSigned, printReady } from './listening.ts';
 
 const { prisma } = await openDatabase({ databaseUrl: DATABASE_URL });
 const app = express();
@@ -32,4 +32,4 @@ app.post(
 );
 const server = app.listen(0, '127.0.0.1');
 await once(server, 'listening');
-sayReady(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+printReady(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

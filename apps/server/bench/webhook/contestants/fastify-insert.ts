@@ -2,7 +2,7 @@
 import { openDatabase } from '@zapisy/db/connection/open-database';
 import Fastify from 'fastify';
 import { PATH } from '../notification.ts';
-import { changesIn, DATABASE_URL, isSigned, sayReady } from './listening.ts';
+import { changesIn, DATABASE_URL, isSigned, printReady } from './listening.ts';
 
 const INSERT = `INSERT INTO lead_delivery (leadgen_id, page_id, form_id, ad_id, created_time, raw)
                 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (leadgen_id) DO NOTHING`;
@@ -21,4 +21,4 @@ app.post(PATH, async (request, reply) => {
   }
   return reply.code(200).send();
 });
-sayReady(await app.listen({ port: 0, host: '127.0.0.1' }));
+printReady(await app.listen({ port: 0, host: '127.0.0.1' }));

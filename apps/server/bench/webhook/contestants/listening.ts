@@ -29,7 +29,7 @@ export function changesIn(body: Buffer): readonly Change[] {
 }
 
 /** From here on the process lives as long as its parent. */
-export function sayReady(url: string): void {
+export function printReady(url: string): void {
   process.once('disconnect', () => process.exit());
   console.log(JSON.stringify({ ready: true, url }));
 }

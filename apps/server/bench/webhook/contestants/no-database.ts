@@ -2,7 +2,7 @@
 // together, as ours are.
 import Fastify from 'fastify';
 import { PATH } from '../notification.ts';
-import { changesIn, isSigned, sayReady } from './listening.ts';
+import { changesIn, isSigned, printReady } from './listening.ts';
 
 const TOGETHER_MS = 1;
 let together: Promise<void> | undefined;
@@ -26,4 +26,4 @@ app.post(PATH, async (request, reply) => {
   await inAMoment();
   return reply.code(200).send();
 });
-sayReady(await app.listen({ port: 0, host: '127.0.0.1' }));
+printReady(await app.listen({ port: 0, host: '127.0.0.1' }));

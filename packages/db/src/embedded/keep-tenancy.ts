@@ -1,9 +1,9 @@
 // Keeps the tenancy of a cluster: when the server dies it is started again, until this process leaves.
 import type { Client } from 'pg';
-import { type ClusterAccess, enter } from './enter.ts';
+import { type ClusterAccess, enterCluster } from './enter-cluster.ts';
 import { isInitialised } from './initialise.ts';
 import { stopServer } from './server-process.ts';
-import { moveOut } from './tenancy.ts';
+import { leaveCluster } from './tenancy.ts';
 
 type Stay = {
   /** Ends the tenancy; the last tenant of all processes stops the server. A second call does nothing more. */
@@ -11,7 +11,7 @@ type Stay = {
 };
 
 /** `onLost` is called when a server that died could not be started again. */
-export function stay(cluster: ClusterAccess, first: Client, onLost: (error: Error) => void): Stay {
+export function keepTenancy(cluster: ClusterAccess, first: Client, onLost: (error: Error) => void): Stay {
   let tenant: Client | undefined = first;
   let mending = Promise.resolve();
   let leaving: Promise<void> | undefined;
@@ -20,7 +20,7 @@ export function stay(cluster: ClusterAccess, first: Client, onLost: (error: Erro
     tenant = undefined;
     if (!isInitialised(cluster.dataDir)) return;
     try {
-      ({ tenant } = await enter(cluster));
+      ({ tenant } = await enterCluster(cluster));
       watch(tenant);
     } catch (error) {
       onLost(error as Error);
@@ -33,7 +33,7 @@ export function stay(cluster: ClusterAccess, first: Client, onLost: (error: Erro
   };
   const leave = async () => {
     await mending;
-    if (tenant) await moveOut(tenant, () => stopServer(cluster.postgres, cluster.dataDir));
+    if (tenant) await leaveCluster(tenant, () => stopServer(cluster.postgres, cluster.dataDir));
   };
 
   watch(first);

@@ -5,8 +5,8 @@ import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { inTransaction } from './open-database.ts';
+import { sequentialQueries } from './sequential-queries.ts';
 
 const database = testDatabase();
 const ALL = { player: true, settlement: true, receipt: true, invoice: true, requests: true, prints: true } as const;
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     const ask = (sql: string) => ({ sql, args: [], argTypes: [] });
     const answers: unknown[] = [];
     const most = await mostAtOnce(async () => {
-      const adapter = await oneAtATime(new PrismaPg(database.pool)).connect();
+      const adapter = await sequentialQueries(new PrismaPg(database.pool)).connect();
       const tx = await adapter.startTransaction();
       const asked = ['SELECT 1', 'SELECT 1 / 0', 'SELECT 2', 'ROLLBACK'].map((sql) => tx.executeRaw(ask(sql)));
       answers.push(...(await Promise.allSettled(asked)));

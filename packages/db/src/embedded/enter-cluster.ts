@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { isAlive, isRunning, PID_FILE, readPostmaster } from './postmaster.ts';
 import type { Installation } from './run-program.ts';
 import { type ServerSettings, startServer } from './server-process.ts';
-import { moveIn } from './tenancy.ts';
+import { joinCluster } from './tenancy.ts';
 
 const MOST_FAILURES = 5;
 const OVERTAKEN_LIMIT_MS = 60_000;
@@ -32,7 +32,7 @@ type Entered = { readonly tenant: Client; readonly port: number; readonly adopte
  * count as a failure.
  * @throws the last reason after five failures.
  */
-export async function enter(cluster: ClusterAccess): Promise<Entered> {
+export async function enterCluster(cluster: ClusterAccess): Promise<Entered> {
   const limit = Date.now() + OVERTAKEN_LIMIT_MS;
   for (let failures = 0; ; ) {
     try {
@@ -84,7 +84,7 @@ async function enterWhenReady(cluster: ClusterAccess): Promise<Entered | undefin
 async function enterRunning(cluster: ClusterAccess, adopted: boolean): Promise<Entered> {
   const port = readPostmaster(cluster.dataDir)?.port;
   if (port === undefined) throw new Error(`The database in ${cluster.dataDir} was stopped by somebody else.`);
-  return { tenant: await moveIn(cluster.urlAt(port), cluster.dataDir), port, adopted };
+  return { tenant: await joinCluster(cluster.urlAt(port), cluster.dataDir), port, adopted };
 }
 
 /** A file without a process number is being written at this moment, unless it stays without one. */

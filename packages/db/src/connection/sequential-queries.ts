@@ -9,7 +9,7 @@ type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>;
  * time: a connection answers in turn anyway. The driver only queues such queries with a warning now; its next release
  * will refuse them.
  */
-export function oneAtATime(factory: PrismaPg): PrismaPg {
+export function sequentialQueries(factory: PrismaPg): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();

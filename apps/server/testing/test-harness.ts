@@ -22,7 +22,7 @@ export type ServerOrder = Pick<ProgramOrder, 'main' | 'args' | 'onLine'> & {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-export type Stage = {
+export type TestHarness = {
   /** The embedded PostgreSQL as the product starts it, crash-safe; migrated and empty. */
   readonly database: Database;
   /** Removed at the end; for what a server stores beside its database. */
@@ -50,7 +50,7 @@ export type Stage = {
 type Closing = () => Promise<unknown>;
 
 /** Opens the harness; SIGINT, SIGTERM and the end of the parent close it too, and end this process with 130. */
-export async function openStage(name: string): Promise<Stage> {
+export async function openTestHarness(name: string): Promise<TestHarness> {
   const folder = mkdtempSync(join(tmpdir(), `zapisy-${name}-`));
   // PostgreSQL runs as an unprivileged user when we are root.
   chmodSync(folder, 0o755);
@@ -80,7 +80,7 @@ function closingOnce(opened: readonly Closing[]): () => Promise<void> {
   };
 }
 
-async function furnish(folder: string, opened: Closing[], close: () => Promise<void>): Promise<Stage> {
+async function furnish(folder: string, opened: Closing[], close: () => Promise<void>): Promise<TestHarness> {
   const postgres = await openMortalPostgres(folder);
   opened.push(postgres.close);
   const database = await openDatabase({ databaseUrl: postgres.url });

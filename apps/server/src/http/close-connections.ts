@@ -8,7 +8,7 @@ const EVERY_MS = 50;
  * From the moment that the app starts to close, each connection is closed as soon as its response is sent; requests in
  * progress are answered. Without it a sender with a kept connection would delay a server's end by its whole keep-alive.
  */
-export function hangUpWhenClosing(app: FastifyInstance): void {
+export function closeConnectionsWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const timer = setInterval(() => app.server.closeIdleConnections(), EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
