@@ -1,6 +1,8 @@
 // The checker itself: a legal ledger passes, and each planted error is reported.
 import { describe, expect, it } from 'vitest';
-import { type Evidence, judge, type LedgerDocument, type Recorded, type Sold } from './checker.ts';
+import { type Evidence, judge, type Recorded } from './checker.ts';
+import type { LedgerDocument } from './ledger-document.ts';
+import type { Sold } from './sold.ts';
 
 const NIP = '5260250274';
 const [RECEIPT, INVOICE] = [900_001, 900_002];

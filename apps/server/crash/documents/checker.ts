@@ -1,28 +1,9 @@
-// Checks what two hundred crashes may leave behind, from the provider's ledger and the driver's sales. It is
-// independent of the product: no import, the plan of DOC-1 implemented a second time, payments found by the marks in
-// their lines' names.
+// Checks what two hundred crashes may leave behind, from the provider's ledger and the driver's sales. It imports nothing
+// of the product: the plan of DOC-1 is implemented a second time, and payments are found by the marks in their lines' names.
 
-export type SoldPayment = {
-  readonly id: number;
-  /** Contained in the name of each of its lines, and nowhere else. */
-  readonly mark: string;
-  /** Grosze. */
-  readonly gross: number;
-};
+import { documentFaults, type LedgerDocument, marksOf } from './ledger-document.ts';
+import type { Sold, SoldPayment } from './sold.ts';
 
-/** What the driver settled at once, and got a confirmation for. */
-export type Sold = {
-  readonly payments: readonly SoldPayment[];
-  readonly preference: 'none' | 'nominal' | 'classic';
-  readonly printReceipt: boolean;
-  /** A classic buyer's tax id; '' for another buyer. */
-  readonly taxId: string;
-  /** A person ordered the company invoice again, after it had fallen back to a receipt. */
-  readonly isReordered: boolean;
-};
-
-/** A document as the provider's control panel shows it. */
-export type LedgerDocument = Readonly<Record<string, unknown>>;
 /** `firstAt` by the product's clock. */
 export type Notified = { readonly reason: string; readonly paymentIds: readonly number[]; readonly firstAt: Date };
 /** The product's record of a payment; documents by the provider's id. */
@@ -218,35 +199,3 @@ function recordFaults(
     said.push('names another receipt than there is');
   return said;
 }
-
-function documentFaults(document: LedgerDocument, saleOf: ReadonlyMap<string, Sold>): readonly string[] {
-  const marks = marksOf(document);
-  const sale = saleOf.get(marks[0] ?? '');
-  const name = `document ${String(document['number'])}`;
-  if (!sale) return [`${name} is of nothing that was sold`];
-  const said: string[] = [];
-  const expected = sale.payments.map(({ mark }) => mark);
-  if (marks.length !== expected.length || !expected.every((mark) => marks.includes(mark)))
-    said.push(`${name} does not cover its sale`);
-  const gross = sale.payments.reduce((sum, payment) => sum + payment.gross, 0);
-  if (groszeOf(document['price_gross']) !== gross) said.push(`${name} is over another amount`);
-  for (const { mark, gross: own } of sale.payments) {
-    const lines = positionsOf(document).filter(({ name: line }) => markIn(line) === mark);
-    const sum = lines.reduce((total, line) => total + groszeOf(line.total_price_gross), 0);
-    if (sum !== own) said.push(`${name} has another amount for ${mark}`);
-  }
-  if (document['kind'] !== 'receipt' && document['kind'] !== 'vat') said.push(`${name} is neither receipt nor invoice`);
-  return said;
-}
-
-export type Position = { readonly name: string; readonly total_price_gross: unknown };
-
-const positionsOf = (document: LedgerDocument) => document['positions'] as readonly Position[];
-const markIn = (name: string) => /\bz\d{6}\b/.exec(name)?.[0] ?? '';
-const marksOf = (document: LedgerDocument) => marksIn(positionsOf(document));
-/** The marks of the sold payments in the names of these lines, each once. */
-export const marksIn = (positions: readonly Position[]): string[] => [
-  ...new Set(positions.map(({ name }) => markIn(name))),
-];
-/** '250.0' is 25000. */
-const groszeOf = (amount: unknown) => Math.round(Number(amount) * 100);

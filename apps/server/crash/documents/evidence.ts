@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
 import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
 import type { TestHarness } from '../../testing/test-harness.ts';
-import type { Evidence, LedgerDocument } from './checker.ts';
+import type { Evidence } from './checker.ts';
 import type { Desk } from './desk.ts';
+import type { LedgerDocument } from './ledger-document.ts';
 
 const LOOK_EVERY_MS = 300;
 const REST_LIMIT_MS = 180_000;

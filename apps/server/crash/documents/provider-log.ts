@@ -1,6 +1,6 @@
 // What the sandbox's provider did in a run: its refusals, and the receipts that were requested.
 import type { FaultControls, InvoicingFault, JournalEntry } from '@zapisy/api/testing/fault-controls';
-import { marksIn, type Position } from './checker.ts';
+import { marksIn, type Position } from './ledger-document.ts';
 import { REFUSED_INVOICE, REFUSED_LINK } from './plan.ts';
 
 export type ProviderLog = {

@@ -6,8 +6,8 @@ import { A_LINE, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import type { Sold } from './checker.ts';
 import type { Cycle } from './plan.ts';
+import type { Sold } from './sold.ts';
 
 /** A sale to be settled; its key is generated once, however often it is sent. */
 export type Sale = Sold & { readonly settlementKey: string; readonly playerId: string };
