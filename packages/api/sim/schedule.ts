@@ -7,7 +7,8 @@ import type { Hits } from './boundaries.ts';
 import { drawCase } from './cases.ts';
 import { violationsOf } from './checker.ts';
 import type { EndedSimulation } from './ended.ts';
-import { openSimulation, portsOf, type Simulation, type SimulationOptions } from './simulation.ts';
+import { openSimulation, type Simulation, type SimulationOptions } from './simulation.ts';
+import { portsOf } from './worker-ports.ts';
 
 /** A planted bug: what a worker gets instead of the true ports, or a simulation with fewer guards. */
 export type Planted = SimulationOptions & { readonly ports?: (given: Issuing) => Issuing };
