@@ -25,7 +25,7 @@ export const SECURE_STORE: SecureStore = {
   getSelectedStorageBackend: () => 'gnome_libsecret',
 };
 
-export type SessionOptions = {
+type SessionOptions = {
   /** Opens the sign-in address; by default Kasia signs in there. */
   readonly open?: (address: string) => Promise<unknown>;
   /** How long the person may take in the browser, in milliseconds. */
