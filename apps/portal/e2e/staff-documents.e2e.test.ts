@@ -241,7 +241,7 @@ describe('an invoice that is not linked to its receipt', () => {
   }
 });
 
-describe('the register', () => {
+describe('the till', () => {
   it(
     'takes a company client’s payment without a receipt, in two forms, and shows what follows',
     async () => {
@@ -249,7 +249,7 @@ describe('the register', () => {
       await page.getByRole('link', { name: 'Kasa' }).first().click();
       await page.getByLabel('Kto płaci?').fill('wisniewska');
       await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
-      await expectSound(page, 'the register: who pays');
+      await expectSound(page, 'the till: who pays');
       await page.getByRole('link', { name: 'Wybierz: Alicja Wiśniewska' }).click();
       await page.getByRole('alert').filter({ hasText: 'bez paragonu' }).waitFor();
       expect(await page.getByRole('checkbox', { name: 'Drukuj paragon' }).isChecked()).toBe(false);
@@ -258,7 +258,7 @@ describe('the register', () => {
       await page.getByText('Kilka form naraz').click();
       await page.getByRole('textbox', { name: 'Gotówka' }).fill('20');
       await page.getByRole('textbox', { name: 'Karta' }).fill('10');
-      await expectSound(page, 'the register: a sale');
+      await expectSound(page, 'the till: a sale');
       const accept = page.getByRole('button', { name: /^Przyjmij / });
       await accept.click();
       await page.getByText(/^Kwoty przy formach płatności muszą dać razem/).waitFor();

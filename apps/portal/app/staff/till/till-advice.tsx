@@ -96,7 +96,7 @@ function AdviceBanner({ banner, correctAt, here }: BannerProps) {
   }
 }
 
-const RED: ReadonlySet<TickWarning> = new Set(['classic-receipt', 'off-the-register']);
+const RED: ReadonlySet<TickWarning> = new Set(['classic-receipt', 'not-in-fiscal-memory']);
 
 /** Shown below the box, and announced when the tick changes. */
 export function TickWarnings({ warnings }: { readonly warnings: readonly TickWarning[] }) {

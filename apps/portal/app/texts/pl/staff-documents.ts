@@ -246,7 +246,7 @@ export const staffDocumentsTexts = {
         title: 'Drukujesz paragon bez NIP.',
         text: 'Do takiego paragonu nie wystawimy faktury na tę firmę.',
       },
-      'off-the-register': { title: 'Ta sprzedaż nie trafi na kasę fiskalną.', text: '' },
+      'not-in-fiscal-memory': { title: 'Ta sprzedaż nie trafi na kasę fiskalną.', text: '' },
       'unlinked-invoice': { title: 'Faktura imienna bez paragonu nie będzie z nim powiązana.', text: '' },
       'no-document': {
         title: 'Klient nie dostanie żadnego dokumentu.',

@@ -75,7 +75,7 @@ function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: Warni
           {isWaived ? <Waived /> : <RedQuestion onKeep={() => onTick(false)} onWaive={onWaive} />}
         </div>
       )}
-      {warnings.includes('off-the-register') && <Banner tone="error" role="alert" title={under.offRegister} />}
+      {warnings.includes('not-in-fiscal-memory') && <Banner tone="error" role="alert" title={under.offRegister} />}
       {warnings.includes('unlinked-invoice') && <Banner tone="warn">{under.unlinked}</Banner>}
     </div>
   );

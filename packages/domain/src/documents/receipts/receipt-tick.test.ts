@@ -45,10 +45,10 @@ describe('the tick and the answers', () => {
 describe('consequenceOfTick', () => {
   it.each([
     ['none', true, 'cash', [], false],
-    ['none', false, 'cash', ['off-the-register', 'no-document'], true],
+    ['none', false, 'cash', ['not-in-fiscal-memory', 'no-document'], true],
     ['none', false, 'card', ['no-document'], true],
     ['nominal', true, 'cash', [], false],
-    ['nominal', false, 'cash', ['off-the-register', 'unlinked-invoice'], true],
+    ['nominal', false, 'cash', ['not-in-fiscal-memory', 'unlinked-invoice'], true],
     ['nominal', false, 'blik', ['unlinked-invoice'], true],
     ['classic', false, 'cash', [], false],
     ['classic', true, 'cash', ['classic-receipt'], false],
@@ -92,7 +92,7 @@ describe('consequenceOfTick', () => {
       fc.property(questions, (question) => {
         const { plan, warnings, needsReason } = consequenceOfTick(question);
         const isOffRegister = !plan.receipt && question.preference !== 'classic';
-        expect(warnings.includes('off-the-register')).toBe(isOffRegister && question.method === 'cash');
+        expect(warnings.includes('not-in-fiscal-memory')).toBe(isOffRegister && question.method === 'cash');
         expect(needsReason).toBe(isOffRegister);
       }),
     );

@@ -34,10 +34,10 @@ export function tickOnAnswer(tick: ReceiptTick, advice: Pick<SettlementAdvice, '
 }
 
 /**
- * What the dialog shows under the box. 'classic-receipt' and 'off-the-register' are red: a receipt without the buyer's
+ * What the dialog shows under the box. 'classic-receipt' and 'not-in-fiscal-memory' are red: a receipt without the buyer's
  * tax id excludes the company invoice; a cash sale without receipt is not in the fiscal memory.
  */
-export type TickWarning = 'classic-receipt' | 'off-the-register' | 'unlinked-invoice' | 'no-document';
+export type TickWarning = 'classic-receipt' | 'not-in-fiscal-memory' | 'unlinked-invoice' | 'no-document';
 
 type TickQuestion = {
   readonly preference: InvoicePreference;
@@ -67,7 +67,7 @@ export function consequenceOfTick({ preference, printReceipt, method }: TickQues
   const warnings: TickWarning[] = [];
   const needsWaiver = preference === 'classic' && plan.receipt;
   if (needsWaiver) warnings.push('classic-receipt');
-  if (isUnticked && method === 'cash') warnings.push('off-the-register');
+  if (isUnticked && method === 'cash') warnings.push('not-in-fiscal-memory');
   if (plan.invoice === 'named-unlinked') warnings.push('unlinked-invoice');
   if (isUnticked && preference === 'none') warnings.push('no-document');
   return { plan, warnings, needsReason: isUnticked, needsWaiver };

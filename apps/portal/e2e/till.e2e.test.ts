@@ -91,7 +91,7 @@ describe('an answer that is lost', () => {
       await comeBack();
       await one.unknown.waitFor();
     }
-    await expectSound(one.page, 'the register: a sale with an unknown result');
+    await expectSound(one.page, 'the till: a sale with an unknown result');
     await one.accept.click();
     await one.sold();
     expect({ sold: await goodsSold(), settled: await settlements() }).toEqual({
@@ -166,7 +166,7 @@ describe('a sale that was not read', () => {
   });
 });
 
-describe('the register', () => {
+describe('the till', () => {
   it('shows the second window that the payment is settled already, and how', async () => {
     const { playerId, id } = await somethingDue(ANNA, 'Ola');
     const at = `/zespol/kasa?osoba=${playerId}`;
@@ -184,7 +184,7 @@ describe('the register', () => {
       `Tę płatność rozliczono już \\(nr\\s${id}, karta, \\d\\d:\\d\\d\\)\\s– nie przyjmuj drugi raz`,
     );
     await second?.page.getByRole('alert').filter({ hasText: shown }).waitFor();
-    if (second) await expectSound(second.page, 'the register: a payment that is settled already');
+    if (second) await expectSound(second.page, 'the till: a payment that is settled already');
   });
 
   it('asks for the words of another reason, and takes its words back once something is ticked', async () => {
@@ -204,7 +204,7 @@ describe('the register', () => {
     await page.getByLabel('Dlaczego bez paragonu?').selectOption('other');
     await form.accept.click();
     await page.getByRole('alert').filter({ hasText: 'Napisz powód.' }).waitFor();
-    await expectSound(page, 'the register: another reason without its words');
+    await expectSound(page, 'the till: another reason without its text');
     await message.fill('paragon z imprezy');
     await form.accept.click();
     await form.sold();
@@ -232,7 +232,7 @@ describe('the register', () => {
       .filter({ hasText: typeset('Dzień wpływu może być najwcześniej') })
       .waitFor();
     expect(await day.getAttribute('aria-invalid')).toBe('true');
-    if (withScripts) await expectSound(page, 'the register: a transfer of long ago');
+    if (withScripts) await expectSound(page, 'the till: a transfer of long ago');
     const came = firstTransferDay(warsawDate(new Date()));
     await day.fill(came);
     await form.accept.click();
@@ -262,7 +262,7 @@ describe('the register', () => {
     const shown = typeset('Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.');
     await page.getByRole('alert').filter({ hasText: shown }).waitFor();
     expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'due' });
-    if (withScripts) await expectSound(page, 'the register: a company invoice without a waiver');
+    if (withScripts) await expectSound(page, 'the till: a company invoice without a waiver');
     await waiver.check();
     expect(await asks.isVisible(), 'the answer is there').toBe(false);
     await form.accept.click();
