@@ -2,7 +2,8 @@
 import { type AnyRefusal, isRefusalCode, isRefusalReason } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
-import { PRINT_TEXTS, SETTLEMENT_TEXTS } from './texts.ts';
+import { PRINT_TEXTS } from './print-texts.ts';
+import { SETTLEMENT_TEXTS } from './settlement-texts.ts';
 
 /** `settlement`: in the dialog; `outbox`: for cash that was taken without the server. */
 type RefusalText = { readonly settlement?: string; readonly outbox?: string };

@@ -4,7 +4,7 @@ import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Reply } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
-import { PRINT_TEXTS } from '../../texts.ts';
+import { PRINT_TEXTS } from '../../print-texts.ts';
 import { isTransientFailure } from '../sales/transient-failures.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { DeskPrintJob } from './desk-print-job.ts';

@@ -4,7 +4,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 
 type ModalProps = {
   readonly title: string;

@@ -2,7 +2,7 @@
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { useState } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
-import { PRINT_TEXTS } from '../../texts.ts';
+import { PRINT_TEXTS } from '../../print-texts.ts';
 import { Button } from '../components/button.tsx';
 import { FOCUS_HOME } from '../focus-home.ts';
 import { reception } from '../reception.ts';

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { PrintItem, PrintState } from '../../bridge.ts';
-import { PRINT_TEXTS } from '../../texts.ts';
+import { PRINT_TEXTS } from '../../print-texts.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 

@@ -2,7 +2,8 @@
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
-import { PRINT_TEXTS, STATUS_TEXTS } from '../../texts.ts';
+import { PRINT_TEXTS } from '../../print-texts.ts';
+import { STATUS_TEXTS } from '../../texts.ts';
 import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { withIds } from '../settlement/lines-with-ids.ts';
 

@@ -3,7 +3,7 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { CircleCheck, CircleQuestionMark, CircleX, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PrintItem } from '../../bridge.ts';
-import { PRINT_TEXTS } from '../../texts.ts';
+import { PRINT_TEXTS } from '../../print-texts.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 

@@ -5,7 +5,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { acceptText } from '@zapisy/screens/texts/accept-payment';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import type { Settlement } from './use-settlement.ts';

@@ -4,7 +4,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { ReceiptText } from 'lucide-react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { type LineWithId, withIds } from './lines-with-ids.ts';
 import type { DueState, SettlementView } from './settlement-state.ts';
 

@@ -1,7 +1,7 @@
 // The text for a settlement that failed.
 import type { CallFailure } from '../../bridge.ts';
 import { settlementRefusalText } from '../../refusal-texts.ts';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.failure;
 

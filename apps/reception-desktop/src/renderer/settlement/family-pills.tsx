@@ -3,7 +3,7 @@
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import type { Profile } from '../../desk-procedures.ts';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 
 type FamilyPillsProps = { readonly profile: Profile; readonly onChoose: (playerId: string) => void };

@@ -15,7 +15,7 @@ import { RadioGroup } from 'radix-ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
-import { FIELD_PROBLEM_TEXTS, INVOICE_FORM_TEXTS } from '../../texts.ts';
+import { FIELD_PROBLEM_TEXTS, INVOICE_FORM_TEXTS } from '../../settlement-texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { RadioLine } from '../components/radio-line.tsx';

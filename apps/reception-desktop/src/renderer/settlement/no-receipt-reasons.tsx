@@ -3,7 +3,7 @@
 import { NO_RECEIPT_CODES, type NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { RadioLine } from '../components/radio-line.tsx';
 
 const TEXTS = SETTLEMENT_TEXTS;

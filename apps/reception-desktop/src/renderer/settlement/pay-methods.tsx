@@ -3,7 +3,7 @@
 import { classes } from '@zapisy/screens/class-names';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import { type Ref, useId } from 'react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import type { CounterMethod } from './settlement-state.ts';

@@ -3,7 +3,7 @@ import type { ReceiptTick, TickConsequence } from '@zapisy/domain/documents/rece
 import { Check } from 'lucide-react';
 import { Checkbox } from 'radix-ui';
 import { type RefObject, useId, useRef } from 'react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';

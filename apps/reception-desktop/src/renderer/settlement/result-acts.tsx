@@ -2,8 +2,8 @@
 import { CircleCheck, CircleX, ListTodo, Printer } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import type { PrintItem } from '../../bridge.ts';
+import { PRINT_TEXTS } from '../../print-texts.ts';
 import { RESULT_TEXTS } from '../../result-texts.ts';
-import { PRINT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { NO_KEYS, useKeys } from '../keys.ts';
 import { reception } from '../reception.ts';

@@ -3,9 +3,10 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import type { PrintItem } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
+import { PRINT_TEXTS } from '../../print-texts.ts';
 import { outboxProblemText } from '../../refusal-texts.ts';
 import { RESULT_TEXTS } from '../../result-texts.ts';
-import { PRINT_TEXTS, STATUS_TEXTS } from '../../texts.ts';
+import { STATUS_TEXTS } from '../../texts.ts';
 import type { DocumentState, SaleResult } from './result-steps.ts';
 import type { FollowedSale, TakenSale } from './sale-facts.ts';
 

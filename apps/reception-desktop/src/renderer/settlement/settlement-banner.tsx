@@ -7,7 +7,7 @@ import type { SettlementAdvice, SettlementBanner, SettlementNote } from '@zapisy
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
 import { CloudOff, LoaderCircle, RefreshCw } from 'lucide-react';
-import { FIELD_PROBLEM_TEXTS, SETTLEMENT_TEXTS } from '../../texts.ts';
+import { FIELD_PROBLEM_TEXTS, SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Banner, NoteLine } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 

@@ -1,7 +1,7 @@
 // The fields of a settlement: the lines, the method, the receipt, and beside them the documents that follow.
 import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
 import { type RefObject, useRef } from 'react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { DocumentsPreview } from './documents-preview.tsx';
 import { failureText } from './failure-text.ts';

@@ -1,7 +1,7 @@
 // The due payments of a settlement, each with its number; one that is not paid today can be left out.
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { withIds } from './lines-with-ids.ts';
 import type { DueState } from './settlement-state.ts';
 

@@ -3,7 +3,7 @@ import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/paymen
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { useEffect, useId, useRef } from 'react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.transferDay;
 
