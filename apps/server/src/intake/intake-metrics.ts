@@ -65,12 +65,12 @@ function registerDeliveryMetrics(ask: Ask, { clock }: Health, registry: Registry
   registerMetric(
     'lead_deliveries_turned_away',
     'Lead deliveries that were turned away for their signature, of all servers; those of the last minute may lack.',
-    ({ turnedAway }) => turnedAway?.count ?? 0,
+    ({ rejectedSignatures }) => rejectedSignatures?.count ?? 0,
   );
   registerMetric(
     'lead_deliveries_last_turned_away_timestamp_seconds',
     'When a lead delivery was last turned away for its signature; NaN when none was for a month.',
-    ({ turnedAway }) => secondsOf(turnedAway?.lastAt ?? null),
+    ({ rejectedSignatures }) => secondsOf(rejectedSignatures?.lastAt ?? null),
   );
   registerMetric(
     'lead_reconciliation_next_timestamp_seconds',

@@ -128,10 +128,10 @@ describe('POST', () => {
     await expect.poll(metrics).toContain('lead_deliveries_turned_away 1');
     // Those within the minute after the first are stored together, or when the server closes.
     await server.app.close();
-    const { turnedAway } = await server.api.as('marketing').leads.intakeHealth();
-    expect(turnedAway?.count).toBe(3);
-    expect(turnedAway?.since.getTime()).toBeGreaterThanOrEqual(before);
-    expect(turnedAway?.lastAt.getTime()).toBeLessThanOrEqual(Date.now());
+    const { rejectedSignatures } = await server.api.as('marketing').leads.intakeHealth();
+    expect(rejectedSignatures?.count).toBe(3);
+    expect(rejectedSignatures?.since.getTime()).toBeGreaterThanOrEqual(before);
+    expect(rejectedSignatures?.lastAt.getTime()).toBeLessThanOrEqual(Date.now());
     const rows = await server.api.database.prisma.outsideState.findMany();
     expect(rows.map(({ state }) => Object.keys(state as object).sort())).toEqual([['count', 'since']]);
   });

@@ -82,8 +82,8 @@ describe('nextActionsOf', () => {
   });
 
   it('corrects and orders again what the e-invoice system rejected, and closes it once the next is on its way', () => {
-    const turnedAway = aDocument('vat', 'FV 1', { govStatus: 'send_error' });
-    expect(way('government-refused', [aConcerned({ invoice: turnedAway })])).toMatchObject({
+    const rejected = aDocument('vat', 'FV 1', { govStatus: 'send_error' });
+    expect(way('government-refused', [aConcerned({ invoice: rejected })])).toMatchObject({
       first: 'correct',
       paymentPage: 10_234,
       order: { act: 'issue', reason: undefined },

@@ -201,7 +201,7 @@ export const leadsTexts = {
     unread: 'Nie wiemy, czy zgłoszenia dochodzą – nie udało się tego odczytać.',
     unreadWayOn: 'Jeśli to się powtarza, zgłoś to administratorowi.',
     problems: {
-      turnedAway: (count: number, ago: string) =>
+      rejectedSignatures: (count: number, ago: string) =>
         `Odrzuciliśmy ${counted(count, ['powiadomienie', 'powiadomienia', 'powiadomień'])} o zgłoszeniach, bo podpis się nie zgadzał (ostatnie ${ago}) – administrator musi sprawdzić klucz tajny aplikacji (SOCIAL_APP_SECRET).`,
       token: 'Dostęp do zgłoszeń nie działa – administrator musi go odnowić.',
       unassigned: (names: readonly string[]) =>
@@ -231,10 +231,10 @@ export const leadsTexts = {
     never: 'jeszcze żadne',
     waiting: 'Czeka na pobranie',
     oldest: (ago: string) => `najstarsze ${ago}`,
-    turnedAway: 'Odrzucone (zły podpis)',
-    turnedAwayNone: 'żadne',
-    turnedAwaySince: (count: number, day: string) => `${count} od ${day}`,
-    turnedAwayLast: 'ostatnie',
+    rejectedSignatures: 'Odrzucone (zły podpis)',
+    rejectedSignaturesNone: 'żadne',
+    rejectedSignaturesSince: (count: number, day: string) => `${count} od ${day}`,
+    rejectedSignaturesLast: 'ostatnie',
     reconciliation: 'Uzupełnianie brakujących',
     notReconciled: 'nie udało się',
     notYet: 'jeszcze nie',

@@ -49,7 +49,7 @@ describe('intakeHealth', () => {
       skipped: [],
       heldUntil: null,
       spooledHere: 0,
-      turnedAway: null,
+      rejectedSignatures: null,
       access: null,
       reconciliation: null,
     });
@@ -101,14 +101,14 @@ describe('intakeHealth', () => {
     api.clock.set(at('20'));
     await addRejectedSignatures(api.context, { count: 2, since: at('18'), lastAt: at('19') });
     await addRejectedSignatures(api.context, { count: 24, since: at('17'), lastAt: at('18') });
-    expect((await health()).turnedAway).toEqual({ count: 26, since: at('17'), lastAt: at('19') });
+    expect((await health()).rejectedSignatures).toEqual({ count: 26, since: at('17'), lastAt: at('19') });
     api.clock.set('2026-12-19T11:59:00Z');
-    expect((await health()).turnedAway).toMatchObject({ count: 26 });
+    expect((await health()).rejectedSignatures).toMatchObject({ count: 26 });
     api.clock.set('2026-12-19T12:01:00Z');
-    expect((await health()).turnedAway).toBeNull();
+    expect((await health()).rejectedSignatures).toBeNull();
     const again = { count: 1, since: api.clock.now(), lastAt: api.clock.now() };
     await addRejectedSignatures(api.context, again);
-    expect((await health()).turnedAway).toEqual(again);
+    expect((await health()).rejectedSignatures).toEqual(again);
   });
 
   it('shows that reconciliation failed, and why', async () => {

@@ -20,7 +20,7 @@ export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
    * What all servers refused for a rejected signature: while no other delivery comes, the configured application secret
    * is wrong.
    */
-  readonly turnedAway: RejectedSignatures | null;
+  readonly rejectedSignatures: RejectedSignatures | null;
   readonly access: PlatformAccess | null;
   readonly reconciliation: {
     readonly enabled: boolean;
@@ -49,7 +49,7 @@ export async function intakeHealth(ctx: Pick<Context, 'database' | 'clock' | 'sp
     ...counts,
     heldUntil: heldUntil ?? null,
     spooledHere: ctx.spooledLeads?.() ?? 0,
-    turnedAway: refused,
+    rejectedSignatures: refused,
     access,
     reconciliation: job
       ? {

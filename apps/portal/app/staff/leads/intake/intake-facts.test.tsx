@@ -30,7 +30,7 @@ const WELL: Health = {
   skipped: [],
   heldUntil: null,
   spooledHere: 0,
-  turnedAway: null,
+  rejectedSignatures: null,
   access: ACCESS,
   reconciliation: { enabled: true, lastSlot: minutes(-50), lastState: 'done', lastError: null, next: minutes(10) },
 };
@@ -44,7 +44,7 @@ const reconciliation = (given: Partial<NonNullable<Health['reconciliation']>>): 
   ...WELL,
   reconciliation: { enabled: true, lastSlot: null, lastState: null, lastError: null, next: minutes(10), ...given },
 });
-const turnedAway = (lastAt: Date) => ({ count: 24, since: minutes(-3 * 24 * 60), lastAt });
+const rejectedSignatures = (lastAt: Date) => ({ count: 24, since: minutes(-3 * 24 * 60), lastAt });
 const access = (given: Partial<Access>): Health => ({ ...WELL, access: { ...ACCESS, ...given } });
 
 describe('the first page', () => {
@@ -108,12 +108,12 @@ describe('the verdict', () => {
     ['one of the ads that ends', access({ adsToken: { ...TOKEN, expiresAt: minutes(60) } }), /wydatków kończy się/],
     [
       'a wrong application secret',
-      { ...WELL, turnedAway: turnedAway(minutes(-5)) },
+      { ...WELL, rejectedSignatures: rejectedSignatures(minutes(-5)) },
       /^Odrzuciliśmy 24\s?powiadomienia .* \(ostatnie 5\smin temu\) – administrator musi .*SOCIAL_APP_SECRET/,
     ],
     [
       'a wrong application secret from the first day',
-      { ...WELL, lastReceivedAt: null, turnedAway: turnedAway(minutes(-3_000)) },
+      { ...WELL, lastReceivedAt: null, rejectedSignatures: rejectedSignatures(minutes(-3_000)) },
       /SOCIAL_APP_SECRET/,
     ],
     [
@@ -163,7 +163,7 @@ describe('the verdict', () => {
 describe('what is no failure', () => {
   it.each([
     ['what passes by itself', { ...WELL, waiting: 2, delayed: [{ cause: 'unavailable', count: 2, latestIds: ['1'] }] }],
-    ['a forged delivery before a good one', { ...WELL, turnedAway: turnedAway(minutes(-13)) }],
+    ['a forged delivery before a good one', { ...WELL, rejectedSignatures: rejectedSignatures(minutes(-13)) }],
     ['a platform that said nothing', access({ leadsToken: unknown('unavailable'), pages: unknown('throttled') })],
     ['an access that was not checked yet', { ...WELL, access: null }],
     ['a reconciliation that has not run yet', reconciliation({})],
@@ -176,7 +176,9 @@ describe('what is no failure', () => {
 describe('the facts', () => {
   it('show what was rejected, and that the last reconciliation failed', async () => {
     const health = { ...reconciliation({ lastSlot: minutes(-50), lastState: 'failed', lastError: 'token' }) };
-    renderPage(() => <IntakeLines health={{ ...health, turnedAway: turnedAway(minutes(-5)) }} now={now} />);
+    renderPage(() => (
+      <IntakeLines health={{ ...health, rejectedSignatures: rejectedSignatures(minutes(-5)) }} now={now} />
+    ));
     expect(await screen.findByText('Odrzucone (zły podpis)')).toBeVisible();
     expect(screen.getByText(/^24/)).toHaveTextContent('24 od 17.11.2026');
     expect(screen.getByText('nie udało się')).toBeVisible();

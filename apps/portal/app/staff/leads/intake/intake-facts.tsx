@@ -74,7 +74,7 @@ function IntakeUnread() {
 }
 
 export function IntakeLines({ health, now }: HealthProps) {
-  const { lastReceivedAt, waiting, oldestWaitingSince, turnedAway, reconciliation } = health;
+  const { lastReceivedAt, waiting, oldestWaitingSince, rejectedSignatures, reconciliation } = health;
   return (
     <FactLines>
       <FactLine label={texts.last}>
@@ -84,8 +84,12 @@ export function IntakeLines({ health, now }: HealthProps) {
         <span className="num">{waiting}</span>
         {oldestWaitingSince && ` · ${texts.oldest(timeAgo(oldestWaitingSince, now))}`}
       </FactLine>
-      <FactLine label={texts.turnedAway}>
-        {turnedAway ? <TurnedAway turnedAway={turnedAway} now={now} /> : texts.turnedAwayNone}
+      <FactLine label={texts.rejectedSignatures}>
+        {rejectedSignatures ? (
+          <RejectedSignatures rejectedSignatures={rejectedSignatures} now={now} />
+        ) : (
+          texts.rejectedSignaturesNone
+        )}
       </FactLine>
       <FactLine label={texts.reconciliation}>
         {reconciliation?.lastSlot ? <Moment at={reconciliation.lastSlot} /> : texts.notYet}
@@ -107,12 +111,15 @@ export function IntakeLines({ health, now }: HealthProps) {
   );
 }
 
-type TurnedAwayProps = { readonly turnedAway: NonNullable<Health['turnedAway']>; readonly now: Date };
+type RejectedSignaturesProps = {
+  readonly rejectedSignatures: NonNullable<Health['rejectedSignatures']>;
+  readonly now: Date;
+};
 
-function TurnedAway({ turnedAway: { count, since, lastAt }, now }: TurnedAwayProps) {
+function RejectedSignatures({ rejectedSignatures: { count, since, lastAt }, now }: RejectedSignaturesProps) {
   return (
     <>
-      {texts.turnedAwaySince(count, formatDate(warsawDate(since)))} · {texts.turnedAwayLast}{' '}
+      {texts.rejectedSignaturesSince(count, formatDate(warsawDate(since)))} · {texts.rejectedSignaturesLast}{' '}
       <Moment at={lastAt}>({timeAgo(lastAt, now)})</Moment>
     </>
   );

@@ -37,9 +37,9 @@ export function problemsOfIntake({ health, now }: HealthProps): readonly string[
  * A delivery that was accepted after the rejected ones proves that our secret is right and that they were not the
  * platform's.
  */
-function rejectedDeliveryFailures({ turnedAway, lastReceivedAt }: Health, now: Date): readonly string[] {
-  if (!turnedAway || (lastReceivedAt !== null && lastReceivedAt >= turnedAway.lastAt)) return [];
-  return [texts.turnedAway(turnedAway.count, timeAgo(turnedAway.lastAt, now))];
+function rejectedDeliveryFailures({ rejectedSignatures, lastReceivedAt }: Health, now: Date): readonly string[] {
+  if (!rejectedSignatures || (lastReceivedAt !== null && lastReceivedAt >= rejectedSignatures.lastAt)) return [];
+  return [texts.rejectedSignatures(rejectedSignatures.count, timeAgo(rejectedSignatures.lastAt, now))];
 }
 
 function accessFailures(access: Health['access']): readonly string[] {
