@@ -89,6 +89,8 @@ describe('after signing in', () => {
     }
     await type.keyboard('{Enter}');
   };
+  /** Without the reports of use: a slow machine sends one while the test types. */
+  const answers = () => asked.filter(([name]) => name !== 'touch');
 
   it('a PIN is chosen, said twice, and not an easy one', async () => {
     await open(fresh);
@@ -99,9 +101,9 @@ describe('after signing in', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/zbyt łatwy/);
     await choose('2580', '2581');
     expect(screen.getByRole('alert').textContent).toMatch(/takie same/);
-    expect(asked).toEqual([]);
+    expect(answers()).toEqual([]);
     await choose('2580', '2580');
-    expect(asked).toEqual([['choosePin', '2580']]);
+    expect(answers()).toEqual([['choosePin', '2580']]);
     await dispatch(aStatus());
     expect(search()).toBeTruthy();
   });
