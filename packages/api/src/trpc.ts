@@ -60,7 +60,7 @@ const refusals = t.middleware(async ({ next }) => {
  * for clients and for staff alike: until then a person may do nothing.
  * @throws Refusal 'not-signed-in', 'email-not-verified' or 'no-right'.
  */
-export function admit(session: Session | undefined, rights: readonly Right[]): Session {
+export function requireRight(session: Session | undefined, rights: readonly Right[]): Session {
   if (!session) throw new Refusal('not-signed-in');
   if (!session.emailVerified) throw new Refusal('email-not-verified');
   if (!rights.some((right) => hasRight(session.roles, right))) throw new Refusal('no-right');
@@ -85,7 +85,7 @@ export function procedureFor(...rights: readonly [Right, ...Right[]]) {
   return t.procedure
     .meta({ rights })
     .use(refusals)
-    .use(({ ctx, next }) => next({ ctx: { session: admit(ctx.session, rights) } }))
+    .use(({ ctx, next }) => next({ ctx: { session: requireRight(ctx.session, rights) } }))
     .use(storable)
     .use(named);
 }

@@ -2,7 +2,7 @@
 import type { SignedInContext } from '@zapisy/api/context';
 import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/delivery/pdf';
 import { Refusal } from '@zapisy/api/refusal';
-import { admit } from '@zapisy/api/trpc';
+import { requireRight } from '@zapisy/api/trpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf, type ServerDependencies } from '../process/server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
@@ -46,7 +46,7 @@ async function signedIn(dependencies: ServerDependencies, request: FastifyReques
       throw Object.assign(new Refusal('outside-unreachable', { system: 'identity' }), { cause });
     },
   );
-  const admitted = admit(session, ['settle-and-issue', 'own-data']);
+  const admitted = requireRight(session, ['settle-and-issue', 'own-data']);
   return { ...contextOf(dependencies, session, request.log), session: admitted };
 }
 

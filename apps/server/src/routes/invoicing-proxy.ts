@@ -3,7 +3,7 @@ import type { SignedInContext } from '@zapisy/api/context';
 import { createProxyDocument, createProxyReceipt, type ProxyAnswer } from '@zapisy/api/documents/proxy/create';
 import { updateProxyReceipt } from '@zapisy/api/documents/proxy/update';
 import { Refusal } from '@zapisy/api/refusal';
-import { admit } from '@zapisy/api/trpc';
+import { requireRight } from '@zapisy/api/trpc';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { groszeToDecimal } from '@zapisy/domain/money';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ export function invoicingProxy(scope: FastifyInstance, dependencies: ServerDepen
         throw Object.assign(new Refusal('outside-unreachable', { system: 'identity' }), { cause });
       },
     );
-    return { ...contextOf(dependencies, session, request.log), session: admit(session, ['settle-and-issue']) };
+    return { ...contextOf(dependencies, session, request.log), session: requireRight(session, ['settle-and-issue']) };
   };
   // Refused before the body is read: the body of an unauthenticated caller is not parsed.
   scope.addHook('onRequest', async (request) => void (await staff(request)));

@@ -5,7 +5,7 @@ import type { OrderAnswers } from './allowed-order.ts';
 import { orderDocuments } from './order-documents.ts';
 import { paymentsOrderedTogether } from './payments-ordered-together.ts';
 import { readReplacedReceipts } from './read-replaced-receipts.ts';
-import { removeRejectedInvoices } from './take-back-invoices.ts';
+import { removeRejectedInvoices } from './remove-rejected-invoices.ts';
 
 /** The order is stored; the job 'issue-documents' executes it, and `documents.ofPayment` returns its progress. */
 export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonly outcome: 'waiting' };

@@ -11,7 +11,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../../refusal.ts';
 import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
 import { type DocumentSettings, openNextRevision, refuseWhileIssuing } from './order-reissue.ts';
-import { takeBack } from './take-back-invoices.ts';
+import { detachRemovedInvoices } from './remove-rejected-invoices.ts';
 
 /**
  * Orders the documents of one list of `generateBulkInvoiceFromPayments` in the caller's transaction, for its member of
@@ -32,7 +32,7 @@ export async function orderDocuments(
   const today = warsawDate(now);
   const { buyer, isInvoice, printReceipt } = allowedOrder({ payments: fresh, requests, today, ...answers });
   await refuseWhileIssuing(tx, payments, requests, now);
-  const isTakenBack = await takeBack(tx, payments, now);
+  const isTakenBack = await detachRemovedInvoices(tx, payments, now);
   await requeueDocuments(tx, paymentIds, { buyer, printReceipt });
   const left = isTakenBack ? await readFreshSnapshot(tx, paymentIds) : { fresh, requests };
   if (isInvoice) await openNextRevision(tx, saleOf(left.fresh, left.requests), 'vat', given);

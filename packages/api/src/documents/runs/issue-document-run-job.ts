@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts';
 import { orderDocuments } from '../orders/order-documents.ts';
 import { paymentsOrderedTogether } from '../orders/payments-ordered-together.ts';
 import { readReplacedReceipts } from '../orders/read-replaced-receipts.ts';
-import { removeRejectedInvoices } from '../orders/take-back-invoices.ts';
+import { removeRejectedInvoices } from '../orders/remove-rejected-invoices.ts';
 
 const PAYLOAD = z.object({ runId: z.uuid() });
 /**

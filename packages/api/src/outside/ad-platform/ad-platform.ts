@@ -3,7 +3,7 @@
 import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { idOf } from '../http/json-fields.ts';
 import { openRequests, type PlatformResult, refused, withRetries } from './ask.ts';
-import { formsOf, type LeadPage, type LeadsWanted, leadsOf, oneForm, type PlatformForm } from './forms.ts';
+import { formsOf, type LeadPage, type LeadsWanted, leadsOf, type PlatformForm, readForm } from './forms.ts';
 import { LEAD_FIELDS, leadFrom } from './lead.ts';
 import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './pages.ts';
 import type { PlatformProblem } from './problem.ts';
@@ -87,7 +87,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
       return forms.kind === 'refused' ? refused(problemOfPage(key, forms.problem)) : forms;
     },
     formQuestions: ({ formId, pageId }) =>
-      formsInFlight.once(formId, async () => oneForm(quick, formId, (await keyOf(pageId)).token)),
+      formsInFlight.once(formId, async () => readForm(quick, formId, (await keyOf(pageId)).token)),
     async *leads(wanted) {
       const key = await keyOf(wanted.pageId);
       for await (const page of leadsOf(list, wanted, key.token)) {

@@ -4,7 +4,7 @@ import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
 import { type AskPlatform, found, type PlatformResult, refused } from './ask.ts';
 import { LEAD_FIELDS, leadFrom } from './lead.ts';
-import { listPages, wholeList } from './list.ts';
+import { listPages, readWholeList } from './list.ts';
 import type { PlatformProblem } from './problem.ts';
 
 export type PlatformForm = {
@@ -48,7 +48,7 @@ export async function formsOf(
   pageId: string,
   token: string,
 ): Promise<PlatformResult<readonly PlatformForm[]>> {
-  const listed = await wholeList(ask, {
+  const listed = await readWholeList(ask, {
     path: `${encodeURIComponent(pageId)}/leadgen_forms`,
     query: { fields: FORM_FIELDS },
     token,
@@ -59,7 +59,7 @@ export async function formsOf(
 }
 
 /** One form with its questions. */
-export async function oneForm(ask: AskPlatform, formId: string, token: string): Promise<PlatformResult<PlatformForm>> {
+export async function readForm(ask: AskPlatform, formId: string, token: string): Promise<PlatformResult<PlatformForm>> {
   const answer = await ask(encodeURIComponent(formId), { fields: FORM_FIELDS }, token);
   if ('problem' in answer) return refused(answer.problem);
   const [form] = formFrom(answer.body);

@@ -68,7 +68,7 @@ function withHandledRejection<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Everything of a short list, or the first problem. */
-export async function wholeList(
+export async function readWholeList(
   ask: AskPlatform,
   question: ListQuestion,
 ): Promise<readonly Fields[] | { problem: PlatformProblem }> {

@@ -3,7 +3,7 @@
 
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
 import { type AskPlatform, found, type PlatformResult, refused, withRetries } from './ask.ts';
-import { wholeList } from './list.ts';
+import { readWholeList } from './list.ts';
 import type { PlatformProblem } from './problem.ts';
 
 /** A page as operations see it: its token stays in this file. */
@@ -83,7 +83,7 @@ export function pageDirectory(configured: string, now: () => Date, ask: AskPlatf
  * answer that the token has none leads to that; any other problem is reported.
  */
 async function listPages(configured: string, ask: AskPlatform): Listing {
-  const listed = await wholeList(ask, {
+  const listed = await readWholeList(ask, {
     path: 'me/accounts',
     query: { fields: 'id,name,access_token' },
     token: configured,

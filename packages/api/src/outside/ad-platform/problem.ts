@@ -2,7 +2,7 @@
 // its status.
 
 import type { OutsideAnswer } from '../http/http.ts';
-import { waitAsked } from './usage.ts';
+import { accessRegainedAfter } from './usage.ts';
 
 /**
  * `throttled` and `unavailable` pass without a change; `token`, `permission` and `unassigned-page` (the page gave us no
@@ -50,7 +50,7 @@ export function problemOf(
   const trace = typeof error['fbtrace_id'] === 'string' ? ` ${error['fbtrace_id']}` : '';
   const message = `code ${code ?? 'none'}${subcode === undefined ? '' : `/${subcode}`}${trace}`;
   const cause = causeOf(code, error['is_transient'] === true) ?? causeOfUnknown(status);
-  const waitMs = cause === 'throttled' ? waitAsked(headers) : undefined;
+  const waitMs = cause === 'throttled' ? accessRegainedAfter(headers) : undefined;
   const hint = hintIn(code, error);
   return { cause, message, ...(waitMs !== undefined && { waitMs }), ...(hint && { hint }) };
 }

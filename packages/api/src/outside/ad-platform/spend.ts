@@ -2,7 +2,7 @@
 
 import { textOf } from '../http/json-fields.ts';
 import { type AskPlatform, found, type PlatformResult, refused } from './ask.ts';
-import { wholeList } from './list.ts';
+import { readWholeList } from './list.ts';
 
 export type SpendWanted = {
   /** 'act_<digits>'. */
@@ -34,7 +34,7 @@ export async function spendOf(
   token: string,
 ): Promise<PlatformResult<AccountSpend>> {
   const { account, since, until } = wanted;
-  const listed = await wholeList(ask, {
+  const listed = await readWholeList(ask, {
     path: `${account}/insights`,
     query: {
       fields: 'spend,account_currency,date_start,date_stop',

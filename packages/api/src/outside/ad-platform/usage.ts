@@ -13,7 +13,7 @@ const LONG_REST_MS = 5 * MINUTE_MS;
 const SHORT_REST_MS = 5_000;
 
 /** The longest time until access is regained, in milliseconds, a day at most; undefined when the answer has none. */
-export function waitAsked(headers: Headers): number | undefined {
+export function accessRegainedAfter(headers: Headers): number | undefined {
   const minutes = numbersIn(headers.get('x-business-use-case-usage') ?? '', WAIT).filter((value) => value > 0);
   return minutes.length === 0 ? undefined : Math.min(Math.max(...minutes) * MINUTE_MS, LONGEST_WAIT_MS);
 }
@@ -23,7 +23,7 @@ export function waitAsked(headers: Headers): number | undefined {
  * fullest of the limits decides. 0 below 80 %.
  */
 export function restAfter(headers: Headers): number {
-  const wait = waitAsked(headers);
+  const wait = accessRegainedAfter(headers);
   if (wait !== undefined) return wait;
   const percent = Math.max(0, ...HEADERS.flatMap((name) => numbersIn(headers.get(name) ?? '', PERCENT)));
   if (percent >= NEARLY_FULL) return LONG_REST_MS;

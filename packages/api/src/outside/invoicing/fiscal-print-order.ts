@@ -1,7 +1,7 @@
 // The provider's own print request: a GET that registers a sale, so it is sent once; without an answer its outcome is unknown.
 // nothing.
 import { parsedJson } from '../http/http.ts';
-import { meaningOf, type NotDoneCause } from './invoicing-answers.ts';
+import { type NotDoneCause, writeAnswerOf } from './invoicing-answers.ts';
 import { type InvoicingAnswer, isNoAnswer } from './invoicing-look-up.ts';
 
 /** Sends a GET over a connection of its own, once. */
@@ -30,7 +30,7 @@ export async function orderFiscalPrint(ask: AskOnce, id: number): Promise<Fiscal
   if (answer.status >= 200 && answer.status < 300) {
     return saysError(answer.text) ? { outcome: 'refused', cause: 'not-understood' } : { outcome: 'taken' };
   }
-  const meaning = meaningOf(answer);
+  const meaning = writeAnswerOf(answer);
   if (meaning.outcome === 'rejected') return { outcome: 'refused', cause: 'not-understood' };
   if (meaning.outcome !== 'notDone') return { outcome: 'unknown' };
   const { cause, retryAfterMs } = meaning;

@@ -1,6 +1,6 @@
 // The table of ISS-10: which answer means accepted, rejected, unknown or not done.
 import { describe, expect, it } from 'vitest';
-import { meaningOf, providerDocumentOf, retryAfterMs } from './invoicing-answers.ts';
+import { providerDocumentOf, retryAfterMs, writeAnswerOf } from './invoicing-answers.ts';
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
   status,
@@ -12,16 +12,16 @@ const made = { id: 7, kind: 'vat', number: '1/11/2026', oid: 'pay-1-vat-1', pric
 
 describe('accepted', () => {
   it('a 201 with an integer id', () => {
-    const meaning = meaningOf(answer(201, made));
+    const meaning = writeAnswerOf(answer(201, made));
     expect(meaning).toMatchObject({ outcome: 'accepted', document: { id: 7, gross: 25_000, orderId: 'pay-1-vat-1' } });
   });
 
   it('another success with an integer id is read again first', () => {
-    expect(meaningOf(answer(200, made))).toEqual({ outcome: 'readAgain', id: 7 });
+    expect(writeAnswerOf(answer(200, made))).toEqual({ outcome: 'readAgain', id: 7 });
   });
 
   it('a paid document is not taken for an error because it has a status', () => {
-    expect(meaningOf(answer(201, { ...made, status: 'paid' })).outcome).toBe('accepted');
+    expect(writeAnswerOf(answer(201, { ...made, status: 'paid' })).outcome).toBe('accepted');
   });
 });
 
@@ -39,7 +39,7 @@ describe('rejected', () => {
     ['under another name', 422, { errors: { kind: ['- x'] } }, { kind: ['x'] }],
     ['a success that says error', 200, { status: 'error', message: 'Brak numeru' }, {}],
   ])('%s', (_, status, body, fields) => {
-    expect(meaningOf(answer(status, body))).toMatchObject({ outcome: 'rejected', refusal: { fields } });
+    expect(writeAnswerOf(answer(status, body))).toMatchObject({ outcome: 'rejected', refusal: { fields } });
   });
 });
 
@@ -57,7 +57,7 @@ describe('unknown', () => {
     ['our order id in a plain text', 422, error('Dokument o podanym oid już istnieje'), 'order-id'],
     ['our order id in a success', 200, { status: 'error', message: { oid: ['zajęte'] } }, 'order-id'],
   ])('%s', (_, status, body, cause) => {
-    expect(meaningOf(answer(status, body))).toEqual({ outcome: 'unknown', cause });
+    expect(writeAnswerOf(answer(status, body))).toEqual({ outcome: 'unknown', cause });
   });
 });
 
@@ -75,7 +75,7 @@ describe('made nothing', () => {
     [400, '[]', 'not-understood'],
     [429, '', 'throttled'],
   ])('%i %s', (status, body, cause) => {
-    expect(meaningOf(answer(status, body))).toEqual({ outcome: 'notDone', cause, status, retryAfterMs: undefined });
+    expect(writeAnswerOf(answer(status, body))).toEqual({ outcome: 'notDone', cause, status, retryAfterMs: undefined });
   });
 
   it.each([

@@ -182,7 +182,7 @@ function success(status: number, body: unknown): WriteAnswer {
 }
 
 /** ISS-10: the whole table, by status and body. */
-export function meaningOf(answer: OutsideAnswer): WriteAnswer {
+export function writeAnswerOf(answer: OutsideAnswer): WriteAnswer {
   const { status } = answer;
   const body = parsedJson(answer.text);
   if (status >= 200 && status < 300) return success(status, body);

@@ -1,7 +1,7 @@
 // Orders the invoicing provider to e-mail a document to the client: sent, refused, not done, or unknown.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { parsedJson } from '../http/http.ts';
-import { meaningOf, type NotDone } from './invoicing-answers.ts';
+import { type NotDone, writeAnswerOf } from './invoicing-answers.ts';
 import { type AskProvider, isNoAnswer } from './invoicing-look-up.ts';
 
 export type EmailOrder = {
@@ -32,7 +32,7 @@ export async function sendByEmail(ask: AskProvider, id: number, { to, again }: E
     return { outcome: 'notDone', cause: answer.noAnswer, status: undefined, retryAfterMs: undefined };
   }
   if (answer.status === 200 && saysOk(answer.text)) return { outcome: 'sent' };
-  const meaning = meaningOf(answer);
+  const meaning = writeAnswerOf(answer);
   if (meaning.outcome === 'rejected') return { outcome: 'refused', refusal: meaning.refusal };
   return meaning.outcome === 'notDone' ? meaning : { outcome: 'unknown' };
 }

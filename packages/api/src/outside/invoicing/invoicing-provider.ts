@@ -5,7 +5,7 @@ import { askOnce } from '../http/ask-once.ts';
 import { askOutside, askOutsideForFile, type OutsideAnswer, type OutsideRequest, Unreachable } from '../http/http.ts';
 import { type RequestLimiter, requestLimiter } from '../http/request-limiter.ts';
 import { type AskOnce, type FiscalPrinting, orderFiscalPrint } from './fiscal-print-order.ts';
-import { meaningOf, type NotDone, type ProviderDocument, retryAfterMs } from './invoicing-answers.ts';
+import { type NotDone, type ProviderDocument, retryAfterMs, writeAnswerOf } from './invoicing-answers.ts';
 import { type EmailOrder, type EmailOutcome, sendByEmail } from './invoicing-email.ts';
 import {
   type AskForFile,
@@ -167,7 +167,7 @@ async function answerOrNone<A extends Asked>(
  */
 async function settled(ask: AskProvider, body: ProviderBody, answer: OutsideAnswer | NoAnswer): Promise<WriteOutcome> {
   if (isNoAnswer(answer)) return unreachable(answer);
-  const meaning = meaningOf(answer);
+  const meaning = writeAnswerOf(answer);
   if (meaning.outcome !== 'readAgain') return meaning;
   const again = await readDocument(ask, meaning.id);
   const sent = body.invoice['oid'];

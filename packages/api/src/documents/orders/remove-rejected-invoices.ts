@@ -40,7 +40,7 @@ export async function removeRejectedInvoices(
  * were any.
  * @throws Refusal 'not-allowed-now' with 'invoice-exists' for a rejected one that was not deleted meanwhile
  */
-export async function takeBack(tx: Tx, payments: readonly PaymentSnapshot[], at: Date): Promise<boolean> {
+export async function detachRemovedInvoices(tx: Tx, payments: readonly PaymentSnapshot[], at: Date): Promise<boolean> {
   const invoices = rejectedInvoices(payments);
   if (invoices.some(({ removed }) => !removed)) {
     const paymentIds = payments.map(({ payment }) => payment.id);
