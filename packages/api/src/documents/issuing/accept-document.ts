@@ -13,14 +13,14 @@ import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
 import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 
 /**
  * Stores the document and ends its request. The link counts only when the provider's own mark shows it: an answer
  * without the mark is recorded as unlinked (ISS-4).
  */
 export async function acceptDocument(
-  work: Work,
+  work: IssuingWork,
   request: DocumentRequest,
   document: ProviderDocument,
   linkWithout: LinkState,
@@ -61,7 +61,7 @@ function bearsTaxId({ kind, body }: DocumentRequest, { buyer }: ProviderDocument
 }
 
 async function linkOf(
-  { records }: Work,
+  { records }: IssuingWork,
   request: DocumentRequest,
   document: ProviderDocument,
   linkWithout: LinkState,
@@ -78,7 +78,7 @@ async function linkOf(
  * reports it again, which counts once.
  */
 async function reportUnorderedFiscalState(
-  work: Work,
+  work: IssuingWork,
   request: DocumentRequest,
   { number }: ProviderDocument,
   fiscal: FiscalState,
@@ -95,7 +95,11 @@ async function reportUnorderedFiscalState(
 /**
  * Our books have its number for another document: a person is notified, and no client gets another client's document.
  */
-async function reportTaken(work: Work, request: DocumentRequest, { id, number }: ProviderDocument): Promise<void> {
+async function reportTaken(
+  work: IssuingWork,
+  request: DocumentRequest,
+  { id, number }: ProviderDocument,
+): Promise<void> {
   await work.records.raise(work.lease, {
     notification: criticalNotification('document-mismatch', request.paymentIds, request.key),
     occurrence: `${request.key} taken ${id}`,

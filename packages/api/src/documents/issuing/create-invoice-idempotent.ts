@@ -18,7 +18,7 @@ import {
 } from '@zapisy/domain/documents/issuing/request-moves';
 import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { bodyHash } from './body-hash.ts';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 import { reportLate } from './issuing-notifications.ts';
 import { NOT_REPLACEABLE, receiptObstacle } from './receipt-obstacle.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
@@ -49,14 +49,14 @@ const OVERLAP_PAUSE_MS = 30_000;
  * stopped: an ended request returns its end, one that may have been carried out is looked up before anything is sent
  * again.
  */
-export async function createInvoiceIdempotent(work: Work, order: DocumentOrder): Promise<Created> {
+export async function createInvoiceIdempotent(work: IssuingWork, order: DocumentOrder): Promise<Created> {
   const { records, lease, clock } = work;
   const opened = await records.openRequest(lease, draftOf(work, order));
   if (opened.outcome === 'opened') return carryOut(work, order, opened.request);
   return { state: 'waiting', until: new Date(clock.now().getTime() + OVERLAP_PAUSE_MS), change: 'unchanged' };
 }
 
-function draftOf({ random, clock }: Work, order: DocumentOrder): NewRequest {
+function draftOf({ random, clock }: IssuingWork, order: DocumentOrder): NewRequest {
   const { kind, paymentIds, revision } = order;
   const key = documentKey({ paymentIds, kind, revision });
   const body = order.body(key);
@@ -73,7 +73,7 @@ function draftOf({ random, clock }: Work, order: DocumentOrder): NewRequest {
   };
 }
 
-async function carryOut(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
+async function carryOut(work: IssuingWork, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   switch (request.state) {
     case 'accepted':
       return { state: 'accepted', document: await documentOf(work, request) };
@@ -93,7 +93,7 @@ async function carryOut(work: Work, order: DocumentOrder, request: DocumentReque
   }
 }
 
-async function send(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
+async function send(work: IssuingWork, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   const now = work.clock.now();
   if (order.mayGiveUp && isHopeless(request, now))
     return (await foundAfterAll(work, order, request, request)) ?? giveUp(work, request);
@@ -122,7 +122,11 @@ async function send(work: Work, order: DocumentOrder, request: DocumentRequest):
  * no POST may be in flight under it any more. It is looked up once more, and a document that is there is accepted;
  * until then the outcome is unknown. Undefined: there is no document.
  */
-async function underKey(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created | undefined> {
+async function underKey(
+  work: IssuingWork,
+  order: DocumentOrder,
+  request: DocumentRequest,
+): Promise<Created | undefined> {
   if (request.attempts === 0) return undefined;
   const open: DocumentRequest = { ...request, state: 'unknown' };
   const arrived = lastArrivalAt(request);
@@ -136,7 +140,7 @@ async function underKey(work: Work, order: DocumentOrder, request: DocumentReque
  * there is no document.
  */
 async function foundAfterAll(
-  work: Work,
+  work: IssuingWork,
   order: DocumentOrder,
   request: DocumentRequest,
   open: DocumentRequest,
@@ -148,7 +152,7 @@ async function foundAfterAll(
 }
 
 /** A failed receipt: the invoice that waits for it continues without it (ISS-6). */
-async function giveUp(work: Work, request: DocumentRequest): Promise<Created> {
+async function giveUp(work: IssuingWork, request: DocumentRequest): Promise<Created> {
   await work.records.saveRequest(work.lease, markAbandoned(request, work.clock.now()));
   return { state: 'abandoned', request };
 }
@@ -157,7 +161,7 @@ async function giveUp(work: Work, request: DocumentRequest): Promise<Created> {
  * Its document does not exist, by proof or by a person's word, and its day is over (ISS-19): the next revision is sent
  * under a key of its own.
  */
-async function sendNextRevision(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
+async function sendNextRevision(work: IssuingWork, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   const { records, lease, clock } = work;
   const draft = draftOf(work, { ...order, revision: request.revision + 1 });
   const opened = await records.openRequest(lease, { ...draft, follows: markOutdated(request, clock.now()) });
@@ -166,7 +170,7 @@ async function sendNextRevision(work: Work, order: DocumentOrder, request: Docum
 
 /** A company invoice whose receipt has become fiscal, or may have: it ends like a rejected one, and is never sent. */
 async function endUnsent(
-  work: Work,
+  work: IssuingWork,
   order: DocumentOrder,
   request: DocumentRequest,
   seen: SeenReceipt | undefined,
@@ -182,7 +186,7 @@ async function endUnsent(
 }
 
 /** One look-up; a document proved absent is sent again in the same call. */
-async function resolve(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
+async function resolve(work: IssuingWork, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   const resolved = await resolveUnknown(work, request, order.linkWithout);
   if (resolved.state === 'accepted') return resolved;
   if (resolved.request.state === 'pending')
@@ -191,13 +195,13 @@ async function resolve(work: Work, order: DocumentOrder, request: DocumentReques
   return resolved.state === 'differs' ? { ...waiting, change: 'person-called' } : waiting;
 }
 
-function paused(work: Work, request: DocumentRequest): Waiting | undefined {
+function paused(work: IssuingWork, request: DocumentRequest): Waiting | undefined {
   const until = nextTryAt(request);
   return work.clock.now() < until ? { state: 'waiting', until, change: 'unchanged' } : undefined;
 }
 
 async function wait(
-  work: Work,
+  work: IssuingWork,
   request: DocumentRequest,
   cause?: NotDoneCause,
   retryAfterMs: number = 0,
@@ -206,13 +210,18 @@ async function wait(
   return waitUntil(work, request, new Date(until), cause);
 }
 
-async function waitUntil(work: Work, request: DocumentRequest, until: Date, cause?: NotDoneCause): Promise<Waiting> {
+async function waitUntil(
+  work: IssuingWork,
+  request: DocumentRequest,
+  until: Date,
+  cause?: NotDoneCause,
+): Promise<Waiting> {
   const late = isLate(request, work.clock.now());
   if (late) await reportLate(work, request, cause);
   return { state: 'waiting', until, change: late ? 'person-called' : 'waiting' };
 }
 
-async function documentOf(work: Work, request: DocumentRequest): Promise<IssuedDocument> {
+async function documentOf(work: IssuingWork, request: DocumentRequest): Promise<IssuedDocument> {
   const document = request.documentId && (await work.records.documentById(request.documentId));
   if (!document) throw new Error(`The document of ${request.key} is not there`);
   return document;

@@ -3,7 +3,7 @@
 
 import type { DocumentOrder } from '@zapisy/domain/documents/issuing/document-order';
 import { type Created, createInvoiceIdempotent } from './create-invoice-idempotent.ts';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 
 type CreatedInvoice = Exclude<Created, { readonly state: 'link-refused' }>;
 
@@ -12,7 +12,7 @@ type CreatedInvoice = Exclude<Created, { readonly state: 'link-refused' }>;
  * repeated once without the three parameters, under the same key, and the client still gets the invoice. An order
  * without a receipt to link to is sent unchanged.
  */
-export async function createInvoiceLinkedToReceipt(work: Work, order: DocumentOrder): Promise<CreatedInvoice> {
+export async function createInvoiceLinkedToReceipt(work: IssuingWork, order: DocumentOrder): Promise<CreatedInvoice> {
   const linked = await createInvoiceIdempotent(work, order);
   if (linked.state !== 'link-refused') return linked;
   work.log.warn({ paymentIds: order.paymentIds }, 'the provider refused the link');

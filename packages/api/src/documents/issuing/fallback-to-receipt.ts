@@ -5,7 +5,7 @@ import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-
 import { markAbsent } from '@zapisy/domain/documents/issuing/request-moves';
 import { latestRequest, paymentIdsOf, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
 import { makeReceipt, type ReceiptStep } from './issue-receipt.ts';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 import { reportInvoiceRejection } from './report-invoice-rejection.ts';
 
 /**
@@ -15,7 +15,7 @@ import { reportInvoiceRejection } from './report-invoice-rejection.ts';
  * not repeated. `invoice_id` stays NULL.
  */
 export async function fallbackToReceipt(
-  work: Work,
+  work: IssuingWork,
   sale: Sale,
   rejectedInvoice: DocumentRequest,
 ): Promise<ReceiptStep> {

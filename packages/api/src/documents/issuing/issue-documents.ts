@@ -24,7 +24,7 @@ import type { Waiting } from './create-invoice-idempotent.ts';
 import { createInvoiceLinkedToReceipt } from './create-invoice-linked-to-receipt.ts';
 import { fallbackToReceipt } from './fallback-to-receipt.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import type { Issuing, Work } from './issuing.ts';
+import type { Issuing, IssuingWork } from './issuing.ts';
 
 /** The follow-up of the proxy continues a document of the proxy; its payments are checked again after so long. */
 const PROXY_PAUSE_MS = 30_000;
@@ -61,7 +61,7 @@ async function issueHeld(issuing: Issuing, paymentIds: readonly number[]): Promi
   }
 }
 
-async function issueAll(work: Work, snapshot: DocumentSnapshot): Promise<Issued> {
+async function issueAll(work: IssuingWork, snapshot: DocumentSnapshot): Promise<Issued> {
   let earliest: Date | undefined;
   for (const sale of openSales(snapshot)) {
     const waiting = await issueSale(work, sale);
@@ -71,7 +71,7 @@ async function issueAll(work: Work, snapshot: DocumentSnapshot): Promise<Issued>
   return earliest ? { state: 'waiting', until: earliest } : { state: 'done' };
 }
 
-async function saveOutcome(work: Work, sale: Sale, isPersonCalled: boolean): Promise<void> {
+async function saveOutcome(work: IssuingWork, sale: Sale, isPersonCalled: boolean): Promise<void> {
   const ended = await withdrawReplacedReceipt(work, await readAgain(work, sale));
   // When the late document ends, its own payments are issued again, and no others.
   const outcomeOf = (one: PaymentSnapshot) =>
@@ -87,7 +87,7 @@ const isHeld = ({ requests }: Sale, id: number) =>
  * While a document waits or may exist, no later one and no fallback starts. Undefined: nothing is left to do
  * automatically.
  */
-async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
+async function issueSale(work: IssuingWork, sale: Sale): Promise<Waiting | undefined> {
   if (isProxyUnderWay(sale)) {
     return { state: 'waiting', until: new Date(work.clock.now().getTime() + PROXY_PAUSE_MS), change: 'unchanged' };
   }
@@ -103,7 +103,7 @@ async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
 
 type InvoiceStep = Waiting | { readonly state: 'rejected'; readonly request: DocumentRequest } | undefined;
 
-async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
+async function issueInvoice(work: IssuingWork, sale: Sale): Promise<InvoiceStep> {
   const { invoice } = saleProgress(sale);
   const former = latestRequest(sale, 'vat', paymentIdsOf(withoutDocument(sale, 'vat')));
   if (former?.state === 'rejected') return { state: 'rejected', request: former };
@@ -122,7 +122,7 @@ async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
  * replaces it. A receipt that is fiscal, or is becoming so, stays the sale's: a current invoice beside it is a named
  * invoice that staff made.
  */
-async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
+async function withdrawReplacedReceipt(work: IssuingWork, sale: Sale): Promise<Sale> {
   const { receipt, invoice } = saleProgress(sale);
   const invoiced = sale.payments.filter(hasCompanyInvoice);
   if (invoiced.length === 0 || invoice !== 'issued' || receipt !== 'issued') return sale;
@@ -137,7 +137,7 @@ async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
  * The receipt became fiscal while the invoice was being issued: the two exist although the law forbids it, and a person
  * decides.
  */
-async function reportBoth(work: Work, payments: readonly PaymentSnapshot[]): Promise<void> {
+async function reportBoth(work: IssuingWork, payments: readonly PaymentSnapshot[]): Promise<void> {
   const numbers = [...new Set(payments.flatMap(({ receipt }) => receipt?.number ?? []))];
   await work.records.raise(work.lease, {
     notification: criticalNotification('company-invoice-beside-receipt', paymentIdsOf(payments)),
@@ -148,7 +148,7 @@ async function reportBoth(work: Work, payments: readonly PaymentSnapshot[]): Pro
 }
 
 /** 'Przyjmij, faktura po poprawie danych': the invoice waits until staff have corrected the buyer's data. */
-async function reportHeldBack(work: Work, sale: Sale): Promise<undefined> {
+async function reportHeldBack(work: IssuingWork, sale: Sale): Promise<undefined> {
   const problems = blockingProblems(sale);
   const ids = paymentIdsOf(withoutDocument(sale, 'vat'));
   await work.records.raise(work.lease, {
@@ -160,7 +160,7 @@ async function reportHeldBack(work: Work, sale: Sale): Promise<undefined> {
 }
 
 /** The same payments, read again from the database. */
-async function readAgain(work: Work, sale: Sale): Promise<Sale> {
+async function readAgain(work: IssuingWork, sale: Sale): Promise<Sale> {
   const { payments, requests } = await work.records.snapshot(paymentIdsOf(sale.payments));
   return saleOf(payments, requests);
 }

@@ -6,13 +6,13 @@ import { latestRequest, paymentIdsOf, type Sale, withoutDocument } from '@zapisy
 import { blockingProblems, saleProgress } from '@zapisy/domain/documents/issuing/sale-progress';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { createInvoiceIdempotent, type Waiting } from './create-invoice-idempotent.ts';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 import { recordReceiptGeneration } from './record-receipt-generation.ts';
 
 export type ReceiptStep = { readonly state: 'over' } | Waiting;
 
 /** ISS-1 and ISS-6: the receipt comes first; when it fails, the invoice is still issued, unlinked. */
-export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep> {
+export async function issueReceipt(work: IssuingWork, sale: Sale): Promise<ReceiptStep> {
   const { receipt, invoice } = saleProgress(sale);
   if (receipt === 'rejected') await reportFormerFailure(work, sale);
   if (receipt !== 'waiting' && receipt !== 'unknown') return { state: 'over' };
@@ -21,7 +21,7 @@ export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep>
 }
 
 /** Makes the receipt and records it on its payments; a person is notified when it cannot be made (ISS-6, ISS-7). */
-export async function makeReceipt(work: Work, order: DocumentOrder): Promise<ReceiptStep> {
+export async function makeReceipt(work: IssuingWork, order: DocumentOrder): Promise<ReceiptStep> {
   const created = await createInvoiceIdempotent(work, order);
   switch (created.state) {
     case 'accepted':
@@ -39,14 +39,18 @@ export async function makeReceipt(work: Work, order: DocumentOrder): Promise<Rec
 }
 
 /** Raised again, in case the worker died before it raised it; it counts once. */
-async function reportFormerFailure(work: Work, sale: Sale): Promise<void> {
+async function reportFormerFailure(work: IssuingWork, sale: Sale): Promise<void> {
   const former = latestRequest(sale, 'receipt', paymentIdsOf(withoutDocument(sale, 'receipt')));
   if (former?.state === 'rejected' || former?.state === 'abandoned')
     await reportFailedReceipt(work, former, former.state);
 }
 
 /** 'Dostawca odrzucił paragon', or 'Paragonu nie udało się wystawić': whether an invoice follows or not. */
-async function reportFailedReceipt(work: Work, request: DocumentRequest, end: 'rejected' | 'abandoned'): Promise<void> {
+async function reportFailedReceipt(
+  work: IssuingWork,
+  request: DocumentRequest,
+  end: 'rejected' | 'abandoned',
+): Promise<void> {
   const { fields = {}, text = '' } = request.refusal ?? {};
   const reason = end === 'rejected' ? 'receipt-rejected' : 'receipt-not-issued';
   work.log.error({ key: request.key, paymentIds: request.paymentIds, reason }, 'receipt failed');

@@ -5,13 +5,17 @@ import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { NotDone, NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 
 /** Temporary causes; a person is notified of all others at once. */
 const PASSING = new Set<NotDoneCause>(['throttled', 'connection', 'busy']);
 
 /** 'Dostawca nie przyjmuje naszych zapytań': one notification per cause, which gathers the payments. */
-export async function reportRefusedRequests(work: Work, request: DocumentRequest, refused: NotDone): Promise<void> {
+export async function reportRefusedRequests(
+  work: IssuingWork,
+  request: DocumentRequest,
+  refused: NotDone,
+): Promise<void> {
   work.log.warn({ key: request.key, cause: refused.cause, status: refused.status }, 'the provider did nothing');
   if (PASSING.has(refused.cause)) return;
   await raiseRefusedRequests(work, request, refused.cause, refused.status);
@@ -21,7 +25,7 @@ export async function reportRefusedRequests(work: Work, request: DocumentRequest
  * A success without a document, twice, with a proof in between that none was made: our token has no right to write
  * (ISS-12). It is retried with growing pauses.
  */
-export async function reportReadOnlyToken(work: Work, request: DocumentRequest): Promise<void> {
+export async function reportReadOnlyToken(work: IssuingWork, request: DocumentRequest): Promise<void> {
   work.log.warn({ key: request.key }, 'the provider says success and makes nothing');
   await raiseRefusedRequests(work, request, 'read-only-token', 200);
 }
@@ -30,7 +34,11 @@ export async function reportReadOnlyToken(work: Work, request: DocumentRequest):
  * After 15 minutes: it is unknown whether the document exists, or it could not be made. One notification, counted once
  * for each send; the job goes on trying.
  */
-export async function reportLate(work: Work, request: DocumentRequest, cause: NotDoneCause | undefined): Promise<void> {
+export async function reportLate(
+  work: IssuingWork,
+  request: DocumentRequest,
+  cause: NotDoneCause | undefined,
+): Promise<void> {
   const reason = lateReason(request);
   if (reason) return raise(work, request, reason);
   if (cause) await raiseRefusedRequests(work, request, cause, undefined);
@@ -62,7 +70,7 @@ function lateReason(request: DocumentRequest): CriticalReason | undefined {
   return request.kind === 'receipt' ? 'receipt-not-issued' : undefined;
 }
 
-async function raise(work: Work, request: DocumentRequest, reason: CriticalReason): Promise<void> {
+async function raise(work: IssuingWork, request: DocumentRequest, reason: CriticalReason): Promise<void> {
   await work.records.raise(work.lease, {
     notification: criticalNotification(reason, request.paymentIds, request.kind),
     occurrence: `${request.key} ${request.attempts}`,
@@ -72,7 +80,7 @@ async function raise(work: Work, request: DocumentRequest, reason: CriticalReaso
 }
 
 async function raiseRefusedRequests(
-  work: Work,
+  work: IssuingWork,
   request: DocumentRequest,
   cause: NotDoneCause | 'read-only-token',
   status: number | undefined,

@@ -17,8 +17,8 @@ export type Issuing = {
   readonly settings: IssuingSettings;
 };
 
-/** Issuing while the lease on the payments is held: the owner of a Work may write until the lease is lost. */
-export type Work = Issuing & { readonly lease: Lease };
+/** Issuing while the lease on the payments is held: the owner of an IssuingWork may write until the lease is lost. */
+export type IssuingWork = Issuing & { readonly lease: Lease };
 
 /** Issuing over the real database, provider and clock. */
 export function issuingOf(ctx: JobContext): Issuing {

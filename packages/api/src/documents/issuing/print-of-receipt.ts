@@ -15,7 +15,7 @@ import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-re
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { FiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 
 /**
  * Decided when the receipt is recorded (PRN-1): only then are its payments known, and the provider prints only a
@@ -24,7 +24,7 @@ import type { Work } from './issuing.ts';
  * printed later.
  */
 export async function printOfReceipt(
-  work: Work,
+  work: IssuingWork,
   paymentIds: readonly number[],
   receipt: IssuedDocument,
 ): Promise<ReceiptPrint | undefined> {
@@ -43,11 +43,11 @@ export async function printOfReceipt(
   return { ...which, paymentIds: way.paymentIds, receipt: toPrint };
 }
 
-const routesOf = ({ settings }: Work): FiscalRoutes => readFiscalRoutes(settings.fiscalRoutes);
+const routesOf = ({ settings }: IssuingWork): FiscalRoutes => readFiscalRoutes(settings.fiscalRoutes);
 
 /** One notification for each reason and city, which gathers the payments: the setting is corrected once. */
 async function reportNoWay(
-  work: Work,
+  work: IssuingWork,
   payments: readonly PaymentSnapshot[],
   { number }: IssuedDocument,
   cause: NoFiscalChannel,

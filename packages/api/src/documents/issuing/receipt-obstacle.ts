@@ -8,7 +8,7 @@ import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection
 import { paymentIdsOf } from '@zapisy/domain/documents/issuing/sale';
 import { currentReceiptState, receiptsAtProvider } from '@zapisy/domain/documents/receipts/current-documents';
 import { isPossiblyFiscal, isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 import { unorderedFiscalState } from './issuing-notifications.ts';
 
 /** The stored refusal of a request that was never sent because the receipt to be replaced is fiscal, or may be. */
@@ -19,7 +19,7 @@ type ReceiptObstacle = 'unreachable' | { readonly fiscal: FiscalState; readonly 
 
 /** Undefined: the invoice for these payments may be sent. A receipt that is not at the provider is no obstacle. */
 export async function receiptObstacle(
-  work: Work,
+  work: IssuingWork,
   replaced: readonly PaymentSnapshot[],
 ): Promise<ReceiptObstacle | undefined> {
   const known = replaced.filter(isPossiblyFiscal).map(currentReceiptState)[0];
@@ -37,7 +37,7 @@ export async function receiptObstacle(
 }
 
 async function reportUnordered(
-  { records, lease, clock }: Work,
+  { records, lease, clock }: IssuingWork,
   replaced: readonly PaymentSnapshot[],
   { id, providerId, number }: IssuedDocument,
   fiscal: FiscalState,

@@ -1,6 +1,6 @@
 // recordReceiptGeneration: writes the reference of a receipt onto its payments, before anything else can fail.
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 import { printOfReceipt } from './print-of-receipt.ts';
 
 /**
@@ -8,7 +8,7 @@ import { printOfReceipt } from './print-of-receipt.ts';
  * in the same transaction (PRN-1), so no recorded receipt is forgotten.
  */
 export async function recordReceiptGeneration(
-  work: Work,
+  work: IssuingWork,
   paymentIds: readonly number[],
   receipt: IssuedDocument,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import type { Sale } from '@zapisy/domain/documents/issuing/sale';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 import { NOT_REPLACEABLE } from './receipt-obstacle.ts';
 
 /**
@@ -10,7 +10,7 @@ import { NOT_REPLACEABLE } from './receipt-obstacle.ts';
  * payments is one notification with a counter; a repeated job does not count. The log names fields, never their
  * content.
  */
-export async function reportInvoiceRejection(work: Work, sale: Sale, request: DocumentRequest): Promise<void> {
+export async function reportInvoiceRejection(work: IssuingWork, sale: Sale, request: DocumentRequest): Promise<void> {
   if (request.refusal?.text === NOT_REPLACEABLE.text) return reportForbidden(work, request);
   const { fields = {}, text = '' } = request.refusal ?? {};
   work.log.error({ key: request.key, paymentIds: request.paymentIds, fields: Object.keys(fields) }, 'invoice rejected');
@@ -23,7 +23,7 @@ export async function reportInvoiceRejection(work: Work, sale: Sale, request: Do
 }
 
 /** It was never sent: the receipt that it was to replace has become fiscal, or may be (FOL-4). */
-async function reportForbidden(work: Work, { key, paymentIds }: DocumentRequest): Promise<void> {
+async function reportForbidden(work: IssuingWork, { key, paymentIds }: DocumentRequest): Promise<void> {
   work.log.error({ key, paymentIds }, 'a company invoice was not sent beside a fiscal receipt');
   await work.records.raise(work.lease, {
     notification: criticalNotification('company-invoice-forbidden', paymentIds),

@@ -8,7 +8,7 @@ import { markNotFound, markUnknown } from '@zapisy/domain/documents/issuing/requ
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 
 /** 'open': it waits, or, as 'pending', is proved absent and may be sent again. */
 type Resolved =
@@ -18,7 +18,11 @@ type Resolved =
   | { readonly state: 'differs'; readonly request: DocumentRequest };
 
 /** One look-up (ISS-16). Its result is saved before this returns. */
-export async function resolveUnknown(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<Resolved> {
+export async function resolveUnknown(
+  work: IssuingWork,
+  request: DocumentRequest,
+  linkWithout: LinkState,
+): Promise<Resolved> {
   const { records, lease, provider, clock } = work;
   const { isComplete, documents } = await provider.findByOrderId(request.key, request.kind);
   const ours = documents
@@ -34,7 +38,7 @@ export async function resolveUnknown(work: Work, request: DocumentRequest, linkW
 }
 
 async function reportDifference(
-  work: Work,
+  work: IssuingWork,
   request: DocumentRequest,
   documents: readonly ProviderDocument[],
 ): Promise<void> {

@@ -17,7 +17,7 @@ import {
 import type { NotDone } from '../../outside/invoicing/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
 import { bodyHash } from './body-hash.ts';
-import type { Work } from './issuing.ts';
+import type { IssuingWork } from './issuing.ts';
 import { reportReadOnlyToken, reportRefusedRequests } from './issuing-notifications.ts';
 
 type SendOutcome =
@@ -31,7 +31,11 @@ type SendOutcome =
  * while it waits for its turn at the provider is not sent. Every outcome is saved before this returns; a crash in
  * between leaves 'sent'. Throws for a request that may have been carried out on an earlier day: the caller must end it.
  */
-export async function sendRequest(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<SendOutcome> {
+export async function sendRequest(
+  work: IssuingWork,
+  request: DocumentRequest,
+  linkWithout: LinkState,
+): Promise<SendOutcome> {
   const { records, lease, provider, clock } = work;
   const onItsWay = markSent(request, clock.now(), bodyHash);
   if (isOfFormerDay(onItsWay, onItsWay.updatedAt)) throw new Error(`${request.key} bears a day that is over`);
@@ -73,7 +77,7 @@ const isLinked = (request: DocumentRequest) => request.linkReceiptId !== null &&
  * `from_invoice_id` is the provider's id, taken from our row of the receipt; nothing else is changed in the stored
  * body.
  */
-async function bodyToSend(work: Work, request: DocumentRequest): Promise<RequestBody> {
+async function bodyToSend(work: IssuingWork, request: DocumentRequest): Promise<RequestBody> {
   if (request.linkReceiptId === null || request.linkDropped) return request.body;
   const receipt = await work.records.documentById(request.linkReceiptId);
   if (!receipt) throw new Error(`The receipt of ${request.key} is not there`);

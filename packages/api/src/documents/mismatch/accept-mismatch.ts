@@ -15,7 +15,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptDocument } from '../issuing/accept-document.ts';
-import { issuingOf, type Work } from '../issuing/issuing.ts';
+import { type IssuingWork, issuingOf } from '../issuing/issuing.ts';
 import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-payments.ts';
 import { lookUpMismatch, type MismatchQuestion } from './mismatching-documents.ts';
 
@@ -42,7 +42,7 @@ export async function acceptMismatch(ctx: SignedInContext, order: AcceptedMismat
   try {
     const link = await linkWithout(ctx, request);
     if (!link) throw underWay;
-    const work: Work = { ...issuing, lease, records: auditedRecords(ctx, request, document) };
+    const work: IssuingWork = { ...issuing, lease, records: auditedRecords(ctx, request, document) };
     await acceptDocument(work, request, document, link);
   } catch (error) {
     if (error instanceof LeaseLost) throw underWay;

@@ -14,7 +14,7 @@ import { isOfFormerDay, lastArrivalAt, markOutdated, nextTryAt } from '@zapisy/d
 import type { JobContext } from '../../context.ts';
 import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
-import { issuingOf, type Work } from '../issuing/issuing.ts';
+import { type IssuingWork, issuingOf } from '../issuing/issuing.ts';
 import { reportLate } from '../issuing/issuing-notifications.ts';
 import { recordReceiptGeneration } from '../issuing/record-receipt-generation.ts';
 import { resolveUnknown } from '../issuing/resolve-unknown.ts';
@@ -51,7 +51,7 @@ export async function withIssuingLease<T>(
   }
 }
 
-async function continueUnderLease(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+async function continueUnderLease(database: Database, work: IssuingWork, request: DocumentRequest): Promise<ProxyEnd> {
   const guarded = { ...work, records: guardedRecords(database, request) };
   try {
     return await step(database, guarded, request);
@@ -75,7 +75,7 @@ function guardedRecords(database: Database, start: DocumentRequest): DocumentRec
   };
 }
 
-async function step(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+async function step(database: Database, work: IssuingWork, request: DocumentRequest): Promise<ProxyEnd> {
   const now = work.clock.now();
   switch (request.state) {
     case 'accepted':
@@ -95,12 +95,12 @@ async function step(database: Database, work: Work, request: DocumentRequest): P
 }
 
 /** A request that another worker is sending is not touched until its POST is over. */
-function lookUpAt({ provider }: Work, request: DocumentRequest): Date {
+function lookUpAt({ provider }: IssuingWork, request: DocumentRequest): Date {
   if (request.state !== 'sent' || request.sentAt === null) return nextTryAt(request);
   return new Date(request.sentAt.getTime() + provider.timeLimitMs);
 }
 
-async function send(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+async function send(database: Database, work: IssuingWork, request: DocumentRequest): Promise<ProxyEnd> {
   if (request.attempts > 0 && isOfFormerDay(request, work.clock.now())) return endOfDay(database, work, request);
   const outcome = await sendRequest(work, request, linkWithout(request));
   switch (outcome.state) {
@@ -122,7 +122,7 @@ async function send(database: Database, work: Work, request: DocumentRequest): P
  * continues with the next revision; a caller's key has none, so it ends. Not before its POST can no longer arrive, and
  * after one more look-up, because after a new key a late arrival would not be recognized.
  */
-async function endOfDay(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+async function endOfDay(database: Database, work: IssuingWork, request: DocumentRequest): Promise<ProxyEnd> {
   const until = lastArrivalAt(request);
   if (work.clock.now() < until) return { state: 'waiting', until, request };
   const { isComplete, documents } = await work.provider.findByOrderId(request.key, request.kind);
@@ -133,7 +133,7 @@ async function endOfDay(database: Database, work: Work, request: DocumentRequest
   return { state: 'rejected', refusal: null, request: ended };
 }
 
-async function resolve(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+async function resolve(database: Database, work: IssuingWork, request: DocumentRequest): Promise<ProxyEnd> {
   const resolved = await resolveUnknown(work, request, linkWithout(request));
   if (resolved.state === 'accepted') return accepted(database, work, request, resolved.document);
   if (resolved.request.state === 'pending' && nextTryAt(resolved.request) <= work.clock.now())
@@ -146,12 +146,12 @@ function linkWithout({ body }: DocumentRequest): LinkState {
   return body.invoice['issued_to_receipt'] === true ? 'unknown' : 'none';
 }
 
-async function late(work: Work, request: DocumentRequest, cause: NotDoneCause | undefined): Promise<ProxyEnd> {
+async function late(work: IssuingWork, request: DocumentRequest, cause: NotDoneCause | undefined): Promise<ProxyEnd> {
   if (isLate(request, work.clock.now())) await reportLate(work, request, cause);
   return waiting(work, request);
 }
 
-function waiting(work: Work, request: DocumentRequest): ProxyEnd {
+function waiting(work: IssuingWork, request: DocumentRequest): ProxyEnd {
   const until = Math.max(nextTryAt(request).getTime(), work.clock.now().getTime());
   return { state: 'waiting', until: new Date(until), request };
 }
@@ -162,7 +162,7 @@ function waiting(work: Work, request: DocumentRequest): ProxyEnd {
  */
 async function accepted(
   database: Database,
-  work: Work,
+  work: IssuingWork,
   request: DocumentRequest,
   document: IssuedDocument,
 ): Promise<ProxyEnd> {
@@ -175,7 +175,7 @@ async function accepted(
   return { state: 'accepted', document, request };
 }
 
-async function documentOf(work: Work, request: DocumentRequest): Promise<IssuedDocument> {
+async function documentOf(work: IssuingWork, request: DocumentRequest): Promise<IssuedDocument> {
   const document = request.documentId && (await work.records.documentById(request.documentId));
   if (!document) throw new Error(`The document of ${request.key} is not there`);
   return document;

@@ -42,10 +42,15 @@ export type PaymentActs = {
 };
 
 /** The snapshots of all payments settled with this one, and of all that share its receipt. */
-type Beside = { readonly settled: DocumentSnapshot; readonly receipted: DocumentSnapshot };
+type RelatedSnapshots = { readonly settled: DocumentSnapshot; readonly receipted: DocumentSnapshot };
 
 /** The acts of the snapshot's one payment. `now` decides about deadlines and lateness. */
-export function paymentActs(snapshot: FreshSnapshot, one: PaymentSnapshot, beside: Beside, now: Date): PaymentActs {
+export function paymentActs(
+  snapshot: FreshSnapshot,
+  one: PaymentSnapshot,
+  beside: RelatedSnapshots,
+  now: Date,
+): PaymentActs {
   return {
     issue: invoiceAvailability(snapshot, now),
     issueReceipt: unlessRefused(receiptAgainRefusal(one, snapshot.requests)),
