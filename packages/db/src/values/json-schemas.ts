@@ -8,23 +8,13 @@ import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';
 import { PAYMENT_METHODS } from '@zapisy/domain/payments/payment';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
-import { INVOICE_PREFERENCES, type InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import { byInvoiceField, INVOICE_PREFERENCES, type InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
 
 const money: z.ZodType<Grosze> = z.int().transform(grosze);
 const count = z.int().nonnegative();
 
-const invoiceData: z.ZodType<InvoiceData> = z.object({
-  taxId: z.string(),
-  companyName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  country: z.string(),
-  email: z.string(),
-});
+const invoiceData: z.ZodType<InvoiceData> = z.object(byInvoiceField(() => z.string()));
 
 /** payment.buyer */
 export const BUYER: z.ZodType<Buyer> = z.object({

@@ -4,7 +4,7 @@ import { tidyLine } from '../characters.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import type { InvoiceData, InvoicePreference } from './invoice-preference.ts';
-import { HOME_COUNTRY } from './invoice-preference.ts';
+import { HOME_COUNTRY, INVOICE_DATA_FIELDS } from './invoice-preference.ts';
 import type { TaxIdProblem } from './polish-tax-id.ts';
 import { normaliseTaxId, taxIdProblem } from './polish-tax-id.ts';
 
@@ -33,17 +33,6 @@ const REQUIRED: Readonly<Record<InvoicePreference, readonly TextField[]>> = {
   classic: ['companyName', ...ADDRESS],
   nominal: ['firstName', 'lastName', ...ADDRESS],
 };
-const FIELD_ORDER: readonly (keyof InvoiceData)[] = [
-  'taxId',
-  'companyName',
-  'firstName',
-  'lastName',
-  'street',
-  'postalCode',
-  'city',
-  'country',
-  'email',
-];
 
 const HOME_POSTAL_CODE = /^\d{2}-\d{3}$/;
 const TYPED_POSTAL_CODE = /^(\d{2})[^\p{L}\p{N}]*(\d{3})$/u;
@@ -57,7 +46,7 @@ const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\
  */
 export function validateInvoiceDetails(preference: InvoicePreference, data: InvoiceData): readonly InvoiceProblem[] {
   const tidy = normaliseInvoiceData(data);
-  return FIELD_ORDER.flatMap((field) => {
+  return INVOICE_DATA_FIELDS.flatMap((field) => {
     const code = problemOf(field, tidy, preference);
     return code ? [{ field, code }] : [];
   });

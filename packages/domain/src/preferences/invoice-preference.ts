@@ -38,7 +38,16 @@ export const EMPTY_INVOICE_DATA: InvoiceData = {
 /** The state of a participant without a row, and the state after 'usuń dane do faktury'. */
 export const EMPTY_INVOICE: StoredInvoice = { ...EMPTY_INVOICE_DATA, classicInvoice: false, nominalInvoice: false };
 
-const DATA_FIELDS = Object.keys(EMPTY_INVOICE_DATA) as readonly (keyof InvoiceData)[];
+/** The fields of invoice data, in the order in which forms and lists of problems show them. */
+export const INVOICE_DATA_FIELDS = Object.keys(EMPTY_INVOICE_DATA) as readonly (keyof InvoiceData)[];
+
+/** One value for each field of invoice data, in the same order. */
+export function byInvoiceField<Value>(
+  of: (field: keyof InvoiceData) => Value,
+): Readonly<Record<keyof InvoiceData, Value>> {
+  const entries = INVOICE_DATA_FIELDS.map((field) => [field, of(field)]);
+  return Object.fromEntries(entries) as Readonly<Record<keyof InvoiceData, Value>>;
+}
 
 /** The preference of a stored row. A row with both flags is treated as nominal when documents are issued (PREF-2). */
 export function preferenceOf(stored: StoredInvoice | undefined): InvoicePreference {
@@ -73,7 +82,7 @@ export function invoiceDataOf(source: InvoiceData): InvoiceData {
 
 /** The same buyer's data, field by field; an empty country counts as the home country. */
 export function sameInvoiceData(one: InvoiceData, other: InvoiceData): boolean {
-  return DATA_FIELDS.every((field) => comparable(one, field) === comparable(other, field));
+  return INVOICE_DATA_FIELDS.every((field) => comparable(one, field) === comparable(other, field));
 }
 
 /** The same record state, field by field over flags and data; a missing row equals an empty one. */

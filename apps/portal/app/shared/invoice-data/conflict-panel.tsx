@@ -1,7 +1,11 @@
 // Another person changed the same data meanwhile: both versions side by side, and the choice between them.
 import { Link } from '@remix-run/react';
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
-import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import {
+  INVOICE_DATA_FIELDS,
+  type InvoicePreference,
+  preferenceOf,
+} from '@zapisy/domain/preferences/invoice-preference';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
@@ -9,7 +13,7 @@ import { Button, buttonLook } from '../../components/form/button.tsx';
 import { type Difference, StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { pl } from '../../texts/pl.ts';
 import { DOCUMENT_LABELS } from '../documents/document-chip.tsx';
-import { DATA_FIELDS, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Ward } from './ward.ts';
 
 type ConflictPanelProps = {
@@ -51,7 +55,7 @@ export function ConflictPanel({ draft, ward, address }: ConflictPanelProps) {
 
 function differences(draft: Draft, { invoice }: Ward): readonly Difference[] {
   const yours = normaliseInvoiceData(draft.data);
-  const fields = DATA_FIELDS.filter((field) => yours[field] !== invoice[field]).map((field) => ({
+  const fields = INVOICE_DATA_FIELDS.filter((field) => yours[field] !== invoice[field]).map((field) => ({
     label: pl.invoice.labels[field],
     stored: invoice[field],
     yours: yours[field],

@@ -1,5 +1,6 @@
 // The values of the invoice form: parsed the same way in the browser and in the action.
 import {
+  byInvoiceField,
   hasBothFlags,
   type InvoiceData,
   type InvoicePreference,
@@ -20,17 +21,6 @@ export type Draft = {
 /** The names of the form's fields. */
 export const CHOICE_FIELD = 'document';
 export const ALL_FIELD = 'applyToAll';
-export const DATA_FIELDS = [
-  'taxId',
-  'companyName',
-  'firstName',
-  'lastName',
-  'street',
-  'postalCode',
-  'city',
-  'country',
-  'email',
-] as const satisfies readonly (keyof InvoiceData)[];
 
 const CHOICES: readonly string[] = ['none', 'classic', 'nominal'] satisfies readonly InvoicePreference[];
 
@@ -53,17 +43,7 @@ export function draftFrom(form: FormData): Draft {
   const choice = text(CHOICE_FIELD);
   return {
     choice: CHOICES.includes(choice) ? (choice as InvoicePreference) : undefined,
-    data: {
-      taxId: text('taxId'),
-      companyName: text('companyName'),
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      street: text('street'),
-      postalCode: text('postalCode'),
-      city: text('city'),
-      country: text('country'),
-      email: text('email'),
-    },
+    data: byInvoiceField(text),
     applyToAll: form.get(ALL_FIELD) !== null,
   };
 }

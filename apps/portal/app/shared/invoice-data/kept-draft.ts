@@ -1,14 +1,15 @@
 // A copy of an unsaved draft in this tab, so that nothing typed is lost by signing in again or a reload.
+import { INVOICE_DATA_FIELDS } from '@zapisy/domain/preferences/invoice-preference';
 import { useEffect, useState } from 'react';
 import { copyOf, forgetCopies, forgetCopy, keepCopy } from '../../forms/tab-copies.ts';
-import { ALL_FIELD, CHOICE_FIELD, DATA_FIELDS, type Draft, draftFrom, sameDraft } from './draft.ts';
+import { ALL_FIELD, CHOICE_FIELD, type Draft, draftFrom, sameDraft } from './draft.ts';
 import type { DraftForm } from './use-draft.ts';
 
 const START = 'draft-';
 
 // Kept in the form's own encoding, so that the form's parser reads it back.
 function written({ choice, data, applyToAll }: Draft): string {
-  const fields = new URLSearchParams(DATA_FIELDS.map((field) => [field, data[field]]));
+  const fields = new URLSearchParams(INVOICE_DATA_FIELDS.map((field) => [field, data[field]]));
   if (choice) fields.set(CHOICE_FIELD, choice);
   if (applyToAll) fields.set(ALL_FIELD, 'yes');
   return fields.toString();

@@ -1,18 +1,10 @@
 // The wards' rows as they were before a save, which 'Cofnij' restores.
-import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { byInvoiceField, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
 import type { Ward } from './ward.ts';
 
 const row = z.object({
-  taxId: z.string(),
-  companyName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  country: z.string(),
-  email: z.string(),
+  ...byInvoiceField(() => z.string()),
   classicInvoice: z.boolean(),
   nominalInvoice: z.boolean(),
 }) satisfies z.ZodType<StoredInvoice>;
