@@ -4,7 +4,6 @@ import type { NewRequest, SeenReceipt } from '@zapisy/db/documents/document-requ
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentOrder } from '@zapisy/domain/documents/issuing/document-order';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
-import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
 import {
   endOfPause,
@@ -17,9 +16,9 @@ import {
   nextTryAt,
 } from '@zapisy/domain/documents/issuing/request-moves';
 import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
-import { bodyHash } from './body-hash.ts';
 import type { IssuingWork } from './issuing.ts';
 import { reportLate } from './issuing-notifications.ts';
+import { newRequest } from './new-request.ts';
 import { NOT_REPLACEABLE, receiptObstacle } from './receipt-obstacle.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';
@@ -51,26 +50,13 @@ const OVERLAP_PAUSE_MS = 30_000;
  */
 export async function createInvoiceIdempotent(work: IssuingWork, order: DocumentOrder): Promise<Created> {
   const { records, lease, clock } = work;
-  const opened = await records.openRequest(lease, draftOf(work, order));
+  const opened = await records.openRequest(lease, requestOf(work, order));
   if (opened.outcome === 'opened') return carryOut(work, order, opened.request);
   return { state: 'waiting', until: new Date(clock.now().getTime() + OVERLAP_PAUSE_MS), change: 'unchanged' };
 }
 
-function draftOf({ random, clock }: IssuingWork, order: DocumentOrder): NewRequest {
-  const { kind, paymentIds, revision } = order;
-  const key = documentKey({ paymentIds, kind, revision });
-  const body = order.body(key);
-  return {
-    id: random(),
-    key,
-    kind,
-    revision,
-    paymentIds,
-    body,
-    bodyHash: bodyHash(body),
-    linkReceiptId: order.linkTo?.id ?? null,
-    at: clock.now(),
-  };
+function requestOf({ random, clock }: IssuingWork, order: DocumentOrder): NewRequest {
+  return newRequest(order, { id: random(), at: clock.now() });
 }
 
 async function carryOut(work: IssuingWork, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
@@ -163,8 +149,8 @@ async function giveUp(work: IssuingWork, request: DocumentRequest): Promise<Crea
  */
 async function sendNextRevision(work: IssuingWork, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   const { records, lease, clock } = work;
-  const draft = draftOf(work, { ...order, revision: request.revision + 1 });
-  const opened = await records.openRequest(lease, { ...draft, follows: markOutdated(request, clock.now()) });
+  const next = requestOf(work, { ...order, revision: request.revision + 1 });
+  const opened = await records.openRequest(lease, { ...next, follows: markOutdated(request, clock.now()) });
   return send(work, order, opened.request);
 }
 

@@ -8,7 +8,6 @@ import type { DocumentKind } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { invoiceOrder, receiptOrder } from '@zapisy/domain/documents/issuing/document-order';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
-import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import type { IssuingSettings } from '@zapisy/domain/documents/issuing/issuing-settings';
 import {
   latestRequest,
@@ -20,7 +19,7 @@ import {
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../refusal.ts';
-import { bodyHash } from '../issuing/body-hash.ts';
+import { newRequest } from '../issuing/new-request.ts';
 
 export type DocumentSettings = {
   readonly settings: IssuingSettings;
@@ -58,21 +57,6 @@ export async function openNextRevision(
   const now = clock.now();
   const given = { settings, now, revision: nextRevision(sale, kind, paymentIds) };
   const order = kind === 'vat' ? invoiceOrder(sale, given) : receiptOrder(sale, given, false);
-  const key = documentKey(order);
-  const body = order.body(key);
-  const linkReceiptId = order.linkTo?.id ?? null;
-  const { revision } = order;
-  const draft = {
-    id: random(),
-    key,
-    kind,
-    revision,
-    paymentIds,
-    body,
-    bodyHash: bodyHash(body),
-    linkReceiptId,
-    at: now,
-  };
-  const opened = await openRequest(tx, draft);
+  const opened = await openRequest(tx, newRequest(order, { id: random(), at: now }));
   if (opened.outcome === 'overlaps') throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
 }
