@@ -2,13 +2,10 @@
 // guardian.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { lockFamily } from '@zapisy/db/people/participant-records';
-import { invoiceOf, invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { SignedInContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
 import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-player-invoice-data-internal.ts';
-import { refuseInvalidSource, writeInvoice } from './invoice-writes.ts';
+import { lockFamilyOfSource, writeInvoice } from './invoice-writes.ts';
 
 type AppliedToAll = PlayerInvoiceData & {
   /** How many wards were overwritten; the others had the same state already. */
@@ -25,13 +22,7 @@ export async function applyInvoiceDataToAllPlayersByPlayerId(
   playerId: string,
 ): Promise<AppliedToAll> {
   const changed = await inTransaction(ctx.database, async (tx) => {
-    const { ownerEmail } = (await invoiceOf(tx, playerId))?.participant ?? {};
-    if (ownerEmail === undefined) throw new Refusal('not-found');
-    await lockFamily(tx, ownerEmail);
-    const family = await invoicesOfFamily(tx, ownerEmail);
-    const source = family.find((ward) => ward.participant.id === playerId);
-    if (!source) throw new Refusal('not-found');
-    refuseInvalidSource(source.invoice);
+    const { source, family } = await lockFamilyOfSource(tx, playerId);
     return await overwriteOthers(tx, ctx, source, family);
   });
   return { ...(await fetchPlayerInvoiceDataInternal(ctx, playerId)), changed };

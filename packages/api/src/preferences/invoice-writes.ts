@@ -1,7 +1,8 @@
-// What every write of invoice data shares: the check of the data, of the versions, and the write that skips unchanged
-// rows.
+// What every write of invoice data shares: the check of the data, of the versions, the family that one ward's data are
+// copied to, and the write that skips unchanged rows.
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { invoiceOf, invoicesOfFamily, saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
   hasBothFlags,
@@ -31,6 +32,24 @@ export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoi
 export function refuseInvalidSource(invoice: StoredInvoice): void {
   if (hasBothFlags(invoice)) throw new Refusal('not-allowed-now', { reason: 'both-invoices' });
   checkedInvoice({ preference: preferenceOf(invoice), data: invoice });
+}
+
+/**
+ * Locks the family of a ward whose data are to be copied to the others, and reads it. Refuses 'not-found', and what
+ * `refuseInvalidSource` refuses.
+ */
+export async function lockFamilyOfSource(
+  tx: Tx,
+  playerId: string,
+): Promise<{ readonly ownerEmail: string; readonly source: WardInvoice; readonly family: readonly WardInvoice[] }> {
+  const { ownerEmail } = (await invoiceOf(tx, playerId))?.participant ?? {};
+  if (ownerEmail === undefined) throw new Refusal('not-found');
+  await lockFamily(tx, ownerEmail);
+  const family = await invoicesOfFamily(tx, ownerEmail);
+  const source = family.find((ward) => ward.participant.id === playerId);
+  if (!source) throw new Refusal('not-found');
+  refuseInvalidSource(source.invoice);
+  return { ownerEmail, source, family };
 }
 
 type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };

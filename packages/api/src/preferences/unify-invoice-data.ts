@@ -2,13 +2,11 @@
 // report of all.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { lockFamily } from '@zapisy/db/people/participant-records';
-import { invoiceOf, invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { RefusalData } from '../refusals/refusal-data.ts';
-import { refuseInvalidSource, refuseStale, writeInvoice } from './invoice-writes.ts';
+import { lockFamilyOfSource, refuseStale, writeInvoice } from './invoice-writes.ts';
 import { UNIFICATION, UNIFIED } from './unification.ts';
 
 /** One family: the ward whose data are copied, and the version of every ward that the screen showed. */
@@ -42,13 +40,7 @@ async function unifyOrRefuse(ctx: SignedInContext, choice: UnifyChoice): Promise
 async function unifyFamily(ctx: SignedInContext, { playerId, versions }: UnifyChoice) {
   const unificationId = ctx.random();
   return await inTransaction(ctx.database, async (tx) => {
-    const { ownerEmail } = (await invoiceOf(tx, playerId))?.participant ?? {};
-    if (ownerEmail === undefined) throw new Refusal('not-found');
-    await lockFamily(tx, ownerEmail);
-    const family = await invoicesOfFamily(tx, ownerEmail);
-    const source = family.find((ward) => ward.participant.id === playerId);
-    if (!source) throw new Refusal('not-found');
-    refuseInvalidSource(source.invoice);
+    const { ownerEmail, source, family } = await lockFamilyOfSource(tx, playerId);
     // A ward that was added to the family meanwhile has no version here, and is a conflict too.
     const seen = (ward: WardInvoice) => versions[ward.participant.id] ?? -1;
     refuseStale(family.map((ward) => ({ ward, next: source.invoice, readVersion: seen(ward) })));
