@@ -54,8 +54,9 @@ async function keepRead(tx: Tx, kept: FollowedDocument, document: ProviderDocume
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
   const { govStatus, govId } = document;
   await followGovernment(tx, kept, { govStatus, govId: govId ?? kept.document.govId }, at);
-  await reportFiscal(tx, kept, document, fiscal, at);
-  await followPrint(tx, kept, document, fiscal, at);
+  const reading = { number: document.number, fiscal, at };
+  await reportFiscal(tx, kept, reading);
+  await followPrint(tx, kept, reading);
   await saveStates(tx, kept.document.id, { fiscal, govStatus, govId });
   if (govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
 }
@@ -75,14 +76,11 @@ async function followGovernment(
   await saveNextReading(tx, document.id, nextReadingAt(invoice, createdAt, at));
 }
 
+/** The fiscal state of a document as it was read at the provider. */
+type FiscalReading = { readonly number: ProviderDocument['number']; readonly fiscal: FiscalState; readonly at: Date };
+
 /** A receipt of ours that became fiscal without our order. A receipt that we know as ordered is not reported. */
-async function reportFiscal(
-  tx: Tx,
-  kept: FollowedDocument,
-  { number }: ProviderDocument,
-  fiscal: FiscalState,
-  at: Date,
-): Promise<void> {
+async function reportFiscal(tx: Tx, kept: FollowedDocument, { number, fiscal, at }: FiscalReading): Promise<void> {
   const isNew = isPossiblyFiscalState(fiscal) && !isPossiblyFiscalState(kept.document.fiscal);
   if (kept.document.kind !== 'receipt' || !isNew) return;
   const { document, paymentIds } = kept;
@@ -93,13 +91,7 @@ async function reportFiscal(
 }
 
 /** Our own print request follows the provider's state; a person is notified of a failed one. */
-async function followPrint(
-  tx: Tx,
-  kept: FollowedDocument,
-  { number }: ProviderDocument,
-  fiscal: FiscalState,
-  at: Date,
-): Promise<void> {
+async function followPrint(tx: Tx, kept: FollowedDocument, { number, fiscal, at }: FiscalReading): Promise<void> {
   const failed = await followProviderPrint(tx, kept.document.id, fiscal, at);
   if (!failed) return;
   const notification = criticalNotification('fiscal-print-failed', failed.paymentIds, failed.id);
