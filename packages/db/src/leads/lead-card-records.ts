@@ -4,6 +4,7 @@ import { type FieldAnswer, fieldAnswersFrom } from '@zapisy/domain/leads/lead-an
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { participantFrom } from '../people/participant-records.ts';
 import { readJson } from '../values/json-column.ts';
 import { CONSENTS } from '../values/json-schemas.ts';
 import { leadFrom } from './lead-records.ts';
@@ -102,8 +103,4 @@ export async function participantsForLead(tx: Tx, leadId: string): Promise<reado
     ORDER BY by, p.owner_email, p.mark, p.id
     LIMIT 20`;
   return rows.map(({ city, by, ...participant }) => ({ participant, city, by }));
-}
-
-function participantFrom({ id, ownerEmail, firstName, lastName, birthYear, mark }: Participant): Participant {
-  return { id, ownerEmail, firstName, lastName, birthYear, mark };
 }

@@ -2,7 +2,6 @@
 import type { Participant } from '@zapisy/domain/people/participant';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
-import type { Player as Row } from '../generated/prisma/client.ts';
 
 /** The person of owner_email as staff see it. */
 export type Owner = {
@@ -79,7 +78,7 @@ export async function updateParticipant(tx: Tx, playerId: string, details: Parti
   return participantFrom(await tx.player.update({ where: { id: playerId }, data }));
 }
 
-function participantFrom(row: Row): Participant {
-  const { id, ownerEmail, firstName, lastName, birthYear, mark } = row;
+/** The participant of a row of `player`, which may hold more. */
+export function participantFrom({ id, ownerEmail, firstName, lastName, birthYear, mark }: Participant): Participant {
   return { id, ownerEmail, firstName, lastName, birthYear, mark };
 }

@@ -1,5 +1,5 @@
 // Registrations: places held and taken, with the buyer chosen for them until they are paid.
-import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Grosze } from '@zapisy/domain/money';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { RegistrationState } from '@zapisy/domain/registration/registration';
 import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Tx } from '../connection/open-databa
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readOptionalJson } from '../values/json-column.ts';
 import { INVOICE_CHOICE } from '../values/json-schemas.ts';
-import { courseFrom } from './course-records.ts';
+import { registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
 
 type NewRegistration = {
   readonly courseId: string;
@@ -176,8 +176,7 @@ async function releaseThose(database: Pick<Database, 'prisma'>, ids: readonly st
 }
 
 const WITH_ALL = {
-  course: true,
-  player: true,
+  ...WITH_COURSE_AND_PLAYER,
   // A paid payment sorts before a pending one: both can exist when money came for a checkout that the client had given
   // up.
   payments: {
@@ -191,21 +190,10 @@ const WITH_ALL = {
 type FullRow = Prisma.RegistrationGetPayload<{ include: typeof WITH_ALL }>;
 
 function fullFrom(row: FullRow): RegistrationInFull {
-  const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions } = row;
-  const { birthYear, firstName, lastName, mark } = row.player;
+  const stored = { table: 'registration', column: 'invoice_choice', id: row.id };
   return {
-    id,
-    courseId,
-    playerId,
-    ownerEmail,
-    // The table's CHECK restricts the state to the domain's union.
-    state: row.state as RegistrationState,
-    hold: heldUntil && { heldUntil, extensions: holdExtensions },
-    course: { ...courseFrom(row.course), price: grosze(row.priceGrosze), schedule: row.course.schedule },
-    participant: { id: playerId, ownerEmail, firstName, lastName, birthYear, mark },
-    choice:
-      readOptionalJson(INVOICE_CHOICE, row.invoiceChoice, { table: 'registration', column: 'invoice_choice', id }) ??
-      undefined,
+    ...registrationFrom(row),
+    choice: readOptionalJson(INVOICE_CHOICE, row.invoiceChoice, stored) ?? undefined,
     payment: row.state === 'cancelled' ? undefined : row.payments[0],
   };
 }

@@ -5,11 +5,11 @@ import { grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Course } from '@zapisy/domain/registration/course';
-import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
+import type { Registration } from '@zapisy/domain/registration/registration';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { courseFrom } from './course-records.ts';
+import { registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
 
 type Reader = { readonly prisma: Tx };
 
@@ -91,8 +91,7 @@ export async function saveOtherCourse(
 }
 
 const WITH_PAYMENTS = {
-  course: true,
-  player: true,
+  ...WITH_COURSE_AND_PLAYER,
   payments: {
     where: { state: { not: 'cancelled' } },
     select: {
@@ -110,23 +109,11 @@ type Row = Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>;
 
 /** The tables' CHECKs restrict the states and the outcome to the domain's unions. */
 function staffRegistrationFrom(row: Row): StaffRegistration {
-  const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions, createdAt } = row;
-  const { birthYear, firstName, lastName, mark } = row.player;
+  const registration = registrationFrom(row);
   return {
-    id,
-    courseId,
-    playerId,
-    ownerEmail,
-    createdAt,
-    state: row.state as RegistrationState,
-    hold: heldUntil && { heldUntil, extensions: holdExtensions },
-    course: {
-      ...courseFrom(row.course),
-      price: grosze(row.priceGrosze),
-      schedule: row.course.schedule,
-      ageGroup: row.course.ageGroup,
-    },
-    participant: { id: playerId, ownerEmail, firstName, lastName, birthYear, mark },
+    ...registration,
+    createdAt: row.createdAt,
+    course: { ...registration.course, ageGroup: row.course.ageGroup },
     payments: row.payments.map((payment) => ({
       id: payment.id,
       state: payment.state as PaymentState,
