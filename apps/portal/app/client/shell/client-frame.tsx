@@ -1,14 +1,14 @@
 // The frame of the client portal: the menu of the signed-in person, and the page.
-import { Form, NavLink, useLocation } from '@remix-run/react';
+import { NavLink, useLocation } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { ADULT_MARK, PersonMark } from '@zapisy/screens/components/person-mark';
-import { ChevronDown, LogOut, Menu } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonLook } from '../../components/form/button.tsx';
 import { DropMenu, menuLine } from '../../components/layout/drop-menu.tsx';
 import { KeptForms } from '../../forms/kept-forms.tsx';
-import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
+import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
+import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { pl } from '../../texts/pl.ts';
 
 /** `also`: other addresses under which a page's tab is the current one. */
@@ -64,18 +64,9 @@ function SignedInMenu({ name }: { readonly name: string }) {
           </>
         }
       >
-        <SignOut />
+        <SignOut className={menuLine} iconSize={18} />
       </DropMenu>
-      <DropMenu
-        className="md:hidden"
-        labelClass={buttonLook({ size: 'small' })}
-        label={
-          <>
-            <Menu aria-hidden size={18} />
-            {pl.menu.menu}
-          </>
-        }
-      >
+      <NarrowMenu>
         <p className="px-3 pt-1 text-fine text-muted">{name}</p>
         <nav aria-label={pl.menu.label} className="grid gap-1">
           {PAGES.map(({ to, title }) => (
@@ -84,8 +75,8 @@ function SignedInMenu({ name }: { readonly name: string }) {
             </NavLink>
           ))}
         </nav>
-        <SignOut />
-      </DropMenu>
+        <SignOut className={menuLine} iconSize={18} />
+      </NarrowMenu>
     </>
   );
 }
@@ -94,16 +85,5 @@ function tab(isActive: boolean): string {
   return classes(
     'flex items-center border-y-3 border-transparent px-3 text-[15px] no-underline',
     isActive ? 'border-b-primary! font-strong text-ink' : 'font-medium text-muted hover:text-ink',
-  );
-}
-
-function SignOut() {
-  return (
-    <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
-      <button type="submit" className={menuLine}>
-        <LogOut aria-hidden size={18} className="text-muted" />
-        {pl.menu.signOut}
-      </button>
-    </Form>
   );
 }

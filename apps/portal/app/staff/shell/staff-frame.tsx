@@ -1,5 +1,5 @@
 // The frame of the staff area: the menu for this person's rights, and the page.
-import { Form, Link, NavLink } from '@remix-run/react';
+import { Link, NavLink } from '@remix-run/react';
 import type { Role } from '@zapisy/domain/people/role';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -13,9 +13,7 @@ import {
   GraduationCap,
   Inbox,
   LayoutDashboard,
-  LogOut,
   type LucideIcon,
-  Menu,
   PiggyBank,
   ScrollText,
   ShoppingBag,
@@ -25,12 +23,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Count } from '../../components/feedback/count.tsx';
-import { buttonLook } from '../../components/form/button.tsx';
-import { DropMenu } from '../../components/layout/drop-menu.tsx';
 import { Logo } from '../../components/layout/logo.tsx';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { KeptForms } from '../../forms/kept-forms.tsx';
-import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
+import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
+import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { AUDIT, COURSES, DAY_END, FAMILIES, UNIFY } from './addresses.ts';
@@ -73,22 +70,12 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
         <div className="mt-auto hidden md:block">
           <Account menu={menu} />
         </div>
-        <DropMenu
-          className="md:hidden"
-          labelClass={buttonLook({ size: 'small' })}
-          label={
-            <>
-              <Menu aria-hidden size={18} />
-              {pl.menu.menu}
-              {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalLabel} /> : null}
-            </>
-          }
-        >
+        <NarrowMenu count={<CriticalCount menu={menu} />}>
           <nav aria-label={pl.menu.label}>
             <StaffLinks menu={menu} />
           </nav>
           <Account menu={menu} />
-        </DropMenu>
+        </NarrowMenu>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
         <AnswerLost />
@@ -130,13 +117,17 @@ function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
   return (
     <ul className="grid gap-0.5">
       <StaffLink to="/zespol" end icon={LayoutDashboard} title={pl.staff.dashboard}>
-        {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalLabel} /> : null}
+        <CriticalCount menu={menu} />
       </StaffLink>
       {LINKS.filter(({ may }) => menu[may]).map(({ may: _, ...link }) => (
         <StaffLink key={link.to} {...link} />
       ))}
     </ul>
   );
+}
+
+function CriticalCount({ menu: { critical } }: { readonly menu: StaffMenu }) {
+  return critical ? <Count urgent value={critical} label={pl.staff.criticalLabel} /> : null;
 }
 
 type StaffLinkProps = {
@@ -178,15 +169,10 @@ function Account({ menu }: { readonly menu: StaffMenu }) {
           <span className="text-fine text-muted">{listed(menu.roles.map((role) => pl.staff.roles[role]))}</span>
         </div>
       </div>
-      <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
-        <button
-          type="submit"
-          className="flex min-h-8 w-full items-center gap-2.5 rounded-[8px] px-2.5 text-left font-medium hover:bg-sunken max-md:min-h-10"
-        >
-          <LogOut aria-hidden size={16} className="text-muted" />
-          {pl.menu.signOut}
-        </button>
-      </Form>
+      <SignOut
+        className="flex min-h-8 w-full items-center gap-2.5 rounded-[8px] px-2.5 text-left font-medium hover:bg-sunken max-md:min-h-10"
+        iconSize={16}
+      />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+// Signing out: the server ends the session, and the browser forgets every unsaved form.
+import { Form } from '@remix-run/react';
+import { LogOut } from 'lucide-react';
+import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
+import { pl } from '../../texts/pl.ts';
+
+type SignOutProps = {
+  readonly className: string;
+  /** The icon's size in pixels. */
+  readonly iconSize: number;
+};
+
+export function SignOut({ className, iconSize }: SignOutProps) {
+  return (
+    <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
+      <button type="submit" className={className}>
+        <LogOut aria-hidden size={iconSize} className="text-muted" />
+        {pl.menu.signOut}
+      </button>
+    </Form>
+  );
+}
