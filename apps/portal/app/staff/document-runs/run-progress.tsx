@@ -2,10 +2,10 @@
 import type { Outputs } from '@zapisy/api/client';
 import { Hourglass } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { ProgressBar, useSparseText } from '../../components/feedback/progress-bar.tsx';
-import { Card } from '../../components/layout/card.tsx';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { pl } from '../../texts/pl.ts';
 import { CancelRunButton } from '../shell/cancel-run-button.tsx';
+import { RunCard } from '../shell/run-card.tsx';
 
 export type Run = Outputs['documents']['run'];
 
@@ -15,29 +15,23 @@ export function RunProgress({ run }: { readonly run: Run }) {
   const { total, done, failed, finishedAt, cancelRequested } = run;
   const message = texts.progressText(done, total, failed);
   const isOver = finishedAt !== null;
-  const spoken = useSparseText(isOver ? endText(run) : message, isOver);
   return (
-    <Card className="p-pad">
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
-      <div className="grid gap-3">
-        {isOver ? (
-          <End run={run} />
-        ) : (
-          <Banner
-            tone="info"
-            announce="none"
-            icon={Hourglass}
-            title={cancelRequested ? texts.cancelling : texts.running}
-            actions={cancelRequested ? undefined : <CancelRunButton label={texts.cancel} busyText={texts.cancelling} />}
-          >
-            {cancelRequested ? texts.cancellingHint : texts.runningHint}
-          </Banner>
-        )}
-        <ProgressBar label={texts.progress} done={done} total={total} text={message} />
-      </div>
-    </Card>
+    <RunCard spoken={isOver ? endText(run) : message} isOver={isOver}>
+      {isOver ? (
+        <End run={run} />
+      ) : (
+        <Banner
+          tone="info"
+          announce="none"
+          icon={Hourglass}
+          title={cancelRequested ? texts.cancelling : texts.running}
+          actions={cancelRequested ? undefined : <CancelRunButton label={texts.cancel} busyText={texts.cancelling} />}
+        >
+          {cancelRequested ? texts.cancellingHint : texts.runningHint}
+        </Banner>
+      )}
+      <ProgressBar label={texts.progress} done={done} total={total} text={message} />
+    </RunCard>
   );
 }
 

@@ -5,11 +5,11 @@ import type { Tone } from '@zapisy/screens/tones';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '#app/components/feedback/banner.tsx';
-import { ProgressBar, useSparseText } from '#app/components/feedback/progress-bar.tsx';
-import { Card } from '#app/components/layout/card.tsx';
+import { ProgressBar } from '#app/components/feedback/progress-bar.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
 import { CancelRunButton } from '../../shell/cancel-run-button.tsx';
+import { RunCard } from '../../shell/run-card.tsx';
 
 export type ImportRunData = NonNullable<Outputs['leads']['backfillRun']>;
 
@@ -18,25 +18,19 @@ const texts = pl.import;
 export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly now: Date }) {
   const isOver = run.state !== 'running';
   const message = progressText(run);
-  const spoken = useSparseText(isOver ? endText(run) : message, isOver);
   return (
-    <Card className="p-pad">
-      <p role="status" className="sr-only">
-        {spoken}
+    <RunCard spoken={isOver ? endText(run) : message} isOver={isOver}>
+      {isOver ? <End run={run} /> : <Running run={run} now={now} />}
+      {!isOver && (
+        <ProgressBar label={texts.progress} done={run.forms?.done} total={run.forms?.total ?? 1} text={message} />
+      )}
+      {isOver && <p className="num whitespace-normal text-muted">{message}</p>}
+      <Failures run={run} />
+      <p className="text-fine text-muted">
+        {texts.startedBy(run.startedBy, formatWarsaw(run.startedAt), run.sinceDays)}
+        {run.cut && ` ${texts.wasCut}`}
       </p>
-      <div className="grid gap-3">
-        {isOver ? <End run={run} /> : <Running run={run} now={now} />}
-        {!isOver && (
-          <ProgressBar label={texts.progress} done={run.forms?.done} total={run.forms?.total ?? 1} text={message} />
-        )}
-        {isOver && <p className="num whitespace-normal text-muted">{message}</p>}
-        <Failures run={run} />
-        <p className="text-fine text-muted">
-          {texts.startedBy(run.startedBy, formatWarsaw(run.startedAt), run.sinceDays)}
-          {run.cut && ` ${texts.wasCut}`}
-        </p>
-      </div>
-    </Card>
+    </RunCard>
   );
 }
 
