@@ -5,7 +5,7 @@ import { type Grosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
 import type { SoldTerms, Typed } from '@zapisy/domain/offer/sold-terms';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 
-export const TERMS_FIELDS = ['name', 'price', 'vatRate', 'vatExemption', 'ownExemption'] as const;
+const TERMS_FIELDS = ['name', 'price', 'vatRate', 'vatExemption', 'ownExemption'] as const;
 
 /** `vatExemption`: one of the list, OWN_EXEMPTION, or ''; `ownExemption`: the text of a ground outside the list. */
 export type TypedTerms = Readonly<Record<(typeof TERMS_FIELDS)[number], string>>;
@@ -14,13 +14,13 @@ export const OWN_EXEMPTION = 'own';
 
 export const NO_TERMS: TypedTerms = { name: '', price: '', vatRate: '', vatExemption: '', ownExemption: '' };
 
-/** The texts of these fields, each on one line; other fields of the form are ignored. */
-export function textsIn<Field extends string>(
+/** The typed terms, and the texts of these fields, each on one line; other fields of the form are ignored. */
+export function typedTermsAnd<Field extends string>(
   form: FormData,
   fields: readonly Field[],
-): Readonly<Record<Field, string>> {
-  const texts = fields.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
-  return Object.fromEntries(texts) as Readonly<Record<Field, string>>;
+): TypedTerms & Readonly<Record<Field, string>> {
+  const texts = [...TERMS_FIELDS, ...fields].map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
+  return Object.fromEntries(texts) as TypedTerms & Readonly<Record<Field, string>>;
 }
 
 export function parsedTerms({

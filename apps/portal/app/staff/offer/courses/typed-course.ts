@@ -5,15 +5,7 @@ import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/course-draft';
 import { pl } from '#app/texts/pl.ts';
 import { wrongCourseField } from '../offer-problem.ts';
-import {
-  NO_TERMS,
-  parsedTerms,
-  TERMS_FIELDS,
-  type TypedTerms,
-  textsIn,
-  typedTermsOf,
-  wrongFieldsIn,
-} from '../typed-terms.ts';
+import { NO_TERMS, parsedTerms, type TypedTerms, typedTermsAnd, typedTermsOf, wrongFieldsIn } from '../typed-terms.ts';
 
 const OWN_FIELDS = ['kind', 'city', 'ageGroup', 'schedule', 'startsOn', 'endsOn', 'places', 'version'] as const;
 
@@ -36,7 +28,7 @@ const ADULT = 'adult';
 const texts = pl.courseForm;
 
 export function typedCourse(form: FormData): TypedCourse {
-  return textsIn(form, [...TERMS_FIELDS, ...OWN_FIELDS]);
+  return typedTermsAnd(form, OWN_FIELDS);
 }
 
 export function parsedCourse(typed: TypedCourse): Typed<CourseDraft> {

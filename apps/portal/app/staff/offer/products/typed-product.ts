@@ -4,15 +4,7 @@ import { pl } from '#app/texts/pl.ts';
 import { termsFacts } from '../course-facts.ts';
 import type { Fact } from '../offer-notice.tsx';
 import { wrongProductField } from '../offer-problem.ts';
-import {
-  NO_TERMS,
-  parsedTerms,
-  TERMS_FIELDS,
-  type TypedTerms,
-  textsIn,
-  typedTermsOf,
-  wrongFieldsIn,
-} from '../typed-terms.ts';
+import { NO_TERMS, parsedTerms, type TypedTerms, typedTermsAnd, typedTermsOf, wrongFieldsIn } from '../typed-terms.ts';
 
 const OWN_FIELDS = ['active', 'version'] as const;
 
@@ -24,7 +16,7 @@ export const SOLD = 'yes';
 export const NEW_PRODUCT: TypedProduct = { ...NO_TERMS, vatRate: '23', active: SOLD, version: '0' };
 
 export function typedProduct(form: FormData): TypedProduct {
-  return textsIn(form, [...TERMS_FIELDS, ...OWN_FIELDS]);
+  return typedTermsAnd(form, OWN_FIELDS);
 }
 
 export function parsedProduct(typed: TypedProduct) {
