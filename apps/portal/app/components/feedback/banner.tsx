@@ -1,17 +1,10 @@
 // The banner: what happened, what it means, what to do; its tint shows the kind of message.
 
+import { type BannerParts, bannerLook } from '@zapisy/screens/banner-parts';
 import { classes } from '@zapisy/screens/class-names';
-import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 
-type BannerProps = {
-  readonly tone: Tone;
-  /** The text in bold at the beginning. */
-  readonly title?: ReactNode;
-  readonly children?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly icon?: LucideIcon;
+type BannerProps = BannerParts & {
   /** An error interrupts a screen reader, other banners wait; 'none' for a banner that was rendered with the page. */
   readonly announce?: 'status' | 'alert' | 'none';
   readonly focusRef?: Ref<HTMLDivElement>;
@@ -19,8 +12,7 @@ type BannerProps = {
 };
 
 export function Banner({ tone, title, children, actions, icon, announce, focusRef, id }: BannerProps) {
-  const { tint, icon: Usual } = TONE_LOOKS[tone];
-  const Icon = icon ?? Usual;
+  const { Icon, box } = bannerLook(tone, icon);
   const role = announce ?? (tone === 'error' ? 'alert' : 'status');
   return (
     <div
@@ -28,11 +20,7 @@ export function Banner({ tone, title, children, actions, icon, announce, focusRe
       ref={focusRef}
       tabIndex={focusRef ? -1 : undefined}
       role={role === 'none' ? undefined : role}
-      className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-l-[5px] py-3.5 pr-4 pl-3.5',
-        'focus:outline-2 focus:outline-offset-2 focus:outline-focus',
-        tint,
-      )}
+      className={classes(box, 'py-3.5 focus:outline-2 focus:outline-offset-2 focus:outline-focus')}
     >
       <Icon aria-hidden size={22} className="mt-[0.1em]" />
       <div className="leading-[1.45] wrap-break-word">

@@ -1,30 +1,18 @@
 // The banner: what happened, what it means, what to do; colour, icon and first words say the same.
+import { type BannerParts, bannerLook } from '@zapisy/screens/banner-parts';
 import { classes } from '@zapisy/screens/class-names';
-import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
-import type { LucideIcon } from 'lucide-react';
+import { TONE_LOOKS } from '@zapisy/screens/tones';
 import type { ReactNode } from 'react';
 
-type BannerProps = {
-  readonly tone: Tone;
-  readonly title?: ReactNode;
-  readonly children?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly icon?: LucideIcon;
+type BannerProps = BannerParts & {
   readonly spins?: boolean;
   readonly role?: 'status' | 'alert';
 };
 
 export function Banner({ tone, title, children, actions, icon, spins = false, role }: BannerProps) {
-  const { tint, icon: Usual } = TONE_LOOKS[tone];
-  const Icon = icon ?? Usual;
+  const { Icon, box } = bannerLook(tone, icon);
   return (
-    <div
-      role={role}
-      className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-l-[5px] py-2.5 pr-4 pl-3.5',
-        tint,
-      )}
-    >
+    <div role={role} className={classes(box, 'py-2.5')}>
       <Icon aria-hidden size={22} className={classes('mt-[0.05em]', spins && 'animate-spin')} />
       <p className="leading-[1.45] wrap-break-word">
         {title && <b className="font-bold">{title}</b>} {children}
