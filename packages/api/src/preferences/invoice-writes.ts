@@ -29,7 +29,7 @@ export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoi
  * because a choice must be made first, and 'invalid-invoice-data' for data that would be rejected after the client has
  * paid.
  */
-export function refuseInvalidSource(invoice: StoredInvoice): void {
+function refuseInvalidSource(invoice: StoredInvoice): void {
   if (hasBothFlags(invoice)) throw new Refusal('not-allowed-now', { reason: 'both-invoices' });
   checkedInvoice({ preference: preferenceOf(invoice), data: invoice });
 }
