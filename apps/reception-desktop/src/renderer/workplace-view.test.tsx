@@ -1,25 +1,22 @@
 // The open desk in use: its lists are read again, its shortcuts work where they are shown, and the focus is never lost.
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskStatus, PrintItem } from '../bridge.ts';
 import { aStatus } from './testing/a-status.ts';
-import { aPrint, aProfile, type FakeBridge, fakeBridge, foundZofia, ok, ZOFIA } from './testing/fake-bridge.ts';
-import { stubResizeObserver } from './testing/open-dialog.tsx';
+import { aPrint, aProfile, type FakeBridge, foundZofia, ok, ZOFIA } from './testing/fake-bridge.ts';
+import { beginScreenTest, endScreenTest, type Typing } from './testing/screen-test.ts';
 import { Workplace } from './workplace.tsx';
 
 let fake: FakeBridge;
-let type: ReturnType<typeof userEvent.setup>;
+let type: Typing;
 let show: (status?: Partial<DeskStatus>, prints?: readonly PrintItem[]) => void;
 
 beforeEach(() => {
-  fake = fakeBridge();
+  ({ fake, type } = beginScreenTest());
   fake.profiles.set(ZOFIA.id, ok(aProfile(EMPTY_INVOICE, { version: 0 })));
   fake.found.push(foundZofia({ dueGrosze: grosze(25_000) }));
-  type = userEvent.setup();
-  stubResizeObserver();
   const props = { secondsToLock: null, isLocked: false, onLeave: () => undefined };
   const page = (status: Partial<DeskStatus>, prints: readonly PrintItem[]) => {
     const access = { waiting: { prints: prints.length, payments: 0 } };
@@ -28,10 +25,7 @@ beforeEach(() => {
   const { rerender } = render(page({}, []));
   show = (status = {}, prints = []) => rerender(page(status, prints));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(endScreenTest);
 
 const asked = (procedure: string) => fake.asked.filter((one) => one.procedure === procedure).length;
 const search = () => screen.getByRole('combobox', { name: 'Szukaj uczestnika' });

@@ -1,9 +1,11 @@
 // The print queue on the screen: the text of each state, a person's acts, and the unknown outcome first of all.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskStatus, PrintItem, ReceptionBridge } from '../../bridge.ts';
 import { aStatus } from '../testing/a-status.ts';
+import { aPrint } from '../testing/fake-bridge.ts';
+import { endScreenTest, stubResizeObserver, type Typing } from '../testing/screen-test.ts';
 import { PrintQueueScreen } from './print-queue-screen.tsx';
 
 const bridge = {
@@ -14,44 +16,19 @@ const bridge = {
   outboxDone: vi.fn(async () => undefined),
 };
 const status = aStatus();
-const item = (more: Partial<PrintItem>): PrintItem => ({
-  id: 'a',
-  paymentIds: [10_234],
-  title: 'Zofia Nowak',
-  lines: [{ name: 'Akrobatyka 12.2026', grossGrosze: 25_000 }],
-  totalGrosze: 25_000,
-  state: 'queued',
-  problem: null,
-  code: null,
-  item: null,
-  triesAgain: false,
-  receiptNumber: null,
-  unknownPrint: null,
-  cancelReason: null,
-  createdAt: '2026-11-20T13:05:00.000Z',
-  changedAt: '2026-11-20T13:06:00.000Z',
-  ...more,
-});
+const item = (more: Partial<PrintItem>): PrintItem => aPrint({ id: 'a', ...more });
 const open = (prints: PrintItem[], more: Partial<DeskStatus> = {}) =>
   render(<PrintQueueScreen status={{ ...status, ...more }} prints={prints} onBack={() => undefined} />);
 
-let type: ReturnType<typeof userEvent.setup>;
+let type: Typing;
 beforeEach(() => {
   type = userEvent.setup();
   Object.assign(window, { reception: bridge as unknown as ReceptionBridge });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
 });
 afterEach(() => {
-  cleanup();
+  endScreenTest();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('a job', () => {

@@ -1,45 +1,23 @@
 // Confirming a settlement: what is sent, what a late or changed answer does, and what is offered without the server.
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
-import {
-  aPayment,
-  aProfile,
-  CLASSIC,
-  type FakeBridge,
-  fakeBridge,
-  JAN,
-  NOMINAL,
-  ok,
-  ZOFIA,
-} from '../testing/fake-bridge.ts';
-import {
-  aDialog,
-  receiptBox as box,
-  OTHER_VERSION,
-  openDialog,
-  pending,
-  refused,
-  stubResizeObserver,
-} from '../testing/open-dialog.tsx';
+import { aPayment, aProfile, CLASSIC, type FakeBridge, JAN, NOMINAL, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import { aDialog, receiptBox as box, OTHER_VERSION, openDialog, pending, refused } from '../testing/open-dialog.tsx';
+import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 import type { DeskMeans } from './use-settlement.ts';
 
 let fake: FakeBridge;
-let type: ReturnType<typeof userEvent.setup>;
+let type: Typing;
 
 beforeEach(() => {
-  fake = fakeBridge();
-  type = userEvent.setup();
-  stubResizeObserver();
+  ({ fake, type } = beginScreenTest());
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(endScreenTest);
 
 const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<DeskMeans> = {}) =>
   openDialog(fake, profile, means);

@@ -1,8 +1,7 @@
 // The red question: a receipt for a company client is settled only with the answer that the invoice is given up.
-import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProfile, CLASSIC, type FakeBridge, fakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aProfile, CLASSIC, type FakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
 import {
   aDialog,
   receiptBox as box,
@@ -10,21 +9,16 @@ import {
   OTHER_VERSION,
   openDialog,
   refused,
-  stubResizeObserver,
 } from '../testing/open-dialog.tsx';
+import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 
 let fake: FakeBridge;
-let type: ReturnType<typeof userEvent.setup>;
+let type: Typing;
 
 beforeEach(() => {
-  fake = fakeBridge();
-  type = userEvent.setup();
-  stubResizeObserver();
+  ({ fake, type } = beginScreenTest());
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(endScreenTest);
 
 const open = (profile: Parameters<typeof openDialog>[1]) => openDialog(fake, profile);
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');

@@ -1,31 +1,19 @@
 // The dialog when it cannot settle yet, or not any more: while it loads, after another person was faster, offline.
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
-import { aPayment, aProfile, CLASSIC, type FakeBridge, fakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import {
-  aDialog,
-  OTHER_VERSION,
-  openDialog,
-  receiptBox,
-  refused,
-  stubResizeObserver,
-} from '../testing/open-dialog.tsx';
+import { aPayment, aProfile, CLASSIC, type FakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import { aDialog, OTHER_VERSION, openDialog, receiptBox, refused } from '../testing/open-dialog.tsx';
+import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 
 let fake: FakeBridge;
-let type: ReturnType<typeof userEvent.setup>;
+let type: Typing;
 beforeEach(() => {
-  fake = fakeBridge();
-  type = userEvent.setup();
-  stubResizeObserver();
+  ({ fake, type } = beginScreenTest());
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(endScreenTest);
 
 const NO_PERSON = ok(aProfile(EMPTY_INVOICE, { version: 0 }));
 const OFFLINE = { isOffline: true };

@@ -1,27 +1,22 @@
 // The settlement dialog: every row of the banner table, the tick, the waiting, the reasons, and what is sent.
 
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
-import { aProfile, CLASSIC, type FakeBridge, fakeBridge, JAN, NOMINAL, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import { receiptBox as box, openDialog, pending, stubResizeObserver } from '../testing/open-dialog.tsx';
+import { aProfile, CLASSIC, type FakeBridge, JAN, NOMINAL, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import { receiptBox as box, openDialog, pending } from '../testing/open-dialog.tsx';
+import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 import type { DeskMeans } from './use-settlement.ts';
 
 let fake: FakeBridge;
-let type: ReturnType<typeof userEvent.setup>;
+let type: Typing;
 
 beforeEach(() => {
-  fake = fakeBridge();
-  type = userEvent.setup();
-  stubResizeObserver();
+  ({ fake, type } = beginScreenTest());
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(endScreenTest);
 
 const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<DeskMeans> = {}) =>
   openDialog(fake, profile, means);

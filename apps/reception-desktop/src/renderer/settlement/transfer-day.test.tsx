@@ -1,29 +1,26 @@
 // The day on which a transfer arrived: asked for a transfer only, today in Warsaw by default, kept after an error.
-import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProfile, type FakeBridge, fakeBridge, ok } from '../testing/fake-bridge.ts';
-import { OTHER_VERSION, openDialog, refused, stubResizeObserver } from '../testing/open-dialog.tsx';
+import { aProfile, type FakeBridge, ok } from '../testing/fake-bridge.ts';
+import { OTHER_VERSION, openDialog, refused } from '../testing/open-dialog.tsx';
+import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 
 /** In Warsaw the next day has begun. */
 const LATE_EVENING = new Date('2026-11-20T23:30:00Z');
 const TODAY = '2026-11-21';
 
 let fake: FakeBridge;
-let type: ReturnType<typeof userEvent.setup>;
+let type: Typing;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: LATE_EVENING, toFake: ['Date'] });
-  fake = fakeBridge();
-  type = userEvent.setup();
-  stubResizeObserver();
+  ({ fake, type } = beginScreenTest());
   openDialog(fake, ok(aProfile(EMPTY_INVOICE, { version: 0 })));
   await screen.findByTestId('receipt-line');
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  endScreenTest();
   vi.useRealTimers();
 });
 

@@ -3,24 +3,11 @@
 import { render, screen } from '@testing-library/react';
 import type { RefusalData } from '@zapisy/api/client';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { vi } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { SettlementDialog } from '../settlement/settlement-dialog.tsx';
 import type { DeskMeans } from '../settlement/use-settlement.ts';
 import { type FakeBridge, ZOFIA } from './fake-bridge.ts';
-
-/** Radix watches sizes, which jsdom does not have. Undone by `vi.unstubAllGlobals`. */
-export function stubResizeObserver(): void {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-}
 
 export const aDialog = (playerId: string, means: Partial<DeskMeans> = {}) => (
   <SettlementDialog
