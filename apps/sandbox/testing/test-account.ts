@@ -1,5 +1,6 @@
 // For the tests of this folder: an open provider with its fault controls, and one account of it seen from outside.
 import Fastify from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { invoicingFaultControls } from '../src/invoicing-provider/fault-controls.ts';
 import { openInvoicingProvider } from '../src/invoicing-provider/server.ts';
 import { openTenants, type Tenant } from '../src/tenants.ts';
@@ -33,8 +34,18 @@ async function send(url: string, method: string, body: unknown, headers: Record<
   return said(await fetch(url, init));
 }
 
-/** Opens both servers; `account()` gives an unused account. */
-export async function openTestProvider(): Promise<{ account(): Account; close(): Promise<void> }> {
+/** A provider for the tests of one file; `account()` gives an unused account. */
+export function testProvider(): { account(): Account } {
+  let provider: Awaited<ReturnType<typeof openTestProvider>>;
+  beforeAll(async () => {
+    provider = await openTestProvider();
+  });
+  afterAll(() => provider.close());
+  return { account: () => provider.account() };
+}
+
+/** Opens both servers. */
+async function openTestProvider(): Promise<{ account(): Account; close(): Promise<void> }> {
   const tenants = openTenants();
   const provider = await openInvoicingProvider(tenants, 0);
   const panel = Fastify({ forceCloseConnections: true });

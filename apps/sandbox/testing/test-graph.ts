@@ -1,5 +1,6 @@
 // For the tests of this folder: an open platform with its fault controls, and one tenant of it seen from outside.
 import Fastify from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { adPlatformFaultControls } from '../src/ad-platform/fault-controls.ts';
 import { openAdPlatform } from '../src/ad-platform/server.ts';
 import { openTenants, type Tenant } from '../src/tenants.ts';
@@ -62,7 +63,18 @@ function advertiser(tenant: Tenant, address: string, panel: string): Advertiser 
   };
 }
 
-export async function openTestPlatform(): Promise<{ advertiser(): Advertiser; close(): Promise<void> }> {
+/** A platform for the tests of one file; `advertiser()` gives an unused tenant. */
+export function testPlatform(): { advertiser(): Advertiser } {
+  let platform: Awaited<ReturnType<typeof openTestPlatform>>;
+  beforeAll(async () => {
+    platform = await openTestPlatform();
+  });
+  afterAll(() => platform.close());
+  return { advertiser: () => platform.advertiser() };
+}
+
+/** Opens both servers. */
+async function openTestPlatform(): Promise<{ advertiser(): Advertiser; close(): Promise<void> }> {
   const tenants = openTenants();
   const platform = await openAdPlatform(tenants, 0);
   const panel = Fastify({ forceCloseConnections: true });

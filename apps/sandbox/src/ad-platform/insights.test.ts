@@ -1,13 +1,9 @@
 // The ad account and its spend: strings, days, ranges, refusals.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Advertiser, type Json, KRAKOW, openTestPlatform } from '../../testing/test-graph.ts';
+import { expect, test } from 'vitest';
+import { type Advertiser, type Json, KRAKOW, testPlatform } from '../../testing/test-graph.ts';
 import { dayIn, shiftDay, sumDecimals, usualSpend } from './spend.ts';
 
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = testPlatform();
 
 const INSIGHTS = 'act_100200300/insights';
 const range = (since: string, until: string) => JSON.stringify({ since, until });

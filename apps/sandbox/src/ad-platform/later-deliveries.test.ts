@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Advertiser, FORM, KRAKOW, openTestPlatform, type Said } from '../../testing/test-graph.ts';
+import { type Advertiser, FORM, KRAKOW, type Said, testPlatform } from '../../testing/test-graph.ts';
 import type { LaterDelivery } from './later-deliveries.ts';
 
 /** Ids announced, in the order in which they came. */
@@ -19,16 +19,14 @@ const listener = createServer((request, response) => {
   });
 });
 
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
+const platform = testPlatform();
 let deliverTo = '';
 beforeAll(async () => {
-  platform = await openTestPlatform();
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
   deliverTo = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/webhook`;
 });
 afterAll(async () => {
   listener.close();
-  await platform.close();
 });
 afterEach(() => {
   received.length = 0;

@@ -1,12 +1,8 @@
 // Leads by the thousand, read page by page like any others.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FORM, openTestPlatform } from '../../testing/test-graph.ts';
+import { describe, expect, it } from 'vitest';
+import { FORM, testPlatform } from '../../testing/test-graph.ts';
 
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = testPlatform();
 
 describe('many leads', () => {
   it('are there, each with an id of its own, newest first, and are listed the same each time', async () => {

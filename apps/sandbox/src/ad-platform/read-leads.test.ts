@@ -1,13 +1,9 @@
 // Lists of leads: pages, cursors, the filter on time, and the ninety days.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Advertiser, FORM, type Json, openTestPlatform } from '../../testing/test-graph.ts';
+import { expect, test } from 'vitest';
+import { type Advertiser, FORM, type Json, testPlatform } from '../../testing/test-graph.ts';
 import { FORMS } from './catalogue.ts';
 
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = testPlatform();
 
 type Page = { data: { id: string }[]; paging?: { cursors: { before: string; after: string }; next?: string } };
 

@@ -1,12 +1,8 @@
 // Faults of the platform: errors in its body, answers that are none, and how long a block lasts.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Advertiser, FORM, type Json, openTestPlatform, usageOf } from '../../testing/test-graph.ts';
+import { expect, test } from 'vitest';
+import { type Advertiser, FORM, type Json, testPlatform, usageOf } from '../../testing/test-graph.ts';
 
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = testPlatform();
 
 async function withFault(fault: unknown, more: Json = {}): Promise<Advertiser> {
   const social = platform.advertiser();

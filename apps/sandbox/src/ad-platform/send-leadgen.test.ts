@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { FORM, type Json, KRAKOW, openTestPlatform } from '../../testing/test-graph.ts';
+import { FORM, type Json, KRAKOW, testPlatform } from '../../testing/test-graph.ts';
 import { escapeJson } from './graph-json.ts';
 import { signatureOf } from './send-leadgen.ts';
 
@@ -60,16 +60,14 @@ const listener = createServer((request, response) => {
   });
 });
 
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
+const platform = testPlatform();
 let deliverTo = '';
 beforeAll(async () => {
-  platform = await openTestPlatform();
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
   deliverTo = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/api/public/social-leads`;
 });
 afterAll(async () => {
   listener.close();
-  await platform.close();
 });
 afterEach(() => {
   received.length = 0;

@@ -1,14 +1,10 @@
 // Tokens, pages, forms and single leads, in the platform's own words.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FORM, type Json, KRAKOW, openTestPlatform, usageOf, WROCLAW } from '../../testing/test-graph.ts';
+import { expect, test } from 'vitest';
+import { FORM, type Json, KRAKOW, testPlatform, usageOf, WROCLAW } from '../../testing/test-graph.ts';
 import { proofOf } from './graph-request.ts';
 import { historicLeads } from './lead.ts';
 
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = testPlatform();
 
 const errorOf = (body: Json) => body['error'] as Json;
 

@@ -1,19 +1,15 @@
 // Faults: what a client sees, and whether the document was made all the same.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Account,
   aCompanyInvoice,
   anInvoice,
   aReceipt,
   linkTo,
-  openTestProvider,
+  testProvider,
 } from '../../testing/test-account.ts';
 
-let provider: Awaited<ReturnType<typeof openTestProvider>>;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = testProvider();
 
 async function withFault(fault: unknown, more: Record<string, unknown> = {}): Promise<Account> {
   const account = provider.account();

@@ -1,12 +1,8 @@
 // Who is let in, and what creating a document gives and refuses.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompanyInvoice, anInvoice, aReceipt, type Json, openTestProvider } from '../../testing/test-account.ts';
+import { expect, test } from 'vitest';
+import { aCompanyInvoice, anInvoice, aReceipt, type Json, testProvider } from '../../testing/test-account.ts';
 
-let provider: Awaited<ReturnType<typeof openTestProvider>>;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = testProvider();
 
 const INVALID_NIP = { buyer_tax_no: ['- nieprawidłowy numer NIP'] };
 const BLANK = ['- nie może być puste'];

@@ -7,15 +7,11 @@ import {
   anInvoice,
   aReceipt,
   type Json,
-  openTestProvider,
+  testProvider,
 } from '@zapisy/sandbox/testing/test-account';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let provider: Awaited<ReturnType<typeof openTestProvider>>;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = testProvider();
 
 const at = (id: unknown, end = 'json') => `/invoices/${id}.${end}`;
 const GOV = { gov_save_and_send: true };

@@ -1,13 +1,9 @@
 // What the provider says to an order to mail a document, and what it notes of it.
 
-import { aReceipt, type Json, openTestProvider } from '@zapisy/sandbox/testing/test-account';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aReceipt, type Json, testProvider } from '@zapisy/sandbox/testing/test-account';
+import { expect, test } from 'vitest';
 
-let provider: Awaited<ReturnType<typeof openTestProvider>>;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = testProvider();
 
 const refused = (message: string) => ({ status: 'error', message });
 

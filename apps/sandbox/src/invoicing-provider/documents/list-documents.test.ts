@@ -1,19 +1,9 @@
 // Looking documents up: filters, pages, order, lag, and the periods that hide what one looks for.
 
-import {
-  type Account,
-  aCompanyInvoice,
-  anInvoice,
-  aReceipt,
-  openTestProvider,
-} from '@zapisy/sandbox/testing/test-account';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, aCompanyInvoice, anInvoice, aReceipt, testProvider } from '@zapisy/sandbox/testing/test-account';
+import { expect, test } from 'vitest';
 
-let provider: Awaited<ReturnType<typeof openTestProvider>>;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = testProvider();
 
 const oids = async (account: Account, query: string) => (await account.list(query)).map((row) => row['oid']);
 

@@ -6,15 +6,11 @@ import {
   aReceipt,
   type Json,
   linkTo,
-  openTestProvider,
+  testProvider,
 } from '@zapisy/sandbox/testing/test-account';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let provider: Awaited<ReturnType<typeof openTestProvider>>;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = testProvider();
 
 const receiptOf = async (account: Account) => (await account.create(aReceipt())).body['id'];
 const read = async (account: Account, id: unknown) => (await account.call('GET', `/invoices/${id}.json`)).body;
