@@ -1,5 +1,6 @@
 // /ready: yes with a database, no without, and an answer in time in both cases.
 import { createServer, type Server, type Socket } from 'node:net';
+import type { JobContext } from '@zapisy/api/context';
 import { assemble, type Database, openPool } from '@zapisy/db/connection/open-database';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';
@@ -23,16 +24,10 @@ async function port(tcp: Server): Promise<number> {
   return address.port;
 }
 
-async function readyWith(databasePort: number): Promise<readonly [number, unknown]> {
-  const url = `postgresql://zapisy:x@127.0.0.1:${databasePort}/zapisy`;
-  const database = assemble(
-    openPool(url, 1, () => undefined),
-    url,
-  );
-  opened.push(database);
+/** The server of a process that only works. */
+async function workerApp(context: JobContext) {
   const settings = testSettings();
   const app = openApp(settings, { write: () => undefined });
-  const context = { ...server.api.context, database };
   await addRoutes(
     app,
     {
@@ -44,6 +39,17 @@ async function readyWith(databasePort: number): Promise<readonly [number, unknow
     },
     WORKER_ROUTES,
   );
+  return app;
+}
+
+async function readyWith(databasePort: number): Promise<readonly [number, unknown]> {
+  const url = `postgresql://zapisy:x@127.0.0.1:${databasePort}/zapisy`;
+  const database = assemble(
+    openPool(url, 1, () => undefined),
+    url,
+  );
+  opened.push(database);
+  const app = await workerApp({ ...server.api.context, database });
   const answer = await app.inject({ url: '/ready' });
   return [answer.statusCode, answer.json()];
 }
@@ -78,20 +84,7 @@ describe('/ready', () => {
 describe('a process that only works', () => {
   it('has no tRPC endpoint', async () => {
     expect(WORKER_ROUTES).toHaveLength(1);
-    const settings = testSettings();
-    const app = openApp(settings, { write: () => undefined });
-    const { context } = server.api;
-    await addRoutes(
-      app,
-      {
-        settings,
-        context,
-        identity: openIdentityProvider(settings.identity),
-        wakeLeadWorker: () => undefined,
-        hasStarted: () => true,
-      },
-      WORKER_ROUTES,
-    );
+    const app = await workerApp(server.api.context);
     expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/trpc/people.me' })).statusCode).toBe(404);
   });

@@ -24,38 +24,36 @@ async function start(jobs: ScheduledJobs, clock: Clock = api.clock): Promise<Sch
   return scheduler;
 }
 
+/** A job that counts its runs. */
+function countingJob(key: keyof ScheduledJobs = JOB): { readonly jobs: ScheduledJobs; readonly runs: () => number } {
+  let runs = 0;
+  const job = async () => {
+    runs += 1;
+  };
+  return { jobs: { [key]: job }, runs: () => runs };
+}
+
 const state = async () => (await listJobs(api.database.prisma)).find((job) => job.jobKey === JOB);
 const install = () => installJobs(api.database.prisma, JOB_SCHEDULES);
 
 describe('at start', () => {
   it('a slot missed while every server was down is run once, however many start', async () => {
     api.clock.set('2026-11-20T12:34:56Z');
-    let runs = 0;
-    const jobs = {
-      [JOB]: async () => {
-        runs += 1;
-      },
-    };
+    const { jobs, runs } = countingJob();
     const [one] = await Promise.all([start(jobs), start(jobs), start(jobs)]);
     await expect.poll(async () => (await state())?.lastState).toBe('done');
     expect((await state())?.lastSlot).toEqual(SLOT.slot);
     await one?.close();
     await (await start(jobs)).close();
-    expect(runs).toBe(1);
+    expect(runs()).toBe(1);
   });
 
   it('nothing runs that is switched off, nor a job without an operation', async () => {
     await install();
     await switchJob(api.database.prisma, JOB, false);
-    let runs = 0;
-    await (
-      await start({
-        [JOB]: async () => {
-          runs += 1;
-        },
-      })
-    ).close();
-    expect(runs).toBe(0);
+    const { jobs, runs } = countingJob();
+    await (await start(jobs)).close();
+    expect(runs()).toBe(0);
     expect(await api.database.prisma.cronSlot.count()).toBe(0);
     expect(await listJobs(api.database.prisma)).toHaveLength(Object.keys(JOB_SCHEDULES).length);
   });
@@ -64,15 +62,9 @@ describe('at start', () => {
     await install();
     await api.database.prisma.cronConfig.update({ where: { jobKey: JOB }, data: { schedule: 'every morning' } });
     api.clock.set('2026-11-20T12:00:00Z');
-    let runs = 0;
-    await (
-      await start({
-        [JOB]: async () => {
-          runs += 1;
-        },
-      })
-    ).close();
-    expect(runs).toBe(1);
+    const { jobs, runs } = countingJob();
+    await (await start(jobs)).close();
+    expect(runs()).toBe(1);
     expect(api.logged).toMatchObject([{ job: JOB }]);
   });
 });
@@ -86,16 +78,11 @@ describe('a job whose server died in the middle of it', () => {
   it('is done by a server that starts within the hour, by one of many, once the lease of the dead one is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T05:00:40Z') });
     await die();
-    let runs = 0;
-    const jobs = {
-      [JOB]: async () => {
-        runs += 1;
-      },
-    };
+    const { jobs, runs } = countingJob();
     api.clock.set('2026-11-20T05:00:40Z');
     await Promise.all([start(jobs), start(jobs), start(jobs)]);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(runs).toBe(0);
+    expect(runs()).toBe(0);
     await api.database.prisma.$executeRaw`UPDATE cron_slot SET lease_until = now()`;
     api.clock.set('2026-11-20T05:01:30Z');
     const done = { lastSlot: SLOT.slot, lastState: 'done' };
@@ -107,7 +94,7 @@ describe('a job whose server died in the middle of it', () => {
     // A server that is still busy with its start checks again a minute later.
     await vi.waitFor(fiveSecondsLater, { timeout: 15_000 });
     for (let step = 0; step < 15; step += 1) await fiveSecondsLater();
-    expect(runs).toBe(1);
+    expect(runs()).toBe(1);
   });
 });
 
@@ -143,21 +130,17 @@ describe('reconciliation', () => {
 describe('a daily job with a tick during a database outage', () => {
   it('is run after the outage, once', async () => {
     api.clock.set('2026-11-20T05:00:01Z');
-    let runs = 0;
-    const scheduler = await start({
-      [JOB]: async () => {
-        runs += 1;
-      },
-    });
-    await expect.poll(() => runs).toBe(1);
+    const { jobs, runs } = countingJob();
+    const scheduler = await start(jobs);
+    await expect.poll(runs).toBe(1);
     // The next morning no server could take the slot.
     api.clock.set('2026-11-21T05:07:00Z');
     scheduler.afterOutage();
-    await expect.poll(() => runs).toBe(2);
+    await expect.poll(runs).toBe(2);
     await expect.poll(() => api.database.prisma.cronSlot.count({ where: { state: 'done' } })).toBe(2);
     scheduler.afterOutage();
     await scheduler.close();
-    expect(runs).toBe(2);
+    expect(runs()).toBe(2);
   });
 });
 
@@ -203,13 +186,9 @@ describe('a tick', () => {
 
   it('answers each minute with its slot, and a switch thrown meanwhile with nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T12:00:30Z') });
-    let runs = 0;
     const key = 'place_holds_release';
-    await start({
-      [key]: async () => {
-        runs += 1;
-      },
-    });
+    const { jobs, runs } = countingJob(key);
+    await start(jobs);
     const slots = () => api.database.prisma.cronSlot.count({ where: { jobKey: key, state: 'done' } });
     await expect.poll(() => slots()).toBe(1);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -217,7 +196,7 @@ describe('a tick', () => {
     await switchJob(api.database.prisma, key, false);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await slots()).toBe(2);
-    expect(runs).toBe(2);
+    expect(runs()).toBe(2);
     const first = await api.database.prisma.cronSlot.findFirst({ orderBy: { slot: 'asc' } });
     expect(first?.slot).toEqual(new Date('2026-11-20T12:00:00Z'));
   });
@@ -227,12 +206,8 @@ describe('a late tick', () => {
   it('loses no slot: the next look answers for it, once, and nothing is written but to our log', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T04:59:10Z') });
     const written = (['warn', 'error', 'info', 'debug'] as const).map((level) => vi.spyOn(console, level));
-    let runs = 0;
-    await start({
-      [JOB]: async () => {
-        runs += 1;
-      },
-    });
+    const { jobs, runs } = countingJob();
+    await start(jobs);
     await expect.poll(async () => (await state())?.lastState).toBe('done');
     expect((await state())?.lastSlot).toEqual(new Date('2026-11-19T05:00:00Z'));
     // The machine slept, or a task blocked the process: the tick of 6:00 in Warsaw comes a quarter of an hour late.
@@ -243,7 +218,7 @@ describe('a late tick', () => {
     };
     await vi.waitFor(aMinuteLater, { timeout: 15_000 });
     for (let step = 0; step < 15; step += 1) await aMinuteLater();
-    expect(runs).toBe(2);
+    expect(runs()).toBe(2);
     for (const line of written) expect(line).not.toHaveBeenCalled();
   });
 
@@ -272,17 +247,13 @@ describe('a late tick', () => {
 
   it('is answered with nothing while it is switched off, also when that ends before the next slot', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T04:59:10Z') });
-    let runs = 0;
-    await start({
-      [JOB]: async () => {
-        runs += 1;
-      },
-    });
+    const { jobs, runs } = countingJob();
+    await start(jobs);
     await expect.poll(async () => (await state())?.lastState).toBe('done');
     await switchJob(api.database.prisma, JOB, false);
     await vi.advanceTimersByTimeAsync(60_000);
     await switchJob(api.database.prisma, JOB, true);
     for (let step = 0; step < 15; step += 1) await vi.advanceTimersByTimeAsync(10_000);
-    expect(runs).toBe(1);
+    expect(runs()).toBe(1);
   });
 });
