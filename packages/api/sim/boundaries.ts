@@ -1,5 +1,6 @@
 // The boundaries of issuing: every call on a port, before and after it, and the faults that can be injected there.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
+import { RECORDS_CALLS } from '../testing/records-calls.ts';
 
 export type Side = 'before' | 'after';
 type RecordsCall = keyof DocumentRecords;
@@ -28,21 +29,6 @@ export type Fault =
   | 'list-lag';
 export type Boundary = `${Call} ${Side}: ${Fault}`;
 
-const RECORDS_CALLS: Readonly<Record<RecordsCall, true>> = {
-  take: true,
-  release: true,
-  snapshot: true,
-  documentById: true,
-  openRequest: true,
-  saveRequest: true,
-  acceptRequest: true,
-  recordReceipt: true,
-  recordInvoice: true,
-  withdrawReceipt: true,
-  raise: true,
-  saveOutcome: true,
-};
-
 const PROVIDER_FAULTS: Readonly<Record<ProviderCall, Readonly<Record<Side, readonly Fault[]>>>> = {
   create: {
     before: ['crash', 'time-out', 'late-commit', 'throttled', 'no-connection', 'unauthorised'],
@@ -55,7 +41,7 @@ const SIDES: readonly Side[] = ['before', 'after'];
 
 /** Every boundary with every fault that can be injected there. */
 const BOUNDARIES: readonly Boundary[] = [
-  ...(Object.keys(RECORDS_CALLS) as RecordsCall[]).flatMap((call) =>
+  ...RECORDS_CALLS.flatMap((call) =>
     SIDES.flatMap((side) => [`records.${call} ${side}: crash`, `records.${call} ${side}: lost`] as const),
   ),
   ...(Object.keys(PROVIDER_FAULTS) as ProviderCall[]).flatMap((call) =>

@@ -1,25 +1,10 @@
 // The points at which a server dies: before and after every call on a port of issuing, and around a settling request.
-import type { DocumentRecords } from '@zapisy/db/documents/document-records';
+import { RECORDS_CALLS } from '@zapisy/api/testing/records-calls';
 
 export type Side = 'before' | 'after';
 
-const RECORDS_CALLS: Readonly<Record<keyof DocumentRecords, true>> = {
-  take: true,
-  release: true,
-  snapshot: true,
-  documentById: true,
-  openRequest: true,
-  saveRequest: true,
-  acceptRequest: true,
-  recordReceipt: true,
-  recordInvoice: true,
-  withdrawReceipt: true,
-  raise: true,
-  saveOutcome: true,
-};
-
 const CALLS = [
-  ...Object.keys(RECORDS_CALLS).map((call) => `records.${call}`),
+  ...RECORDS_CALLS.map((call) => `records.${call}`),
   'provider.create',
   'provider.findByOrderId',
   /** The job as the queue runs it: taken, and ended but not yet removed from the queue. */
