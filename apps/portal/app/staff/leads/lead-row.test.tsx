@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../components/table/table.tsx';
+import { ANNA_AS_LEAD } from '../../testing/leads.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LEAD_COLUMNS, LeadRow } from './lead-row.tsx';
 
@@ -11,23 +12,11 @@ const now = new Date('2026-11-20T13:05:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 const LEAD = {
-  id: '1',
-  firstName: 'Anna',
-  lastName: 'Nowak',
-  email: 'anna@poczta.example',
-  phone: '501 234 567',
-  productInterest: 'Balet',
-  city: 'Kraków',
+  ...ANNA_AS_LEAD,
   citySource: 'form',
-  cityOffList: false,
-  stage: 'Nowy',
   channel: 'social',
   campaignName: 'Nabór zimowy',
   adName: 'Film 15 s',
-  formName: null,
-  isOrganic: false,
-  isTest: false,
-  createdAt: null,
   receivedAt: ago(12),
 } as unknown as Lead;
 

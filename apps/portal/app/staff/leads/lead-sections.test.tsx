@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Outputs } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
+import { ANNA_AS_LEAD } from '../../testing/leads.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { LeadSections } from './lead-sections.tsx';
 
@@ -10,28 +11,17 @@ const NOW = new Date('2026-11-20T13:05:00Z');
 
 const CARD: Outputs['leads']['one'] = {
   lead: {
-    id: '1',
-    firstName: 'Anna',
-    lastName: 'Nowak',
-    email: 'anna@poczta.example',
-    phone: '501 234 567',
-    productInterest: 'Balet',
+    ...ANNA_AS_LEAD,
     socialLeadId: null,
-    city: 'Kraków',
     citySource: 'staff',
-    cityOffList: false,
-    stage: 'Nowy',
     channel: 'telefon',
     inactiveReason: null,
-    isTest: false,
-    createdAt: null,
     receivedAt: NOW,
     playerId: null,
     ownerEmail: null,
     version: 1,
     pageId: null,
     formId: null,
-    formName: null,
     platform: null,
     campaignId: null,
     campaignName: null,
@@ -39,7 +29,6 @@ const CARD: Outputs['leads']['one'] = {
     adsetName: null,
     adId: null,
     adName: null,
-    isOrganic: false,
   },
   note: '',
   answers: [],
