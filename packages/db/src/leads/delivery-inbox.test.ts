@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aDelivery } from '../../testing/builders/leads.ts';
 import { deliveryInbox } from './delivery-inbox.ts';
 import type { LeadDelivery } from './lead-delivery-records.ts';
-
-const delivery = (leadgenId: string): LeadDelivery => ({
-  leadgenId,
-  pageId: undefined,
-  formId: undefined,
-  adId: undefined,
-  createdTime: undefined,
-  raw: {},
-});
 
 /** A `keep` function whose commits the test completes or fails one by one. */
 function manually() {
@@ -25,9 +17,9 @@ function manually() {
 describe('deliveryInbox', () => {
   it('commits at once when idle, and lets all that came meanwhile share the next commit', async () => {
     const { commits, inbox } = manually();
-    const first = inbox.keep([delivery('1')]);
+    const first = inbox.keep([aDelivery('1')]);
     await Promise.resolve();
-    const others = [inbox.keep([delivery('2')]), inbox.keep([delivery('3'), delivery('4')])];
+    const others = [inbox.keep([aDelivery('2')]), inbox.keep([aDelivery('3'), aDelivery('4')])];
     expect(commits.map(({ ids }) => ids)).toEqual([['1']]);
     commits[0]?.commit();
     await first;
@@ -38,7 +30,7 @@ describe('deliveryInbox', () => {
 
   it('commits 32 requests first, then all the others, so that no request waits for more than two commits', async () => {
     const { commits, inbox } = manually();
-    const kept = Array.from({ length: 1000 }, (_, n) => inbox.keep([delivery(`${n}`), delivery(`${n}b`)]));
+    const kept = Array.from({ length: 1000 }, (_, n) => inbox.keep([aDelivery(`${n}`), aDelivery(`${n}b`)]));
     for (let n = 0; n < 3; n += 1) {
       await expect.poll(() => commits).toHaveLength(n + 1);
       commits[n]?.commit();
@@ -51,9 +43,9 @@ describe('deliveryInbox', () => {
   it('acknowledges nothing before its own commit', async () => {
     const { commits, inbox } = manually();
     const acknowledged: string[] = [];
-    const first = inbox.keep([delivery('1')]).then(() => acknowledged.push('1'));
+    const first = inbox.keep([aDelivery('1')]).then(() => acknowledged.push('1'));
     await Promise.resolve();
-    const second = inbox.keep([delivery('2')]).then(() => acknowledged.push('2'));
+    const second = inbox.keep([aDelivery('2')]).then(() => acknowledged.push('2'));
     commits[0]?.commit();
     await first;
     expect(acknowledged).toEqual(['1']);
@@ -64,9 +56,9 @@ describe('deliveryInbox', () => {
 
   it('rejects exactly those with a failed commit, and continues', async () => {
     const { commits, inbox } = manually();
-    const first = inbox.keep([delivery('1')]);
+    const first = inbox.keep([aDelivery('1')]);
     await Promise.resolve();
-    const second = inbox.keep([delivery('2')]);
+    const second = inbox.keep([aDelivery('2')]);
     commits[0]?.fail(new Error('disk full'));
     await expect(first).rejects.toThrow('disk full');
     commits[1]?.commit();

@@ -6,6 +6,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { claimSlot, finishSlot, installJobs } from '@zapisy/db/schedule/cron-records';
+import { aDelivery } from '@zapisy/db/testing/builders/leads';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
 import { refreshPlatformAccess } from './platform-access.ts';
@@ -18,14 +19,7 @@ const HOUR_MS = 3_600_000;
 const keep = (...ids: string[]) =>
   keepDeliveries(
     api.database,
-    ids.map((leadgenId) => ({
-      leadgenId,
-      pageId: undefined,
-      formId: undefined,
-      adId: undefined,
-      createdTime: undefined,
-      raw: {},
-    })),
+    ids.map((leadgenId) => aDelivery(leadgenId)),
   );
 const health = () => api.as('marketing').leads.intakeHealth();
 

@@ -4,6 +4,7 @@
 import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { aDelivery } from '@zapisy/db/testing/builders/leads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../context.ts';
 import { backfillSocialLeads } from '../backfill/backfill-social-leads.ts';
@@ -36,14 +37,7 @@ function withAnswer(fields: Json): JobContext {
 const keep = (...ids: string[]) =>
   keepDeliveries(
     api.database,
-    ids.map((leadgenId) => ({
-      leadgenId,
-      pageId: undefined,
-      formId: undefined,
-      adId: undefined,
-      createdTime: undefined,
-      raw: {},
-    })),
+    ids.map((leadgenId) => aDelivery(leadgenId)),
   );
 const deliveries = () =>
   api.database.prisma.leadDelivery.findMany({
