@@ -97,6 +97,19 @@ describe('reading', () => {
 });
 
 describe('settling', () => {
+  const atCounter = ({ key, settledBy }: NewSettlement): Parameters<typeof markPaidAtCounter>[2] => ({
+    settlementKey: key,
+    method: 'cash',
+    settledBy,
+    buyer: NO_INVOICE,
+    printReceipt: true,
+    noReceiptReason: undefined,
+    invoiceWaiver: undefined,
+    outcome: 'waiting',
+    paidAt: NOON,
+    paidOn: '2026-11-20',
+  });
+
   it('twenty transactions with one key: one takes it, the others find it settled', async () => {
     const { id } = await aPayment(database);
     const settlement = aSettlement();
@@ -104,18 +117,7 @@ describe('settling', () => {
       inTransaction(database, async (tx) => {
         if (!(await takeSettlementKey(tx, settlement))) return (await paymentsOfSettlement(tx, settlement.key)).length;
         await lockPayments(tx, [id]);
-        await markPaidAtCounter(tx, [id], {
-          settlementKey: settlement.key,
-          method: 'cash',
-          settledBy: settlement.settledBy,
-          buyer: NO_INVOICE,
-          printReceipt: true,
-          noReceiptReason: undefined,
-          invoiceWaiver: undefined,
-          outcome: 'waiting',
-          paidAt: NOON,
-          paidOn: '2026-11-20',
-        });
+        await markPaidAtCounter(tx, [id], atCounter(settlement));
         return 'settled';
       });
     const answers = await Promise.all(Array.from({ length: 20 }, settle));
@@ -135,18 +137,7 @@ describe('settling', () => {
     const settlement = aSettlement();
     const settling = inTransaction(database, async (tx) => {
       await takeSettlementKey(tx, settlement);
-      await markPaidAtCounter(tx, [due.id, paid.id], {
-        settlementKey: settlement.key,
-        method: 'cash',
-        settledBy: 'k',
-        buyer: NO_INVOICE,
-        printReceipt: true,
-        noReceiptReason: undefined,
-        invoiceWaiver: undefined,
-        outcome: 'waiting',
-        paidAt: NOON,
-        paidOn: '2026-11-20',
-      });
+      await markPaidAtCounter(tx, [due.id, paid.id], atCounter({ ...settlement, settledBy: 'k' }));
     });
     await expect(settling).rejects.toThrow('1 of 2');
     expect(await settlementByKey(database.prisma, settlement.key)).toBeUndefined();
