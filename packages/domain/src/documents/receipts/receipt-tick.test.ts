@@ -43,6 +43,12 @@ describe('the tick and the answers', () => {
 });
 
 describe('consequenceOfTick', () => {
+  const questions = fc.record({
+    preference: fc.constantFrom(...INVOICE_PREFERENCES),
+    printReceipt: fc.boolean(),
+    method: fc.constantFrom(...PAYMENT_METHODS),
+  });
+
   it.each([
     ['none', true, 'cash', [], false],
     ['none', false, 'cash', ['not-in-fiscal-memory', 'no-document'], true],
@@ -68,11 +74,6 @@ describe('consequenceOfTick', () => {
   });
 
   it('a waiver is needed exactly where a receipt rules a company invoice out', () => {
-    const questions = fc.record({
-      preference: fc.constantFrom(...INVOICE_PREFERENCES),
-      printReceipt: fc.boolean(),
-      method: fc.constantFrom(...PAYMENT_METHODS),
-    });
     fc.assert(
       fc.property(questions, (question) => {
         const { plan, needsWaiver, warnings } = consequenceOfTick(question);
@@ -83,11 +84,6 @@ describe('consequenceOfTick', () => {
   });
 
   it('no cash sale stays off the register without the red warning, unless the client is classic', () => {
-    const questions = fc.record({
-      preference: fc.constantFrom(...INVOICE_PREFERENCES),
-      printReceipt: fc.boolean(),
-      method: fc.constantFrom(...PAYMENT_METHODS),
-    });
     fc.assert(
       fc.property(questions, (question) => {
         const { plan, warnings, needsReason } = consequenceOfTick(question);
