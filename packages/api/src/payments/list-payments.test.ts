@@ -5,6 +5,7 @@ import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -12,6 +13,7 @@ import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
 const { issue, notified } = openIssuing(api);
+const { due, settle } = openCounter(api);
 const staff = () => api.as('reception');
 const card = (paymentId: number) => staff().payments.one({ paymentId });
 
@@ -103,18 +105,15 @@ describe('the list', () => {
 });
 
 describe('the card of a payment', () => {
+  /** A payment in cash with a receipt, settled at desk-1. */
+  async function settledInCash() {
+    const { ward, input } = await due();
+    await settle({ ...input, settlementKey: 'key-of-this-test', method: 'cash' });
+    return { id: input.paymentIds[0]!, participant: ward };
+  }
+
   it('that is settled at a desk: the settlement, its print, its documents, and no act that has no sense', async () => {
-    const participant = await aParticipant(api.database);
-    const { id } = await aPayment(api.database, { participant });
-    await staff().payments.settle({
-      settlementKey: 'key-of-this-test',
-      playerId: participant.id,
-      paymentIds: [id],
-      method: 'cash',
-      printReceipt: true,
-      invoiceVersion: 0,
-      deskId: 'desk-1',
-    });
+    const { id } = await settledInCash();
     const waiting = await card(id);
     expect(waiting).toMatchObject({
       id,
@@ -218,17 +217,7 @@ describe('the card of a payment', () => {
   });
 
   it('shows when its documents were made, their e-mail recipient, and each actor', async () => {
-    const participant = await aParticipant(api.database);
-    const { id } = await aPayment(api.database, { participant });
-    await staff().payments.settle({
-      settlementKey: 'key-of-this-test',
-      playerId: participant.id,
-      paymentIds: [id],
-      method: 'cash',
-      printReceipt: true,
-      invoiceVersion: 0,
-      deskId: 'desk-1',
-    });
+    const { id, participant } = await settledInCash();
     await api.runJobs();
     await anInvoicePreference(api.database, participant, A_PERSON);
     await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_city' } });

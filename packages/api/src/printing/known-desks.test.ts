@@ -1,27 +1,17 @@
 // Desks at which a receipt can be printed: those in use, each once with its last driver, and those of the settings.
-import { randomUUID } from 'node:crypto';
-import { aPayment } from '@zapisy/db/testing/builders/payments';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
+const { due, settle } = openCounter(api);
 const DAY_MS = 24 * 3_600_000;
 
 async function settledAt(deskId: string, deskDriver: DeskDriver): Promise<string> {
-  const { id, playerId } = await aPayment(api.database);
-  const settlementKey = randomUUID();
-  await api.as('reception').payments.settle({
-    settlementKey,
-    playerId: playerId!,
-    paymentIds: [id],
-    method: 'cash',
-    printReceipt: true,
-    invoiceVersion: 0,
-    deskId,
-    deskDriver,
-  });
-  return settlementKey;
+  const { input } = await due();
+  await settle({ ...input, method: 'cash', deskId, deskDriver });
+  return input.settlementKey;
 }
 
 const age = (key: string, days: number) =>

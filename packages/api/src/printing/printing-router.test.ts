@@ -1,27 +1,20 @@
 // The server follows the desk's print queue, and an ended print stays ended.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { aPayment } from '@zapisy/db/testing/builders/payments';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { describe, expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
+const { due, settle } = openCounter(api);
 const printing = () => api.as('reception').printing;
 const open = () => printing().openJobs({ deskId: 'desk-1' });
 
 async function aJob(deskId = 'desk-1') {
-  const { id, playerId } = await aPayment(api.database);
-  const { printJob } = await api.as('reception').payments.settle({
-    settlementKey: randomUUID(),
-    playerId: playerId!,
-    paymentIds: [id],
-    method: 'cash',
-    printReceipt: true,
-    invoiceVersion: 0,
-    deskId,
-  });
+  const { input } = await due();
+  const { printJob } = await settle({ ...input, method: 'cash', deskId });
   return printJob!.id;
 }
 const report = (jobId: string, state: PrintJobState, more: object = {}) => printing().report({ jobId, state, ...more });

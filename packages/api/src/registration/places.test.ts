@@ -55,6 +55,19 @@ async function paid(registrationIds: readonly string[]): Promise<string> {
   return reference;
 }
 
+/** A payment begins, and the other operation waits behind it for the same registrations. */
+async function whilePaying(registrationIds: string[], other: () => Promise<unknown>): Promise<unknown[] | undefined> {
+  let both: Promise<unknown[]> | undefined;
+  await inTransaction(api.database, async (tx) => {
+    await lockRegistrations(tx, email, registrationIds);
+    const paying = client().pay({ registrationIds });
+    await expect.poll(() => lockWaiters(api.database)).toBe(1);
+    both = Promise.all([paying, other()]);
+    await expect.poll(() => lockWaiters(api.database)).toBe(2);
+  });
+  return await both;
+}
+
 describe('a participant who is in the course already', () => {
   it('is refused by name, and the sibling beside them takes no place yet', async () => {
     const { playerIds, begin } = await siblings();
@@ -164,15 +177,8 @@ describe('giveUp', () => {
   it('waits for a payment that begins at that very moment, and is refused then', async () => {
     const { begin } = await siblings();
     const registrationIds = await begin([0]);
-    let both: Promise<unknown[]> | undefined;
-    await inTransaction(api.database, async (tx) => {
-      await lockRegistrations(tx, email, registrationIds);
-      const paying = client().pay({ registrationIds });
-      await expect.poll(() => lockWaiters(api.database)).toBe(1);
-      both = Promise.all([paying, refusalOf(client().giveUp({ registrationIds }))]);
-      await expect.poll(() => lockWaiters(api.database)).toBe(2);
-    });
-    expect(await both).toMatchObject([{ kind: 'gateway' }, { reason: 'being-paid' }]);
+    const both = await whilePaying(registrationIds, () => refusalOf(client().giveUp({ registrationIds })));
+    expect(both).toMatchObject([{ kind: 'gateway' }, { reason: 'being-paid' }]);
     expect(await states()).toEqual(['Zofia held']);
   });
 
@@ -206,15 +212,8 @@ describe('a hold that runs out', () => {
   it('is kept under a payment that begins at that very moment', async () => {
     const { begin } = await siblings();
     const registrationIds = await begin([0]);
-    let both: Promise<unknown[]> | undefined;
-    await inTransaction(api.database, async (tx) => {
-      await lockRegistrations(tx, email, registrationIds);
-      const paying = client().pay({ registrationIds });
-      await expect.poll(() => lockWaiters(api.database)).toBe(1);
-      both = Promise.all([paying, release()]);
-      await expect.poll(() => lockWaiters(api.database)).toBe(2);
-    });
-    expect(await both).toMatchObject([{ kind: 'gateway' }, 0]);
+    const both = await whilePaying(registrationIds, release);
+    expect(both).toMatchObject([{ kind: 'gateway' }, 0]);
     expect(await states()).toEqual(['Zofia held']);
   });
 });

@@ -1,5 +1,6 @@
 // What staff may order later, for one payment or a list: with a new copy of the profile, as the next revision.
 import { randomUUID } from 'node:crypto';
+import { openCounter } from '@zapisy/api/testing/counter';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
@@ -15,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 
 const api = testApi();
 const { issue, documents, ledger, payment: paymentOf, notified } = openIssuing(api);
+const { due, settle } = openCounter(api);
 const staff = () => api.as('office').documents;
 const order = (...paymentIds: number[]) => staff().generateBulkInvoiceFromPayments({ paymentIds });
 const CLASSIC = { buyer: buyerOf(A_COMPANY, 0), printReceipt: false };
@@ -121,21 +123,12 @@ describe('a payment that has only a receipt', () => {
       ['queued', 'receipt-being-printed'],
     ])('gets no company invoice when its print is %s', async (state, reason) => {
       if (fault) await api.faultControls.invoicing.fault(fault);
-      const ward = await aParticipant(api.database);
-      const { id } = await aPayment(api.database, { participant: ward });
-      await api.as('reception').payments.settle({
-        settlementKey: 'key-of-this-test',
-        playerId: ward.id,
-        paymentIds: [id],
-        method: 'cash',
-        printReceipt: true,
-        invoiceVersion: 0,
-        deskId: 'desk-1',
-      });
+      const { ward, input } = await due();
+      await settle({ ...input, method: 'cash' });
       await api.runJobs();
       await api.database.prisma.printJob.updateMany({ data: { state } });
       await anInvoicePreference(api.database, ward, A_COMPANY);
-      expect(await refusalOf(order(id))).toMatchObject({ code: 'not-allowed-now', reason });
+      expect(await refusalOf(order(...input.paymentIds))).toMatchObject({ code: 'not-allowed-now', reason });
     });
   });
 

@@ -1,37 +1,27 @@
 // A receipt sold where we have no printer may be printed by another fiscal memory: staff confirm that it is not before
 // a company invoice.
-import { randomUUID } from 'node:crypto';
+import { openCounter } from '@zapisy/api/testing/counter';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { aPayment } from '@zapisy/db/testing/builders/payments';
-import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 
 const api = testApi();
 const { documents, payment: paymentOf } = openIssuing(api);
+const { due, settle } = openCounter(api);
 const staff = () => api.as('office').documents;
 const order = (paymentId: number) => staff().generateInvoiceFromPayment({ paymentId });
 
 describe('a company invoice for a payment whose receipt was ticked at a desk', () => {
   async function tickedAt(driver: 'none' | 'provider' | 'posnet') {
-    const ward = await aParticipant(api.database);
-    const { id } = await aPayment(api.database, { participant: ward });
-    await api.as('reception').payments.settle({
-      settlementKey: randomUUID(),
-      playerId: ward.id,
-      paymentIds: [id],
-      method: 'cash',
-      printReceipt: true,
-      invoiceVersion: 0,
-      deskId: 'desk-1',
-      deskDriver: driver,
-    });
+    const { ward, payments, input } = await due();
+    await settle({ ...input, method: 'cash', deskDriver: driver });
     await api.runJobs();
     await anInvoicePreference(api.database, ward, A_COMPANY);
-    return id;
+    return payments[0]!.id;
   }
   const question = (id: number) => ({
     code: 'not-allowed-now',
