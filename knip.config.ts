@@ -23,7 +23,7 @@ export default {
     },
     'packages/domain': {
       entry: ['bench/*.ts!', '**/*.test.ts'],
-      project: ['{src,bench}/**/*.ts!'],
+      project: ['{src,bench}/**/*.ts!', 'testing/**/*.ts'],
       includeEntryExports: true,
     },
     'packages/screens': {

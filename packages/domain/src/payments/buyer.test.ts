@@ -1,20 +1,9 @@
 // The buyer of a payment: a copy of the profile, and when a changed profile replaces it.
+
+import { aBuyer as buyer, FULL_DATA as data } from '@zapisy/domain/testing/buyers';
 import { describe, expect, it } from 'vitest';
 import { withPreference } from '../preferences/invoice-preference.ts';
 import { type Buyer, buyerOf, newerBuyer, sameBuyer } from './buyer.ts';
-
-const data = {
-  taxId: '5260250274',
-  companyName: 'ACME sp. z o.o.',
-  firstName: 'Anna',
-  lastName: 'Nowak',
-  street: 'ul. Długa 14/3',
-  postalCode: '31-147',
-  city: 'Kraków',
-  country: 'PL',
-  email: '',
-};
-const buyer = (preference: Buyer['preference']): Buyer => ({ preference, data, invoiceVersion: 4 });
 
 describe('buyerOf', () => {
   it('copies preference, data and version; both flags count as nominal', () => {

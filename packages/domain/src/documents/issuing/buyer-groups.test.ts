@@ -1,28 +1,15 @@
 // Payments by owner and buyer: every payment is in one group, and a group is a list of one buyer.
+
+import {
+  COMPANY as company,
+  type ListedPayment as Listed,
+  aListedPayment as payment,
+  PERSON as person,
+} from '@zapisy/domain/testing/buyers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Buyer } from '../../payments/buyer.ts';
-import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
 import { checkBulkList } from '../orders/bulk-list.ts';
 import { groupByBuyer } from './buyer-groups.ts';
-
-const person: Buyer = { preference: 'nominal', data: { ...EMPTY_INVOICE_DATA, lastName: 'Nowak' }, invoiceVersion: 1 };
-const company: Buyer = {
-  preference: 'classic',
-  data: { ...EMPTY_INVOICE_DATA, companyName: 'ACME' },
-  invoiceVersion: 1,
-};
-
-type Listed = Parameters<typeof checkBulkList>[0][number];
-
-const payment = (id: number, more: Partial<Listed> = {}): Listed => ({
-  id,
-  ownerEmail: 'anna@poczta.example',
-  state: 'paid',
-  buyer: person,
-  receiptId: null,
-  ...more,
-});
 
 describe('groupByBuyer', () => {
   it('keeps every payment once, in order, and each group passes as a bulk list', () => {

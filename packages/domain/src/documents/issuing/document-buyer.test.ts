@@ -1,22 +1,11 @@
 // The buyer block of a document: only company invoices have a tax id.
+
+import { aBuyer as buyer, FULL_DATA as data } from '@zapisy/domain/testing/buyers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Buyer } from '../../payments/buyer.ts';
 import { INVOICE_PREFERENCES } from '../../preferences/invoice-preference.ts';
 import { documentBuyer } from './document-buyer.ts';
 
-const data = {
-  taxId: '5260250274',
-  companyName: 'ACME sp. z o.o.',
-  firstName: 'Anna',
-  lastName: 'Nowak',
-  street: 'ul. Długa 14/3',
-  postalCode: '31-147',
-  city: 'Kraków',
-  country: 'PL',
-  email: '',
-};
-const buyer = (preference: Buyer['preference']): Buyer => ({ preference, data, invoiceVersion: 4 });
 const address = { street: 'ul. Długa 14/3', postalCode: '31-147', city: 'Kraków', country: 'PL' };
 
 describe('documentBuyer', () => {

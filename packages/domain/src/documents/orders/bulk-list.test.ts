@@ -1,26 +1,9 @@
 // A bulk list: one owner, one buyer, paid; the mismatched payment is named.
+
+import { COMPANY as company, aListedPayment as payment, PERSON as person } from '@zapisy/domain/testing/buyers';
 import { describe, expect, it } from 'vitest';
-import type { Buyer } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
 import { checkBulkList } from './bulk-list.ts';
-
-const person: Buyer = { preference: 'nominal', data: { ...EMPTY_INVOICE_DATA, lastName: 'Nowak' }, invoiceVersion: 1 };
-const company: Buyer = {
-  preference: 'classic',
-  data: { ...EMPTY_INVOICE_DATA, companyName: 'ACME' },
-  invoiceVersion: 1,
-};
-
-type Listed = Parameters<typeof checkBulkList>[0][number];
-
-const payment = (id: number, more: Partial<Listed> = {}): Listed => ({
-  id,
-  ownerEmail: 'anna@poczta.example',
-  state: 'paid',
-  buyer: person,
-  receiptId: null,
-  ...more,
-});
 
 describe('checkBulkList', () => {
   it('takes payments of one owner and one buyer, each once', () => {
