@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SettleOrder } from '../../bridge.ts';
+import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import type { FiscalDriver } from '../settings.ts';
-import { type FakeServer, fakeServer, ORDER, OTHER_VERSION, refused, ZOFIA } from '../testing/fake-server.ts';
+import { type FakeServer, fakeServer, ORDER, ZOFIA } from '../testing/fake-server.ts';
 import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';
 
 let folder: string;

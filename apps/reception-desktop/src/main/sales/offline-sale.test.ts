@@ -5,19 +5,12 @@ import { join } from 'node:path';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply, SettlementData, SettleOrder } from '../../bridge.ts';
+import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import { openPrintJournal, type PrintJournal } from '../printing/print-journal.ts';
 import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
-import {
-  alreadySettled,
-  aPayment,
-  FAILED,
-  OFFLINE,
-  OTHER_VERSION,
-  ORDER as order,
-  refused,
-} from '../testing/fake-server.ts';
+import { alreadySettled, aPayment, FAILED, OFFLINE, ORDER as order } from '../testing/fake-server.ts';
 import { KASIA, paperRoll, printerOf, type Roll, SECURE } from '../testing/test-counter.ts';
 import { orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
 import { type Outbox, openOutbox } from './outbox.ts';

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
+import { refused } from '../../testing/refusals.ts';
 import type { Person } from '../sign-in/person.ts';
-import { type FakeServer, fakeServer, ORDER, refused, ZOFIA } from '../testing/fake-server.ts';
+import { type FakeServer, fakeServer, ORDER, ZOFIA } from '../testing/fake-server.ts';
 import { KASIA, openCounter, paperRoll, type TestCounter } from '../testing/test-counter.ts';
 import { sendOutbox } from './offline-sale.ts';
 

@@ -1,7 +1,8 @@
 // Who is admitted at the desk, with the server and without it.
 import type { Role } from '@zapisy/domain/people/role';
 import { describe, expect, it } from 'vitest';
-import { FAILED, OFFLINE, refused } from '../testing/fake-server.ts';
+import { refused } from '../../testing/refusals.ts';
+import { FAILED, OFFLINE } from '../testing/fake-server.ts';
 import { admissionRefusal } from './admission.ts';
 
 const aPerson = (roles: readonly Role[], emailVerified = true) => ({

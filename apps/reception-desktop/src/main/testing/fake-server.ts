@@ -5,6 +5,7 @@ import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { Reply, SettleOrder } from '../../bridge.ts';
 import type { ProcedureInput } from '../../desk-procedures.ts';
+import { refused } from '../../testing/refusals.ts';
 import type { ServerCalls } from '../server-calls.ts';
 
 export type SentSettlement = ProcedureInput<'payments.settle'>;
@@ -28,15 +29,6 @@ export type FakeServer = ServerCalls & {
 
 export const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const;
 export const FAILED = { ok: false, failure: { kind: 'failed' } } as const;
-export const refused = (refusal: RefusalData) => ({ ok: false, failure: { kind: 'refused', refusal } }) as const;
-/** The refusal after the invoice data changed since they were shown. */
-export const OTHER_VERSION: RefusalData = {
-  code: 'conflict',
-  reason: 'invoice-version',
-  shown: 2,
-  version: 3,
-  invoice: EMPTY_INVOICE,
-};
 /** The refusal after an online payment before this settlement. */
 export const alreadySettled = (paymentIds: readonly number[]): RefusalData => ({
   code: 'already-settled',

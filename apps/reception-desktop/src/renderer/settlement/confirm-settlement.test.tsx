@@ -6,8 +6,9 @@ import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
+import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import { aPayment, aProfile, CLASSIC, type FakeBridge, JAN, NOMINAL, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import { aDialog, receiptBox as box, OTHER_VERSION, openDialog, pending, refused } from '../testing/open-dialog.tsx';
+import { aDialog, receiptBox as box, openDialog, pending } from '../testing/open-dialog.tsx';
 import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 import type { DeskMeans } from './use-settlement.ts';
 

@@ -1,15 +1,9 @@
 // The red question: a receipt for a company client is settled only with the answer that the invoice is given up.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import { aProfile, CLASSIC, type FakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import {
-  aDialog,
-  receiptBox as box,
-  focusedText as focused,
-  OTHER_VERSION,
-  openDialog,
-  refused,
-} from '../testing/open-dialog.tsx';
+import { aDialog, receiptBox as box, focusedText as focused, openDialog } from '../testing/open-dialog.tsx';
 import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 
 let fake: FakeBridge;

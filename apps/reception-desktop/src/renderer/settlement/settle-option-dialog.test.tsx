@@ -4,8 +4,9 @@ import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
+import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import { aPayment, aProfile, CLASSIC, type FakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import { aDialog, OTHER_VERSION, openDialog, receiptBox, refused } from '../testing/open-dialog.tsx';
+import { aDialog, openDialog, receiptBox } from '../testing/open-dialog.tsx';
 import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 
 let fake: FakeBridge;

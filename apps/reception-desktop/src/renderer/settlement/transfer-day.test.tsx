@@ -2,8 +2,9 @@
 import { screen } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import { aProfile, type FakeBridge, ok } from '../testing/fake-bridge.ts';
-import { OTHER_VERSION, openDialog, refused } from '../testing/open-dialog.tsx';
+import { openDialog } from '../testing/open-dialog.tsx';
 import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 
 /** In Warsaw the next day has begun. */

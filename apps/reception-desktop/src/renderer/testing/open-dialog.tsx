@@ -1,8 +1,6 @@
 // Renders the settlement dialog for a test, over a bridge with the test's answers.
 
 import { render, screen } from '@testing-library/react';
-import type { RefusalData } from '@zapisy/api/client';
-import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { SettlementDialog } from '../settlement/settlement-dialog.tsx';
@@ -34,15 +32,6 @@ export function openDialog(
 export const receiptBox = () => screen.getByRole('checkbox', { name: 'Drukuj paragon' });
 /** The text of the focused element, with plain spaces. */
 export const focusedText = () => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ');
-export const refused = (refusal: RefusalData) => ({ ok: false, failure: { kind: 'refused', refusal } }) as const;
-/** The refusal after the invoice data changed since they were shown. */
-export const OTHER_VERSION: RefusalData = {
-  code: 'conflict',
-  reason: 'invoice-version',
-  shown: 2,
-  version: 3,
-  invoice: EMPTY_INVOICE,
-};
 
 /** An answer that arrives when the test calls `settle`. */
 export const pending = <T,>() => {

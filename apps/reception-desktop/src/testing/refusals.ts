@@ -1,0 +1,13 @@
+// What the server refuses, for tests of the desk's process and of its screens.
+import type { RefusalData } from '@zapisy/api/client';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+
+export const refused = (refusal: RefusalData) => ({ ok: false, failure: { kind: 'refused', refusal } }) as const;
+/** The refusal after the invoice data changed since they were shown. */
+export const OTHER_VERSION: RefusalData = {
+  code: 'conflict',
+  reason: 'invoice-version',
+  shown: 2,
+  version: 3,
+  invoice: EMPTY_INVOICE,
+};
