@@ -3,17 +3,8 @@ import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '@zapisy/domai
 import { describe, expect, it } from 'vitest';
 import { draftFrom, draftOf, sameDraft } from '../../shared/invoice-data/draft.ts';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
+import { CLASSIC as classic, COMPANY as company } from '../../testing/families.ts';
 import { changesOf, keepCompanyInvoice, needsDiff } from './family-change.ts';
-
-const company = {
-  ...EMPTY_INVOICE,
-  taxId: '5260250274',
-  companyName: 'Pracownia Nowak sp. z o.o.',
-  street: 'ul. Długa 14/3',
-  postalCode: '31-147',
-  city: 'Kraków',
-};
-const classic = withPreference(company, 'classic');
 
 function ward(firstName: string, invoice: StoredInvoice = EMPTY_INVOICE): Ward {
   const participant = { id: firstName, ownerEmail: 'a@b.pl', firstName, lastName: 'Nowak', birthYear: 2017, mark: 0 };
