@@ -9,6 +9,7 @@ import { grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { expect, it } from 'vitest';
+import { A_CAMP } from '../../testing/a-camp.ts';
 import { openCounter } from '../../testing/counter.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -22,18 +23,7 @@ const lockedAt = (vatRate: VatRate) => ({
   problems: [{ field: 'name', code: 'receipt-name-printed', vatRate }],
 });
 const NEW = { version: 0, price: 4_999, vatRate: '23' as const };
-const CAMP = {
-  kind: 'turnus' as const,
-  name: 'Półkolonie: taniec',
-  city: 'Kraków',
-  ageGroup: '',
-  schedule: '',
-  places: 9,
-  startsOn: '2098-02-01',
-  endsOn: '2098-02-05',
-  price: grosze(89_000),
-  vatExemption: null,
-};
+const CAMP = { ...A_CAMP, name: 'Półkolonie: taniec' };
 
 async function sold(productId: string): Promise<void> {
   const ward = await aParticipant(api.database);

@@ -4,7 +4,7 @@ import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
-import { grosze } from '@zapisy/domain/money';
+import { A_CAMP } from '../a-camp.ts';
 import { openCounter } from '../counter.ts';
 import type { TestApi } from '../test-api.ts';
 import type { StaffWrites } from './staff-write.ts';
@@ -59,20 +59,7 @@ export const SALE_WRITES: StaffWrites = {
   },
   async 'courses.save'(api) {
     await api.database.prisma.city.create({ data: { name: 'Kraków' } });
-    const course = {
-      kind: 'turnus',
-      name: 'Półkolonie',
-      city: 'Kraków',
-      ageGroup: '',
-      schedule: '',
-      places: 9,
-      startsOn: '2098-02-01',
-      endsOn: '2098-02-05',
-      price: grosze(PRICE),
-      vatRate: '8',
-      vatExemption: null,
-    };
-    return { by: 'office', input: { id: randomUUID(), version: 0, ...course } };
+    return { by: 'office', input: { id: randomUUID(), version: 0, ...A_CAMP, vatRate: '8' } };
   },
   async 'courses.setOpen'(api) {
     const { id: courseId } = await aCourse(api.database);
