@@ -10,7 +10,8 @@ import { releaseHolds } from '@zapisy/db/registration/registration-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 
 export type ScheduledJob = (context: JobContext) => Promise<unknown>;
-export type ScheduledJobs = Readonly<Partial<Record<JobKey, ScheduledJob>>>;
+/** One operation for each job: a job key without one is a compile error. */
+export type ScheduledJobs = Readonly<Record<JobKey, ScheduledJob>>;
 
 /** The object that a job returns is stored with its slot; one with a `problem` counts as failed. */
 export const SCHEDULED_JOBS: ScheduledJobs = {

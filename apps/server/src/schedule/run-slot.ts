@@ -52,7 +52,7 @@ export async function takeOverAbandonedSlot(context: JobContext, jobKey: JobKey)
  * 'Run now': runs the job whether it is switched on or off, under a slot of this moment. Throws RangeError for an
  * unknown job.
  */
-export async function runManually(context: JobContext, jobs: ScheduledJobs, payload: unknown): Promise<void> {
+export async function runManually(context: JobContext, jobs: Partial<ScheduledJobs>, payload: unknown): Promise<void> {
   const { jobKey } = payload as { readonly jobKey: JobKey };
   const job = jobs[jobKey];
   if (!job) throw new RangeError('no operation runs under that key');

@@ -131,8 +131,9 @@ function openJobSlots(context: JobContext): JobSlots {
  * Starts the schedule. The latest slot that no server ran (all servers were down, or a tick came late: node-cron drops
  * one that is late by more than a second) is run once, at start or within a minute; a job that is switched off runs
  * nothing. Schedules are read here, so a changed line takes effect at the next start; the switch takes effect at once.
+ * A job that `jobs` leaves out is not scheduled; the server passes `SCHEDULED_JOBS`, whose type leaves out none.
  */
-export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
+export async function startScheduler(context: JobContext, jobs: Partial<ScheduledJobs>): Promise<Scheduler> {
   const jobSlots = openJobSlots(context);
   const tasks: ScheduledTask[] = [];
   const catchUps: (() => void)[] = [];
