@@ -1,10 +1,12 @@
-// createInvoiceIdempotent: creates any document, receipt or invoice, exactly once under its key.
+// createInvoiceIdempotent (name of the service specification): creates any document, a receipt as well as an invoice,
+// exactly once under its key.
 
 import type { NewRequest, SeenReceipt } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentOrder } from '@zapisy/domain/documents/issuing/document-order';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
+import { RECEIPT_NOT_REPLACEABLE } from '@zapisy/domain/documents/issuing/rejection';
 import {
   endOfPause,
   isHopeless,
@@ -19,7 +21,7 @@ import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts'
 import type { IssuingWork } from './issuing.ts';
 import { reportLate } from './issuing-notifications.ts';
 import { newRequest } from './new-request.ts';
-import { NOT_REPLACEABLE, receiptObstacle } from './receipt-obstacle.ts';
+import { receiptObstacle } from './receipt-obstacle.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -166,7 +168,7 @@ async function endUnsent(
   if (seen) await records.saveRequest(lease, { ...request, updatedAt: clock.now() }, seen);
   const there = await underKey(work, order, request);
   if (there) return there;
-  const refused = markRejected(request, NOT_REPLACEABLE, clock.now());
+  const refused = markRejected(request, RECEIPT_NOT_REPLACEABLE, clock.now());
   await records.saveRequest(lease, refused);
   return { state: 'rejected', request: refused };
 }

@@ -1,5 +1,5 @@
-// createInvoiceLinkedToReceipt: creates an invoice issued to its receipt, or, when only the link is refused, without
-// the link.
+// createInvoiceLinkedToReceipt (name of the service specification): creates any invoice. A named invoice is linked to
+// its receipt, or sent without the link when only the link is refused; a company invoice is always sent without a link.
 
 import type { DocumentOrder } from '@zapisy/domain/documents/issuing/document-order';
 import { type Created, createInvoiceIdempotent } from './create-invoice-idempotent.ts';

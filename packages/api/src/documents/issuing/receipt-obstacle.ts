@@ -4,15 +4,11 @@
 import type { SeenReceipt } from '@zapisy/db/documents/document-request-records';
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
-import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { paymentIdsOf } from '@zapisy/domain/documents/issuing/sale';
 import { currentReceiptState, receiptsAtProvider } from '@zapisy/domain/documents/receipts/current-documents';
 import { isPossiblyFiscal, isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import type { IssuingWork } from './issuing.ts';
 import { unorderedFiscalState } from './issuing-notifications.ts';
-
-/** The stored refusal of a request that was never sent because the receipt to be replaced is fiscal, or may be. */
-export const NOT_REPLACEABLE: ProviderRefusal = { fields: {}, text: 'receipt-not-replaceable' };
 
 /** Why a company invoice may not be sent now. 'unreachable': a receipt could not be read. */
 type ReceiptObstacle = 'unreachable' | { readonly fiscal: FiscalState; readonly seen: SeenReceipt | undefined };

@@ -1,9 +1,9 @@
 // reportInvoiceRejection: logs that the provider rejected a document, and creates the critical notification.
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { isReceiptNotReplaceable } from '@zapisy/domain/documents/issuing/rejection';
 import type { Sale } from '@zapisy/domain/documents/issuing/sale';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { IssuingWork } from './issuing.ts';
-import { NOT_REPLACEABLE } from './receipt-obstacle.ts';
 
 /**
  * NOT-1 and NOT-4: type 'sync', severity 'critical', with the payments' numbers. The same rejection of the same
@@ -11,7 +11,7 @@ import { NOT_REPLACEABLE } from './receipt-obstacle.ts';
  * content.
  */
 export async function reportInvoiceRejection(work: IssuingWork, sale: Sale, request: DocumentRequest): Promise<void> {
-  if (request.refusal?.text === NOT_REPLACEABLE.text) return reportForbidden(work, request);
+  if (isReceiptNotReplaceable(request.refusal)) return reportForbidden(work, request);
   const { fields = {}, text = '' } = request.refusal ?? {};
   work.log.error({ key: request.key, paymentIds: request.paymentIds, fields: Object.keys(fields) }, 'invoice rejected');
   await work.records.raise(work.lease, {

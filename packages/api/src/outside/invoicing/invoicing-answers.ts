@@ -1,5 +1,5 @@
 // What an answer of the invoicing provider means: accepted, rejected, unknown or not done (ISS-10).
-import { concernsOrderId, type ProviderRefusal, refusalFrom } from '@zapisy/domain/documents/issuing/rejection';
+import { concernsOrderId, type ProviderRefusal, providerRefusalFrom } from '@zapisy/domain/documents/issuing/rejection';
 import { type Grosze, groszeFromDecimal } from '@zapisy/domain/money';
 import { z } from 'zod';
 import { type OutsideAnswer, parsedJson } from '../http/http.ts';
@@ -135,7 +135,7 @@ const saysError = (body: Record<string, unknown>) => body['code'] === 'error' ||
 function errorIn(body: unknown): ProviderRefusal | undefined {
   if (!isRecord(body)) return undefined;
   const isError = saysError(body) || ['message', 'error', 'errors'].some((key) => body[key] !== undefined);
-  return isError ? refusalFrom(body) : undefined;
+  return isError ? providerRefusalFrom(body) : undefined;
 }
 
 const CAUSES: Readonly<Record<number, NotDoneCause>> = {
@@ -152,7 +152,10 @@ function notDone(answer: OutsideAnswer): NotDone {
   return { outcome: 'notDone', cause, status: answer.status, retryAfterMs: retryAfterMs(answer) };
 }
 
-/** Seconds or a date in Retry-After, in milliseconds; at most an hour, because a header must not stop us for good. */
+/**
+ * The whole seconds of Retry-After, in milliseconds; undefined for a date, which the provider does not send. At most an
+ * hour, because a header must not stop us for good.
+ */
 export function retryAfterMs(answer: Pick<OutsideAnswer, 'headers'>): number | undefined {
   const header = answer.headers.get('retry-after');
   if (header === null || !/^\d{1,6}$/.test(header.trim())) return undefined;
@@ -178,7 +181,7 @@ function success(status: number, body: unknown): WriteAnswer {
   const document = isRecord(body) && !saysError(body) ? providerDocumentOf(body) : undefined;
   if (document) return status === 201 ? { outcome: 'accepted', document } : { outcome: 'readAgain', id: document.id };
   const isError = isRecord(body) && saysError(body) && body['id'] === undefined;
-  return isError ? refused(refusalFrom(body)) : { outcome: 'unknown', cause: 'no-id' };
+  return isError ? refused(providerRefusalFrom(body)) : { outcome: 'unknown', cause: 'no-id' };
 }
 
 /** ISS-10: the whole table, by status and body. */

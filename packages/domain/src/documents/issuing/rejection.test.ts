@@ -1,11 +1,17 @@
 // Link or invoice: the provider's errors in all their shapes, and what each is interpreted as.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { concernsOrderId, mayConcernLink, refusalFrom } from './rejection.ts';
+import {
+  concernsOrderId,
+  isReceiptNotReplaceable,
+  mayConcernLink,
+  providerRefusalFrom,
+  RECEIPT_NOT_REPLACEABLE,
+} from './rejection.ts';
 
 const BUYER = { buyer_tax_no: ['- nie może być puste'] };
 
-describe('refusalFrom', () => {
+describe('providerRefusalFrom', () => {
   it.each([
     [
       { code: 'error', message: BUYER },
@@ -31,13 +37,13 @@ describe('refusalFrom', () => {
     [[], { fields: {}, text: '' }],
     [{ message: 7 }, { fields: {}, text: '' }],
   ])('reads %j', (body, refusal) => {
-    expect(refusalFrom(body)).toEqual(refusal);
+    expect(providerRefusalFrom(body)).toEqual(refusal);
   });
 
   it('reads any body', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
-        const refusal = refusalFrom({ message: body });
+        const refusal = providerRefusalFrom({ message: body });
         expect(typeof mayConcernLink(refusal)).toBe('boolean');
         expect(typeof concernsOrderId(refusal)).toBe('boolean');
       }),
@@ -60,7 +66,7 @@ describe('mayConcernLink', () => {
     [{ message: { 'positions.0.tax': ['x'] } }, false],
     [{ message: { invoice_id: ['x'] } }, false],
   ])('%j: %j', (body, expected) => {
-    expect(mayConcernLink(refusalFrom(body))).toBe(expected);
+    expect(mayConcernLink(providerRefusalFrom(body))).toBe(expected);
   });
 
   it('is false only when every named field lies outside the link', () => {
@@ -68,7 +74,7 @@ describe('mayConcernLink', () => {
     const fields = fc.uniqueArray(fc.constantFrom(...link, 'buyer_tax_no', 'buyer_phone', 'exempt_tax_kind', 'price'));
     fc.assert(
       fc.property(fields, (named) => {
-        const refusal = refusalFrom({ message: Object.fromEntries(named.map((field) => [field, ['x']])) });
+        const refusal = providerRefusalFrom({ message: Object.fromEntries(named.map((field) => [field, ['x']])) });
         expect(mayConcernLink(refusal)).toBe(named.length === 0 || named.some((field) => link.includes(field)));
       }),
     );
@@ -89,6 +95,18 @@ describe('concernsOrderId', () => {
     [{ message: { paranoid: ['x'] } }, false],
     [{}, false],
   ])('%j: %j', (body, expected) => {
-    expect(concernsOrderId(refusalFrom(body))).toBe(expected);
+    expect(concernsOrderId(providerRefusalFrom(body))).toBe(expected);
+  });
+});
+
+describe('isReceiptNotReplaceable', () => {
+  it.each([
+    ['our own refusal', RECEIPT_NOT_REPLACEABLE, true],
+    ['our own refusal as it is stored', { fields: {}, text: 'receipt-not-replaceable' }, true],
+    ['a refusal of the provider', providerRefusalFrom({ message: BUYER }), false],
+    ['a refusal without a content', providerRefusalFrom({}), false],
+    ['no refusal', null, false],
+  ])('%s: %j is %j', (_, refusal, expected) => {
+    expect(isReceiptNotReplaceable(refusal)).toBe(expected);
   });
 });

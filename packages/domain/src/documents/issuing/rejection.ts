@@ -8,6 +8,15 @@ export type ProviderRefusal = {
 };
 
 const NO_FIELDS: ProviderRefusal['fields'] = {};
+
+/** Our own stored refusal of a request that was not sent: the receipt to be replaced is fiscal, or may be (FOL-4). */
+export const RECEIPT_NOT_REPLACEABLE: ProviderRefusal = { fields: NO_FIELDS, text: 'receipt-not-replaceable' };
+
+/** True for our own `RECEIPT_NOT_REPLACEABLE`, also as it was read back from its request. */
+export function isReceiptNotReplaceable(refusal: ProviderRefusal | null): boolean {
+  return refusal?.text === RECEIPT_NOT_REPLACEABLE.text;
+}
+
 const ORDER_ID_FIELD = /^oid(?:_|$)/i;
 const ORDER_ID_TERM = /(?<![\p{L}\p{N}_])oid(?![\p{L}\p{N}])/iu;
 const MESSAGE_MARK = /^- /;
@@ -16,7 +25,7 @@ const MESSAGE_MARK = /^- /;
  * Reads the body of a refusal. `message` may be an object of arrays, a text or missing; then `errors` or `error` is
  * used. Of a path ('positions.0.name') only the start and the end are distinguished: the field is its last name.
  */
-export function refusalFrom(body: unknown): ProviderRefusal {
+export function providerRefusalFrom(body: unknown): ProviderRefusal {
   const record = isRecord(body) ? body : { message: body };
   for (const key of ['message', 'errors', 'error']) {
     const refusal = refusalOf(record[key]);
