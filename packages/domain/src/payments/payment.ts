@@ -67,6 +67,7 @@ export type Payment = {
   readonly settledBy: string | null;
   readonly settlementKey: string | null;
   readonly buyer: Buyer | null;
+  /** The receipt tick of its settlement; null before, and for an online payment, which has none (DOC-2). */
   readonly printReceipt: boolean | null;
   readonly noReceiptReason: NoReceiptReason | null;
   /** Absent when no company invoice was given up for a receipt. */
@@ -83,6 +84,11 @@ export type Payment = {
 /** The sum of a payment's lines, in grosze. */
 export function amountOf(lines: readonly Pick<PaymentLine, 'gross'>[]): Grosze {
   return sumGrosze(lines.map((line) => line.gross));
+}
+
+/** True when a receipt was ticked at the counter; without a settlement there is no tick. */
+export function isReceiptTicked({ printReceipt }: Pick<Payment, 'printReceipt'>): boolean {
+  return printReceipt === true;
 }
 
 /** True for goods sold at the counter: they are not owed, so a cancelled sale leaves nothing due. */

@@ -7,7 +7,7 @@ import { type Grosze, sumGrosze } from '../money.ts';
 import { type Buyer, buyerOf } from '../payments/buyer.ts';
 import { type InvoiceWaiver, invoiceWaiver } from '../payments/invoice-waiver.ts';
 import { momentOfSale } from '../payments/moment-of-sale.ts';
-import { isPayable, type Payment } from '../payments/payment.ts';
+import { isPayable, isReceiptTicked, type Payment } from '../payments/payment.ts';
 import { shareParts, splitOfParts } from '../payments/split.ts';
 import type { WardInvoice } from '../preferences/ward-invoice.ts';
 import { warsawDate } from '../warsaw-time.ts';
@@ -93,5 +93,5 @@ export function planOfSettled(payments: readonly Payment[]): DocumentPlan {
   const charged = payments.find(({ amount }) => isPayable(amount));
   if (!charged?.method) return NOTHING;
   const preference = charged.buyer?.preference ?? 'none';
-  return consequenceOfTick({ preference, printReceipt: charged.printReceipt ?? true, method: charged.method }).plan;
+  return consequenceOfTick({ preference, printReceipt: isReceiptTicked(charged), method: charged.method }).plan;
 }

@@ -1,8 +1,10 @@
 // The data of a sale at the counter, and why it is refused: each reason with its payments, the first that applies.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentWithDocuments } from '../documents/document-snapshot.ts';
+import type { PaymentSnapshot, PaymentWithDocuments } from '../documents/document-snapshot.ts';
+import { saleOf } from '../documents/issuing/sale.ts';
 import { grosze } from '../money.ts';
+import { buyerOf } from '../payments/buyer.ts';
 import type { Payment } from '../payments/payment.ts';
 import { EMPTY_INVOICE, type StoredInvoice } from '../preferences/invoice-preference.ts';
 import type { WardInvoice } from '../preferences/ward-invoice.ts';
@@ -184,6 +186,21 @@ describe('counterSale', () => {
           const { sale } = settling([due(1)], { invoice, terms: { printReceipt: tick, method } });
           const settled = sale.charged.map((payment) => ({ ...payment, buyer: sale.buyer, printReceipt: tick }));
           expect(planOfSettled(settled)).toEqual(sale.plan);
+        },
+      ),
+    );
+  });
+
+  it('has the plan by which its documents are issued, also when no tick was stored', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(COMPANY, EMPTY_INVOICE, { ...EMPTY_INVOICE, nominalInvoice: true }),
+        fc.constantFrom(true, false, null),
+        fc.constantFrom('cash', 'card', 'transfer', 'online'),
+        (invoice, printReceipt, method) => {
+          const payment = { ...due(1, { method, printReceipt }).payment, buyer: buyerOf(invoice, 1) };
+          const snapshot = { ...due(1), payment, receipt: null, invoice: null } as object as PaymentSnapshot;
+          expect(planOfSettled([payment])).toEqual(saleOf([snapshot], []).plan);
         },
       ),
     );

@@ -1,7 +1,7 @@
 // A sale: the payments of one buyer that share one set of documents, and what is still to be done for them.
 
 import type { Buyer } from '../../payments/buyer.ts';
-import { isSold } from '../../payments/payment.ts';
+import { isReceiptTicked, isSold } from '../../payments/payment.ts';
 import type { SoldItem } from '../../payments/sold-item.ts';
 import { type PaymentSplit, paymentParts, splitOfParts } from '../../payments/split.ts';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
@@ -115,7 +115,7 @@ export function saleOf(payments: readonly PaymentSnapshot[], requests: readonly 
     buyer,
     plan: planDocuments({
       preference: buyer.preference,
-      printReceipt: payments.some(({ payment }) => payment.printReceipt === true),
+      printReceipt: payments.some(({ payment }) => isReceiptTicked(payment)),
       online: payments.every(({ payment }) => payment.method === 'online'),
     }),
     paidOn: payments.reduce((last, { payment }) => ((payment.paidOn ?? '') > last ? (payment.paidOn ?? '') : last), ''),
