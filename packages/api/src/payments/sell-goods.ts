@@ -25,7 +25,7 @@ export async function sellGoods(ctx: SignedInContext, input: GoodsInput): Promis
     action: 'sellGoods',
     terms: { ...input, method },
     request: goodsRequest(input),
-    payments: async (tx, family) => [await insertPayment(ctx, tx, input, family)],
+    payments: async (tx, ward) => [await insertPayment(ctx, tx, input, ward)],
   });
 }
 

@@ -47,7 +47,7 @@ type SettlementOrder = {
   /** The whole request, so that another request under the same key is recognized. */
   readonly request: Readonly<Record<string, unknown>>;
   /** The numbers of the due payments; called once for a key, in its transaction. */
-  payments(tx: Tx, family: WardInvoice): Promise<readonly number[]>;
+  payments(tx: Tx, ward: WardInvoice): Promise<readonly number[]>;
 };
 
 /**
@@ -60,9 +60,9 @@ export async function settleOnce(ctx: SignedInContext, order: SettlementOrder): 
   return inTransaction(ctx.database, async (tx) => {
     await refuseUnknownTaker(ctx, tx, terms);
     await lockSettlementKey(tx, terms.settlementKey);
-    const family = await lockedInvoiceData(tx, terms.playerId);
-    const isFirst = await takeKey(ctx, tx, order, family);
-    if (isFirst) await settleUnderKey(ctx, tx, order, family);
+    const ward = await lockedInvoiceData(tx, terms.playerId);
+    const isFirst = await takeKey(ctx, tx, order, ward);
+    if (isFirst) await settleUnderKey(ctx, tx, order, ward);
     else if (terms.alreadyPrinted) await notePrinted(ctx, tx, terms);
     return settledUnder(tx, terms.settlementKey);
   });
@@ -82,7 +82,7 @@ async function takeKey(
   ctx: SignedInContext,
   tx: Tx,
   { terms, request }: SettlementOrder,
-  family: WardInvoice,
+  ward: WardInvoice,
 ): Promise<boolean> {
   const { settlementKey: key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion } = terms;
   const isFirst = await takeSettlementKey(tx, {
@@ -94,7 +94,7 @@ async function takeKey(
     noReceiptReason,
     invoiceVersion,
     request,
-    ownerEmail: family.participant.ownerEmail,
+    ownerEmail: ward.participant.ownerEmail,
     deskDriver: deskDriverOf(terms),
     settledBy: takerOf(ctx, terms),
     at: ctx.clock.now(),
@@ -115,21 +115,16 @@ async function refuseResolved(tx: Tx, key: string): Promise<void> {
   if (resolution) throw new Refusal('conflict', { reason: 'resolved-by-person', at: resolution.at });
 }
 
-async function settleUnderKey(
-  ctx: SignedInContext,
-  tx: Tx,
-  order: SettlementOrder,
-  family: WardInvoice,
-): Promise<void> {
+async function settleUnderKey(ctx: SignedInContext, tx: Tx, order: SettlementOrder, ward: WardInvoice): Promise<void> {
   const { terms } = order;
-  const ids = await order.payments(tx, family);
+  const ids = await order.payments(tx, ward);
   const found = await lockPayments(tx, ids);
   if (found.length < new Set(ids).size) throw new Refusal('not-found');
   const payments = found.map(({ payment }) => payment);
-  const sale = counterSale(terms, family, payments, ctx.clock.now());
-  const players = new Set(found.map(({ participant }) => participant.id));
-  const stored = await storedInvoices(tx, [...players]);
-  const refusal = settlementRefusal({ terms, ward: family, found, sale, stored });
+  const sale = counterSale(terms, ward, payments, ctx.clock.now());
+  const participantIds = new Set(found.map(({ participant }) => participant.id));
+  const stored = await storedInvoices(tx, [...participantIds]);
+  const refusal = settlementRefusal({ terms, ward, found, sale, stored });
   if (refusal) throw refusalFrom(refusal);
   await markPaid(ctx, tx, terms, sale);
   await orderPrint(ctx, tx, terms, sale);
@@ -151,8 +146,8 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerm
     settledBy: takerOf(ctx, terms),
     paidAt: sale.paidAt,
   };
-  for (const [form, payments] of Map.groupBy(sale.charged, (payment) => payment.method ?? method)) {
-    await markPaidAtCounter(tx, idsOf(payments), { ...paid, method: form, outcome: sale.outcome });
+  for (const [mainMethod, payments] of Map.groupBy(sale.charged, (payment) => payment.method ?? method)) {
+    await markPaidAtCounter(tx, idsOf(payments), { ...paid, method: mainMethod, outcome: sale.outcome });
   }
   for (const { id, forms } of sale.charged) if (forms) await saveForms(tx, id, forms);
   const free = { ...paid, invoiceWaiver: undefined, outcome: 'without-document' } as const;

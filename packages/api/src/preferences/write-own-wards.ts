@@ -23,10 +23,10 @@ export async function writeOwnWards(
 ): Promise<FamilyInvoices> {
   return await inTransaction(database, async (tx) => {
     await lockFamily(tx, session.email);
-    const family = await invoicesOfFamily(tx, session.email);
-    const own = family.map((ward) => ward.participant);
-    if (participantsOfOtherFamilies(playerIds, own, session.email).length > 0) throw new Refusal('not-found');
-    const writes = family
+    const wards = await invoicesOfFamily(tx, session.email);
+    const participants = wards.map((ward) => ward.participant);
+    if (participantsOfOtherFamilies(playerIds, participants, session.email).length > 0) throw new Refusal('not-found');
+    const writes = wards
       .filter((ward) => playerIds.includes(ward.participant.id))
       .map((ward) => ({ ward, next: next(ward.invoice), readVersion: readVersion(versions, ward.participant.id) }));
     refuseStale(writes);

@@ -16,7 +16,7 @@ export type NewSettlement = {
   readonly playerId: string;
   readonly ownerEmail: string;
   readonly deskId: string;
-  /** How the desk's receipts become fiscal; undefined: by the desk's own printer. */
+  /** How the desk's receipts become fiscal, as `deskDriverOf` answers; undefined: the column's default, 'posnet'. */
   readonly deskDriver?: DeskDriver;
   readonly settledBy: string;
   readonly method: PaymentMethod;

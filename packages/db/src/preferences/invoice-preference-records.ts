@@ -1,4 +1,5 @@
-// The invoice preference record (table `invoice`): one row per participant, read per family, written several at once.
+// A participant's invoice preference, one row each: read per family, written several at once. Its table is named
+// `invoice` by the service specification; an issued invoice is a row of `document`.
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { NO_INVOICE_ROW, type VersionedInvoice, type WardInvoice } from '@zapisy/domain/preferences/ward-invoice';

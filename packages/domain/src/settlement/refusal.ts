@@ -89,8 +89,8 @@ function otherOwner(
 /** PAY-10: a sibling who invoices a company would get the active participant's receipt, without a tax id. */
 function otherBuyer({ sale, found, stored }: SettlementQuestion): SettlementRefusal | undefined {
   const unexpected = found.filter(({ participant }) => {
-    const { invoice, version } = stored.get(participant.id) ?? NO_INVOICE_ROW;
-    return !sameBuyer(buyerOf(invoice, version), sale.buyer);
+    const { invoice: preference, version } = stored.get(participant.id) ?? NO_INVOICE_ROW;
+    return !sameBuyer(buyerOf(preference, version), sale.buyer);
   });
   if (unexpected.length === 0) return undefined;
   return { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: idsOf(unexpected) };
@@ -111,9 +111,11 @@ function notDue(found: readonly PaymentWithDocuments[]): SettlementRefusal | und
 
 function otherVersion(
   { invoiceVersion: shown }: SettlementTerms,
-  { invoice, version }: WardInvoice,
+  { invoice: preference, version }: WardInvoice,
 ): SettlementRefusal | undefined {
-  return shown === version ? undefined : { code: 'conflict', reason: 'invoice-version', shown, version, invoice };
+  return shown === version
+    ? undefined
+    : { code: 'conflict', reason: 'invoice-version', shown, version, invoice: preference };
 }
 
 /** PAY-11: exact to the grosz, because the payment methods are printed on the receipt. */
