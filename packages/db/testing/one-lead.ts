@@ -4,7 +4,7 @@ import type { NewLead } from '@zapisy/domain/leads/new-lead';
 import type { Database } from '../src/connection/open-database.ts';
 import { inPoolTransaction } from '../src/connection/pool-transaction.ts';
 import { type Inserted, insertLeads, leadBatch } from '../src/leads/lead-insert-records.ts';
-import { leadFrom } from '../src/leads/lead-records.ts';
+import { leadFromRow } from '../src/leads/lead-records.ts';
 
 /** Stores one lead; see {@link insertLeads}. */
 export async function insertLeadIfNew(db: Database, lead: NewLead): Promise<Inserted> {
@@ -15,5 +15,5 @@ export async function insertLeadIfNew(db: Database, lead: NewLead): Promise<Inse
 /** The lead with that platform id. */
 export async function leadBySocialId({ prisma }: Database, socialLeadId: string): Promise<Lead | undefined> {
   const row = await prisma.lead.findUnique({ where: { socialLeadId } });
-  return row ? leadFrom(row) : undefined;
+  return row ? leadFromRow(row) : undefined;
 }

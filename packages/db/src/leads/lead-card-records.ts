@@ -7,7 +7,8 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { readJson } from '../values/json-column.ts';
 import { CONSENTS } from '../values/json-schemas.ts';
-import { leadFrom } from './lead-records.ts';
+import { leadFromRow } from './lead-records.ts';
+import { cameAt } from './lead-sql.ts';
 
 type LeadRow = {
   readonly lead: Lead;
@@ -52,7 +53,7 @@ export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> 
   if (!row) return undefined;
   const { player, ...lead } = row;
   return {
-    lead: leadFrom(lead),
+    lead: leadFromRow(lead),
     note: lead.note,
     answers: fieldAnswersFrom(lead.answers),
     consents: readJson(CONSENTS, lead.consents, { table: 'lead', column: 'consents', id: lead.id }),
@@ -64,7 +65,7 @@ export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> 
 export async function possibleDuplicates(tx: Tx, leadId: string): Promise<readonly PossibleDuplicate[]> {
   return await tx.$queryRaw<PossibleDuplicate[]>`
     SELECT o.id, o.first_name AS "firstName", o.last_name AS "lastName", o.status AS stage,
-      o.inactive_reason AS "inactiveReason", coalesce(o.created_time, o.received_at) AS "cameAt", same.by
+      o.inactive_reason AS "inactiveReason", ${cameAt('o.')} AS "cameAt", same.by
     FROM (
       SELECT o.id, 'email' AS by FROM lead l JOIN lead o ON o.email = l.email
       WHERE l.id = ${leadId}::uuid AND o.id <> l.id AND l.email <> ''

@@ -1,5 +1,5 @@
 // The list of leads: in the order of arrival, and found however staff write a name or a number.
-import { leadCreatedAt } from '@zapisy/domain/leads/lead';
+import { leadCameAt } from '@zapisy/domain/leads/lead';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countLeadsByStage, type LeadCursor, listLeads } from './lead-list-records.ts';
@@ -26,7 +26,7 @@ describe('the order', () => {
       const [lead] = await listLeads(db, { limit: 1, after });
       if (!lead) break;
       seen.push(lead.firstName);
-      after = { cameAt: leadCreatedAt(lead), id: lead.id };
+      after = { cameAt: leadCameAt(lead), id: lead.id };
     }
     expect(seen).toEqual(['today', 'at once', 'by phone', 'imported today']);
   });

@@ -6,7 +6,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { withoutPolishDiacritics } from '../people/diacritics-sql.ts';
 import { digitsOf, matchesTerm, termsOf } from '../people/search-terms.ts';
 import { citiesOfChain } from './known-cities.ts';
-import { leadFrom } from './lead-records.ts';
+import { leadFromRow } from './lead-records.ts';
 import { CAME_AT, IS_UNLINKED } from './lead-sql.ts';
 
 /** The last lead of the previous page: the page starts after it. */
@@ -35,7 +35,7 @@ export async function listLeads({ prisma }: Database, { after, limit, ...filter 
     ORDER BY ${CAME_AT} DESC, id DESC LIMIT ${limit}`;
   const ids = found.map(({ id }) => id);
   const rows = await prisma.lead.findMany({ where: { id: { in: ids } } });
-  const leads = new Map(rows.map((row) => [row.id, leadFrom(row)]));
+  const leads = new Map(rows.map((row) => [row.id, leadFromRow(row)]));
   return ids.flatMap((id) => leads.get(id) ?? []);
 }
 

@@ -1,8 +1,8 @@
-// Leads: stored once, however often they are delivered.
+// The domain's lead from its row: columns renamed, and the texts that the table's CHECKs restrict given their types.
 import type { CitySource, Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import type { Lead as Row } from '../generated/prisma/client.ts';
 
-export function leadFrom(row: Row): Lead {
+export function leadFromRow(row: Row): Lead {
   const { status, cityListed, createdTime, answers, consents, note, erasedAt, ...same } = row;
   return {
     ...same,

@@ -1,11 +1,10 @@
 // SQL that several queries about leads share.
 import { Prisma } from '../generated/prisma/client.ts';
 
-/**
- * When the lead came: created at the platform (an import brings it later), else received. The domain's `leadCreatedAt` is the
- * same rule.
- */
-export const CAME_AT = Prisma.sql`coalesce(created_time, received_at)`;
+/** When the lead came, by the rule of the domain's `leadCameAt`; `table` is the alias of `lead` with a dot. */
+export const cameAt = (table = ''): Prisma.Sql =>
+  Prisma.sql`coalesce(${Prisma.raw(table)}created_time, ${Prisma.raw(table)}received_at)`;
+export const CAME_AT = cameAt();
 
 /**
  * A customer 'bez powiązania' whom staff can still link: one rule for the list and for the figures that count them. A

@@ -7,7 +7,7 @@ import type { Tx } from '../connection/open-database.ts';
 import type { LeadHistory } from '../generated/prisma/client.ts';
 import { readJson } from '../values/json-column.ts';
 import { LEAD_HISTORY_DETAILS } from '../values/json-schemas.ts';
-import { leadFrom } from './lead-records.ts';
+import { leadFromRow } from './lead-records.ts';
 
 export type LockedLead = {
   readonly lead: Lead;
@@ -34,7 +34,7 @@ export async function lockLead(tx: Tx, id: string): Promise<LockedLead | undefin
   const row = await tx.lead.findFirst({ where: { id, erasedAt: null } });
   if (!row) return undefined;
   const history = await historyOf(tx, id);
-  return { lead: leadFrom(row), note: row.note, funnel: funnelOf(history), last: history.at(-1) };
+  return { lead: leadFromRow(row), note: row.note, funnel: funnelOf(history), last: history.at(-1) };
 }
 
 /**

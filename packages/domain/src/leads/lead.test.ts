@@ -1,6 +1,6 @@
 // When a lead came, and when an import brought it.
 import { describe, expect, it } from 'vitest';
-import { lateImportAt, leadCreatedAt } from './lead.ts';
+import { lateImportAt, leadCameAt } from './lead.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const before = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
@@ -14,6 +14,6 @@ describe('a lead', () => {
     ['of a platform whose clock is ahead', before(-120), before(-120), undefined],
   ])('%s', (_, createdAt, came, brought) => {
     const lead = { createdAt, receivedAt: NOON };
-    expect([leadCreatedAt(lead), lateImportAt(lead)]).toEqual([came, brought]);
+    expect([leadCameAt(lead), lateImportAt(lead)]).toEqual([came, brought]);
   });
 });

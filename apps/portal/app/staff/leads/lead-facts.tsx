@@ -1,6 +1,6 @@
 // What is known of a lead: contact, every answer of the lead form, its origin, and its history.
 import type { Outputs } from '@zapisy/api/client';
-import { lateImportAt, leadCreatedAt } from '@zapisy/domain/leads/lead';
+import { lateImportAt, leadCameAt } from '@zapisy/domain/leads/lead';
 import type { LeadConsent } from '@zapisy/domain/leads/lead-consents';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -20,7 +20,7 @@ const NONE = '—';
 
 export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly now: Date }) {
   const { phone, email, productInterest, channel, isTest } = lead;
-  const came = leadCreatedAt(lead);
+  const came = leadCameAt(lead);
   const brought = lateImportAt(lead);
   return (
     <FactLines>

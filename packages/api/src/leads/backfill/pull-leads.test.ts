@@ -4,7 +4,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { describe, expect, it } from 'vitest';
 import type { AdPlatform } from '../../outside/ad-platform/ad-platform.ts';
 import type { LeadPage } from '../../outside/ad-platform/forms.ts';
-import { leadFrom } from '../../outside/ad-platform/lead.ts';
+import { platformLeadFrom } from '../../outside/ad-platform/lead.ts';
 import { adPlatformPausedUntil } from '../intake/ad-platform-pause.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 
@@ -24,7 +24,7 @@ function ofPages(count: number, asked: Asked[]): AdPlatform['leads'] {
     for (let page = 1; page <= count; page++) {
       asked.push({ formId, stored: await api.database.prisma.lead.count() });
       const after = page < count ? String(page) : undefined;
-      yield { kind: 'page', leads: [leadFrom(`${formId}${page}`, {})], malformed: 0, after, restMs: 0 };
+      yield { kind: 'page', leads: [platformLeadFrom(`${formId}${page}`, {})], malformed: 0, after, restMs: 0 };
     }
   };
 }
@@ -59,7 +59,7 @@ describe('a run of several pages', () => {
   it.each<[string, LeadPage]>([
     [
       'a rest after',
-      { kind: 'page', leads: [leadFrom('22', {})], malformed: 0, after: undefined, restMs: 7 * MINUTE_MS },
+      { kind: 'page', leads: [platformLeadFrom('22', {})], malformed: 0, after: undefined, restMs: 7 * MINUTE_MS },
     ],
     ['a throttled', { kind: 'refused', problem: { cause: 'throttled', message: 'code 80005', waitMs: 7 * MINUTE_MS } }],
   ])('reports %s page that was read ahead to all servers before the current page is stored', async (_, second) => {
@@ -68,7 +68,7 @@ describe('a run of several pages', () => {
     await api.as('office').leads.runSocialLeadBackfill();
     let working: Promise<void> | undefined;
     const leads: AdPlatform['leads'] = async function* () {
-      yield { kind: 'page', leads: [leadFrom('11', {})], malformed: 0, after: '1', restMs: 0 };
+      yield { kind: 'page', leads: [platformLeadFrom('11', {})], malformed: 0, after: '1', restMs: 0 };
       yield second;
     };
     await api.database.prisma.$transaction(

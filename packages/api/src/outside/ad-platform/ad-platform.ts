@@ -4,7 +4,7 @@ import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { idOf } from '../http/json-fields.ts';
 import { openRequests, type PlatformResult, refused, withRetries } from './ask.ts';
 import { formsOf, type LeadPage, type LeadsWanted, leadsOf, type PlatformForm, readForm } from './forms.ts';
-import { LEAD_FIELDS, leadFrom } from './lead.ts';
+import { LEAD_FIELDS, platformLeadFrom } from './lead.ts';
 import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './pages.ts';
 import type { PlatformProblem } from './problem.ts';
 import { type AccountSpend, type SpendWanted, spendOf } from './spend.ts';
@@ -79,7 +79,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
       if ('problem' in answer) return { kind: 'refused', problem: problemOfPage(key, answer.problem) };
       // A stored lead is never overwritten, so an answer that is not this lead must not be stored in its place.
       if (idOf(answer.body['id']) !== leadgenId) return { kind: 'refused', problem: NOT_THIS_LEAD };
-      return { kind: 'found', lead: leadFrom(leadgenId, answer.body), restMs: answer.restMs };
+      return { kind: 'found', lead: platformLeadFrom(leadgenId, answer.body), restMs: answer.restMs };
     },
     async forms({ id }) {
       const key = await keyOf(id);

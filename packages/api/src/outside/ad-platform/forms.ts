@@ -3,7 +3,7 @@ import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
 import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
 import { type AskPlatform, found, type PlatformResult, refused } from './ask.ts';
-import { LEAD_FIELDS, leadFrom } from './lead.ts';
+import { LEAD_FIELDS, platformLeadFrom } from './lead.ts';
 import { listPages, readWholeList } from './list.ts';
 import type { PlatformProblem } from './problem.ts';
 
@@ -89,7 +89,7 @@ export async function* leadsOf(ask: AskPlatform, wanted: LeadsWanted, token: str
 
 function leadIn(item: Fields): readonly PlatformLead[] {
   const id = idOf(item['id']);
-  return id === undefined ? [] : [leadFrom(id, item)];
+  return id === undefined ? [] : [platformLeadFrom(id, item)];
 }
 
 function formFrom(form: Fields): readonly PlatformForm[] {

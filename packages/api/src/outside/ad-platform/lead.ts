@@ -19,7 +19,7 @@ export const LEAD_FIELDS = [
   'custom_disclaimer_responses',
 ].join(',');
 
-export function leadFrom(id: string, body: Fields): PlatformLead {
+export function platformLeadFrom(id: string, body: Fields): PlatformLead {
   const created = new Date(textOf(body['created_time']) ?? Number.NaN);
   return {
     id,
