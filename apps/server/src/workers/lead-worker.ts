@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1_000;
 /** In looks: how often a platform that did not answer is tried again. */
 const ASKED_EVERY = 3;
 /** A batch waits for its slowest lead, and for a platform that times out: other batches need not wait for it. */
-const MOST_AT_ONCE = 3;
+const MOST_BATCHES_AT_ONCE = 3;
 
 /**
  * One batch at a time, and another beside it when none ended since the last look; no two batches get the same delivery.
@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 3;
 export function startLeadWorker(log: Log, { work, fetchPostponed }: LeadWork, lookEveryMs = LOOK_EVERY_MS): WorkLoop {
   // The database may be away; the next look will show.
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the lead worker could not claim deliveries');
-  const batches = startWorkLoop({ round: work, everyMs: lookEveryMs, mostAtOnce: MOST_AT_ONCE, onFailure });
+  const batches = startWorkLoop({ round: work, everyMs: lookEveryMs, mostAtOnce: MOST_BATCHES_AT_ONCE, onFailure });
   const ask = async () => {
     if (await fetchPostponed()) batches.wake();
     return 0;

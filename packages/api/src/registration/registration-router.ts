@@ -20,11 +20,11 @@ import { ownRegistrations } from './own-registrations.ts';
 import { familyRegistrations, moveChoices, readRegistration } from './read-registrations.ts';
 import { releaseInput, releaseRegistration } from './release-registration.ts';
 
-const MOST_AT_ONCE = 20;
+const MOST_PLACES_AT_ONCE = 20;
 const own = procedureFor('own-data');
 const staff = procedureFor('edit-participants');
 const courseFilter = z.object({ kind: z.enum(COURSE_KINDS).optional(), city: z.string().max(100).optional() });
-const basket = z.object({ registrationIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
+const basket = z.object({ registrationIds: z.array(z.uuid()).min(1).max(MOST_PLACES_AT_ONCE) });
 
 export const registrationRouter = router({
   courses: own.input(courseFilter).query(async ({ ctx, input }) => {
@@ -38,8 +38,8 @@ export const registrationRouter = router({
     .input(
       z.object({
         courseId: z.uuid(),
-        playerIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
-        insteadOf: z.array(z.uuid()).max(MOST_AT_ONCE).optional(),
+        playerIds: z.array(z.uuid()).min(1).max(MOST_PLACES_AT_ONCE),
+        insteadOf: z.array(z.uuid()).max(MOST_PLACES_AT_ONCE).optional(),
       }),
     )
     .mutation(({ ctx, input }) => beginRegistration(ctx, input)),

@@ -1,6 +1,6 @@
 // The pace of requests to an outside system, as rows: how much each worker may claim, counted for all servers together.
 import { randomUUID } from 'node:crypto';
-import { FULL_PACE, MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
+import { FULL_PACE, MOST_LEADS_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { claimDeliveries, keepDeliveries } from '../leads/lead-delivery-records.ts';
@@ -14,7 +14,7 @@ const at = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
 const throttled = (now: Date, waitMs?: number) => pauseThrottled(db, 'ads', { now, waitMs });
 const answered = (now: Date, answers: number) => noteAnswers(db, 'ads', { now, answers });
 
-async function claimed(now: Date, limit = MOST_AT_ONCE): Promise<number> {
+async function claimed(now: Date, limit = MOST_LEADS_AT_ONCE): Promise<number> {
   const claim = { limit, now, leaseMs: 1_000, leaseToken: randomUUID(), system: 'ads' };
   return (await claimDeliveries(db, claim)).length;
 }
@@ -30,7 +30,7 @@ beforeEach(async () => {
 describe('a system that has not throttled', () => {
   it('is asked by each worker for a batch, also after it asked for a rest', async () => {
     await pauseOutsideSystem(db, 'ads', at(1));
-    expect([await claimed(at(1)), await claimed(at(1))]).toEqual([MOST_AT_ONCE, MOST_AT_ONCE]);
+    expect([await claimed(at(1)), await claimed(at(1))]).toEqual([MOST_LEADS_AT_ONCE, MOST_LEADS_AT_ONCE]);
   });
 });
 
@@ -105,7 +105,7 @@ describe('a system that throttled', () => {
     await throttled(NOON);
     let now = at(70);
     for (let round = 0; round < 20; round++) {
-      await answered(now, MOST_AT_ONCE);
+      await answered(now, MOST_LEADS_AT_ONCE);
       now = new Date(now.getTime() + 1);
     }
     expect(await db.prisma.outsideRateLimit.findFirst()).toMatchObject({ atOnce: null, pauses: 0 });

@@ -1,7 +1,7 @@
 // The pace at which an outside system is asked after it has throttled: one row per system, shared by all servers.
 import {
   FULL_PACE,
-  MOST_AT_ONCE,
+  MOST_LEADS_AT_ONCE,
   type PlatformPace,
   paceAfterAnswers,
   paceAfterThrottling,
@@ -121,7 +121,7 @@ async function keepPace(sql: Sql, system: string, pace: PlatformPace): Promise<v
      WHERE system = $1`,
     [
       system,
-      pace.atOnce === MOST_AT_ONCE ? null : pace.atOnce,
+      pace.atOnce === MOST_LEADS_AT_ONCE ? null : pace.atOnce,
       pace.fastUpTo,
       pace.borne,
       pace.tooMany,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FULL_PACE,
-  MOST_AT_ONCE,
+  MOST_LEADS_AT_ONCE,
   type PlatformPace,
   paceAfterAnswers,
   paceAfterThrottling,
@@ -50,7 +50,7 @@ describe('the pace of questions to the ad platform', () => {
   });
 
   it('asks a platform that never throttles for the most at once', () => {
-    expect(run(1_000, MOST_AT_ONCE)).toEqual({ seconds: 25, throttled: 0, pace: FULL_PACE });
+    expect(run(1_000, MOST_LEADS_AT_ONCE)).toEqual({ seconds: 25, throttled: 0, pace: FULL_PACE });
   });
 
   it('asks one question a pause of a platform that bears none, and each pause is twice as long, up to an hour', () => {
@@ -76,8 +76,8 @@ describe('the pace of questions to the ad platform', () => {
   });
 
   it('grows by the same for the same answers, however many workers they came to', () => {
-    const throttledFrom = fc.integer({ min: 1, max: MOST_AT_ONCE });
-    const ofWorkers = fc.array(fc.nat({ max: MOST_AT_ONCE }), { maxLength: 30 });
+    const throttledFrom = fc.integer({ min: 1, max: MOST_LEADS_AT_ONCE });
+    const ofWorkers = fc.array(fc.nat({ max: MOST_LEADS_AT_ONCE }), { maxLength: 30 });
     fc.assert(
       fc.property(throttledFrom, ofWorkers, fc.nat({ max: 120 }), (from, workers, minutes) => {
         const start = paceAfterThrottling({ ...FULL_PACE, atOnce: from }, new Date(START));
@@ -99,7 +99,7 @@ describe('the pace of questions to the ad platform', () => {
           const now = new Date(nowMs);
           pace = what === 'throttled' ? paceAfterThrottling(pace, now) : paceAfterAnswers(pace, what, now);
           expect(pace.atOnce).toBeGreaterThanOrEqual(1);
-          expect(pace.atOnce).toBeLessThanOrEqual(MOST_AT_ONCE);
+          expect(pace.atOnce).toBeLessThanOrEqual(MOST_LEADS_AT_ONCE);
         }
       }),
     );

@@ -3,7 +3,7 @@
 import { backoffPause } from '../backoff.ts';
 
 /** Half as many after the first throttling; no worker requests more at once than this. */
-export const MOST_AT_ONCE = 20;
+export const MOST_LEADS_AT_ONCE = 20;
 
 export type PlatformPace = {
   readonly atOnce: number;
@@ -23,8 +23,8 @@ export type PlatformPace = {
 
 /** The pace of a platform that has not throttled. */
 export const FULL_PACE: PlatformPace = {
-  atOnce: MOST_AT_ONCE,
-  fastUpTo: MOST_AT_ONCE,
+  atOnce: MOST_LEADS_AT_ONCE,
+  fastUpTo: MOST_LEADS_AT_ONCE,
   borne: 0,
   tooMany: null,
   throttledAt: null,
@@ -78,7 +78,7 @@ function grown(pace: PlatformPace, answers: number, most: number): Pick<Platform
 
 function mostAt({ tooMany, throttledAt }: PlatformPace, now: Date): number {
   const isRemembered = throttledAt !== null && now.getTime() < throttledAt.getTime() + REMEMBERED_MS;
-  return isRemembered && tooMany !== null ? tooMany - 1 : MOST_AT_ONCE;
+  return isRemembered && tooMany !== null ? tooMany - 1 : MOST_LEADS_AT_ONCE;
 }
 
 /** How long requests pause after throttling without a given time, in milliseconds: longer each time in a row. */

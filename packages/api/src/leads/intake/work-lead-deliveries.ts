@@ -15,7 +15,7 @@ import {
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import { nextDeliveryAttempt } from '@zapisy/domain/leads/delivery-retry';
 import type { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
-import { MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
+import { MOST_LEADS_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
@@ -37,7 +37,7 @@ const TRIES_FOR_ITS_FORM = 3;
  * the others: each ends done, failed with its reason, or waiting for its next attempt.
  */
 export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
-  const claim = claimOf(ctx, MOST_AT_ONCE);
+  const claim = claimOf(ctx, MOST_LEADS_AT_ONCE);
   return (await workBatch(ctx, claim, await claimDeliveries(ctx.database, claim))).length;
 }
 
