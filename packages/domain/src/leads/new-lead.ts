@@ -10,7 +10,7 @@ export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId
   /** All raw answers; they are always stored and shown. */
   readonly answers: readonly unknown[];
   readonly consents: readonly unknown[];
-  /** The source: 'webhook', 'backfill', or a staff e-mail. */
+  /** The source: 'webhook', 'backfill', 'reconciliation', or a staff e-mail. */
   readonly actor: string;
   /** The keyed hash of its social_lead_id: the hash of its tombstone if it was erased. */
   readonly idHash?: string;

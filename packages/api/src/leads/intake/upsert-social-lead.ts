@@ -1,4 +1,5 @@
-// upsertSocialLead: the only way a social lead is stored, from the webhook, a backfill or reconciliation.
+// upsertSocialLead (name of the service specification): inserts a social lead once and never updates it. The only way
+// in for leads of the webhook, a backfill and reconciliation.
 
 import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';
 import { knownCities } from '@zapisy/db/leads/known-cities';

@@ -118,8 +118,13 @@ async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolea
   return ended;
 }
 
+/**
+ * An error of ours (the database is away, or a bug) is stored as 'unavailable', the cause of a platform that did not
+ * answer, because the retry is the same: growing pauses for 36 hours, sooner when other leads are fetched again. It
+ * does not count as an answer of the platform. The log has this line only for an error of ours, not for an outage.
+ */
 function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): Problem {
-  ctx.log.warn({ err: error, leadgenId }, 'a lead could not be fetched or stored');
+  ctx.log.warn({ err: error, leadgenId }, 'an error of this server kept a lead from being fetched or stored');
   // The next attempt would be refused in the same way.
   if (isTimeFault(error)) return { cause: 'time-out-of-range', message: 'created_time' };
   if (isDataFault(error)) return { cause: 'unstorable', message: 'the database refused the values of the lead' };
