@@ -1,5 +1,5 @@
 // What the figures count: leads by the month they came in, moves by their own month, revenue, and spend.
-import type { LeadChannel } from '@zapisy/domain/leads/lead';
+import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Tx } from '../connection/open-database.ts';
@@ -63,12 +63,18 @@ export async function countReached(tx: Tx, view: FigureView, filter: FigureFilte
   return view === 'cohort' ? reachedByCohort(tx, filter) : reachedInPeriod(tx, filter);
 }
 
+const [, CONTACTED, TRIED, JOINED] = LEAD_STAGES;
+
+/** True for a lead at this stage or a later one. */
+const hasReached = (stage: LeadStage) =>
+  Prisma.sql`status IN (${Prisma.join(LEAD_STAGES.slice(LEAD_STAGES.indexOf(stage)))})`;
+
 function reachedByCohort(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]> {
   return tx.$queryRaw<ReachedStages[]>`
     SELECT ${MONTH_OF_LEAD} AS month, channel, city,
-      (count(*) FILTER (WHERE status <> 'Nowy'))::int AS contacted,
-      (count(*) FILTER (WHERE status IN ('Trening próbny', 'Zapisany')))::int AS tried,
-      (count(*) FILTER (WHERE status = 'Zapisany'))::int AS joined,
+      (count(*) FILTER (WHERE ${hasReached(CONTACTED)}))::int AS contacted,
+      (count(*) FILTER (WHERE ${hasReached(TRIED)}))::int AS tried,
+      (count(*) FILTER (WHERE ${hasReached(JOINED)}))::int AS joined,
       (count(*) FILTER (WHERE is_unlinked))::int AS unlinked
     FROM ${CAME} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
 }
@@ -77,10 +83,10 @@ function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]>
   const month = Prisma.sql`to_char(move.at AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM')`;
   return tx.$queryRaw<ReachedStages[]>`
     SELECT ${month} AS month, channel, city,
-      (count(*) FILTER (WHERE to_status = 'Kontakt'))::int AS contacted,
-      (count(*) FILTER (WHERE to_status = 'Trening próbny'))::int AS tried,
-      (count(*) FILTER (WHERE to_status = 'Zapisany'))::int AS joined,
-      (count(*) FILTER (WHERE to_status = 'Zapisany' AND is_unlinked))::int AS unlinked
+      (count(*) FILTER (WHERE to_status = ${CONTACTED}))::int AS contacted,
+      (count(*) FILTER (WHERE to_status = ${TRIED}))::int AS tried,
+      (count(*) FILTER (WHERE to_status = ${JOINED}))::int AS joined,
+      (count(*) FILTER (WHERE to_status = ${JOINED} AND is_unlinked))::int AS unlinked
     FROM lead_history AS move JOIN ${CAME} ON came.id = move.lead_id
     WHERE move.change = 'moved' AND move.undone_at IS NULL AND ${within(month, filter)} GROUP BY 1, 2, 3`;
 }

@@ -23,7 +23,10 @@ const BY_KNOWLEDGE: readonly AdSpend[] = ['none', 'unknown', 'known'];
 /** The counts of one month, channel and city (MKT-7); amounts in grosze, `spend` is used unchanged. */
 export type CountedFigures = LeadCounts & {
   readonly spend: Grosze;
-  /** Gross amounts of paid, not refunded payments of the linked owners since their lead was received. */
+  /**
+   * What came for the paid payments of the linked owners since their lead was received, less partial refunds; a
+   * completely refunded payment adds nothing.
+   */
   readonly revenue: Grosze;
 };
 

@@ -1,7 +1,11 @@
 // The months a spend import asks for, in Europe/Warsaw: the current one, and each earlier one that is not complete.
 import { addDays, addMonths, lastDayOfMonth, warsawDate } from '../warsaw-time.ts';
 
-/** One month's request: explicit business days, both included, so that the ad account's time zone does not decide. */
+/**
+ * One month's request: explicit business days, both included, so that we choose the month and not the platform. The
+ * platform reads the days in the ad account's time zone: in another one each day starts and ends at other hours, which
+ * the import reports as `otherTimeZone`.
+ */
 export type SpendPeriod = { readonly month: string; readonly since: string; readonly until: string };
 
 /** A month with spend, and the moment (UTC) of its last import; undefined for a typed one. */
