@@ -1,4 +1,4 @@
-// Step 1 of a registration: holds places for 15 minutes, each with the ward's saved invoice data as a start.
+// Step 1 of a registration: holds places for `HOLD_MINUTES`, each with the ward's saved invoice data as a start.
 
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { wardsOf } from '@zapisy/db/people/participant-records';

@@ -1,4 +1,4 @@
-// 'Przedłuż': 15 minutes more for the held places of a basket, at most twice.
+// 'Przedłuż': `HOLD_MINUTES` more for the held places of a basket, at most `MOST_EXTENSIONS` times.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, saveHold } from '@zapisy/db/registration/registration-records';
 import { extendHold as extended } from '@zapisy/domain/registration/place-hold';

@@ -4,6 +4,7 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, releaseHolds } from '@zapisy/db/registration/registration-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { describe, expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
@@ -94,7 +95,7 @@ describe('a participant who is in the course already', () => {
         { registrationId: held, playerId: playerIds[2], state: 'held', checkoutId: null },
       ]),
     );
-    api.clock.advance(15 * MINUTE_MS);
+    api.clock.advance(HOLD_MINUTES * MINUTE_MS);
     expect(await client().places({ courseId })).toMatchObject([{ registrationId: paidFor }]);
     expect(await api.as(aClient('stranger@poczta.example')).registration.places({ courseId })).toEqual([]);
   });
@@ -102,7 +103,7 @@ describe('a participant who is in the course already', () => {
   it('is counted as taken also when a second place is held beside the one that was paid late', async () => {
     const { courseId, begin } = await siblings(['Zofia']);
     const reference = await open(await begin([0]));
-    api.clock.advance(16 * MINUTE_MS);
+    api.clock.advance((HOLD_MINUTES + 1) * MINUTE_MS);
     await begin([0]);
     await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: PRICE, currency: 'PLN', reference });
     expect(await states()).toEqual(['Zofia taken', 'Zofia held']);

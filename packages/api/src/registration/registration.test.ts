@@ -3,6 +3,7 @@ import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/buil
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -78,7 +79,7 @@ describe('begin', () => {
 
   it('gives a place whose hold ran out to the next one, without waiting for the job', async () => {
     const { courseId } = await basket(['Zofia'], { places: 1 });
-    api.clock.advance(15 * MINUTE_MS);
+    api.clock.advance(HOLD_MINUTES * MINUTE_MS);
     const [other] = await aFamily(api.database, ['Hanna'], 'other@poczta.example');
     const begun = await api
       .as(aClient('other@poczta.example'))
@@ -88,12 +89,12 @@ describe('begin', () => {
 });
 
 describe('extendHold', () => {
-  it('extends twice by 15 minutes each, then refuses', async () => {
+  it('extends twice by the time of a new hold each, then refuses', async () => {
     const { registrationIds, begun } = await basket();
     const first = begun[0]?.hold?.heldUntil.getTime() ?? 0;
     await client().extendHold({ registrationIds });
     const [twice] = await client().extendHold({ registrationIds });
-    expect(twice?.hold?.heldUntil.getTime()).toBe(first + 30 * MINUTE_MS);
+    expect(twice?.hold?.heldUntil.getTime()).toBe(first + 2 * HOLD_MINUTES * MINUTE_MS);
     const refusal = await refusalOf(client().extendHold({ registrationIds }));
     expect(refusal).toEqual({ code: 'hold-expired', reason: 'no-more-extensions' });
   });

@@ -5,6 +5,7 @@ import { lockRegistrations } from '@zapisy/db/registration/registration-records'
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { describe, expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
@@ -175,7 +176,7 @@ describe('a place that is held', () => {
 
   it('is free already once its time ran out', async () => {
     const { release } = await held();
-    api.clock.advance(15 * MINUTE_MS);
+    api.clock.advance(HOLD_MINUTES * MINUTE_MS);
     expect(await refusalOf(release('Pomyłka', 'held'))).toEqual({ code: 'not-allowed-now', reason: 'no-place' });
     expect(await audited()).toEqual([]);
   });

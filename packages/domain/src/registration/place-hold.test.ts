@@ -1,4 +1,4 @@
-// A place's hold: 15 minutes, two extensions, and not a moment longer.
+// A place's hold: its length, its extensions, and not a moment longer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extendHold, HOLD_MINUTES, holdPlace, isHeld, MOST_EXTENSIONS, type PlaceHold } from './place-hold.ts';

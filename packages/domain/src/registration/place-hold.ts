@@ -1,4 +1,4 @@
-// The hold of a place while a client pays: 15 minutes, and 'Przedłuż' at most twice.
+// The hold of a place while a client pays: how long it lasts, and how often 'Przedłuż' may extend it (REG-6).
 
 export const HOLD_MINUTES = 15;
 export const MOST_EXTENSIONS = 2;
@@ -22,7 +22,7 @@ export function isHeld(hold: PlaceHold, now: Date): boolean {
   return now.getTime() < hold.heldUntil.getTime();
 }
 
-/** 15 minutes more after the current end, so that pressing early costs nothing. */
+/** `HOLD_MINUTES` more after the current end, so that pressing early costs nothing. */
 export function extendHold(hold: PlaceHold, now: Date): ExtendResult {
   if (!isHeld(hold, now)) return { kind: 'refused', reason: 'expired' };
   if (hold.extensions >= MOST_EXTENSIONS) return { kind: 'refused', reason: 'no-more-extensions' };
