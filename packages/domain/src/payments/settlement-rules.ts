@@ -1,4 +1,5 @@
-// What may happen to a payment: settled, cancelled, marked as refunded; each with the reason when it may not.
+// Whether a settlement may be cancelled and a payment marked as refunded, and what a payment adds to a day's takings.
+// How a payment is settled is decided in the subject `settlement`.
 import type { Grosze } from '../money.ts';
 import { grosze } from '../money.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
