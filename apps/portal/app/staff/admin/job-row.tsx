@@ -9,6 +9,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { adPlatformCause } from '../shell/ad-platform-causes.ts';
+import type { JobAct } from './job-acts.ts';
 
 type Job = Outputs['schedule']['jobs'][number];
 
@@ -131,7 +132,7 @@ function RunButton({ job, isAwaited }: { readonly job: Job; readonly isAwaited: 
 
 type JobFormProps = {
   readonly job: Job;
-  readonly act: 'enable' | 'disable' | 'run';
+  readonly act: JobAct;
   readonly children: ReactNode;
 };
 

@@ -2,7 +2,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
-import { JOB_KEYS, type JobKey } from '@zapisy/domain/schedule/jobs';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
@@ -12,12 +11,13 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
-import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
+import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { actOnJob } from './job-acts.server.ts';
 import { JOB_COLUMNS, JobRow } from './job-row.tsx';
 
 export const handle = 'staff';
@@ -29,28 +29,10 @@ export const loader = asStaff('see-cron', async ({ api, person }) => ({
   mayChange: hasRight(person.roles, 'change-cron'),
 }));
 
-type Outcome = {
-  readonly at: number;
-  readonly message?: string;
-  /** The job that a worker will run next. */
-  readonly ordered?: JobKey;
-  readonly failure?: FormFailure;
-};
-
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
-  const form = await request.formData();
-  const jobKey: JobKey = JOB_KEYS.find((key) => key === form.get('job')) ?? 'retention';
-  const act = form.get('action');
-  const enabled = act === 'enable';
-  const done = await attempt<unknown>(
-    act === 'run' ? api.schedule.run.mutate({ jobKey }) : api.schedule.switch.mutate({ jobKey, enabled }),
-  );
-  const at = Date.now();
-  const name = pl.jobs.names[jobKey];
-  if (done.ok && act === 'run') return { at, message: pl.jobs.ordered(name), ordered: jobKey };
-  if (done.ok) return { at, message: pl.jobs.switched(name, enabled) };
-  answerWith(statusOf(done.failure));
-  return { at, failure: done.failure };
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const done = await actOnJob(api, await request.formData());
+  if (done.failure) answerWith(statusOf(done.failure));
+  return done;
 });
 
 export const clientAction = keepForm;
