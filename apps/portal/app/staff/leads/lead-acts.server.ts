@@ -1,8 +1,8 @@
 // The acts of a lead's card, read from the form.
-import type { LeadStage } from '@zapisy/domain/leads/lead';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { type Api, attempt } from '../../server/api.server.ts';
-import type { LeadAct, LeadDone } from './lead-outcome.ts';
+import { oneOfValues } from '../../server/form-value.server.ts';
+import { LEAD_ACTS, type LeadAct, type LeadDone, type LeadFailed } from './lead-outcome.ts';
 
 /** The value of the radio 'jeszcze nie ma'. */
 const NO_PARTICIPANT = 'none';
@@ -12,7 +12,7 @@ type Act = (api: Api, target: { leadId: string; version: number }, form: FormDat
 
 const ACTS: Readonly<Record<LeadAct, Act>> = {
   move: (api, target, form) =>
-    api.leads.move.mutate({ ...target, to: stageOf(form.get('stage')), playerId: participantOf(form) }),
+    api.leads.move.mutate({ ...target, to: oneOfValues(form, 'stage', LEAD_STAGES), playerId: participantOf(form) }),
   undo: (api, target) => api.leads.undoMove.mutate(target),
   city: (api, target, form) => api.leads.correctCity.mutate({ ...target, city: text(form, 'city') }),
   note: (api, target, form) => api.leads.saveNote.mutate({ ...target, note: text(form, 'note') }),
@@ -21,11 +21,13 @@ const ACTS: Readonly<Record<LeadAct, Act>> = {
   link: (api, target, form) => api.leads.link.mutate({ ...target, playerId: participantOf(form) ?? null }),
 };
 
-/** A refusal is returned for the card to show; the card itself is read again after every act. */
+/**
+ * A refusal is returned for the card to show; the card itself is read again after every act. Throws 400 for an unknown
+ * act or stage, and changes nothing then.
+ */
 export async function actOnLead(api: Api, leadId: string, form: FormData): Promise<LeadDone> {
-  const name = String(form.get('action'));
-  const act: LeadAct = name in ACTS ? (name as LeadAct) : 'undo';
-  const target = { leadId, version: Number(form.get('version')) };
+  const act = oneOfValues(form, 'action', LEAD_ACTS);
+  const target = { leadId, version: versionIn(form) };
   const done = await attempt(ACTS[act](api, target, form));
   return done.ok
     ? { kind: 'done', act, stage: done.value.lead.stage, at: Date.now() }
@@ -38,12 +40,18 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
       };
 }
 
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? '').trim();
+/** Undefined once the lead is erased; else the failure. */
+export async function eraseLead(api: Api, leadId: string, form: FormData): Promise<LeadFailed | undefined> {
+  const erased = await attempt(api.leads.erase.mutate({ leadId, version: versionIn(form) }));
+  return erased.ok ? undefined : { kind: 'failed', act: 'erase', failure: erased.failure, at: Date.now() };
 }
 
-function stageOf(value: unknown): LeadStage {
-  return LEAD_STAGES.find((stage) => stage === value) ?? 'Nowy';
+function versionIn(form: FormData): number {
+  return Number(form.get('version'));
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim();
 }
 
 /** Undefined without a choice: the server then answers that one is needed. */

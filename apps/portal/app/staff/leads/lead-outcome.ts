@@ -2,15 +2,20 @@
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import type { FormFailure } from '../../server/api.server.ts';
 
-export type LeadAct = 'move' | 'undo' | 'city' | 'note' | 'markInactive' | 'restore' | 'link';
+/** The acts after which the card is shown again, as values of the field 'action'. */
+export const LEAD_ACTS = ['move', 'undo', 'city', 'note', 'markInactive', 'restore', 'link'] as const;
+
+export type LeadAct = (typeof LEAD_ACTS)[number];
+
+export type LeadFailed = {
+  readonly kind: 'failed';
+  readonly act: LeadAct | 'erase';
+  readonly failure: FormFailure;
+  /** The note that was not saved. */
+  readonly note?: string | undefined;
+  readonly at: number;
+};
 
 export type LeadDone =
   | { readonly kind: 'done'; readonly act: LeadAct; readonly stage: LeadStage; readonly at: number }
-  | {
-      readonly kind: 'failed';
-      readonly act: LeadAct;
-      readonly failure: FormFailure;
-      /** The note that was not saved. */
-      readonly note?: string | undefined;
-      readonly at: number;
-    };
+  | LeadFailed;

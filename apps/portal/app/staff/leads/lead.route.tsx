@@ -6,14 +6,14 @@ import { hasRight } from '@zapisy/domain/people/role';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { attempt, statusOf } from '../../server/api.server.ts';
+import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { actOnLead } from './lead-acts.server.ts';
+import { actOnLead, eraseLead } from './lead-acts.server.ts';
 import { LeadNotice } from './lead-notice.tsx';
 import type { LeadDone } from './lead-outcome.ts';
 import { LeadSections } from './lead-sections.tsx';
@@ -50,10 +50,10 @@ export const action = asVisitor(async ({ api, params, request, answerWith }): Pr
   const leadId = params['leadId'] ?? '';
   const form = await request.formData();
   if (form.get('action') === 'erase') {
-    const erased = await attempt(api.leads.erase.mutate({ leadId, version: Number(form.get('version')) }));
-    if (erased.ok) throw redirect('/zespol/leady?usunieto=tak');
-    answerWith(statusOf(erased.failure));
-    return { kind: 'failed', act: 'undo', failure: erased.failure, at: Date.now() };
+    const failed = await eraseLead(api, leadId, form);
+    if (!failed) throw redirect('/zespol/leady?usunieto=tak');
+    answerWith(statusOf(failed.failure));
+    return failed;
   }
   const done = await actOnLead(api, leadId, form);
   if (done.kind === 'failed') answerWith(statusOf(done.failure));
