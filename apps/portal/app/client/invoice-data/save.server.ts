@@ -2,6 +2,7 @@
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { z } from 'zod';
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
 import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
@@ -19,8 +20,10 @@ export async function sendInvoiceForm(api: Api, form: FormData): Promise<Outcome
       return restore(api, form.get('before'), draft);
     case 'remove':
       return clear(api, form, draft);
-    default:
+    case null:
       return save(api, form, draft);
+    default:
+      return malformedForm();
   }
 }
 

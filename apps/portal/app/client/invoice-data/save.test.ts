@@ -28,6 +28,13 @@ const saves = (calls: readonly { readonly path: string; readonly input: unknown 
   calls.filter(({ path }) => path === 'preferences.upsertInvoicesForUserClient').map(({ input }) => input);
 
 describe('saving', () => {
+  it('answers an unknown act with 400 and saves nothing', async () => {
+    const { api, calls } = stubFamily(family);
+    const sent = sendInvoiceForm(api, aForm(family, zofia, { ...typed, action: 'copy' }));
+    await expect(sent).rejects.toMatchObject({ status: 400 });
+    expect(calls).toEqual([]);
+  });
+
   it('writes the ward on the screen alone, with the versions that the screen showed', async () => {
     const { api, calls } = stubFamily(family);
     const outcome = await sendInvoiceForm(api, aForm(family, zofia, typed));

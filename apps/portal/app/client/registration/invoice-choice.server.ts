@@ -5,6 +5,7 @@ import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/pre
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
 import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
 import type { LookUp } from '../../shared/invoice-data/look-up.ts';
@@ -28,8 +29,10 @@ export async function sendChoice(api: Api, ids: readonly string[], form: FormDat
       return choose(api, ids, { ...draft, choice: 'none', data: EMPTY_INVOICE_DATA });
     case 'profile':
       return chooseFromProfile(api, ids, draft);
-    default:
+    case null:
       return chooseTyped(api, ids, form);
+    default:
+      return malformedForm();
   }
 }
 

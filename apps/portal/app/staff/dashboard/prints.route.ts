@@ -4,8 +4,9 @@
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import { keepForm } from '../../forms/lost-answer.ts';
 import { type Api, type Attempt, attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
-import { DESK_PRINT_FIELD, isDeskAnswer, isOrderAnswer, ORDER_FIELD } from './print-acts.ts';
+import { DESK_PRINT_FIELD, isDeskAnswer, isOrderAnswer, ORDER_FIELD, RELEASE } from './print-acts.ts';
 
 export type PrintAnswered = {
   /** The print request or the desk's print that was answered; empty for the release. */
@@ -35,15 +36,17 @@ type GivenAnswer = { readonly note: string; readonly answer: string };
 type AnswerResult = Promise<Attempt<Pick<PrintAnswered, 'done'>>>;
 
 async function reportDeskPrint(api: Api, jobId: string, { note, answer }: GivenAnswer): AnswerResult {
-  if (!isDeskAnswer(answer)) throw new Response(null, { status: 400 });
+  if (!isDeskAnswer(answer)) malformedForm();
   const result = await attempt(api.printing.answerDeskPrint.mutate({ jobId, answer, note }));
   return result.ok ? { ok: true, value: { done: { answer, paymentIds: result.value.paymentIds } } } : result;
 }
 
 async function answerProviderOrder(api: Api, jobId: string, { note, answer }: GivenAnswer): AnswerResult {
-  const result = isOrderAnswer(answer)
-    ? await attempt(api.printing.answerOrder.mutate({ jobId, answer, note }))
-    : await attempt(api.printing.releaseHold.mutate({ note }));
+  if (answer !== RELEASE && !isOrderAnswer(answer)) malformedForm();
+  const result =
+    answer === RELEASE
+      ? await attempt(api.printing.releaseHold.mutate({ note }))
+      : await attempt(api.printing.answerOrder.mutate({ jobId, answer, note }));
   return result.ok ? { ok: true, value: {} } : result;
 }
 

@@ -4,7 +4,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
-import { answersFor, ORDER_FIELD } from './print-acts.ts';
+import { answersFor, ORDER_FIELD, RELEASE } from './print-acts.ts';
 import type { ReadPrints } from './prints.server.ts';
 import { Answer } from './prints-answer.tsx';
 import { DeskAnswered, PrintsAtDesks } from './prints-at-desks.tsx';
@@ -51,7 +51,7 @@ function Hold({ hold }: { readonly hold: NonNullable<ReadPrints['hold']> }) {
       <Banner tone="error" announce="none" title={texts.held}>
         {texts.heldMeaning(hold.number, formatWarsaw(hold.since))}
       </Banner>
-      <Answer fieldKey={hold.id} acts={[{ value: 'release', title: texts.release }]} />
+      <Answer fieldKey={hold.id} acts={[{ value: RELEASE, title: texts.release }]} />
     </section>
   );
 }

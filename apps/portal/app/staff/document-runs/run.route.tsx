@@ -7,6 +7,7 @@ import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
+import { oneOfValues } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -31,7 +32,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
   const form = await request.formData();
   const runId = params['runId'] ?? '';
   const at = Date.now();
-  if (form.get('action') === 'retry') {
+  if (oneOfValues(form, 'action', ['retry', 'cancel']) === 'retry') {
     const failed = failedOf(await api.documents.run.query({ runId }));
     const started = await attempt(
       api.documents.startRun.mutate({ paymentIds: failed.map(({ paymentId }) => paymentId) }),

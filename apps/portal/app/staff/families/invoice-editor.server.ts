@@ -2,6 +2,7 @@
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { EMPTY_INVOICE, EMPTY_INVOICE_DATA, sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
 import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
@@ -21,8 +22,10 @@ export async function sendStaffInvoice(api: Api, playerId: string, form: FormDat
       return clear(api, playerId, form, draft);
     case 'siblings':
       return spread(api, playerId, draft);
-    default:
+    case null:
       return save(api, playerId, form, draft);
+    default:
+      return malformedForm();
   }
 }
 

@@ -23,6 +23,13 @@ const before = aWard('Filip', EMPTY_INVOICE, { version: 1 });
 const read = { 'preferences.fetchPlayerInvoiceDataInternal': () => before };
 
 describe('sendStaffInvoice', () => {
+  it('answers an unknown act with 400 and saves nothing', async () => {
+    const { api, calls } = stubApi(read);
+    const sent = sendStaffInvoice(api, 'id-Filip', form({ ...FILLED, action: 'copy' }));
+    await expect(sent).rejects.toMatchObject({ status: 400 });
+    expect(calls).toEqual([]);
+  });
+
   it('saves over the version that was shown, and remembers what was there', async () => {
     const saved = aWard('Filip', CLASSIC, { version: 2 });
     const { api, calls } = stubApi({ ...read, 'preferences.savePlayerInvoiceData': () => saved });

@@ -1,6 +1,5 @@
 // The form of a lead entered by hand: the typed values, their problems, and what is sent to the server.
 import type { Inputs } from '@zapisy/api/client';
-import { MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 
@@ -40,10 +39,12 @@ function canBeCalled(phone: string): boolean {
   return phone.replace(/\D/g, '').length >= 7;
 }
 
-export function enteredLead(typed: TypedLead, key: string): Inputs['leads']['enter'] {
+type EnteredLead = Inputs['leads']['enter'];
+
+export function enteredLead(typed: TypedLead, channel: EnteredLead['channel'], key: string): EnteredLead {
   return {
     key,
-    channel: MANUAL_CHANNELS.find((channel) => channel === typed.channel) ?? 'inne',
+    channel,
     firstName: typed.firstName,
     lastName: typed.lastName,
     phone: typed.phone,

@@ -13,6 +13,7 @@ import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
+import { oneOfValues } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -44,7 +45,8 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<No
     answerWith(422);
     return { ...answered, kind: 'wrong', problems };
   }
-  const entered = await attempt(api.leads.enter.mutate(enteredLead(typed, key)));
+  const channel = oneOfValues(form, 'channel', MANUAL_CHANNELS);
+  const entered = await attempt(api.leads.enter.mutate(enteredLead(typed, channel, key)));
   if (entered.ok) throw redirect(`/zespol/leady/${entered.value.lead.id}`);
   const { failure } = entered;
   answerWith(statusOf(failure));

@@ -41,6 +41,17 @@ describe('saveTyped', () => {
   });
 });
 
+describe('an unknown channel', () => {
+  it.each([
+    ['saveTyped', saveTyped],
+    ['removeRow', removeRow],
+  ])('makes %s answer 400 and save nothing', async (_name, send) => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });
+    await expect(send(api, typed({ channel: 'radio' }))).rejects.toMatchObject({ status: 400 });
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('removeRow', () => {
   it('takes the row away', async () => {
     const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });

@@ -12,6 +12,7 @@ import { Table } from '../../components/table/table.tsx';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
+import { oneOfValues } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -46,8 +47,9 @@ export const loader = asStaff('see-figures', async ({ api, url: { searchParams }
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
   const form = await request.formData();
   const at = Date.now();
-  if (form.get('action') !== 'fetch') {
-    const saved = await (form.get('action') === 'remove' ? removeRow : saveTyped)(api, form);
+  const act = oneOfValues(form, 'action', ['save', 'remove', 'fetch']);
+  if (act !== 'fetch') {
+    const saved = await (act === 'remove' ? removeRow : saveTyped)(api, form);
     if (saved.kind === 'wrong') answerWith(422);
     if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
     return saved;

@@ -1,6 +1,7 @@
 // Carries out staff's orders for payments; the dashboard and the payment's page send the same forms.
 import { parseZloty } from '@zapisy/domain/money';
 import { type Api, type Attempt, attempt, BAD_INPUT, type FormFailure } from '../../server/api.server.ts';
+import { oneOfValues } from '../../server/form-value.server.ts';
 import {
   ACTS,
   type Act,
@@ -77,8 +78,9 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
   }
 }
 
+/** Throws 400 for another kind, so that no document of the wrong kind is accepted or abandoned. */
 function kindIn(form: FormData): 'receipt' | 'vat' {
-  return form.get(KIND_FIELD) === 'vat' ? 'vat' : 'receipt';
+  return oneOfValues(form, KIND_FIELD, ['receipt', 'vat']);
 }
 
 function isAct(label: string): label is Act {

@@ -97,6 +97,19 @@ describe('sendDocumentAct', () => {
   });
 });
 
+describe('the kind of a mismatching document', () => {
+  it.each([
+    ['accept-mismatching', { kind: 'invoice' }],
+    ['accept-mismatching', {}],
+    ['abandon-request', { kind: 'invoice' }],
+  ])('%s with %j is answered with 400 and calls nothing', async (action, fields) => {
+    const { api, calls } = stubApi({});
+    const sent = form({ action, payments: '10234', providerId: '77', reason: 'x', ...fields });
+    await expect(sendDocumentAct(api, sent)).rejects.toMatchObject({ status: 400 });
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('paymentIdsIn', () => {
   it('reads numbers alone, each once', () => {
     expect(paymentIdsIn('10234,x,-1,10235,10234,0,1e3')).toEqual([10_234, 10_235]);

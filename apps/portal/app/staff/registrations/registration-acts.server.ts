@@ -1,6 +1,7 @@
 // Carries out the staff's acts on a place.
 import { REGISTRATION_STATES } from '@zapisy/domain/registration/registration';
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
+import { oneOfValues } from '../../server/form-value.server.ts';
 import {
   COURSE_FIELD,
   PLACE_ACTS,
@@ -11,13 +12,15 @@ import {
   SEEN_STATE_FIELD,
 } from './registration-acts.ts';
 
+/** Throws 400 for an unknown act, and changes nothing then. */
 export async function sendPlaceAct(api: Api, registrationId: string, form: FormData): Promise<PlaceOutcome> {
+  const act = oneOfValues(form, 'action', Object.values(PLACE_ACTS));
   const at = Date.now();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const state = REGISTRATION_STATES.find((one) => one === text(SEEN_STATE_FIELD));
   if (!state) return { kind: 'refused', failure: BAD_INPUT, at };
   const seen = { state, courseId: text(SEEN_COURSE_FIELD), price: Number(text(SEEN_PRICE_FIELD)) };
-  if (text('action') === PLACE_ACTS.release) {
+  if (act === PLACE_ACTS.release) {
     const reason = text(REASON_FIELD);
     const done = await attempt(api.registration.release.mutate({ registrationId, reason, seen }));
     if (!done.ok) return { kind: 'refused', failure: done.failure, at };

@@ -13,6 +13,7 @@ import { useAnswer } from '#app/forms/use-answer.ts';
 import { useKeptAnswer } from '#app/forms/use-kept-answer.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
+import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -37,6 +38,8 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
     const cancelled = await attempt(api.leads.cancelBackfill.mutate());
     return { days: undefined, failure: cancelled.ok ? undefined : cancelled.failure };
   }
+  // The form that starts an import names no act.
+  if (form.has('action')) malformedForm();
   const days = String(form.get('days') ?? '').trim();
   const started = await attempt(api.leads.runSocialLeadBackfill.mutate({ sinceDays: daysOf(days) }));
   if (started.ok) return { days, failure: undefined };

@@ -2,12 +2,16 @@
 // ones and those that wait for their next try.
 import { CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
 import type { Api } from '#app/server/api.server.ts';
+import { oneOfValues } from '#app/server/form-value.server.ts';
 import { pl } from '#app/texts/pl.ts';
 
-/** Resolves to the text of the result; rejects with the server's refusal. */
+/**
+ * Resolves to the text of the result; rejects with the server's refusal, or with 400 for an unknown act or cause, and
+ * changes nothing then.
+ */
 export async function actOnFailed(api: Api, form: FormData): Promise<string> {
-  const act = form.get('action') === 'skip' ? skip : retry;
-  return await act(api, form);
+  const act = oneOfValues(form, 'action', ['retry', 'skip']);
+  return await (act === 'skip' ? skip : retry)(api, form);
 }
 
 async function retry({ leads }: Api, form: FormData): Promise<string> {
@@ -34,7 +38,7 @@ async function skip({ leads }: Api, form: FormData): Promise<string> {
     await leads.skipDelivery.mutate({ leadgenId: String(leadgenId) });
     return pl.intake.skipped(1);
   }
-  const cause = CAUSES_TO_SKIP.find((one) => one === form.get('cause')) ?? 'missing';
+  const cause = oneOfValues(form, 'cause', CAUSES_TO_SKIP);
   const { skipped } = await leads.skipAllFailed.mutate({ cause, count: Number(form.get('count')) });
   return pl.intake.skipped(skipped);
 }

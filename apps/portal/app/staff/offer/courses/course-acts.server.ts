@@ -1,7 +1,8 @@
 // Handles the buttons of the list of courses: closes a course for new registrations, or opens it again.
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
+import { oneOfValues } from '#app/server/form-value.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
-import { ACT_FIELD, CLOSE, COURSE_FIELD } from './course-rows.tsx';
+import { ACT_FIELD, CLOSE, COURSE_FIELD, OPEN } from './course-rows.tsx';
 
 export type CourseDone = { readonly at: number } & (
   | { readonly kind: 'closed' | 'opened'; readonly id: string; readonly name: string }
@@ -15,7 +16,7 @@ export async function openOrCloseCourse({
 }: Pick<Visit, 'api' | 'request' | 'answerWith'>): Promise<CourseDone> {
   const form = await request.formData();
   const courseId = String(form.get(COURSE_FIELD) ?? '');
-  const open = form.get(ACT_FIELD) !== CLOSE;
+  const open = oneOfValues(form, ACT_FIELD, [OPEN, CLOSE]) === OPEN;
   const done = await attempt(api.courses.setOpen.mutate({ courseId, open }));
   const at = Date.now();
   if (done.ok) return { kind: open ? 'opened' : 'closed', id: done.value.id, name: done.value.name, at };
