@@ -3,6 +3,7 @@
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { formFor } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
 
@@ -29,7 +30,7 @@ export const registrationTexts = {
 
   registration: {
     steps: ['Uczestnik i zajęcia', 'Dane do faktury', 'Podsumowanie', 'Płatność'] as const,
-    leadActor: 'Wybierz, kogo zapisujesz. Miejsca zarezerwujemy na 15 minut.',
+    leadActor: `Wybierz, kogo zapisujesz. Miejsca zarezerwujemy na ${HOLD_MINUTES} ${formFor(HOLD_MINUTES, ['minutę', 'minuty', 'minut'])}.`,
     each: { trial: 'za osobę', permanent: 'za osobę za miesiąc', turnus: 'za osobę' } satisfies Readonly<
       Record<Course['kind'], string>
     >,
