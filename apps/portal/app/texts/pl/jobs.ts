@@ -1,5 +1,24 @@
 // The texts of the scheduled jobs.
-import type { JobKey } from '@zapisy/domain/schedule/jobs';
+import type { JOB_SCHEDULES, JobKey } from '@zapisy/domain/schedule/jobs';
+
+/** By cron line; the configuration table may hold a schedule that has no text here. */
+const SCHEDULES: Readonly<Record<string, string>> = {
+  '* * * * *': 'co minutę',
+  '*/2 * * * *': 'co 2 minuty',
+  '*/5 * * * *': 'co 5 minut',
+  '15 * * * *': 'co godzinę, kwadrans po pełnej',
+  '30 3 * * *': 'codziennie o 3:30',
+  '0 6 * * *': 'codziennie o 6:00',
+} satisfies Readonly<Record<(typeof JOB_SCHEDULES)[JobKey], string>>;
+
+/** Why a job failed; the texts for the other causes of the ad platform are those of its adapter. */
+const ERRORS: Readonly<Record<string, string>> = {
+  unexpected: 'Nieoczekiwany błąd – szczegóły są w dzienniku serwera.',
+  abandoned: 'Trzy razy rozpoczęte i ani razu nieukończone – sprawdź dziennik serwera.',
+  'not-configured': 'Nie ustawiono konta reklamowego – administrator musi je podać.',
+  'other-currency': 'Konto reklamowe jest w innej walucie niż złoty. Niczego nie nadpisaliśmy.',
+  'invalid-amount': 'Platforma reklamowa podała niezrozumiałą kwotę. Niczego nie nadpisaliśmy.',
+};
 
 export const jobsTexts = {
   jobs: {
@@ -27,14 +46,7 @@ export const jobsTexts = {
       open_checkouts: 'Po wyłączeniu płatność bez powiadomienia od operatora zostanie niepotwierdzona. Wyłączyć?',
       retention: 'Po wyłączeniu surowe zgłoszenia zostaną dłużej niż 30 dni. Wyłączyć?',
     } satisfies Readonly<Record<JobKey, string>>,
-    schedules: {
-      '* * * * *': 'co minutę',
-      '*/2 * * * *': 'co 2 minuty',
-      '*/5 * * * *': 'co 5 minut',
-      '15 * * * *': 'co godzinę, kwadrans po pełnej',
-      '30 3 * * *': 'codziennie o 3:30',
-      '0 6 * * *': 'codziennie o 6:00',
-    } as Readonly<Record<string, string>>,
+    schedules: SCHEDULES,
     on: 'Tak',
     off: 'Nie',
     switchOn: 'Włącz',
@@ -47,13 +59,7 @@ export const jobsTexts = {
     running: 'Trwa…',
     never: 'jeszcze nie',
     states: { running: 'trwa', done: 'OK', failed: 'nie udało się' },
-    errors: {
-      unexpected: 'Nieoczekiwany błąd – szczegóły są w dzienniku serwera.',
-      abandoned: 'Trzy razy rozpoczęte i ani razu nieukończone – sprawdź dziennik serwera.',
-      'not-configured': 'Nie ustawiono konta reklamowego – administrator musi je podać.',
-      'other-currency': 'Konto reklamowe jest w innej walucie niż złoty. Niczego nie nadpisaliśmy.',
-      'invalid-amount': 'Platforma reklamowa podała niezrozumiałą kwotę. Niczego nie nadpisaliśmy.',
-    } as Readonly<Record<string, string>>,
+    errors: ERRORS,
     ordered: (name: string) => `Zlecono: ${name}. Wynik pojawi się tu za chwilę.`,
     switched: (name: string, enabled: boolean) => `${enabled ? 'Włączono' : 'Wyłączono'}: ${name}.`,
   },
