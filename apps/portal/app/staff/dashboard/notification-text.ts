@@ -1,49 +1,37 @@
-// The text for why a notification was raised: the fields that the provider refused, or the provider's own message.
-import { formatGrosze, grosze } from '@zapisy/domain/money';
-import { formatReceived } from '@zapisy/domain/payments/received';
-import { listed } from '../../texts/format.ts';
+// The text of a critical notification, by the same rule as the buttons beside it.
 import { pl } from '../../texts/pl.ts';
+import type { NextActions } from '../payments/next-action.ts';
+import { isCompanyFallback } from './notification-facts.ts';
 import type { Notification } from './notifications.server.ts';
 
-type Shown = Pick<Notification, 'details' | 'subject'>;
+type Shown = Pick<Notification, 'reason' | 'payments' | 'details' | 'subject'>;
 
-/**
- * The refused fields; else the cause; else the sums; else the provider's own message; undefined without any of these.
- */
-export function causeText({ details, subject }: Shown): string | undefined {
-  const fields = details['fields'];
-  const named = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
-  if (named.length > 0) return listed(named.map((field) => pl.staff.rejectedFields[field] ?? field));
-  const cause = pl.staff.causes[String(details['cause'] ?? subject)];
-  if (cause) return cause;
-  const sums = moneyOf(details);
-  if (sums) return sums;
-  const text = details['text'];
-  return typeof text === 'string' && text !== '' ? `„${text}”` : undefined;
+/** The text; it never asks for what is done already, in progress, or forbidden. */
+export function notificationText(notification: Shown, actions: NextActions): string {
+  if (actions.first === 'resolve') return pl.staff.nowIssued;
+  if (actions.stopped) return actions.stopped.text;
+  switch (notification.reason) {
+    case 'invoice-rejected':
+      return actions.underWay ? pl.staff.beingIssued : invoiceRejected(notification);
+    case 'receipt-not-issued':
+      return receiptNotIssued(notification, actions);
+    case 'invoice-data-invalid':
+    case 'receipt-rejected':
+      return actions.underWay ? pl.staff.beingIssued : pl.staff.meanings[notification.reason];
+    default:
+      return pl.staff.meanings[notification.reason];
+  }
 }
 
-/** The amount that was due and the amount that came, for a mismatched payment. */
-function moneyOf({ expected, received, currency }: Shown['details']): string | undefined {
-  if (typeof expected !== 'number' || typeof received !== 'number') return undefined;
-  const came = formatReceived({ amount: grosze(received), currency: String(currency) });
-  return pl.staff.sums(formatGrosze(grosze(expected)), came);
+const lacksReceipt = ({ payments }: Shown) => payments.some(({ receipt }) => receipt === null);
+
+function invoiceRejected(notification: Shown): string {
+  if (lacksReceipt(notification)) return pl.staff.noDocumentYet;
+  return isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings['invoice-rejected'];
 }
 
-/** The text beside a receipt that was printed after its print was cancelled; '' for every other reason. */
-export function latePrintText({ details }: Pick<Shown, 'details'>): string {
-  const { receiptNumber, stopped, others, settlementCancelled, companyInvoice } = details;
-  const texts = pl.staff.latePrint;
-  const facts = [
-    ...(typeof receiptNumber === 'number' ? [texts.number(receiptNumber)] : []),
-    ...(Array.isArray(stopped) && stopped.length > 0 ? [texts.stopped] : []),
-    ...(Array.isArray(others) && others.length > 0 ? [texts.others] : []),
-    ...(settlementCancelled === true ? [texts.settlementCancelled] : []),
-    ...(typeof companyInvoice === 'string' ? [texts.companyInvoice] : []),
-  ];
-  return facts.join('; ');
-}
-
-/** A company's receipt in place of its invoice: the page shows what tax law says about it. */
-export function isCompanyFallback({ details }: Shown): boolean {
-  return details['receiptNotPrinted'] === 'company-invoice-would-be-forbidden';
+function receiptNotIssued(notification: Shown, { order, underWay }: NextActions): string {
+  if (order) return pl.staff.receiptGivenUp;
+  const isThere = underWay && !lacksReceipt(notification);
+  return isThere ? pl.staff.beingIssued : pl.staff.meanings['receipt-not-issued'];
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
-import { causeText, latePrintText } from './notification-text.ts';
+import { causeText, latePrintText } from './notification-facts.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { Notifications, type Resolved } from './notifications.tsx';
 

@@ -13,8 +13,8 @@ import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
 import { type NextActions, nextActionsOf, type Stopped } from '../payments/next-action.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, paymentAddress } from '../shell/addresses.ts';
-import { notificationText } from './notification-meaning.ts';
-import { causeText, latePrintText } from './notification-text.ts';
+import { causeText, latePrintText } from './notification-facts.ts';
+import { notificationText } from './notification-text.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 
 type OneProps = { readonly notification: Notification };

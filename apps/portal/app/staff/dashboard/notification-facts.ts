@@ -1,0 +1,49 @@
+// The facts beside a notification's text: why it was raised, and what is known of a late print.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { formatReceived } from '@zapisy/domain/payments/received';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import type { Notification } from './notifications.server.ts';
+
+type Shown = Pick<Notification, 'details' | 'subject'>;
+
+/**
+ * The refused fields; else the cause; else the sums; else the provider's own message; undefined without any of these.
+ */
+export function causeText({ details, subject }: Shown): string | undefined {
+  const fields = details['fields'];
+  const named = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
+  if (named.length > 0) return listed(named.map((field) => pl.staff.rejectedFields[field] ?? field));
+  const cause = pl.staff.causes[String(details['cause'] ?? subject)];
+  if (cause) return cause;
+  const sums = moneyOf(details);
+  if (sums) return sums;
+  const text = details['text'];
+  return typeof text === 'string' && text !== '' ? `„${text}”` : undefined;
+}
+
+/** The amount that was due and the amount that came, for a mismatched payment. */
+function moneyOf({ expected, received, currency }: Shown['details']): string | undefined {
+  if (typeof expected !== 'number' || typeof received !== 'number') return undefined;
+  const came = formatReceived({ amount: grosze(received), currency: String(currency) });
+  return pl.staff.sums(formatGrosze(grosze(expected)), came);
+}
+
+/** The text beside a receipt that was printed after its print was cancelled; '' for every other reason. */
+export function latePrintText({ details }: Pick<Shown, 'details'>): string {
+  const { receiptNumber, stopped, others, settlementCancelled, companyInvoice } = details;
+  const texts = pl.staff.latePrint;
+  const facts = [
+    ...(typeof receiptNumber === 'number' ? [texts.number(receiptNumber)] : []),
+    ...(Array.isArray(stopped) && stopped.length > 0 ? [texts.stopped] : []),
+    ...(Array.isArray(others) && others.length > 0 ? [texts.others] : []),
+    ...(settlementCancelled === true ? [texts.settlementCancelled] : []),
+    ...(typeof companyInvoice === 'string' ? [texts.companyInvoice] : []),
+  ];
+  return facts.join('; ');
+}
+
+/** A company's receipt in place of its invoice: the page shows what tax law says about it. */
+export function isCompanyFallback({ details }: Shown): boolean {
+  return details['receiptNotPrinted'] === 'company-invoice-would-be-forbidden';
+}
