@@ -1,5 +1,6 @@
 // The bridge between the page and the main process: everything the page may ask, and nothing else.
 import type { RefusalData } from '@zapisy/api/client';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from './desk-procedures.ts';
 
 /** The channel of each method of the bridge. */
@@ -109,8 +110,6 @@ export type OutboxItem = {
 
 export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable' | 'not-staff' | 'email-not-verified';
 
-export type PrintState = 'queued' | 'printing' | 'printed' | 'held' | 'failed' | 'unknown' | 'cancelled';
-
 /** A print job as the queue shows it. Amounts in grosze, times ISO texts in UTC. */
 export type PrintItem = {
   id: string;
@@ -118,7 +117,7 @@ export type PrintItem = {
   title: string;
   lines: readonly { name: string; grossGrosze: number }[];
   totalGrosze: number;
-  state: PrintState;
+  state: PrintJobState;
   problem: Exclude<PrinterCondition, 'ready' | 'not-used'> | 'vat-rate' | 'item-locked' | 'refused' | null;
   code: number | null;
   /** The name of the line that the printer refused. */

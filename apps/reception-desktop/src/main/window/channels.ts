@@ -1,4 +1,5 @@
 // What may arrive on each channel: checked before it is used.
+import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
 import { pinProblem } from '@zapisy/domain/people/shift-pin';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ const invoiceData = z.strictObject({
   email: line(300),
 });
 
-const noReceiptReason = z.strictObject({ code: z.enum(['other-register', 'exempt-sale', 'other']), text: line(200) });
+const noReceiptReason = z.strictObject({ code: z.enum(NO_RECEIPT_CODES), text: line(200) });
 
 /** The server's procedures that the page may call, each with the shape of its input; any other name is refused. */
 const PAGE_PROCEDURES = {

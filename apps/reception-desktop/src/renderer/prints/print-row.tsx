@@ -1,5 +1,7 @@
 // One job of the queue: its payment, its amount, the text of its state, and a person's acts.
+
 import { formatGrosze, grosze } from '@zapisy/domain/money';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import {
@@ -13,12 +15,12 @@ import {
   Printer,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { PrintItem, PrintState } from '../../bridge.ts';
+import type { PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 
-const LOOKS: Readonly<Record<PrintState, { readonly icon: LucideIcon; readonly ink: string }>> = {
+const LOOKS: Readonly<Record<PrintJobState, { readonly icon: LucideIcon; readonly ink: string }>> = {
   queued: { icon: Hourglass, ink: 'text-ink' },
   printing: { icon: Printer, ink: 'text-ink' },
   printed: { icon: CircleCheck, ink: 'text-ok-line' },
