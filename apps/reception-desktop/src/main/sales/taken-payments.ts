@@ -1,7 +1,7 @@
 // The payments that this desk knows to be taken before the server's answers show it, and the settlements without an
 // answer.
-import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Reply, SettleOrder } from '../../bridge.ts';
+import { isNotOwed } from '../../refusal-effects.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -27,9 +27,6 @@ export type TakenPayments = {
    */
   requestSent(): (due: readonly number[]) => void;
 };
-
-/** Refusals that mean that the payments are not due any more. */
-const NOT_OWED: readonly RefusalCode[] = ['already-settled', 'not-payable'];
 
 /** Kept in memory, as the copy that it corrects; outbox and queue are on disk. */
 export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQueue, 'list'>): TakenPayments {
@@ -84,6 +81,6 @@ function notOwed(paymentIds: readonly number[], reply: Reply<unknown>): readonly
   const { refusal } = reply.failure;
   // The key was used before by another request of the same dialog.
   if (refusal.reason === 'other-request') return paymentIds;
-  if (!NOT_OWED.includes(refusal.code)) return [];
+  if (!isNotOwed(refusal.code)) return [];
   return ('paymentIds' in refusal ? refusal.paymentIds : undefined) ?? paymentIds;
 }

@@ -1,7 +1,8 @@
 // Whether the payment can be taken now, by the server or offline; and if not the reason, for the text beside the act.
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
-import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CallFailure } from '../../bridge.ts';
+import { isNotOwed } from '../../refusal-effects.ts';
 import type { CounterMethod } from './settlement-state.ts';
 
 export type WhyNot =
@@ -35,7 +36,7 @@ export type SettleQuestion = {
 export function settleOptionOf(question: SettleQuestion): SettleOption {
   const { isOffline, failure, isChecking, paymentIds } = question;
   if (isConflict(failure) && isChecking) return { kind: 'loading' };
-  if (isNotOwed(failure, paymentIds)) return { kind: 'impossible', why: 'not-owed' };
+  if (isSettledOrSpent(failure, paymentIds)) return { kind: 'impossible', why: 'not-owed' };
   if (!isOffline) return { kind: 'online' };
   const why = whyNotOffline(question);
   return why ? { kind: 'impossible', why } : { kind: 'offline' };
@@ -52,7 +53,6 @@ function isConflict(failure: CallFailure | null): boolean {
   return failure?.kind === 'refused' && failure.refusal.code === 'conflict';
 }
 
-const NOT_OWED: readonly RefusalCode[] = ['already-settled', 'not-payable'];
 /**
  * The key has settled before, its settlement was cancelled, or a person resolved its sale: it can settle nothing more.
  */
@@ -62,11 +62,11 @@ const SPENT_KEY: readonly (RefusalReason | undefined)[] = [
   'resolved-by-person',
 ];
 
-function isNotOwed(failure: CallFailure | null, paymentIds: readonly number[]): boolean {
+function isSettledOrSpent(failure: CallFailure | null, paymentIds: readonly number[]): boolean {
   if (failure?.kind !== 'refused') return false;
   const { refusal } = failure;
   if (refusal.code === 'conflict') return SPENT_KEY.includes(refusal.reason);
-  if (!NOT_OWED.includes(refusal.code)) return false;
+  if (!isNotOwed(refusal.code)) return false;
   const concerned = 'paymentIds' in refusal ? refusal.paymentIds : undefined;
   return concerned === undefined || paymentIds.some((id) => concerned.includes(id));
 }

@@ -1,10 +1,10 @@
 // The settlement dialog in use: loads when it opens and when the participant changes, waits, asks, settles.
 import { fullName } from '@zapisy/domain/people/participant';
 import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
-import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
 import type { SettleOrder } from '../../bridge.ts';
+import { isDialogOutdated } from '../../refusal-effects.ts';
 import { reception } from '../reception.ts';
 import { type SettleOption, settleOptionOf } from './settle-option.ts';
 import {
@@ -65,7 +65,7 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
     dispatch({ kind: 'failure', failure: reply.failure });
     // Another person changed the profile meanwhile or was faster: everything is read again, and the person decides
     // again.
-    if (reply.failure.kind === 'refused' && CHANGED.includes(reply.failure.refusal.code)) checkAgain();
+    if (reply.failure.kind === 'refused' && isDialogOutdated(reply.failure.refusal.code)) checkAgain();
   };
   const lacks = (seen: SettlementView) => reportMissing(seen, dispatch, onQuestion);
   const sellOffline = async () => {
@@ -101,9 +101,6 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
     },
   };
 }
-
-/** Refusals that mean that the dialog shows old data. */
-const CHANGED: readonly RefusalCode[] = ['conflict', 'already-settled', 'not-payable'];
 
 /** Loads both at once and shows each when it arrives: the banner does not wait for the due payments. */
 function useFetching(playerId: string, dispatch: Settlement['dispatch']): () => void {
