@@ -8,6 +8,13 @@ describe('settlementRefusalText', () => {
     expect(settlementRefusalText({ code: 'conflict', reason: 'other-count' })).toMatch(/^Dane do faktury zmieniły/);
   });
 
+  it.each([
+    ['other-owner', /^Te płatności należą do różnych kont/],
+    ['other-buyer', /^Te płatności mają różnych nabywców/],
+  ] as const)('names what differs between the payments: %s', (reason, text) => {
+    expect(settlementRefusalText({ code: 'mismatched-payments', reason })).toMatch(text);
+  });
+
   it('has no text where neither has one', () => {
     expect(settlementRefusalText({ code: 'bad-input' })).toBeUndefined();
   });

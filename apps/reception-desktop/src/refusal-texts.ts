@@ -1,6 +1,7 @@
 // The desk's texts for a refusal of the server: in the settlement dialog, and for a sale that was sent later.
 import { type AnyRefusal, isRefusalCode, isRefusalReason } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+import type { SettlementRefusal } from '@zapisy/domain/settlement/refusal';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 import { PRINT_TEXTS } from './print-texts.ts';
 import { SETTLEMENT_TEXTS } from './settlement-texts.ts';
@@ -12,6 +13,13 @@ const DAY = SETTLEMENT_TEXTS.transferDay.problem;
 
 /** Possibly by this settlement's own key, when the answer to its first try was lost. */
 const SETTLED_BEFORE = 'Tę rezerwację opłacono już wcześniej. Nie księgujemy drugi raz – sprawdź listę płatności.';
+
+/** The reasons and codes of a refused settlement: each has an entry of its own, which may be `GENERAL`. */
+type SettlementReason = Extract<SettlementRefusal, { readonly reason: RefusalReason }>['reason'];
+type SettlementCode = SettlementRefusal['code'];
+
+/** The text of the code is enough for the reason, or the text for all other refusals for the code. */
+const GENERAL: RefusalText = {};
 
 /** Null: the desk makes no request that is refused so, or its text for all other refusals is enough. */
 const TEXTS = setAllSpaces({
@@ -25,7 +33,7 @@ const TEXTS = setAllSpaces({
     'mismatched-payments': { settlement: 'Te płatności mają różnych nabywców. Rozlicz je osobno.' },
     'invalid-invoice-data': { settlement: 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.' },
     'no-right': { settlement: 'Nie masz uprawnień do tej czynności. Poproś administratora.' },
-    'bad-input': null,
+    'bad-input': GENERAL,
     'course-closed': null,
     'email-not-verified': null,
     'hold-expired': null,
@@ -35,7 +43,7 @@ const TEXTS = setAllSpaces({
     'outside-unreachable': null,
     'place-gone': null,
     'too-late': null,
-  } satisfies Readonly<Record<RefusalCode, RefusalText | null>>,
+  } satisfies Readonly<Record<RefusalCode, RefusalText | null>> & Readonly<Record<SettlementCode, RefusalText>>,
   /** A reason's text is used before the code's. */
   reasons: {
     'day-in-future': { settlement: DAY['day-in-future'] },
@@ -45,6 +53,7 @@ const TEXTS = setAllSpaces({
       outbox:
         'Klient bierze fakturę na firmę, a nikt nie zapytał, czy z niej rezygnuje. Jeśli paragon nie wyszedł, naciśnij Załatwione i rozlicz płatność jeszcze raz; jeśli wyszedł, powiadom biuro.',
     },
+    'other-owner': { settlement: 'Te płatności należą do różnych kont. Rozlicz je osobno.' },
     'other-request': { settlement: SETTLED_BEFORE },
     'settled-after-all': {
       outbox:
@@ -54,6 +63,9 @@ const TEXTS = setAllSpaces({
       outbox:
         'Serwer nie zna osoby, która przyjęła tę gotówkę. Gdy zaloguje się na tym stanowisku, wyślemy sprzedaż jeszcze raz.',
     },
+    'invoice-version': GENERAL,
+    'other-buyer': GENERAL,
+    sum: GENERAL,
     'already-active': null,
     'already-added': null,
     'already-cancelled': null,
@@ -90,7 +102,6 @@ const TEXTS = setAllSpaces({
     inactive: null,
     'invoice-exists': null,
     'company-invoice-exists': null,
-    'invoice-version': null,
     'lines-unreadable': null,
     'no-course': null,
     'no-email': null,
@@ -121,9 +132,7 @@ const TEXTS = setAllSpaces({
     'only-held': null,
     'print-state-changed': null,
     'other-body': null,
-    'other-buyer': null,
     'other-count': null,
-    'other-owner': null,
     'other-receipt': null,
     'owner-known': null,
     'paid-online': null,
@@ -156,14 +165,13 @@ const TEXTS = setAllSpaces({
     'resolved-by-person': null,
     'route-is-none': null,
     'settlement-cancelled': null,
-    sum: null,
     taken: null,
     'print-cancelled': null,
     'too-late': null,
     'turnus-started': null,
     'unassigned-page': null,
     undone: null,
-  } satisfies Readonly<Record<RefusalReason, RefusalText | null>>,
+  } satisfies Readonly<Record<RefusalReason, RefusalText | null>> & Readonly<Record<SettlementReason, RefusalText>>,
 });
 
 const CODES: Readonly<Record<RefusalCode, RefusalText | null>> = TEXTS.codes;

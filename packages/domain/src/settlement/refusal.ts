@@ -16,7 +16,8 @@ import type { SettlementTerms } from './terms.ts';
 
 type PaymentIds = { readonly paymentIds: readonly number[] };
 
-type SettlementRefusal =
+/** Why payments cannot be settled, with what a screen shows about it. */
+export type SettlementRefusal =
   | ({ readonly code: 'mismatched-payments'; readonly reason: 'other-owner' | 'other-buyer' } & PaymentIds)
   | ({
       readonly code: 'already-settled';
