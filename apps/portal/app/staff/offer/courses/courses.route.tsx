@@ -113,7 +113,7 @@ function Filters() {
   const submit = useSubmit();
   const views = [
     { label: texts.running, past: false },
-    { message: texts.past, past: true },
+    { label: texts.past, past: true },
   ];
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
