@@ -126,7 +126,7 @@ function runWithNode() {
 
 function run(args, stdout = 'inherit') {
   const done = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', stdout, 'inherit'] });
-  if (done.status !== 0) fail(`'${args.slice(0, 2).join(' ')}' failed; what it printed stands above.`);
+  if (done.status !== 0) fail(`'${args.slice(0, 2).join(' ')}' failed; its output is above.`);
 }
 
 function sha256(...parts) {

@@ -68,7 +68,7 @@ async function refuseTakenPorts({ portalPort, serverPort }: StartSettings): Prom
 async function answers(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address} answers ${answer.status}; its log stands above.`);
+    if (!answer.ok) throw new Error(`${address} answers ${answer.status}; its log is above.`);
     await answer.arrayBuffer();
   }
 }

@@ -50,16 +50,16 @@ it.each<[string, string, Readonly<Record<string, string>>]>([
       'packages/domain/src/dead.test.ts': "import { deadRule } from './dead.ts';\nconsole.log(deadRule);\n",
     },
   ],
-  ['a type that nobody imports', 'DeadType', { 'packages/domain/src/type.ts': 'export type DeadType = 1;\n' }],
+  ['a type that no file imports', 'DeadType', { 'packages/domain/src/type.ts': 'export type DeadType = 1;\n' }],
   [
-    'an export of a file that runs, which nobody imports',
+    'an export of a file that runs, which no file imports',
     'lonely',
     {
       'apps/server/src/part.ts': 'export const lonely = 1;\nconsole.log(lonely);\n',
       'apps/server/src/main.ts': `${MAIN}import './part.ts';\n`,
     },
   ],
-  ['a file that nobody imports', 'src/forgotten.ts', { 'apps/server/src/forgotten.ts': 'console.log(1);\n' }],
+  ['a file that no other imports', 'src/forgotten.ts', { 'apps/server/src/forgotten.ts': 'console.log(1);\n' }],
 ])('names %s', (_, named, files) => {
   write(files);
   expect(unusedCode(copy)).toContain(named);

@@ -46,7 +46,7 @@ function faultControlCards(data: PanelData): Html {
     <section class="card"><h2>Dostawca faktur</h2><div class="row">
       ${faultControl('Odrzuć następną fakturę', invoicing({ type: 'refuse' }, 'vat'))}
       ${faultControl('Odrzuć powiązanie', invoicing({ type: 'refuse-link' }))}
-      ${faultControl('Zamilknij po wystawieniu', invoicing({ type: 'silent', when: 'after' }))}
+      ${faultControl('Zamilknij po wystawieniu', invoicing({ type: 'no-answer', when: 'after' }))}
       ${faultControl('Zwolnij o 5 s', invoicing({ type: 'delay', ms: 5_000 }))}
       ${faultControl('Odpowiedz awarią', invoicing({ type: 'html', status: 502 }))}
       ${faultControl('Cofnij usterki', { path: at('invoicing/faults'), method: 'DELETE' })}</div></section>
@@ -59,7 +59,7 @@ function faultControlCards(data: PanelData): Html {
       ${faultControl('Cofnij usterki', { path: at('gateway/faults'), method: 'DELETE' })}</div></section>
     <section class="card"><h2>Rejestr firm</h2><div class="row">
       ${faultControl('Zwolnij o 3 s', { path: at('company-register/faults'), body: { fault: { type: 'delay', ms: 3_000 } } })}
-      ${faultControl('Zamilknij', { path: at('company-register/faults'), body: { fault: { type: 'silent' } } })}
+      ${faultControl('Zamilknij', { path: at('company-register/faults'), body: { fault: { type: 'no-answer' } } })}
       ${faultControl('Cofnij usterki', { path: at('company-register/faults'), method: 'DELETE' })}</div></section>
     ${printers.map((printer) => printerCard(at('fiscal-printers'), printer))}
     ${printers.length === 0 ? html`<section class="card"><h2>Drukarka fiskalna</h2><p class="empty">Ten świat nie ma drukarki.</p><div class="row">${faultControl('Podłącz drukarkę', { path: at('fiscal-printers'), body: {} })}</div></section>` : undefined}
@@ -86,7 +86,7 @@ function adPlatformCard(at: At, { leadsTo, leadsWaiting }: PanelData): Html {
     ${leadsTo === null ? noneWaiting : html`<p class="muted address">Powiadamia ${leadsTo}</p>${announcing}`}
     <div class="row">
       ${faultControl('Zrób lead bez powiadomienia', lead({ deliverTo: null }))}
-      ${faultControl('Zamilknij', fault({ type: 'silent' }))}
+      ${faultControl('Zamilknij', fault({ type: 'no-answer' }))}
       ${faultControl('Odpowiedz awarią', fault({ type: 'html' }))}
       ${faultControl('Ogranicz zapytania', fault({ type: 'error', code: 4 }))}
       ${faultControl('Unieważnij dostęp', fault({ type: 'error', code: 190 }))}

@@ -9,7 +9,7 @@ const when = z.enum(['before', 'after']).default('before');
 export const httpFaultSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('error'), status: z.int().min(400).max(599).default(500), when }),
   z.strictObject({ type: z.literal('delay'), ms: z.int().min(1).max(600_000), when }),
-  z.strictObject({ type: z.literal('silent'), when }),
+  z.strictObject({ type: z.literal('no-answer'), when }),
   z.strictObject({ type: z.literal('drop'), when }),
   z.strictObject({ type: z.literal('html'), status: z.int().min(200).max(599).default(502), when }),
 ]);
@@ -34,7 +34,7 @@ export async function answerWith(reply: FastifyReply, fault: HttpFault | undefin
     case 'delay':
       await wait(fault.ms, undefined, { ref: false });
       return send(reply, answer ?? act());
-    case 'silent':
+    case 'no-answer':
       reply.hijack();
       return;
     case 'drop':

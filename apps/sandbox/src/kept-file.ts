@@ -15,7 +15,7 @@ export function readKept<T>(path: string, parse: (value: unknown) => T): T | und
     return parse(JSON.parse(text));
   } catch {
     renameSync(path, `${path}.spoilt`);
-    process.stderr.write(`${path} could not be read; it is now ${path}.spoilt, and the sandbox begins anew.\n`);
+    process.stderr.write(`${path} could not be read; it is now ${path}.spoilt, and the sandbox starts empty.\n`);
     return undefined;
   }
 }

@@ -11,12 +11,12 @@ import { listeningWebhook, SECRET } from './webhook/listening-webhook.ts';
 const INPUTS = 100_000;
 const TARGETS: Readonly<Record<string, (inputs: number, seed: number) => Promise<FuzzResult>>> = { webhook };
 
-const HELP = `npm run fuzz [-- --only <door>] [-- --inputs <n>] [-- --seed <n>]
+const HELP = `npm run fuzz [-- --only <handler>] [-- --inputs <n>] [-- --seed <n>]
 
 Sends inputs made by chance to the real, listening server: none may get a 5xx or no answer, only what is signed may pass,
 what got its 200 must be kept, and memory must not grow.
   --only    one of: ${Object.keys(TARGETS).join(', ')} (default: all)
-  --inputs  for each door (default ${INPUTS})
+  --inputs  for each handler (default ${INPUTS})
   --seed    from which all inputs follow (default 1)
   --help    this text
 The last line is JSON; the command ends with 1 when something was found.`;

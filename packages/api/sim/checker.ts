@@ -81,8 +81,8 @@ function requestNotificationViolations(
   isFallback: boolean,
 ): readonly string[] {
   const said: string[] = [];
-  if (isFallback && !isNotified(ended, 'invoice-rejected', id)) said.push('has a rejection that nobody was told');
-  if (asked.isHeldBack && !isNotified(ended, 'invoice-data-invalid', id)) said.push('has data that nobody was told of');
+  if (isFallback && !isNotified(ended, 'invoice-rejected', id)) said.push('has a rejection that was not reported');
+  if (asked.isHeldBack && !isNotified(ended, 'invoice-data-invalid', id)) said.push('has data that were not reported');
   return said;
 }
 
@@ -181,7 +181,7 @@ function requestViolations(ended: EndedSimulation): readonly string[] {
     const isCalled = request.paymentIds.every((id) =>
       ended.notified.some((one) => one.paymentIds.includes(id) && one.firstAt.getTime() <= latest),
     );
-    if (request.updatedAt.getTime() > latest && !isCalled) said.push('took long and nobody was told');
+    if (request.updatedAt.getTime() > latest && !isCalled) said.push('took long and was not reported');
     return said.map((message) => `request ${request.key} ${message}`);
   });
 }

@@ -165,7 +165,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
         const kept = requests.get(request.id);
         const known = [...documents.values()].find(({ providerId }) => providerId === document.providerId);
         const isOurs = known?.id === document.id || kept?.request.documentId === known?.id;
-        if (known && !isOurs) throw new DocumentTaken(`Number ${document.providerId} stands for another document`);
+        if (known && !isOurs) throw new DocumentTaken(`Number ${document.providerId} belongs to another document`);
         if (!kept) throw new Error(`No request ${request.key}`);
         const row = known ?? issued(document);
         documents.set(row.id, row);

@@ -49,7 +49,7 @@ async function replayed(simulation: Simulation, planted: Planted): Promise<reado
   return [
     ...queue.thrown,
     ...(isOver ? [] : ['it does not come to an end after 400 days']),
-    ...(isSame ? [] : ['something was issued anew after 400 days']),
+    ...(isSame ? [] : ['something was issued again after 400 days']),
   ];
 }
 

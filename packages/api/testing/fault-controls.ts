@@ -113,7 +113,7 @@ export type TokenOrder = {
   readonly expiresIn?: number;
   readonly audience?: string;
   readonly issuer?: string;
-  readonly signedBy?: 'issuer' | 'stranger' | 'nobody';
+  readonly signedBy?: 'issuer' | 'foreign-key' | 'none';
 };
 
 /** An access token of the sandbox's issuer, without a sign-in. */

@@ -23,7 +23,7 @@ type Preload = (require: (name: string) => unknown, module: object, exports: obj
 /** Events are answered while they are dispatched, so a call between the contexts is an ordinary, synchronous call. */
 function sendBy<M>(up: string, answered: string): (message: M) => BridgeAnswer {
   return (message) => {
-    let answer: BridgeAnswer = { ok: false, value: { is: 'error', message: 'the other world is gone' } };
+    let answer: BridgeAnswer = { ok: false, value: { is: 'error', message: 'the other context is gone' } };
     const subscribe = (event: Event) => {
       answer = (event as CustomEvent<BridgeAnswer>).detail;
     };

@@ -49,7 +49,7 @@ test('JSON cut in the middle, in a 200', async () => {
 test('a dropped connection and one without a response', async () => {
   const social = await withFault({ type: 'drop' });
   await expect(social.get('me')).rejects.toThrow();
-  await social.faultControl('POST', '/faults', { fault: { type: 'silent' } });
+  await social.faultControl('POST', '/faults', { fault: { type: 'no-answer' } });
   const url = `${social.address}/v26.0/me?access_token=${social.token('user')}`;
   await expect(fetch(url, { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
   expect((await social.get('me')).status).toBe(200);

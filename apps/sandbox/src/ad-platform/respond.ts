@@ -93,7 +93,7 @@ function broken(reply: FastifyReply, fault: SocialFault | undefined): FastifyRep
     const page = '<!DOCTYPE html><html><body>Sorry, something went wrong.</body></html>';
     return reply.code(fault.status).type('text/html').send(page);
   }
-  if (fault?.type !== 'silent' && fault?.type !== 'drop') return undefined;
+  if (fault?.type !== 'no-answer' && fault?.type !== 'drop') return undefined;
   reply.hijack();
   if (fault.type === 'drop') reply.raw.destroy();
   return reply;

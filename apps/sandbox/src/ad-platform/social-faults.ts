@@ -14,7 +14,7 @@ export const socialFault = z.discriminatedUnion('type', [
     minutes: z.int().min(0).optional(),
   }),
   z.strictObject({ type: z.literal('html'), status: z.int().min(200).max(599).default(502) }),
-  z.strictObject({ type: z.literal('silent') }),
+  z.strictObject({ type: z.literal('no-answer') }),
   z.strictObject({ type: z.literal('drop') }),
   z.strictObject({ type: z.literal('truncated') }),
   z.strictObject({ type: z.literal('delay'), ms: z.int().min(0) }),

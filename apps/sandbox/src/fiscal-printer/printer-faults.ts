@@ -21,7 +21,7 @@ export const mishapSchema = z.discriminatedUnion('fault', [
   z.strictObject({ fault: z.literal('power-cut-after-trend'), times, foreignSale: z.boolean().default(false) }),
   z.strictObject({ fault: z.literal('error'), number: z.int().min(1).max(9_999), on, times }),
   z.strictObject({ fault: z.literal('slow'), ms: z.int().min(1).max(600_000), on, times }),
-  z.strictObject({ fault: z.literal('silent'), on, times }),
+  z.strictObject({ fault: z.literal('no-answer'), on, times }),
   z.strictObject({ fault: z.literal('crc-command'), on, times }),
   z.strictObject({ fault: z.literal('crc-answer'), on, times }),
   z.strictObject({ fault: z.literal('split'), on, times }),

@@ -101,7 +101,7 @@ async function withMishapBefore(
   command: Command,
   mishap: Mishap | undefined,
 ): Promise<Outcome | undefined> {
-  if (mishap?.fault === 'silent') return undefined;
+  if (mishap?.fault === 'no-answer') return undefined;
   if (mishap?.fault === 'error') return mishap.number;
   if (mishap?.fault === 'drop-before-trend') {
     if (mishap.foreignSale) sellElsewhere(printer);

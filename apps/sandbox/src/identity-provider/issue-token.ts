@@ -6,7 +6,7 @@ import { AUDIENCE, PORTAL, SCOPE } from './provider.ts';
 
 /**
  * A demo person by e-mail, or anybody with the claims given. `expiresIn` is in seconds and may be negative. `signedBy`
- * 'stranger': another key under the issuer's key id; 'nobody': `alg` none.
+ * 'foreign-key': another key under the issuer's key id; 'none': `alg` none.
  */
 export const issueOrderSchema = z.strictObject({
   email: z.string().min(1),
@@ -17,7 +17,7 @@ export const issueOrderSchema = z.strictObject({
   expiresIn: z.int().default(900),
   audience: z.string().default(AUDIENCE),
   issuer: z.string().optional(),
-  signedBy: z.enum(['issuer', 'stranger', 'nobody']).default('issuer'),
+  signedBy: z.enum(['issuer', 'foreign-key', 'none']).default('issuer'),
 });
 
 export type IssueOrder = z.infer<typeof issueOrderSchema>;
@@ -47,9 +47,9 @@ export async function issueToken(issuer: string, key: SigningKey, order: IssueOr
   switch (order.signedBy) {
     case 'issuer':
       return signAccessToken(claims, key.kid, key.privateKey);
-    case 'nobody':
+    case 'none':
       return signAccessToken(claims, key.kid);
-    case 'stranger':
+    case 'foreign-key':
       unknownKey ??= makeKey();
       return signAccessToken(claims, key.kid, (await unknownKey).privateKey);
   }

@@ -221,7 +221,7 @@ test.each([
 
 test.each([
   ['no PKCE', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
-  ['a resource of somebody else', { resource: 'https://api.other.example' }, 'invalid_target'],
+  ['a resource of another API', { resource: 'https://api.other.example' }, 'invalid_target'],
 ])('sends %s back as an error', async (_what, wrong, error) => {
   const { at } = await aBrowser()((await begin(await portal(), PORTAL_CALLBACK, wrong)).address);
   expect(new URL(at).searchParams.get('error')).toBe(error);
@@ -279,8 +279,8 @@ test.each([
   ['expired', { expiresIn: -1 }, 'ERR_JWT_EXPIRED'],
   ['for another audience', { audience: 'https://api.other.example' }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
   ['of another issuer', { issuer: 'https://id.other.example' }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-  ['signed by a stranger', { signedBy: 'stranger' }, 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
-  ['signed by nobody', { signedBy: 'nobody' }, 'ERR_JOSE_ALG_NOT_ALLOWED'],
+  ['signed with another key', { signedBy: 'foreign-key' }, 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
+  ['unsigned', { signedBy: 'none' }, 'ERR_JOSE_ALG_NOT_ALLOWED'],
 ] as const)('gives tokens that must be refused: %s', async (_what, more, code) => {
   await expect(verified(await identity.issue({ ...ORDER, ...more }))).rejects.toMatchObject({ code });
 });

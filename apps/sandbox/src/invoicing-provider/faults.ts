@@ -14,7 +14,7 @@ export const fault = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('refuse-link'), shape: z.int().min(1).max(5).optional() }),
   z.strictObject({ type: z.literal('delay'), ms: z.int().min(0), when }),
-  z.strictObject({ type: z.literal('silent'), when }),
+  z.strictObject({ type: z.literal('no-answer'), when }),
   z.strictObject({ type: z.literal('drop'), when }),
   z.strictObject({ type: z.literal('html'), status: z.int().default(502), when }),
   z.strictObject({ type: z.literal('empty-200'), when }),

@@ -31,7 +31,7 @@ test.each(APPLIED)('drop %s applying: the connection is torn down', async (when,
 });
 
 test.each(APPLIED)('without a response, %s applying: no byte ever comes', async (when, made) => {
-  const account = await withFault({ type: 'silent', when });
+  const account = await withFault({ type: 'no-answer', when });
   const call = fetch(`${account.address}/invoices.json?api_token=invoicing.${account.tenant.name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

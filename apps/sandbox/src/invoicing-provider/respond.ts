@@ -74,7 +74,7 @@ async function delayed(fault: Extract<Fault, { type: 'delay' }>, apply: () => An
 
 /**
  * Runs `apply` (which changes the ledger and gives the answer) and sends what comes out, as the oldest fault waiting
- * for this call lets it. 'silent' leaves the socket open without a byte, 'drop' tears it down.
+ * for this call lets it. 'no-answer' leaves the socket open without a byte, 'drop' tears it down.
  */
 export async function respond(
   ledger: Ledger,
@@ -85,7 +85,7 @@ export async function respond(
   const fault = ledger.faults.take((order) => fits(order, call))?.fault;
   if (!fault) return send(reply, apply());
   if (fault.type === 'delay') return send(reply, await delayed(fault, apply));
-  if (fault.type === 'silent' || fault.type === 'drop') {
+  if (fault.type === 'no-answer' || fault.type === 'drop') {
     if (fault.when === 'after') apply();
     reply.hijack();
     if (fault.type === 'drop') reply.raw.destroy();

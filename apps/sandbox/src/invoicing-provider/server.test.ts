@@ -96,7 +96,7 @@ test.each<[string, Json, Json]>([
     { 'positions.total_price_gross': BLANK },
   ],
   [
-    'a rate nobody knows',
+    'an unknown rate',
     anInvoice({ positions: [{ name: 'A', tax: '99', total_price_gross: 1 }] }),
     { 'positions.tax': ['- jest nieprawidłowe'] },
   ],
@@ -111,7 +111,7 @@ test.each<[string, Json, Json]>([
     { buyer_phone: ['- pole jest za długie (maksymalna ilość znaków: 16)'] },
   ],
   ['an emoji', anInvoice({ description: 'Brawo 🎉' }), { descriptions: ['- zawiera niedozwolone znaki'] }],
-  ['a kind nobody knows', anInvoice({ kind: 'paragon' }), { kind: ['- jest nieprawidłowe'] }],
+  ['an unknown kind', anInvoice({ kind: 'paragon' }), { kind: ['- jest nieprawidłowe'] }],
   ['a department that is not there', anInvoice({ department_id: 77 }), { department_id: ['- nie istnieje'] }],
 ])('422 and nothing made: %s', async (_, invoice, problems) => {
   const account = provider.account();
@@ -129,7 +129,7 @@ test.each([
     'an exemption with its reason',
     anInvoice({ exempt_tax_kind: 'art. 43', positions: [{ name: 'A', tax: 'zw', total_price_gross: 1 }] }),
   ],
-  ['a receipt of nobody', aReceipt({ buyer_company: undefined })],
+  ['a receipt without a buyer', aReceipt({ buyer_company: undefined })],
 ])('201: %s', async (_, invoice) => {
   expect((await provider.account().create(invoice)).status).toBe(201);
 });

@@ -201,7 +201,7 @@ test('the caller ends a request that gets no response', async () => {
   tenants
     .get('w')
     .of(gatewayState)
-    .httpFaults.add({ on: 'create', fault: { type: 'silent', when: 'before' } }, 1);
+    .httpFaults.add({ on: 'create', fault: { type: 'no-answer', when: 'before' } }, 1);
   const given = new AbortController();
   const asked = ask('/checkouts', {
     method: 'POST',

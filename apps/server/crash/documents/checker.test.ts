@@ -103,7 +103,7 @@ const LEGAL: readonly [string, Partial<Evidence>][] = [
     },
   ],
   [
-    'classic, refused and ordered anew: both',
+    'classic, refused and ordered again: both',
     {
       sold: [{ ...CLASSIC, isReordered: true }],
       ledger: [receipt(), company()],
@@ -141,17 +141,17 @@ describe('planted: lost', () => {
       'payment 1 has no receipt',
     ],
     [
-      'the receipt of another reason than was told',
+      'the receipt, with another reason than was reported',
       { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('invoice-rejected') },
       'payment 1 has no receipt',
     ],
     [
-      'the receipt that is said to be refused, and nobody refused it',
+      'the receipt that is reported as refused and was not',
       { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('receipt-rejected') },
       'payment 1 has no receipt',
     ],
     [
-      'the invoice, told of another payment',
+      'the invoice, reported for another payment',
       {
         ledger: [receipt()],
         recorded: RECEIPT_ALONE,
@@ -206,7 +206,7 @@ describe('planted: wrong', () => {
     ['a link to another receipt', { ledger: [receipt(), linked({ from_invoice_id: 7 })] }, 'that is not its own'],
     ['a link that got lost', { ledger: [receipt(), invoice()] }, 'more invoices are unlinked'],
     [
-      'a fallback that nobody caused',
+      'a fallback without a cause',
       { ledger: [receipt()], recorded: RECEIPT_ALONE, notified: notified('invoice-rejected') },
       'more sales fell back',
     ],
@@ -235,8 +235,8 @@ describe('planted: wrong', () => {
       },
       'payment 1 has a receipt given up within five minutes',
     ],
-    ['a receipt that nobody asked for', { sold: [sale({ printReceipt: false })] }, 'payment 1 has a receipt'],
-    ['an invoice that nobody asked for', { sold: [sale({ preference: 'none' })] }, 'payment 1 has an invoice'],
+    ['a receipt that was not ordered', { sold: [sale({ printReceipt: false })] }, 'payment 1 has a receipt'],
+    ['an invoice that was not ordered', { sold: [sale({ preference: 'none' })] }, 'payment 1 has an invoice'],
     ['a settlement forgotten', { recorded: [] }, 'payment 1 is not recorded'],
     ['a settlement undone', { recorded: recorded({ state: 'due' }) }, 'payment 1 is recorded as due'],
     ['work that never ends', { recorded: recorded({ outcome: 'waiting' }) }, 'payment 1 still waits'],

@@ -59,7 +59,7 @@ async function report(
   const { lost, duplicates, wrong } = verdict;
   const lines = [
     ...(isAtRest ? [] : ['documents were still at work when the run gave up waiting']),
-    ...missed.map((point) => `nobody died at ${point}`),
+    ...missed.map((point) => `no process died at ${point}`),
     ...lost,
     ...duplicates,
     ...wrong,

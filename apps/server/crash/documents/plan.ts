@@ -41,7 +41,7 @@ const FAULTS: readonly [InvoicingFault, ...InvoicingFault[]] = [
   LOST_ANSWER,
   { fault: { type: 'drop', when: 'before' } },
   { fault: { type: 'html', status: 502, when: 'after' } },
-  { fault: { type: 'silent', when: 'after' } },
+  { fault: { type: 'no-answer', when: 'after' } },
   { fault: { type: 'delay', ms: 1_500, when: 'before' } },
   { on: 'list', fault: { type: 'html', status: 502, when: 'before' } },
 ];

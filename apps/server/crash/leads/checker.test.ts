@@ -51,14 +51,14 @@ describe('planted: lost', () => {
       'lead 2 is not stored: its delivery is failed, missing',
     ],
     [
-      'refused, and nobody is told',
+      'refused, and not reported',
       { deliveries: [done('1'), done('2')] },
-      'lead 9, that the platform refuses, is not told: nothing is known of its delivery',
+      'lead 9, that the platform refuses, is not reported: nothing is known of its delivery',
     ],
     [
-      'refused, and told for another reason',
+      'refused, and reported for another reason',
       { deliveries: [done('1'), done('2'), { ...REFUSED, reason: 'unavailable' }] },
-      'lead 9, that the platform refuses, is not told: its delivery is failed, unavailable',
+      'lead 9, that the platform refuses, is not reported: its delivery is failed, unavailable',
     ],
   ])('%s', (_, given, line) => {
     expect(judge(evidence(given)).lost).toEqual([line]);
@@ -84,14 +84,14 @@ describe('planted: wrong', () => {
       'lead 2 has the answers of another',
     ],
     ['no answers', { stored: [lead('1', { answers: [] }), lead('2')] }, 'lead 1 has the answers of another'],
-    ['a lead that nobody sent', { announced: ['1', '9', '5'], deliveries: [REFUSED] }, 'lead 2 was never announced'],
-    ['a delivery that nobody sent', { deliveries: [done('1'), done('3'), REFUSED] }, 'delivery 3 was never sent'],
+    ['a lead that was not sent', { announced: ['1', '9', '5'], deliveries: [REFUSED] }, 'lead 2 was never announced'],
+    ['a delivery that was not sent', { deliveries: [done('1'), done('3'), REFUSED] }, 'delivery 3 was never sent'],
     [
       'a lead that the platform refuses',
       { stored: [lead('1'), lead('2'), lead('9')] },
       'lead 9 is stored, and the platform does not have it',
     ],
-    ['a history told twice', { stored: [lead('1', { created: 2 }), lead('2')] }, 'lead 1 came 2 times'],
+    ['a history written twice', { stored: [lead('1', { created: 2 }), lead('2')] }, 'lead 1 came 2 times'],
     ['no history', { stored: [lead('1', { created: 0 }), lead('2')] }, 'lead 1 came 0 times'],
     [
       'work that never ends',

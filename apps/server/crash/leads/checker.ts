@@ -45,7 +45,7 @@ export function judge(evidence: Evidence): Verdict {
       ...given.filter((id) => !isStored(id)).map((id) => `lead ${id} is not stored: ${notified(deliveries.get(id))}`),
       ...refused
         .filter((id) => !isRefused(id))
-        .map((id) => `lead ${id}, that the platform refuses, is not told: ${notified(deliveries.get(id))}`),
+        .map((id) => `lead ${id}, that the platform refuses, is not reported: ${notified(deliveries.get(id))}`),
     ],
     duplicates: [...rows]
       .filter(([, same]) => same.length > 1)

@@ -24,7 +24,7 @@ describe.each(SEEDS)('the plan of seed %i', (seed) => {
     const all = ['server', 'postmaster', 'backend', 'stop', 'suspend', 'stop-and-kill', 'pair'];
     expect([...kinds].toSorted()).toEqual(all.toSorted());
     const faults = new Set(plan.flatMap(({ faults }) => faults.map(({ fault }) => fault.type)));
-    expect([...faults].toSorted()).toEqual(['delay', 'drop', 'error', 'html', 'silent', 'truncated']);
+    expect([...faults].toSorted()).toEqual(['delay', 'drop', 'error', 'html', 'no-answer', 'truncated']);
     expect(plan.some(isThrottled)).toBe(true);
     expect(plan.filter(({ outageMs }) => outageMs > 10_000)).toHaveLength(4);
     expect(plan.some(({ refused }) => refused > 0)).toBe(true);

@@ -43,5 +43,5 @@ it('stops at an answer that announces the end: what came after it was never read
 
 it('reports a request without a response', async () => {
   const connection = await connectedTo((socket) => void socket.write(REFUSED), 50);
-  expect(await connection.ask(REQUESTS)).toEqual([401, 'silent']);
+  expect(await connection.ask(REQUESTS)).toEqual([401, 'no-answer']);
 });

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** A status, or how the request ended without one. */
-export type RawAnswer = number | 'closed' | 'silent';
+export type RawAnswer = number | 'closed' | 'no-answer';
 
 export type RawConnection = {
   /**
@@ -37,7 +37,7 @@ export function rawConnection(port: number, limitMs: number): RawConnection {
           if (isOver) drop();
           resolve(last === undefined ? answers : [...answers, last]);
         };
-        const timer = setTimeout(() => end(true, 'silent'), limitMs);
+        const timer = setTimeout(() => end(true, 'no-answer'), limitMs);
         mine.on('data', (part) => {
           for (const { status, isLast } of read(part)) {
             answers.push(status);

@@ -76,9 +76,9 @@ async function checkPages(platform: Platform): Promise<readonly Finding[]> {
     const one = `Page ${id} ("${name}")`;
     if (!hasOwnToken) return failed(`${one} gives us no token of its own: assign it to whoever holds our token.`);
     if (isSubscribed === undefined)
-      return finding('pages').note(`${one}: the platform does not say whether it tells us of leads.`);
-    if (!isSubscribed) return failed(`${one} does not tell us of leads: subscribe it to the app (step 5).`);
-    return ok(`${one} tells us of its leads.`);
+      return finding('pages').note(`${one}: the platform does not say whether it notifies us of leads.`);
+    if (!isSubscribed) return failed(`${one}does not notify us of leads: subscribe it to the app (step 5).`);
+    return ok(`${one}notifies us of its leads.`);
   });
 }
 

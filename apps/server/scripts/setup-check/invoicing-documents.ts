@@ -13,7 +13,7 @@ export async function checkReceipts({ fiscalRoutes }: Settings, account: Invoici
     return note('The list of receipts could not be read, so nothing is known of automatic fiscalisation.');
   const fiscal = seen.value.filter((one) => fiscalStateOf(one.fiscalStatus, one.eReceiptUrl) !== 'none');
   if (seen.value.length === 0) {
-    return note('No receipt of the last 30 days tells whether automatic fiscalisation is off: look in the account.');
+    return note('No receipt of the last 30 days shows whether automatic fiscalisation is off: look in the account.');
   }
   if (fiscal.length === 0) return ok(`None of the last ${seen.value.length} receipts was fiscalised by the account.`);
   const said = `${fiscal.length} of the last ${seen.value.length} receipts have a fiscal state`;
@@ -32,7 +32,7 @@ export async function checkGovernment({ invoicing }: Settings, account: Invoicin
   const seen = await account.recent('vat');
   const companies = seen.seen ? seen.value.filter(({ buyer }) => buyer.isCompany) : [];
   if (companies.length === 0) {
-    return note('No company invoice of the last 30 days tells whether e-invoices arrive: issue one and check again.');
+    return note('No company invoice of the last 30 days shows whether e-invoices arrive: issue one and check again.');
   }
   const states = companies.map(({ govStatus, govId }) => governmentStateOf(govStatus, govId));
   if (companies.some(({ govStatus }) => govStatus?.endsWith('not_connected'))) {

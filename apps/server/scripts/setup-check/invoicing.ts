@@ -62,7 +62,7 @@ function checkDepartment({ invoicing }: Settings, departments: readonly Departme
 
 function checkClock(theirs: Date | undefined, ours: Date): Finding {
   const { ok, note, failed } = finding('clock');
-  if (!theirs) return note('The provider does not tell the time, so the clock of this machine was not compared.');
+  if (!theirs) return note('The provider does not report the time, so the clock of this machine was not compared.');
   const seconds = Math.round((ours.getTime() - theirs.getTime()) / 1000);
   if (Math.abs(seconds) <= MOST_CLOCK_DIFFERENCE_S) return ok(`This machine and the provider agree on the time.`);
   const how = seconds > 0 ? 'ahead of' : 'behind';

@@ -25,15 +25,15 @@ beforeEach(async () => {
     await mayAnswer.promise;
     return 'slow';
   });
-  addRawHandler(app, '/hot', (_, response) => void response.end('the door'));
+  addRawHandler(app, '/hot', (_, response) => void response.end('the handler'));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
 
 describe('a raw handler', () => {
   it.each([
-    ['POST', '/hot', 200, 'the door'],
-    ['POST', '/hot?hub=1', 200, 'the door'],
+    ['POST', '/hot', 200, 'the handler'],
+    ['POST', '/hot?hub=1', 200, 'the handler'],
     ['GET', '/hot', 200, 'the framework'],
     ['PUT', '/hot', 404, undefined],
     ['POST', '/hot/', 404, undefined],

@@ -118,7 +118,7 @@ function registerAccessMetrics(ask: Ask, registry: Registry): void {
   );
   new Gauge({
     name: 'ad_platform_page_subscribed',
-    help: 'Whether a page tells us of its new leads: 1 or 0.',
+    help: 'Whether a page notifies us of its new leads: 1 or 0.',
     labelNames: ['page'],
     registers: [registry],
     async collect() {

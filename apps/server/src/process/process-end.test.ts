@@ -21,9 +21,9 @@ describe('closeInOrder', () => {
   it('closes the database although the HTTP server did not close, and reports what failed', async () => {
     const closed: string[] = [];
     const closing = closeInOrder();
-    closing.first(() => Promise.reject(new Error('the door is stuck')));
+    closing.first(() => Promise.reject(new Error('the step is stuck')));
     closing.last(async () => void closed.push('database'));
-    await expect(closing.close()).rejects.toThrow('the door is stuck');
+    await expect(closing.close()).rejects.toThrow('the step is stuck');
     expect(closed).toEqual(['database']);
   });
 });

@@ -220,13 +220,13 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     says: "and not 'withdrawn'",
     planted: withRecords(() => ({ withdrawReceipt: async () => {} })),
   },
-  'a rejection that nobody is told': {
-    says: 'has a rejection that nobody was told',
+  'a rejection that is not reported': {
+    says: 'has a rejection that was not reported',
     planted: notNotified('invoice-rejected'),
   },
-  'a failed receipt that nobody is told': { says: 'has no receipt', planted: notNotified('receipt-rejected') },
-  'a document unknown for hours that nobody is told': {
-    says: 'took long and nobody was told',
+  'a failed receipt that is not reported': { says: 'has no receipt', planted: notNotified('receipt-rejected') },
+  'a document unknown for hours that is not reported': {
+    says: 'took long and was not reported',
     planted: notNotified('document-unknown'),
   },
   'a tax id on a receipt': {
@@ -269,7 +269,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     says: 'was given up without three attempts over five minutes',
     planted: receiptRead(() => ({ createdAt: LONG_AGO })),
   },
-  'a rejection told of an invoice that was issued': {
+  'a rejection reported of an invoice that was issued': {
     says: "'sync:invoice-rejected",
     planted: withRecords((records) => ({
       recordInvoice: async (lease, ids, documentId, at) => {

@@ -214,7 +214,7 @@ describe('refused, and nothing changes', () => {
   it.each([
     ['was cut off', { type: 'drop', when: 'before' }],
     ['may have been carried out', { type: 'drop', when: 'after' }],
-    ['was answered by nobody', { ...HTML, status: 500 }],
+    ['was answered by no person', { ...HTML, status: 500 }],
   ])('a request that %s: also once it was not found', async (_, fault) => {
     await api.faultControls.invoicing.fault({ fault });
     await api.faultControls.invoicing.fault({ on: 'list', times: 2, fault: HTML });
@@ -261,8 +261,8 @@ describe('refused, and nothing changes', () => {
   });
 
   it('a settlement that is not there, and a reason that says nothing', async () => {
-    expect(await refusalOf(cancel({ settlementKey: 'nobody knows it' }))).toEqual({ code: 'not-found' });
-    const unreachable = desk().cancelSettlement({ settlementKey: 'nobody knows it', reason: ' ' });
+    expect(await refusalOf(cancel({ settlementKey: 'it is unknown' }))).toEqual({ code: 'not-found' });
+    const unreachable = desk().cancelSettlement({ settlementKey: 'it is unknown', reason: ' ' });
     await expect(unreachable).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });

@@ -197,7 +197,7 @@ describe('the card of a payment', () => {
   it('with an unknown document: it may be declared absent after a quarter of an hour', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const { id } = await aPaidPayment(api.database);
-    await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'silent', when: 'before' } });
+    await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'no-answer', when: 'before' } });
     await issue(id);
     expect((await card(id)).may.sayAbsent).toEqual(no('no-unknown-document', id));
     api.clock.advance(15 * 60_000);

@@ -127,7 +127,7 @@ describe('refused, and nothing is sold', () => {
     ['another total', { total: 1 }, { code: 'conflict', reason: 'price-changed', shown: 1, total: 9_998 }],
     ['forms of another sum', { forms: [{ method: 'cash' as const, amount: 1 }] }, { reason: 'sum', total: 9_998 }],
     ['a product that is not there', { items: [{ productId: randomUUID(), quantity: 1 }] }, { code: 'not-found' }],
-    ['nobody’s participant', { playerId: randomUUID() }, { code: 'not-found' }],
+    ['a participant without an owner', { playerId: randomUUID() }, { code: 'not-found' }],
   ])('%s', async (_, change, refusal) => {
     const { input } = await atCounter();
     expect(await refusalOf(sell({ ...input, ...change }))).toMatchObject(refusal);

@@ -45,7 +45,7 @@ describe('a person named beside the sale', () => {
   });
 
   it.each([
-    ['the id of another person', { sub: 'sub of nobody' }],
+    ['the id of another person', { sub: 'sub of an unknown person' }],
     ['another e-mail', { email: ACTORS.office.email }],
   ])('with %s is refused', async (_, other) => {
     const { ward, sale } = await aSale();

@@ -93,7 +93,7 @@ describe('upsertInvoicesForUserClient', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['somebody else’s', 'an unknown id'])(
+  it.each(['another owner’s', 'an unknown id'])(
     'refuses %s ward among one’s own, and writes none of them',
     async (otherOwner) => {
       const [ward] = await aFamily(api.database, ['Zofia'], CLIENT);

@@ -34,10 +34,10 @@ describe('an order at the provider', () => {
   });
 
   it.each([
-    ['silent', 'after', 1],
+    ['no-answer', 'after', 1],
     ['drop', 'after', 1],
     ['html', 'after', 1],
-    ['silent', 'before', 0],
+    ['no-answer', 'before', 0],
     ['drop', 'before', 0],
   ] as const)('whose answer is lost (%s %s) is looked up, never repeated', async (type, when, arrived) => {
     await receipted();

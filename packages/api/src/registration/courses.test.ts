@@ -135,7 +135,7 @@ describe('a course', () => {
       [{ field: 'name' }, { field: 'endsOn' }, { field: 'places' }],
     ],
     ['an exemption without ground', { vatRate: 'zw' }, [{ field: 'vatExemption', code: 'required' }]],
-    ['a city nobody knows', { city: 'Radom' }, [{ field: 'city', code: 'unknown' }]],
+    ['an unknown city', { city: 'Radom' }, [{ field: 'city', code: 'unknown' }]],
     ['days gone by', { startsOn: '2020-02-01', endsOn: '2020-02-05' }, [{ field: 'endsOn', code: 'over' }]],
   ])('is refused for %s, and nothing is written', async (_, change, problems) => {
     const refusal = await refusalOf(office().save({ ...(await oneMore()), ...change }));

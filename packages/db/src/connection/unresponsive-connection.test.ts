@@ -49,7 +49,7 @@ it('all that was asked of it is given up, by pool and by Prisma, and the next on
   );
   const ends = await Promise.allSettled(asked);
   expect(ends.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
-  expect(problems).toContain(`PostgreSQL has been silent for ${UNRESPONSIVE_MS} ms`);
+  expect(problems).toContain(`PostgreSQL has not answered for ${UNRESPONSIVE_MS} ms`);
   expect((await pool.query('SELECT 2 AS two')).rows).toEqual([{ two: 2 }]);
   expect(await prisma.$queryRaw`SELECT 3 AS three`).toEqual([{ three: 3 }]);
 });
@@ -67,7 +67,7 @@ it('one that only listens, or may take its time, is left alone', async () => {
     await longRunning.query('NOTIFY somebody');
     await received;
     endLongQuery();
-    await expect(longRunning.query('SELECT pg_sleep(5)')).rejects.toThrow('silent for 100 ms');
+    await expect(longRunning.query('SELECT pg_sleep(5)')).rejects.toThrow('not answered for 100 ms');
   } finally {
     listening.release(true);
     longRunning.release(true);

@@ -19,7 +19,7 @@ export function endWhenUnresponsive(client: pg.PoolClient, limitMs: number): voi
   socket?.setKeepAlive(true, FIRST_PROBE_MS);
   socket?.setTimeout(limitMs);
   socket?.on('timeout', () => {
-    if (isAsked(client)) socket.destroy(new Error(`PostgreSQL has been silent for ${limitMs} ms`));
+    if (isAsked(client)) socket.destroy(new Error(`PostgreSQL has not answered for ${limitMs} ms`));
   });
 }
 

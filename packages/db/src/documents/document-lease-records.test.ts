@@ -23,7 +23,7 @@ async function payments(count: number): Promise<number[]> {
 
 async function taken(ids: readonly number[], at = NOON): Promise<Lease> {
   const lease = await records.take(ids, randomUUID(), at);
-  if (!lease) throw new Error('nobody else held it');
+  if (!lease) throw new Error('no other worker held it');
   return lease;
 }
 
@@ -101,7 +101,7 @@ describe('a holder whose payments were taken over', () => {
     const ids = await payments(1);
     const stale = await records.take(ids, 'worker', NOON);
     const newest = await records.take(ids, 'worker', at);
-    if (!stale || !newest) throw new Error('nobody else held it');
+    if (!stale || !newest) throw new Error('no other worker held it');
     const lease = claimed(stale, newest);
     await expect(records.saveOutcome(lease, ids, 'issued', at)).rejects.toThrow(LeaseLost);
     expect((await records.snapshot(ids)).payments[0]?.outcome).toBe('waiting');

@@ -12,7 +12,7 @@ export async function takeLease(
 ): Promise<Lease | undefined> {
   const taken = inTransaction(database, async (tx) => {
     const payments = await takeTokens(tx, paymentIds, holder, at, new Date(at.getTime() + LEASE_MS));
-    if (!payments) throw new LeaseLost('held by somebody else');
+    if (!payments) throw new LeaseLost('held by another worker');
     return { holder, payments };
   });
   return taken.catch((error: unknown) => {

@@ -23,7 +23,7 @@ async function hold(count: number): Promise<{ readonly ids: number[]; readonly l
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) ids.push((await aPaidPayment(database, { participant })).id);
   const lease = await records.take(ids, randomUUID(), NOON);
-  if (!lease) throw new Error('nobody else held it');
+  if (!lease) throw new Error('no other worker held it');
   return { ids, lease };
 }
 

@@ -58,8 +58,8 @@ export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
       AND NOT EXISTS (SELECT 1 FROM document_request_payment AS held WHERE held.payment_id = payment.id)
       AND (SELECT sum(coalesce(paid.received_grosze, paid.amount_grosze) - coalesce(paid.refund_grosze, 0))
            FROM payment AS paid WHERE paid.checkout_id = payment.checkout_id) > 0
-      AND EXISTS (SELECT 1 FROM notification AS told WHERE payment.id = ANY(told.payment_ids)
-                  AND told.reason IN ('payment-mismatch', 'payment-after-place'))`;
+      AND EXISTS (SELECT 1 FROM notification AS notice WHERE payment.id = ANY(notice.payment_ids)
+                  AND notice.reason IN ('payment-mismatch', 'payment-after-place'))`;
 }
 
 /**

@@ -57,7 +57,7 @@ export async function keepDocument(tx: Tx, kept: NewDocument, origin?: DocumentO
     include: { request: { select: { id: true } } },
   });
   const isOurs = row.id === kept.id || (requestId !== undefined && row.request?.id === requestId);
-  if (!isOurs) throw new DocumentTaken(`The provider's number ${kept.providerId} stands for another document`);
+  if (!isOurs) throw new DocumentTaken(`The provider's number ${kept.providerId} belongs to another document`);
   return documentFrom(row);
 }
 

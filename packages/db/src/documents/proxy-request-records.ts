@@ -117,7 +117,7 @@ export async function moveProxyRequest(
     const [now] = held;
     const isSame =
       now?.state === from.state && now.attempts === from.attempts && +now.updatedAt === from.updatedAt.getTime();
-    if (!isSame) throw new LeaseLost('somebody else went on with the request');
+    if (!isSame) throw new LeaseLost('another worker continued the request');
     await saveRequest(tx, to);
   });
 }

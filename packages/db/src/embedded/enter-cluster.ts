@@ -83,7 +83,7 @@ async function enterWhenReady(cluster: ClusterAccess): Promise<Entered | undefin
 
 async function enterRunning(cluster: ClusterAccess, adopted: boolean): Promise<Entered> {
   const port = readPostmaster(cluster.dataDir)?.port;
-  if (port === undefined) throw new Error(`The database in ${cluster.dataDir} was stopped by somebody else.`);
+  if (port === undefined) throw new Error(`The database in ${cluster.dataDir} was stopped by another process.`);
   return { tenant: await joinCluster(cluster.urlAt(port), cluster.dataDir), port, adopted };
 }
 

@@ -27,9 +27,9 @@ describe('addJob', () => {
     const settling = inTransaction(database, async (tx) => {
       await tx.city.create({ data: { name: 'Kraków' } });
       await addJob(tx, 'issue-documents', { paymentIds: [10_234] });
-      throw new Error('the payment was settled by somebody else');
+      throw new Error('the payment was settled by another person');
     });
-    await expect(settling).rejects.toThrow('settled by somebody else');
+    await expect(settling).rejects.toThrow('settled by another person');
     expect(await waiting()).toEqual([]);
     expect(await database.prisma.city.count()).toBe(0);
   });

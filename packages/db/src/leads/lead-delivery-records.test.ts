@@ -89,7 +89,7 @@ describe('claimDeliveries', () => {
     await keepDeliveries(db, [delivery('1')]);
     const leaseToken = randomUUID();
     expect(ids(await claim({ now: behind, leaseToken }))).toEqual(['1']);
-    await postponeDelivery(db, { leadgenId: '1', leaseToken }, later(0), { code: 'unavailable', message: 'silent' });
+    await postponeDelivery(db, { leadgenId: '1', leaseToken }, later(0), { code: 'unavailable', message: 'no-answer' });
     expect(await claim({ now: behind })).toEqual([]);
   });
 

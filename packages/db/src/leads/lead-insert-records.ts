@@ -57,7 +57,7 @@ const INSERT = `
     ORDER BY social_lead_id
     ON CONFLICT (social_lead_id) WHERE social_lead_id IS NOT NULL DO NOTHING
     RETURNING id, social_lead_id, status, received_at),
-  told AS (
+  history AS (
     INSERT INTO lead_history (lead_id, actor, change, to_status)
     SELECT stored.id, $${GIVEN.length + 1}, 'created', status FROM stored)
   SELECT id, social_lead_id AS "socialLeadId" FROM stored`;

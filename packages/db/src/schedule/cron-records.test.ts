@@ -39,7 +39,7 @@ async function dieThreeTimes(): Promise<void> {
 }
 async function taken(claimed: Promise<TakenSlot | undefined>): Promise<TakenSlot> {
   const slot = await claimed;
-  if (!slot) throw new Error('somebody else has it');
+  if (!slot) throw new Error('another worker has it');
   return slot;
 }
 const spendJob = async () => (await listJobs(database.prisma)).find((job) => job.jobKey === SLOT.jobKey);

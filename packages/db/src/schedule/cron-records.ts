@@ -149,7 +149,7 @@ export function giveUpSlots(tx: Tx, jobKey: JobKey, now: Date): Promise<number> 
       UPDATE cron_slot AS s SET state = 'failed', finished_at = ${now}::timestamptz, lease_until = NULL, error = ${ABANDONED}
       WHERE job_key = ${jobKey} AND state = 'running' AND tries >= ${MOST_TRIES} AND ${believedUntil(S)} <= now()
       RETURNING job_key, slot
-    ), told AS (${knownOf('failed', ABANDONED)})
+    ), written AS (${knownOf('failed', ABANDONED)})
     SELECT FROM ended`;
 }
 
@@ -184,7 +184,7 @@ export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotE
         error = ${error}, result = ${result}::jsonb
       WHERE job_key = ${jobKey} AND slot = ${slot}::timestamptz AND tries = ${tries} AND state = 'running'
       RETURNING job_key, slot
-    ), told AS (${knownOf(state, error)}
+    ), written AS (${knownOf(state, error)}
     ), kept AS (
       DELETE FROM cron_slot AS old USING ended
       WHERE old.job_key = ended.job_key AND old.slot < ${forgotten}::timestamptz AND old.slot <> ended.slot

@@ -98,7 +98,7 @@ describe('what was given back', () => {
       { card: -150, cash: -100 },
       0,
     ],
-    ['a part of a split, which nobody can tell', { ...before, ...CASH_100_CARD_150, ...refund(40) }, {}, -40],
+    ['a part of a split, which cannot be known', { ...before, ...CASH_100_CARD_150, ...refund(40) }, {}, -40],
     ['not on another day', { ...before, ...refund(40, LATER) }, {}, 0],
   ])('%s', (_, change, forms, unknown) => {
     const end = endOf(change);
@@ -157,7 +157,7 @@ describe('the drawer', () => {
     ['no card', { method: 'card' }, 0, 0],
     ['the cash of a split', CASH_100_CARD_150, 100, 0],
     ['less what was given back in cash', { paidOn: LATER, ...refund(40) }, -40, 0],
-    ['perhaps less, where nobody can tell', { paidOn: LATER, ...CASH_100_CARD_150, ...refund(40) }, 0, 40],
+    ['perhaps less, where it cannot be known', { paidOn: LATER, ...CASH_100_CARD_150, ...refund(40) }, 0, 40],
     ['but never by more than was paid in cash', { paidOn: LATER, ...CASH_100_CARD_150, ...refund(240) }, 0, 100],
     ['not for a split without cash', { forms: [part('card', 150), part('blik', 100)], ...refund(40) }, 0, 0],
   ])('%s', (_, change, expected, perhapsLess) => {

@@ -15,7 +15,7 @@ describe('emailRecipient', () => {
 
 describe('waitsForNumber', () => {
   it.each([
-    ['nobody asked, and it is not sent there', false, null, null, false],
+    ['not asked for, and it is not sent there', false, null, null, false],
     ['asked, and nothing is known yet', true, null, null, true],
     ['under way', true, 'processing', null, true],
     ['under way by the account alone', false, 'processing', null, true],

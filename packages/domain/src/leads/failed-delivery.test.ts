@@ -26,15 +26,15 @@ describe('accessObstacle', () => {
     ['all is well', {}, undefined],
     ['the token is dead', { leadsToken: { ...TOKEN, isValid: false } }, 'dead-token'],
     ['a permission is missing', { leadsToken: { ...TOKEN, missing: ['leads_retrieval'] } }, 'dead-token'],
-    ['nobody may ask about the token', { leadsToken: unknown('token') }, 'dead-token'],
-    ['nobody may ask for the pages', { pages: unknown('permission') }, 'dead-token'],
+    ['no right to ask about the token', { leadsToken: unknown('token') }, 'dead-token'],
+    ['no right to ask for the pages', { pages: unknown('permission') }, 'dead-token'],
     [
       'a page gave no token',
       { pages: { kind: 'known', pages: [{ hasOwnToken: true }, { hasOwnToken: false }] } },
       'unassigned-page',
     ],
     ['there is no page', { pages: { kind: 'known', pages: [] } }, 'unassigned-page'],
-    ['the platform is silent', { leadsToken: unknown('unavailable'), pages: unknown('throttled') }, undefined],
+    ['the platform does not answer', { leadsToken: unknown('unavailable'), pages: unknown('throttled') }, undefined],
   ])('when %s', (_what, given, inTheWay) => {
     expect(accessObstacle({ leadsToken: TOKEN, pages: PAGES, ...given })).toBe(inTheWay);
   });

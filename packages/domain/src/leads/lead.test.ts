@@ -8,8 +8,8 @@ const before = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
 describe('a lead', () => {
   it.each([
     ['entered by hand', null, NOON, undefined],
-    ['told at once', before(1), before(1), undefined],
-    ['told an hour later', before(60), before(60), undefined],
+    ['reported at once', before(1), before(1), undefined],
+    ['reported an hour later', before(60), before(60), undefined],
     ['brought by an import', before(61), before(61), NOON],
     ['of a platform whose clock is ahead', before(-120), before(-120), undefined],
   ])('%s', (_, createdAt, came, brought) => {

@@ -4,9 +4,9 @@ import { invoiceWaiver } from './invoice-waiver.ts';
 
 it.each([
   ['the client has given the invoice up', true, false, 'given'],
-  ['the client has given it up, and the receipt is on paper', true, true, 'given'],
-  ['nobody asked, and the receipt is on paper', false, true, 'not-asked'],
-  ['nobody asked before the receipt is printed', false, false, undefined],
+  ['the client has given it up, and the receipt is printed', true, true, 'given'],
+  ['not asked, and the receipt is printed', false, true, 'not-asked'],
+  ['not asked before the receipt is printed', false, false, undefined],
 ] as const)('%s', (_, isGiven, isPrinted, kept) => {
   expect(invoiceWaiver({ isGiven, isPrinted })).toBe(kept);
 });

@@ -5,7 +5,7 @@ import { momentOfSale } from './moment-of-sale.ts';
 const NOW = new Date('2026-12-01T07:00:00Z');
 
 it.each([
-  ['nobody told', undefined, '2026-12-01'],
+  ['without a given day', undefined, '2026-12-01'],
   ['the evening before, in Warsaw', '2026-11-30T22:59:59Z', '2026-11-30'],
   ['after midnight in Warsaw, before it in UTC', '2026-11-30T23:00:00Z', '2026-12-01'],
   ['a month ago', '2026-10-31T07:00:00Z', '2026-10-31'],

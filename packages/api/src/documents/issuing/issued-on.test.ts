@@ -194,7 +194,7 @@ describe('a POST that may have arrived', () => {
     await minutes(id, 20);
     await api.as('manager').documents.sayAbsent({ paymentId: id, kind: 'receipt' });
     await minutes(id, 3);
-    expect(await oids(), 'nothing goes while nobody can look').toEqual(['pay-1-receipt-1']);
+    expect(await oids(), 'nothing is sent while no look-up is possible').toEqual(['pay-1-receipt-1']);
     await api.faultControls.invoicing.clear();
     await minutes(id, 30);
     expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);

@@ -123,7 +123,7 @@ it('pauses grow to five minutes, and none passes over the moment at which a pers
   const pauses: number[] = [];
   for (let times = 0; times < 24; times += 1) {
     const issued = await issueDocuments(offline, [id]);
-    if (issued.state !== 'waiting') throw new Error('there is nobody there');
+    if (issued.state !== 'waiting') throw new Error('there is no such server');
     pauses.push((issued.until.getTime() - api.clock.now().getTime()) / 1000);
     api.clock.set(issued.until);
     moments.push((issued.until.getTime() - noon.getTime()) / MINUTE);

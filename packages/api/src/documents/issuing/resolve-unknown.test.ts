@@ -29,7 +29,7 @@ async function issueUntilDone(id: number, stepMs = 61_000): Promise<number> {
 
 describe('the document was made', () => {
   it.each([
-    ['no-response', 'silent', { when: 'after' }],
+    ['no-response', 'no-answer', { when: 'after' }],
     ['a page of a proxy', 'html', { status: 502, when: 'after' }],
     ['a dropped connection', 'drop', { when: 'after' }],
     ['a success that says nothing', 'empty-200', { when: 'after' }],
@@ -115,7 +115,7 @@ it('a number of the provider that is linked to another document in our records r
 
 describe('the document was not made', () => {
   it.each([
-    ['no-response', 'silent', { when: 'before' }],
+    ['no-response', 'no-answer', { when: 'before' }],
     ['a page of a proxy', 'html', { status: 502, when: 'before' }],
     ['a dropped connection', 'drop', { when: 'before' }],
     ['a success that made nothing', 'empty-200', { when: 'before' }],
@@ -178,7 +178,7 @@ describe('meanwhile', () => {
   });
 
   it('no fallback is started while the invoice may exist', async () => {
-    await fault('vat', 'silent', { when: 'before' });
+    await fault('vat', 'no-answer', { when: 'before' });
     const { id } = await aPaidPayment(api.database, { buyer: CLASSIC, printReceipt: false });
     await issue(id);
     api.clock.advance(10_000);
@@ -190,7 +190,7 @@ describe('meanwhile', () => {
   });
 
   it('after 15 minutes a person is called once, and the looking goes on', async () => {
-    await fault('receipt', 'silent', { when: 'before' });
+    await fault('receipt', 'no-answer', { when: 'before' });
     await api.faultControls.invoicing.fault({ on: 'list', times: 200, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database);
     for (let minutes = 0; minutes <= 14; minutes += 1) {

@@ -155,7 +155,7 @@ describe('„Sprawdź ponownie”', () => {
   });
 
   it.each([
-    ['silent', { type: 'html', status: 502, when: 'before' }, { code: 'outside-unreachable' }],
+    ['no-answer', { type: 'html', status: 502, when: 'before' }, { code: 'outside-unreachable' }],
     [
       'without it',
       { type: 'html', status: 404, when: 'before' },

@@ -160,7 +160,7 @@ describe('5.1, a list', () => {
       },
       'other-buyer',
     ],
-    ['nobody has paid', async () => undefined, 'not-paid'],
+    ['no payment is settled', async () => undefined, 'not-paid'],
   ])('with the payment of %s is refused, naming it', async (_, mismatched, reason) => {
     const { input, ward } = await due(undefined, [{}, {}]);
     await settle({ ...input, ...NOT_PRINTED });

@@ -42,7 +42,7 @@ describe('readAhead', () => {
       try {
         yield 1;
         await left.promise;
-        throw new Error('nobody waits for it');
+        throw new Error('it is not awaited');
       } finally {
         closed.resolve();
       }

@@ -120,7 +120,7 @@ describe('leads', () => {
   });
 
   it.each([
-    ['throttled, with the minutes told', { type: 'error', code: 80_005, minutes: 7 }, 'throttled', 420_000],
+    ['throttled, with the minutes given', { type: 'error', code: 80_005, minutes: 7 }, 'throttled', 420_000],
     ['an error in a 200', { type: 'error', code: 4, status: 200 }, 'throttled', undefined],
     ['a dead token', { type: 'error', code: 190, subcode: 460 }, 'token', undefined],
     ['no permission', { type: 'error', code: 200 }, 'permission', undefined],

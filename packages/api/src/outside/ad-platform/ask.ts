@@ -53,7 +53,7 @@ export function withRetries(ask: AskPlatform): AskPlatform {
 /** Errors come with 200 too, and throttling comes as 400; a redirect, an HTML page or incomplete JSON is no answer. */
 function read({ status, text, headers }: OutsideAnswer): PlatformAnswer {
   const body = parsedJson(text);
-  if (!isFields(body)) return { problem: { cause: 'unavailable', message: `odd answer, HTTP ${status}` } };
+  if (!isFields(body)) return { problem: { cause: 'unavailable', message: `unexpected answer, HTTP ${status}` } };
   if (status === 200 && body['error'] === undefined) return { body, restMs: restAfter(headers) };
   return { problem: problemOf(fieldsOf(body['error']), { status, headers }) };
 }

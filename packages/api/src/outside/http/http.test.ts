@@ -25,7 +25,7 @@ afterEach(async () => {
 async function unreachableOf(url: string, timeLimitMs = 2_000): Promise<Unreachable> {
   const error: unknown = await askOutside({ method: 'POST', url, body: '{}', timeLimitMs }).catch((reason) => reason);
   if (error instanceof Unreachable) return error;
-  throw new Error(`expected silence, got ${JSON.stringify(error)}`);
+  throw new Error(`expected no answer, got ${JSON.stringify(error)}`);
 }
 
 describe('an answer', () => {

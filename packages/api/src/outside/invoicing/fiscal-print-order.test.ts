@@ -45,8 +45,8 @@ describe('orderFiscalPrint', () => {
   });
 
   it.each([
-    [{ type: 'silent', when: 'before' }, { outcome: 'unknown' }, 0],
-    [{ type: 'silent', when: 'after' }, { outcome: 'unknown' }, 1],
+    [{ type: 'no-answer', when: 'before' }, { outcome: 'unknown' }, 0],
+    [{ type: 'no-answer', when: 'after' }, { outcome: 'unknown' }, 1],
     [{ type: 'drop', when: 'before' }, { outcome: 'unknown' }, 0],
     [{ type: 'drop', when: 'after' }, { outcome: 'unknown' }, 1],
     [{ type: 'html', status: 502, when: 'after' }, { outcome: 'unknown' }, 1],

@@ -92,7 +92,7 @@ describe('pdf', () => {
     expect(asked).toEqual(['/invoices/7.pdf']);
     const account = openAccount();
     const id = await made(account);
-    await fault(account.faultControls, 'pdf', { type: 'silent' });
+    await fault(account.faultControls, 'pdf', { type: 'no-answer' });
     expect(await account.provider.pdf(id)).toEqual({ outcome: 'unreachable' });
   });
 });
@@ -162,7 +162,7 @@ describe('sendByEmail', () => {
     ['a fault before', { type: 'html', status: 502, when: 'before' }, 'unknown'],
     ['an empty answer', { type: 'empty-200', when: 'after' }, 'unknown'],
     ['a torn connection', { type: 'drop', when: 'after' }, 'unknown'],
-    ['no-response', { type: 'silent', when: 'after' }, 'unknown'],
+    ['no-response', { type: 'no-answer', when: 'after' }, 'unknown'],
     ['a refusal', { type: 'refuse', status: 422, field: 'email_to', message: 'nie' }, 'refused'],
   ])('%s', async (_, given, outcome) => {
     const account = openAccount();
@@ -211,7 +211,7 @@ describe('remove', () => {
   });
 
   it.each([
-    ['gone, though nobody said so', { type: 'drop', when: 'after' }, 'gone'],
+    ['gone without a notification', { type: 'drop', when: 'after' }, 'gone'],
     ['gone behind a fault', { type: 'html', status: 502, when: 'after' }, 'gone'],
     ['not gone behind a fault', { type: 'html', status: 502, when: 'before' }, 'unreachable'],
     ['not gone when nothing arrived', { type: 'drop', when: 'before' }, 'unreachable'],

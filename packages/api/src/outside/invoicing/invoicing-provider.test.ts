@@ -89,7 +89,7 @@ describe('create', () => {
   });
 
   it.each([
-    ['no-response', { type: 'silent', when: 'before' }, { outcome: 'unknown', cause: 'no-response' }],
+    ['no-response', { type: 'no-answer', when: 'before' }, { outcome: 'unknown', cause: 'no-response' }],
     ['a cut line', { type: 'drop', when: 'after' }, { outcome: 'unknown', cause: 'no-response' }],
     ['half an answer', { type: 'truncated', when: 'after' }, { outcome: 'unknown' }],
     ['a page of a proxy', { type: 'html', status: 502 }, { outcome: 'unknown', cause: 'fault' }],
@@ -192,7 +192,7 @@ describe('findByOrderId', () => {
   it.each([
     ['a list', { on: 'list', fault: { type: 'html', status: 502 } }],
     ['a list that is no JSON', { on: 'list', fault: { type: 'truncated' } }],
-    ['a list behind a door', { on: 'list', fault: { type: 'redirect' } }],
+    ['a list behind a proxy', { on: 'list', fault: { type: 'redirect' } }],
     ['a document', { on: 'read', fault: { type: 'drop', when: 'before' } }],
   ] as const)('what cannot be read makes it incomplete: %s', async (_, fault) => {
     const { provider, faultControls } = openAccount();

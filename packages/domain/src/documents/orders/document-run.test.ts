@@ -71,7 +71,7 @@ describe('splitRefusedList', () => {
     ['the named one goes alone', [1, 2, 3], [2], [[1, 3], [2]]],
     ['all were named', [1, 2], [1, 2], [[1], [2]]],
     ['none was named', [1, 2], [], [[1], [2]]],
-    ['strangers were named', [1, 2], [9], [[1], [2]]],
+    ['payments of other owners were named', [1, 2], [9], [[1], [2]]],
   ])('%s', (_, list, named, parts) => {
     expect(splitRefusedList(list, named)).toEqual(parts);
   });

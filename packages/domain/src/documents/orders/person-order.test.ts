@@ -130,7 +130,7 @@ describe('issues', () => {
       { kind: 'company', isInvoice: true, printReceipt: false },
     ],
     [
-      'only the named invoice of a sale that stands in another register',
+      'only the named invoice of a sale that is in another fiscal memory',
       one({ payment: { buyer: NAMED, noReceiptReason: OTHER_REGISTER } }),
       { kind: 'named', isInvoice: true, printReceipt: undefined },
     ],

@@ -35,17 +35,12 @@ describe('settlementCancelRefusal', () => {
     ],
     ['a request was rejected', [settled(1)], [request('rejected', 1, [1])], undefined],
     [
-      'a request holds a stranger too',
+      'a request covers another sale too',
       [settled(1), settled(2)],
       [request('pending', 0, [2, 3])],
       { reason: 'document-under-way', paymentIds: [1, 2] },
     ],
-    [
-      'one is on paper',
-      [settled(1), settled(2, { printState: 'printed' })],
-      [],
-      { reason: 'printed', paymentIds: [2] },
-    ],
+    ['one is printed', [settled(1), settled(2, { printState: 'printed' })], [], { reason: 'printed', paymentIds: [2] }],
     ['a desk may print', [settled(1, { printState: 'queued' })], [], { reason: 'printing', paymentIds: [1] }],
     [
       'money was given back',

@@ -11,7 +11,7 @@ const ask = (given: Partial<WithdrawalQuestion>) =>
 describe('withdrawalRefusal', () => {
   it.each([
     ['a receipt that a company invoice has replaced', {}, undefined],
-    ['a standing one: the invoice that is to replace it may be rejected', { receipt: CURRENT }, 'receipt-needed'],
+    ['a current one: the invoice that is to replace it may be rejected', { receipt: CURRENT }, 'receipt-needed'],
     ['one that this payment has no invoice instead of', { invoice: null }, 'receipt-needed'],
     ['one beside an invoice without a tax id', { invoice: { bearsTaxId: false } }, 'receipt-needed'],
     ['none', { receipt: null }, 'no-receipt'],

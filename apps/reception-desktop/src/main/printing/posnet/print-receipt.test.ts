@@ -144,7 +144,7 @@ describe('before the closing command', () => {
     [{ fault: 'error', number: 40, on: 'trinit' }, 'busy'],
     [{ fault: 'crc-command', on: 'trpayment' }, 'no-printer'],
     [{ fault: 'crc-answer', on: 'trline' }, 'no-printer'],
-    [{ fault: 'silent', on: 'trline' }, 'no-printer'],
+    [{ fault: 'no-answer', on: 'trline' }, 'no-printer'],
   ])('%o holds the receipt: %s', async (fault, problem) => {
     await printer.fault(fault);
     expect(await print()).toMatchObject({ kind: 'held', problem });
@@ -185,7 +185,7 @@ describe('at the closing command', () => {
   it("an older answer under the same token is not taken for this receipt's: the counter has not moved", async () => {
     const token = '9001';
     expect(await print({ token })).toEqual({ kind: 'printed', receiptNumber: 1 });
-    await printer.fault({ fault: 'silent' });
+    await printer.fault({ fault: 'no-answer' });
     expect(await print({ token })).toEqual({ kind: 'held', problem: 'no-printer', leftOpen: false });
     expect(await printer.receipts()).toHaveLength(1);
     expect(await print()).toEqual({ kind: 'printed', receiptNumber: 2 });

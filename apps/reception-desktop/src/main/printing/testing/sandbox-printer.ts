@@ -26,7 +26,7 @@ async function cancelledAt(place: PrinterPlace): Promise<number> {
   const connection = await openConnection(place, LIMITS.connect);
   const counters = await connection?.send({ name: 'scnt' });
   connection?.close();
-  if (counters?.kind !== 'done') throw new Error('the printer tells no counters');
+  if (counters?.kind !== 'done') throw new Error('the printer reports no counters');
   return Number(counters.fields['bc']);
 }
 
