@@ -78,7 +78,7 @@ describe('a step that was left out', () => {
     await server.api.faultControls.post('/social/settings', { pagesWithoutToken: [second] });
     const pages = saying('pages', await found());
     expect(pages).toEqual([
-      expect.stringMatching(/^pages failed: Page 724302907610101 .*does not tell us of leads: subscribe it/),
+      expect.stringMatching(/^pages failed: Page 724302907610101 .*does not notify us of leads: subscribe it/),
       expect.stringMatching(/^pages failed: Page 724302907610202 .*assign it to whoever holds our token/),
       expect.stringMatching(/^pages ok: Page 724302907610303/),
     ]);
