@@ -1,25 +1,40 @@
 // One run for the whole product: rules, records, operations, routes, journeys, screens and browsers, each in its project.
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Operations wait for PostgreSQL and for the external services about a quarter of their time: three keep two processors busy. */
-const FIRST = { maxWorkers: 3, sequence: { groupOrder: 0 } };
-/** A browser, a portal, a server: one test file is five processes. */
-const THEN = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/**
+ * Operations wait for PostgreSQL and for the external services about half of their time, browsers for servers: three test
+ * files at once keep two processors busy.
+ */
+const WORKERS = 3;
+
+/** Files that open browsers and servers take up to a minute and a half: they come first, and short files fill the end. */
+const LONG_FIRST: readonly string[] = ['portal-e2e', 'server', 'desktop-e2e', 'whole-product'];
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ project }: TestSpecification) => LONG_FIRST.includes(project.name);
+    const sorted = await super.sort(files);
+    return [
+      ...LONG_FIRST.flatMap((name) => sorted.filter(({ project }) => project.name === name)),
+      ...sorted.filter((file) => !isLong(file)),
+    ];
+  }
+}
 
 /**
  * How long a test waits for something to become true, where it names no time of its own: longer than a machine under load
  * takes, shorter than a test may take. Tests of screens have it from @testing-library, in the file that runs before each.
  */
-const WAITING = { expect: { poll: { timeout: 15_000 } } };
+const WAITING = { maxWorkers: WORKERS, expect: { poll: { timeout: 15_000 } } };
 
-/** `sharesWorkers`: no file of the room leaves anything behind, so that one may follow another where all is loaded already. */
+/** `sharesWorkers`: no file of the project leaves anything behind, so that the next file may run in the same worker. */
 type Node = { readonly exclude?: readonly string[]; readonly sharesWorkers?: boolean };
 
 /** Tests that run in Node. */
 const node = (name: string, root: string, { exclude = [], sharesWorkers = false }: Node = {}) => ({
   root,
   test: {
-    ...FIRST,
     ...WAITING,
     name,
     environment: 'node' as const,
@@ -36,7 +51,6 @@ const screen = (name: string, root: string, include: string, begun: string, shar
   root,
   esbuild: { jsx: 'automatic' as const },
   test: {
-    ...FIRST,
     ...WAITING,
     name,
     environment: 'jsdom' as const,
@@ -51,7 +65,6 @@ const screen = (name: string, root: string, include: string, begun: string, shar
 const browser = (name: string, root: string) => ({
   root,
   test: {
-    ...THEN,
     ...WAITING,
     name,
     environment: 'node' as const,
@@ -65,6 +78,7 @@ const browser = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     // One PostgreSQL and one the external services for the whole run; tests take their addresses by inject().
     globalSetup: ['packages/db/testing/global-setup.ts', 'apps/sandbox/testing/for-tests.ts'],
     projects: [
