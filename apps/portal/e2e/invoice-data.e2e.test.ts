@@ -274,7 +274,7 @@ describe('the administrator', () => {
     await expectSound(page, 'the log of unifications');
   });
 
-  it('alone sees either: the office is turned away', async () => {
+  it('alone sees either: the office is refused', async () => {
     const page = await home.signedIn(OFFICE, { at: '/zespol/dziennik' });
     await page.getByRole('heading', { name: /uprawnie/ }).waitFor();
     await goTo(page, `${home.address}/zespol/ujednolicanie`);

@@ -133,7 +133,7 @@ export type PrintItem = {
     expectedNumber: number | null;
     asked: boolean;
     lastReceipt: number | null;
-    isCalledOff: boolean;
+    isCancelledByOffice: boolean;
   } | null;
   cancelReason: string | null;
   createdAt: string;

@@ -47,7 +47,7 @@ export const PRINT_TEXTS = setAllSpaces({
     receipt: (number: number | null, payment: number): string =>
       number === null ? `paragon do płatności nr ${payment}` : `paragon ${number}`,
     text: 'Sprawdź drukarkę. Nie powtórzymy go bez Twojej odpowiedzi.',
-    calledOff: 'Sprawdź drukarkę. Biuro anulowało ten wydruk: jeśli nie wyszedł, już go nie wydrukujemy.',
+    cancelledByOffice: 'Sprawdź drukarkę. Biuro anulowało ten wydruk: jeśli nie wyszedł, już go nie wydrukujemy.',
     asking: 'Pytamy drukarkę. Gdy odpowie, wyjaśni się samo.',
     cameOut: 'Wyszedł',
     didNot: 'Nie wyszedł',

@@ -55,7 +55,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'documents.generateInvoiceFromPayment': ['settle-and-issue'],
   'documents.generateBulkInvoiceFromPayments': ['settle-and-issue'],
   'documents.issueReceiptAgain': ['settle-and-issue'],
-  'documents.sayAbsent': ['settle-and-issue'],
+  'documents.declareAbsent': ['settle-and-issue'],
   'documents.startRun': ['settle-and-issue'],
   'documents.run': ['settle-and-issue'],
   'documents.runs': ['settle-and-issue'],

@@ -15,7 +15,7 @@ const NO_ACTS: Acts = {
   issue: no('no-invoice-wanted'),
   issueReceipt: no('no-failed-receipt'),
   checkLink: no('no-invoice'),
-  sayAbsent: no('no-unknown-document'),
+  declareAbsent: no('no-unknown-document'),
   cancelSettlement: no('document-issued'),
   withdrawReceipt: no('receipt-is-fiscal'),
   printReceipt: no('provider-prints-already'),

@@ -130,7 +130,7 @@ describe('the focus', () => {
   });
 
   it('stays in the queue when the unknown outcome was resolved', async () => {
-    const unknownPrint = { expectedNumber: 5, asked: true, lastReceipt: 4, isCalledOff: false };
+    const unknownPrint = { expectedNumber: 5, asked: true, lastReceipt: 4, isCancelledByOffice: false };
     show({}, [aPrint({ state: 'unknown', unknownPrint })]);
     await type.keyboard('{F9}');
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Nie wiemy/));

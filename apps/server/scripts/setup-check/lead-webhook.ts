@@ -13,7 +13,7 @@ const NOTHING = '{"object":"page","entry":[]}';
 export function checkSecrets({ social }: Settings): Finding {
   const { ok, failed } = finding('secrets');
   if (social.appSecret === '')
-    return failed('SOCIAL_APP_SECRET is not set: every delivery is turned away. It is in the app’s basic settings.');
+    return failed('SOCIAL_APP_SECRET is not set: every delivery is rejected. It is in the app’s basic settings.');
   if (social.verifyToken.length < SHORTEST_VERIFY_TOKEN) {
     return failed(
       `SOCIAL_VERIFY_TOKEN can be guessed: set at least ${SHORTEST_VERIFY_TOKEN} random characters, here and in the panel.`,
@@ -46,7 +46,7 @@ export async function checkSignature({ baseUrl, social }: Settings): Promise<Fin
   }
   const unsigned = await post({});
   if (unsigned?.status !== 401) return failed(`A delivery without a signature ${how(unsigned)}; it must answer 401.`);
-  return ok('Signed deliveries are taken, others are turned away.');
+  return ok('Signed deliveries are taken, others are rejected.');
 }
 
 function how(answer: OutsideAnswer | undefined): string {

@@ -63,13 +63,13 @@ function registerDeliveryMetrics(ask: Ask, { clock }: Health, registry: Registry
     ({ lastReceivedAt }) => secondsOf(lastReceivedAt),
   );
   registerMetric(
-    'lead_deliveries_turned_away',
-    'Lead deliveries that were turned away for their signature, of all servers; those of the last minute may lack.',
+    'lead_deliveries_rejected',
+    'Lead deliveries that were rejected for their signature, of all servers; those of the last minute may lack.',
     ({ rejectedSignatures }) => rejectedSignatures?.count ?? 0,
   );
   registerMetric(
-    'lead_deliveries_last_turned_away_timestamp_seconds',
-    'When a lead delivery was last turned away for its signature; NaN when none was for a month.',
+    'lead_deliveries_last_rejected_timestamp_seconds',
+    'When a lead delivery was last rejected for its signature; NaN when none was for a month.',
     ({ rejectedSignatures }) => secondsOf(rejectedSignatures?.lastAt ?? null),
   );
   registerMetric(

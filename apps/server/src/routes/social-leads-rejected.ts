@@ -32,7 +32,7 @@ export function countRejectedSignatures({ keep, now, log }: Counting): RejectedS
     counted = undefined;
     await keep(handed).catch((error: unknown) => {
       counted = together(handed, counted);
-      log.warn({ err: error }, 'the count of deliveries turned away could not be kept');
+      log.warn({ err: error }, 'the count of rejected deliveries could not be kept');
     });
   };
   const begin = () => {

@@ -117,15 +117,15 @@ describe('POST', () => {
     expect(server.wakeups).toBe(0);
   });
 
-  it('counts what it turned away for its signature, for staff and /metrics, with nothing of the request', async () => {
+  it('counts what it rejected for its signature, for staff and /metrics, with nothing of the request', async () => {
     const metrics = async () => (await server.app.inject({ url: '/metrics' })).body;
-    expect(await metrics()).toContain('lead_deliveries_turned_away 0');
+    expect(await metrics()).toContain('lead_deliveries_rejected 0');
     const before = Date.now();
     const body = notification('987654321987654');
     await post(body, {});
     await post(notification('10'));
     for (let n = 0; n < 3; n += 1) await post(body, { 'x-hub-signature-256': sign(`${body} `) });
-    await expect.poll(metrics).toContain('lead_deliveries_turned_away 1');
+    await expect.poll(metrics).toContain('lead_deliveries_rejected 1');
     // Those within the minute after the first are stored together, or when the server closes.
     await server.app.close();
     const { rejectedSignatures } = await server.api.as('marketing').leads.intakeHealth();

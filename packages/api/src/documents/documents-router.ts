@@ -39,7 +39,7 @@ export const documentsRouter = router({
   issueReceiptAgain: procedureFor('settle-and-issue')
     .input(onePayment)
     .mutation(({ ctx, input }) => issueReceiptAgain(ctx, input.paymentId)),
-  sayAbsent: procedureFor('settle-and-issue')
+  declareAbsent: procedureFor('settle-and-issue')
     .input(ofKind)
     .mutation(({ ctx, input }) => declareAbsent(ctx, input)),
   startRun: procedureFor('settle-and-issue')

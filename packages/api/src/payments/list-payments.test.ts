@@ -132,7 +132,7 @@ describe('the card of a payment', () => {
       issue: no('no-invoice-wanted', id),
       issueReceipt: no('no-failed-receipt', id),
       checkLink: no('no-invoice', id),
-      sayAbsent: no('no-unknown-document', id),
+      declareAbsent: no('no-unknown-document', id),
       cancelSettlement: { allowed: false },
       withdrawReceipt: { allowed: false },
     });
@@ -199,11 +199,11 @@ describe('the card of a payment', () => {
     const { id } = await aPaidPayment(api.database);
     await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'no-answer', when: 'before' } });
     await issue(id);
-    expect((await card(id)).may.sayAbsent).toEqual(no('no-unknown-document', id));
+    expect((await card(id)).may.declareAbsent).toEqual(no('no-unknown-document', id));
     api.clock.advance(15 * 60_000);
-    expect((await card(id)).may.sayAbsent).toEqual({ allowed: true, kind: 'receipt' });
-    await staff().documents.sayAbsent({ paymentId: id, kind: 'receipt' });
-    expect((await card(id)).may.sayAbsent).toEqual(no('no-unknown-document', id));
+    expect((await card(id)).may.declareAbsent).toEqual({ allowed: true, kind: 'receipt' });
+    await staff().documents.declareAbsent({ paymentId: id, kind: 'receipt' });
+    expect((await card(id)).may.declareAbsent).toEqual(no('no-unknown-document', id));
   });
 
   it('whose invoice is not linked: the link may be looked at again', async () => {

@@ -27,7 +27,7 @@ const printStateOf = async (paymentId: number) =>
 const OVER = (state: string) => ({ code: 'not-allowed-now', reason: 'print-is-over', state });
 
 /** A sale at desk-1 whose desk has reported nothing for an hour; the office has cancelled its print. */
-async function calledOff(isDocumented = true) {
+async function cancelledByOffice(isDocumented = true) {
   const sale = await settled();
   if (isDocumented) await api.runJobs();
   api.clock.advance(HOUR_MS);
@@ -36,7 +36,7 @@ async function calledOff(isDocumented = true) {
 }
 
 /** A company's fallback receipt that was to be printed at desk-1, and was cancelled there. */
-async function fallbackCalledOff() {
+async function fallbackCancelledByOffice() {
   await api.faultControls.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse' } });
   const { id } = await settled({ printReceipt: false }, A_COMPANY);
   await api.runJobs();
@@ -49,8 +49,8 @@ async function fallbackCalledOff() {
 
 describe('‘printed’ after ‘it will not be printed there any more’', () => {
   it('is believed, with its number, and staff are called', async () => {
-    const { id, jobId } = await calledOff();
-    expect(await printed(jobId)).toEqual({ isCalledOff: true });
+    const { id, jobId } = await cancelledByOffice();
+    expect(await printed(jobId)).toEqual({ isCancelledByOffice: true });
     expect(await rowOf(jobId)).toMatchObject({ state: 'printed', receiptNumber: 77, printedAt: api.clock.now() });
     expect(await livingOf(jobId)).toEqual([true]);
     expect(await reasons()).toEqual([['printed-after-cancel', [id], 1]]);
@@ -70,8 +70,8 @@ describe('‘printed’ after ‘it will not be printed there any more’', () =
   });
 
   it('rules out a second print, ‘Anuluj rozliczenie’, and a late word of another kind', async () => {
-    const { id, jobId } = await calledOff();
-    const { id: young, jobId: ofYoung } = await calledOff(false);
+    const { id, jobId } = await cancelledByOffice();
+    const { id: young, jobId: ofYoung } = await cancelledByOffice(false);
     await printed(jobId);
     await printed(ofYoung);
     expect(await refusalOf(reprint(id))).toMatchObject({ reason: 'already-has-print' });
@@ -81,15 +81,15 @@ describe('‘printed’ after ‘it will not be printed there any more’', () =
   });
 
   it('rules out a company invoice', async () => {
-    const { id, jobId, invoice } = await fallbackCalledOff();
+    const { id, jobId, invoice } = await fallbackCancelledByOffice();
     await printed(jobId);
     expect(await refusalOf(invoice())).toMatchObject({ reason: 'receipt-is-fiscal', paymentIds: [id] });
   });
 
   it('said again is no second call', async () => {
-    const { id, jobId } = await calledOff();
+    const { id, jobId } = await cancelledByOffice();
     await printed(jobId);
-    expect(await printed(jobId)).toEqual({ isCalledOff: true });
+    expect(await printed(jobId)).toEqual({ isCancelledByOffice: true });
     expect(await reasons()).toEqual([['printed-after-cancel', [id], 1]]);
     expect(await api.database.prisma.audit.count({ where: { action: 'reportPrintJob' } })).toBe(1);
   });
@@ -99,7 +99,7 @@ describe('another print of the same sale', () => {
   it.each(['queued', 'held', 'failed'] as const)(
     'at a desk that has it %s is stopped, and its desk is notified',
     async (state) => {
-      const { id, jobId } = await calledOff();
+      const { id, jobId } = await cancelledByOffice();
       const { jobId: second } = await reprint(id);
       await printing().report({ jobId: second, state });
       await printed(jobId);
@@ -127,20 +127,20 @@ describe('another print of the same sale', () => {
   });
 
   it('that has begun continues: both are reported, and what is not printed is not begun again', async () => {
-    const { id, jobId } = await calledOff();
+    const { id, jobId } = await cancelledByOffice();
     const { jobId: second } = await reprint(id);
     await printing().report({ jobId: second, state: 'printing' });
     await printed(jobId);
     expect([await livingOf(jobId), await livingOf(second)]).toEqual([[true], [false]]);
     expect(await said()).toMatchObject([{ stopped: [], others: [{ deskId: 'desk-2', state: 'printing' }] }]);
     expect(await refusalOf(printing().report({ jobId: second, state: 'held' }))).toEqual(OVER('printing'));
-    expect(await printing().report({ jobId: second, state: 'cancelled' })).toEqual({ isCalledOff: true });
+    expect(await printing().report({ jobId: second, state: 'cancelled' })).toEqual({ isCancelledByOffice: true });
     expect(await reasons()).toEqual([['printed-after-cancel', [id], 1]]);
     expect(await printStateOf(id)).toBe('printed');
   });
 
   it('that is printed as well is reported in its turn, and neither is undone', async () => {
-    const { id, jobId } = await calledOff();
+    const { id, jobId } = await cancelledByOffice();
     const { jobId: second } = await reprint(id);
     await printing().report({ jobId: second, state: 'printing' });
     await printed(jobId);
@@ -156,7 +156,7 @@ describe('another print of the same sale', () => {
   });
 
   it('of two desks that say ‘printed’ at the same moment', async () => {
-    const { id, jobId } = await calledOff();
+    const { id, jobId } = await cancelledByOffice();
     const { jobId: second } = await reprint(id);
     await Promise.all([printed(jobId), printed(second, 12)]);
     expect((await jobs()).map(({ state }) => state)).toEqual(['printed', 'printed']);
@@ -166,7 +166,7 @@ describe('another print of the same sale', () => {
 
   it('that is ordered at the same moment is refused, or stopped', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id, jobId } = await calledOff();
+      const { id, jobId } = await cancelledByOffice();
       const [change, second] = await Promise.allSettled([printed(jobId), reprint(id)]);
       expect(change.status).toBe('fulfilled');
       if (second.status === 'rejected') {
@@ -187,7 +187,7 @@ describe('another print of the same sale', () => {
 
 describe('what was done in between remains, and the notification says so', () => {
   it('a settlement that was taken back: the payment is owed, and can be settled again', async () => {
-    const { id, jobId } = await calledOff(false);
+    const { id, jobId } = await cancelledByOffice(false);
     await takeBack(jobId);
     await printed(jobId);
     expect(await rowOf(jobId)).toMatchObject({ state: 'printed', receiptNumber: 77 });
@@ -203,7 +203,7 @@ describe('what was done in between remains, and the notification says so', () =>
   });
 
   it('a company invoice', async () => {
-    const { id, jobId, invoice } = await fallbackCalledOff();
+    const { id, jobId, invoice } = await fallbackCancelledByOffice();
     await invoice();
     await api.runJobs();
     await printed(jobId);
@@ -214,8 +214,8 @@ describe('what was done in between remains, and the notification says so', () =>
 
 describe('‘unknown’ after ‘it will not be printed there any more’', () => {
   it('counts as a print that may have come, until its desk knows', async () => {
-    const { id, jobId } = await calledOff();
-    expect(await printing().report({ jobId, state: 'unknown' })).toEqual({ isCalledOff: true });
+    const { id, jobId } = await cancelledByOffice();
+    expect(await printing().report({ jobId, state: 'unknown' })).toEqual({ isCancelledByOffice: true });
     expect(await livingOf(jobId)).toEqual([true]);
     expect(await reasons()).toEqual([['printed-after-cancel', [id], 1]]);
     expect(await said()).toMatchObject([{ state: 'unknown', receiptNumber: null }]);
@@ -223,13 +223,13 @@ describe('‘unknown’ after ‘it will not be printed there any more’', () =
   });
 
   it('rules out ‘Anuluj rozliczenie’ before a document is made', async () => {
-    const { jobId } = await calledOff(false);
+    const { jobId } = await cancelledByOffice(false);
     await printing().report({ jobId, state: 'unknown' });
     expect(await refusalOf(takeBack(jobId))).toMatchObject({ reason: 'print-unknown' });
   });
 
   it('is not begun again where the printer roll has run out: the desk releases it, and staff are notified once more', async () => {
-    const { id, jobId } = await calledOff();
+    const { id, jobId } = await cancelledByOffice();
     await printing().report({ jobId, state: 'unknown' });
     for (const state of ['queued', 'printing', 'held', 'failed'] as const) {
       expect(await refusalOf(printing().report({ jobId, state }))).toEqual(OVER('unknown'));
@@ -242,7 +242,7 @@ describe('‘unknown’ after ‘it will not be printed there any more’', () =
   });
 
   it('takes no place from a print that has begun, and is in a fiscal memory once its desk says so', async () => {
-    const { id, jobId } = await calledOff();
+    const { id, jobId } = await cancelledByOffice();
     const { jobId: second } = await reprint(id);
     await printing().report({ jobId: second, state: 'printing' });
     await printing().report({ jobId, state: 'unknown' });
@@ -265,7 +265,7 @@ describe('‘unknown’ after ‘it will not be printed there any more’', () =
   });
 
   it('can be resolved by a person, once its desk is unreachable again', async () => {
-    const { id, jobId } = await calledOff();
+    const { id, jobId } = await cancelledByOffice();
     await printing().report({ jobId, state: 'unknown' });
     api.clock.advance(HOUR_MS);
     await printing().answerDeskPrint({ jobId, answer: 'printed', note: 'jest w pamięci' });

@@ -72,7 +72,7 @@ describe('an order at the provider', () => {
   });
 
   it.each([
-    ['was turned away', { outcome: 'not-sent', retryAfterMs: undefined }],
+    ['was rejected', { outcome: 'not-sent', retryAfterMs: undefined }],
     ['was refused', { outcome: 'refused', cause: 'forbidden' }],
   ] as const)('sent again by a person stays, whatever response an earlier worker gets: %s', async (_, late) => {
     await receipted();
@@ -113,7 +113,7 @@ describe('an order at the provider', () => {
     expect(await orders()).toEqual([arrived]);
   });
 
-  it('that was turned away unread goes later', async () => {
+  it('that was rejected unread goes later', async () => {
     await receipted();
     const { id } = await onlyJob();
     await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: { type: 'throttle', retryAfter: 1 } });

@@ -33,7 +33,7 @@ export async function openPrintJobs(ctx: Context, deskId: string): Promise<reado
 
 type PrintReportResult = {
   /** It was cancelled meanwhile: a receipt that is not printed yet must not be started any more. */
-  readonly isCalledOff: boolean;
+  readonly isCancelledByOffice: boolean;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function reportPrintJob(ctx: SignedInContext, report: PrintReport):
     const beside = callsPerson ? await stopOtherPrints(ctx, tx, job, state) : undefined;
     const after = await save(ctx, tx, job, report);
     if (beside) await reportLateEvent(ctx, tx, { ...job, ...after }, beside);
-    return { isCalledOff: job.cancelledInState !== null };
+    return { isCancelledByOffice: job.cancelledInState !== null };
   });
 }
 

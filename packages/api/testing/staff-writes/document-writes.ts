@@ -86,7 +86,7 @@ export const DOCUMENT_WRITES: StaffWrites = {
     await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     return { by: 'office', input: { paymentId: await anIssued(api, { buyer: buyerOf(A_PERSON, 1) }) } };
   },
-  'documents.sayAbsent': async (api) => ({ by: 'office', input: { paymentId: await anUnknown(api), ...KIND } }),
+  'documents.declareAbsent': async (api) => ({ by: 'office', input: { paymentId: await anUnknown(api), ...KIND } }),
   'documents.startRun': async (api) => ({
     by: 'office',
     input: { paymentIds: [await aPaymentWithoutDocument(api)] },

@@ -8,7 +8,7 @@ export type RejectedSignatures = { readonly count: number; readonly since: Date;
 type Pool = Pick<Database, 'pool'>;
 
 const SYSTEM = 'ad-platform';
-const SUBJECT = 'turned-away';
+const SUBJECT = 'rejected-signatures';
 
 /** Adds one server's count; counting starts again when the previous one came before `forgotten`. */
 export async function addRejectedSignatures(

@@ -81,7 +81,7 @@ it('takes no payment that is owed again', async () => {
 });
 
 it.each(['not-sent', 'person-absent'] as const)(
-  'an order at the provider that was called off is not sent again: %s',
+  'an order at the provider that was cancelled by the office is not sent again: %s',
   async (event) => {
     const id = await aPrint([await paid()], 'provider');
     const move = (next: Parameters<typeof moveProviderPrint>[2]) =>

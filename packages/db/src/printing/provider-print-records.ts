@@ -64,7 +64,7 @@ export async function moveProviderPrint(
 ): Promise<PrintJobState | undefined> {
   const next = nextOrderState(print.state, event);
   if (next === undefined) return undefined;
-  const state = next === 'queued' && (await isCalledOff(tx, print.id)) ? 'cancelled' : next;
+  const state = next === 'queued' && (await isCancelledByOffice(tx, print.id)) ? 'cancelled' : next;
   await tx.printJob.update({ where: { id: print.id }, data: { state, problem, updatedAt: at, ...timesOf(event, at) } });
   if (state === 'cancelled')
     await tx.printJobPayment.updateMany({ where: { jobId: print.id }, data: { living: false } });
@@ -74,7 +74,7 @@ export async function moveProviderPrint(
 }
 
 /** Another print of its payments is in a fiscal memory. */
-async function isCalledOff(tx: Tx, id: string): Promise<boolean> {
+async function isCancelledByOffice(tx: Tx, id: string): Promise<boolean> {
   return (await tx.printJob.count({ where: { id, cancelledInState: { not: null } } })) > 0;
 }
 

@@ -20,7 +20,7 @@ describe('a print that was not cancelled', () => {
   });
 });
 
-describe('a print that was called off', () => {
+describe('a print that was cancelled by the office', () => {
   it.each([
     ['cancelled', 'printing', ['printed', 'unknown', 'cancelled'], ['printed', 'unknown']],
     ['cancelled', 'unknown', ['printed', 'cancelled'], ['printed']],

@@ -54,9 +54,9 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
     case ACTS.receipt:
       return attempt(documents.issueReceiptAgain.mutate({ paymentId }));
     case ACTS.absentReceipt:
-      return attempt(documents.sayAbsent.mutate({ paymentId, kind: 'receipt' }));
+      return attempt(documents.declareAbsent.mutate({ paymentId, kind: 'receipt' }));
     case ACTS.absentInvoice:
-      return attempt(documents.sayAbsent.mutate({ paymentId, kind: 'vat' }));
+      return attempt(documents.declareAbsent.mutate({ paymentId, kind: 'vat' }));
     case ACTS.eMail:
       return attempt(documents.eMailAgain.mutate({ documentId: text(DOCUMENT_FIELD) }));
     case ACTS.cancelSettlement:

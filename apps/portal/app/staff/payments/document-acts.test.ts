@@ -21,8 +21,8 @@ describe('sendDocumentAct', () => {
       { paymentId: 10_234, isReceiptNotPrinted: true },
     ],
     ['receipt', '10234', {}, 'documents.issueReceiptAgain', { paymentId: 10_234 }],
-    ['absent-invoice', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'vat' }],
-    ['absent-receipt', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'receipt' }],
+    ['absent-invoice', '10234', {}, 'documents.declareAbsent', { paymentId: 10_234, kind: 'vat' }],
+    ['absent-receipt', '10234', {}, 'documents.declareAbsent', { paymentId: 10_234, kind: 'receipt' }],
     ['send-again', '10234', { document: 'd1' }, 'documents.eMailAgain', { documentId: 'd1' }],
     [
       'cancel-settlement',

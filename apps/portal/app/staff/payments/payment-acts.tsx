@@ -12,14 +12,14 @@ import type { PaymentCard } from './payment-facts.tsx';
 const texts = pl.staffPayment;
 
 function possibleActs({ may, linkManually, invoice }: PaymentCard) {
-  const { issue, issueReceipt, checkLink, sayAbsent } = may;
+  const { issue, issueReceipt, checkLink, declareAbsent } = may;
   const isAsked = !issue.allowed && asksWhetherPrinted(issue.why);
   return {
     isAsked,
     issue: issue.allowed ? issue.documents : undefined,
     receipt: issueReceipt.allowed,
     link: linkManually && checkLink.allowed,
-    absent: sayAbsent.allowed ? sayAbsent.kind : undefined,
+    absent: declareAbsent.allowed ? declareAbsent.kind : undefined,
     /** When an invoice exists, no reason is shown for why there is not another one. */
     refused: !issue.allowed && !isAsked && invoice === null ? issue.why : undefined,
   };

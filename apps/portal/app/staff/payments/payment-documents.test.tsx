@@ -28,7 +28,7 @@ describe('PaymentDocuments', () => {
     await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue' }]));
   });
 
-  it('says what becomes of an invoice that the national system turned away, before another is ordered', async () => {
+  it('says what becomes of an invoice that the e-invoice system rejected, before another is ordered', async () => {
     const invoice = aDocument('vat', 'FV 7', { govStatus: 'send_error' });
     const card = aPaymentCard({ receipt: null, invoice, may: { issue: { allowed: true, documents: 'company' } } });
     const { sent } = show(card);
@@ -96,7 +96,7 @@ describe('PaymentDocuments', () => {
     const card = aPaymentCard({
       outcome: 'needs-person',
       documents: { requests: [unknown] },
-      may: { sayAbsent: { allowed: true, kind: 'vat' } },
+      may: { declareAbsent: { allowed: true, kind: 'vat' } },
     });
     const { sent } = show(card);
     expect(await screen.findByText(textPattern('Nie wiemy, czy faktura powstała'))).toBeInTheDocument();

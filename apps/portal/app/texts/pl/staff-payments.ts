@@ -267,7 +267,7 @@ export const staffPaymentsTexts = {
         sellGoods: 'Sprzedano towar',
         generateBulkInvoiceFromPayments: 'Zlecono dokumenty',
         issueReceiptAgain: 'Zlecono paragon jeszcze raz',
-        sayAbsent: 'Potwierdzono, że dokumentu nie ma u dostawcy',
+        declareAbsent: 'Potwierdzono, że dokumentu nie ma u dostawcy',
         checkLink: 'Powiązano fakturę z paragonem',
         acceptMismatch: 'Uznano dokument, który jest u dostawcy',
         abandonRequest: 'Odrzucono dokument, który jest u dostawcy',

@@ -55,7 +55,7 @@ export type DeskPrintJob = PrintRequest & {
    * Set when staff have cancelled the job for this desk while it was begun: the reason to show. The job is not begun
    * again if it did not come out.
    */
-  calledOff?: string;
+  cancelledByOffice?: string;
 };
 
 /** A receipt that the server ordered after its sale, or for an online payment: no settlement at this desk prints it. */
@@ -98,13 +98,17 @@ export function moveJob(
   also: Partial<DeskPrintJob> = {},
 ): DeskPrintJob | undefined {
   const state = nextPrintState(job.state, event);
-  return state && unlessCalledOff({ ...job, problem: null, code: null, item: null, ...also, state, changedAt: now });
+  return (
+    state && unlessCancelledByOffice({ ...job, problem: null, code: null, item: null, ...also, state, changedAt: now })
+  );
 }
 
 /**
  * A job that staff have cancelled leaves the queue instead of being begun again, by the retry or by a person's press.
  */
-function unlessCalledOff(job: DeskPrintJob): DeskPrintJob {
-  const state = job.calledOff === undefined ? undefined : nextPrintState(job.state, { kind: 'cancel' });
-  return state ? { ...job, state, problem: null, code: null, item: null, cancelReason: job.calledOff ?? null } : job;
+function unlessCancelledByOffice(job: DeskPrintJob): DeskPrintJob {
+  const state = job.cancelledByOffice === undefined ? undefined : nextPrintState(job.state, { kind: 'cancel' });
+  return state
+    ? { ...job, state, problem: null, code: null, item: null, cancelReason: job.cancelledByOffice ?? null }
+    : job;
 }

@@ -24,7 +24,13 @@ export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem 
   };
 }
 
-function unknownPrintOf({ intent, unknownPrint, calledOff }: DeskPrintJob): PrintItem['unknownPrint'] {
+function unknownPrintOf({ intent, unknownPrint, cancelledByOffice }: DeskPrintJob): PrintItem['unknownPrint'] {
   const expectedNumber = intent ? intent.before.lastReceipt + 1 : null;
-  return { expectedNumber, asked: false, lastReceipt: null, ...unknownPrint, isCalledOff: calledOff !== undefined };
+  return {
+    expectedNumber,
+    asked: false,
+    lastReceipt: null,
+    ...unknownPrint,
+    isCancelledByOffice: cancelledByOffice !== undefined,
+  };
 }

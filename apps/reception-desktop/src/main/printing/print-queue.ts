@@ -26,7 +26,7 @@ export type PrintQueue = {
    * Staff have cancelled the job for this desk. It leaves the queue now or, when begun, once it turns out not to have
    * come out.
    */
-  callOff(id: string, reason: string): Promise<void>;
+  cancelByOffice(id: string, reason: string): Promise<void>;
   /** A person looked at the printer's receipts: the only way to decide when the printer cannot. */
   resolveUnknownPrint(id: string, printed: boolean): Promise<boolean>;
   /** The server has recorded an offline sale and has made a job of its own for it. */
@@ -97,7 +97,7 @@ export function printQueue(parts: QueueParts): PrintQueue {
 
 type ByPerson = Pick<
   PrintQueue,
-  'add' | 'retry' | 'moveToEnd' | 'cancel' | 'callOff' | 'resolveUnknownPrint' | 'linkToServerJob' | 'reported'
+  'add' | 'retry' | 'moveToEnd' | 'cancel' | 'cancelByOffice' | 'resolveUnknownPrint' | 'linkToServerJob' | 'reported'
 >;
 
 /** The changes that people and the server make to the queue. */
@@ -125,11 +125,11 @@ function byPerson(desk: Desk): ByPerson {
       }),
     cancel: (id, cancelReason) =>
       change(id, (job) => job && moveJob(job, { kind: 'cancel' }, nowText(), { cancelReason })),
-    callOff: async (id, calledOff) => {
+    cancelByOffice: async (id, cancelledByOffice) => {
       await change(id, (job) => {
-        if (!job || job.calledOff !== undefined || !isPrintJobOpen(job.state)) return undefined;
+        if (!job || job.cancelledByOffice !== undefined || !isPrintJobOpen(job.state)) return undefined;
         const cancel = { kind: 'cancel' } as const;
-        return moveJob(job, cancel, nowText(), { cancelReason: calledOff }) ?? { ...job, calledOff };
+        return moveJob(job, cancel, nowText(), { cancelReason: cancelledByOffice }) ?? { ...job, cancelledByOffice };
       });
     },
     resolveUnknownPrint: (id, printed) => {

@@ -29,8 +29,8 @@ function aJob(id: string, state: PrintJobState = 'queued', settlementKey: string
 }
 
 const OVER = refused({ code: 'not-allowed-now', reason: 'print-is-over', state: 'cancelled' });
-const RECEIVED = { ok: true, value: { isCalledOff: false } };
-const CALLED_OFF = { ok: true, value: { isCalledOff: true } };
+const RECEIVED = { ok: true, value: { isCancelledByOffice: false } };
+const CANCELLED_BY_OFFICE = { ok: true, value: { isCancelledByOffice: true } };
 
 /** `answers` to the reports, in order; the last one is repeated. */
 function desk(jobs: readonly object[], hold: object | null = null, ...answers: readonly object[]) {
@@ -216,7 +216,7 @@ describe('a report that the server did not receive', () => {
   );
 });
 
-describe('a print that was called off while the desk was away', () => {
+describe('a print that was cancelled by the office while the desk was away', () => {
   const end = [{ state: 'cancelled', cancelReason: 'biuro zakończyło ten wydruk w\u00A0panelu' }];
 
   it('is not begun again where the printer roll has run out', async () => {
@@ -239,14 +239,14 @@ describe('a print that was called off while the desk was away', () => {
     outcome = 'unknown';
     await desk([aJob('a')]).reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['unknown']);
-    desk([], null, CALLED_OFF).reports.send();
+    desk([], null, CANCELLED_BY_OFFICE).reports.send();
     await expect.poll(() => prints.list()).toMatchObject([{ state: 'unknown', reportedState: 'unknown' }]);
     outcome = 'printed';
     await turnOff();
     await turnOn();
     await prints.resolveUnknownPrint('a', isPrinted);
     await expect.poll(() => prints.list()).toMatchObject(after);
-    const { reports, reported } = desk([], null, CALLED_OFF);
+    const { reports, reported } = desk([], null, CANCELLED_BY_OFFICE);
     reports.send();
     await expect.poll(() => reported).toEqual(shown);
     expect(printed).toEqual([]);
@@ -273,10 +273,14 @@ describe('a print that was called off while the desk was away', () => {
     desk([]).reports.send();
     await expect.poll(() => prints.list()[0]?.reportedState).toBe('unknown');
     // Another desk has printed the receipt: the server says so beside the job.
-    const { reports, reported } = desk([{ ...aJob('a', 'unknown'), cancelledInState: 'unknown' }], null, CALLED_OFF);
+    const { reports, reported } = desk(
+      [{ ...aJob('a', 'unknown'), cancelledInState: 'unknown' }],
+      null,
+      CANCELLED_BY_OFFICE,
+    );
     await reports.takeOver('krakow-1');
     reports.send();
-    await expect.poll(() => prints.list()).toMatchObject([{ calledOff: expect.any(String) }]);
+    await expect.poll(() => prints.list()).toMatchObject([{ cancelledByOffice: expect.any(String) }]);
     await prints.resolveUnknownPrint('a', false);
     expect(prints.list()).toMatchObject(end);
     expect([reported, printed]).toEqual([['a unknown'], []]);

@@ -31,15 +31,15 @@ async function report(prints: PrintQueue, server: ServerCalls, job: DeskPrintJob
   const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
   // A staff member decided about this job for a desk that seemed to be gone: what has not come out must not be printed
   // as well.
-  if (isCalledOff(reply)) await prints.callOff(job.id, PRINT_TEXTS.endedElsewhere);
+  if (isCancelledByOffice(reply)) await prints.cancelByOffice(job.id, PRINT_TEXTS.endedElsewhere);
   if (isReceived(reply)) await prints.reported(job.id, state);
   return reply.ok || !isTransientFailure(reply.failure);
 }
 
 type Received = Reply<ProcedureOutput<'printing.report'>>;
 
-function isCalledOff(reply: Received): boolean {
-  return reply.ok ? reply.value.isCalledOff : refusalOf(reply) === 'print-is-over';
+function isCancelledByOffice(reply: Received): boolean {
+  return reply.ok ? reply.value.isCancelledByOffice : refusalOf(reply) === 'print-is-over';
 }
 
 /** Only an answer about this print counts: a receipt that the server does not know would be ordered again later. */
@@ -61,8 +61,8 @@ type OpenJobs = ProcedureOutput<'printing.openJobs'>;
  * only from the answer to a report.
  */
 async function forgetMismatchedReports(prints: PrintQueue, open: OpenJobs): Promise<void> {
-  for (const { id, serverId, state, reportedState, calledOff } of prints.list()) {
-    if (serverId === null || reportedState !== state || calledOff !== undefined) continue;
+  for (const { id, serverId, state, reportedState, cancelledByOffice } of prints.list()) {
+    if (serverId === null || reportedState !== state || cancelledByOffice !== undefined) continue;
     const theirs = open.find((job) => job.id === serverId);
     const isMismatched = theirs ? theirs.state !== state || theirs.cancelledInState : isPrintJobOpen(state);
     if (isMismatched) await prints.reported(id, null);

@@ -106,7 +106,7 @@ export function fakeServer(...due: number[]): FakeServer {
     'printing.openJobs': () => jobs().filter(({ state }) => state !== 'printed' && state !== 'cancelled'),
     'printing.report': ({ jobId, state }: { jobId: string; state: string }) => {
       for (const job of jobs()) if (job.id === jobId) job.state = state;
-      return { isCalledOff: false };
+      return { isCancelledByOffice: false };
     },
   };
   const ask = async (procedure: string, input: unknown): Promise<Reply<never>> => {

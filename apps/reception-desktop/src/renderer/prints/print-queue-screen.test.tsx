@@ -74,7 +74,7 @@ describe('a job', () => {
 describe('a receipt with an unknown outcome', () => {
   const unknown = item({
     state: 'unknown',
-    unknownPrint: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: false },
+    unknownPrint: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCancelledByOffice: false },
   });
 
   it('is asked about with no answer preselected, and what waits behind it says why', async () => {
@@ -92,13 +92,20 @@ describe('a receipt with an unknown outcome', () => {
   });
 
   it('whose printer does not answer says that it may answer by itself', () => {
-    open([{ ...unknown, unknownPrint: { expectedNumber: null, asked: false, lastReceipt: null, isCalledOff: false } }]);
+    open([
+      {
+        ...unknown,
+        unknownPrint: { expectedNumber: null, asked: false, lastReceipt: null, isCancelledByOffice: false },
+      },
+    ]);
     expect(screen.getByRole('heading', { name: /paragon do\spłatności nr\s10234/ })).toBeTruthy();
     expect(screen.getByText(/Pytamy drukarkę/)).toBeTruthy();
   });
 
-  it('that the office has called off is not promised to be printed', async () => {
-    open([{ ...unknown, unknownPrint: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: true } }]);
+  it('that the office has cancelled is not promised to be printed', async () => {
+    open([
+      { ...unknown, unknownPrint: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCancelledByOffice: true } },
+    ]);
     expect(screen.getByText(/Biuro anulowało ten wydruk/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /drukuj/ })).toBeNull();
     await type.click(screen.getByRole('button', { name: 'Nie wyszedł' }));

@@ -15,8 +15,8 @@ export function UnknownOutcomePanel({ item }: { readonly item: PrintItem }) {
   const receipt = TEXTS.receipt(item.unknownPrint?.expectedNumber ?? null, item.paymentIds[0] ?? 0);
   const label = [TEXTS.label, receipt, warsawTime(new Date(item.changedAt))].join(' · ');
   const isAsked = item.unknownPrint?.asked === true;
-  const isCalledOff = item.unknownPrint?.isCalledOff === true;
-  const text = isCalledOff ? TEXTS.calledOff : TEXTS.text;
+  const isCancelledByOffice = item.unknownPrint?.isCancelledByOffice === true;
+  const text = isCancelledByOffice ? TEXTS.cancelledByOffice : TEXTS.text;
   const answer = (printed: boolean) => void reception().resolveUnknownPrint(item.id, printed);
   return (
     <section role="alert" className="overflow-hidden rounded-card border-2 border-error-line bg-surface">
@@ -36,8 +36,8 @@ export function UnknownOutcomePanel({ item }: { readonly item: PrintItem }) {
         <Button size="tall" icon={CircleCheck} onClick={() => answer(true)}>
           {TEXTS.cameOut}
         </Button>
-        <Button size="tall" icon={isCalledOff ? CircleX : Printer} onClick={() => answer(false)}>
-          {isCalledOff ? TEXTS.didNot : TEXTS.didNotPrint}
+        <Button size="tall" icon={isCancelledByOffice ? CircleX : Printer} onClick={() => answer(false)}>
+          {isCancelledByOffice ? TEXTS.didNot : TEXTS.didNotPrint}
         </Button>
       </div>
     </section>

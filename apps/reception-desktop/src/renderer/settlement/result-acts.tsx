@@ -81,7 +81,7 @@ export function ResultActs({ act, job, isKeptHere, isCovered, mainRef, onNext, o
 
 function Answers({ job, onQueue }: { readonly job: PrintItem; readonly onQueue: () => void }) {
   const isAnswered = useRef(false);
-  const isCalledOff = job.unknownPrint?.isCalledOff === true;
+  const isCancelledByOffice = job.unknownPrint?.isCancelledByOffice === true;
   const answer = (printed: boolean) => {
     if (isAnswered.current) return;
     isAnswered.current = true;
@@ -92,8 +92,8 @@ function Answers({ job, onQueue }: { readonly job: PrintItem; readonly onQueue: 
       <Button size="tall" icon={CircleCheck} onClick={() => answer(true)}>
         {PRINT_TEXTS.unknownPrint.cameOut}
       </Button>
-      <Button size="tall" icon={isCalledOff ? CircleX : Printer} onClick={() => answer(false)}>
-        {isCalledOff ? PRINT_TEXTS.unknownPrint.didNot : PRINT_TEXTS.unknownPrint.didNotPrint}
+      <Button size="tall" icon={isCancelledByOffice ? CircleX : Printer} onClick={() => answer(false)}>
+        {isCancelledByOffice ? PRINT_TEXTS.unknownPrint.didNot : PRINT_TEXTS.unknownPrint.didNotPrint}
       </Button>
       <Button variant="quiet" size="tall" keys={['F9']} className="ml-auto" onClick={onQueue}>
         {TEXTS.later}

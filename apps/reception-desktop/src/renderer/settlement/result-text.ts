@@ -58,8 +58,8 @@ function receiptWhole({ receipt }: SaleResult, job: PrintItem | undefined): Mess
     case 'failed':
       return failedText(job);
     case 'unknown':
-      return job?.unknownPrint?.isCalledOff
-        ? { ...whole.unknown, text: PRINT_TEXTS.unknownPrint.calledOff }
+      return job?.unknownPrint?.isCancelledByOffice
+        ? { ...whole.unknown, text: PRINT_TEXTS.unknownPrint.cancelledByOffice }
         : whole.unknown;
     case 'queued':
     case 'behind-another':

@@ -161,7 +161,7 @@ describe('one bar', () => {
     show(
       aPrint({
         state: 'unknown',
-        unknownPrint: { expectedNumber: 1184, asked: true, lastReceipt: 1183, isCalledOff: false },
+        unknownPrint: { expectedNumber: 1184, asked: true, lastReceipt: 1183, isCancelledByOffice: false },
       }),
     );
     const title = await screen.findByRole('heading', { name: 'Nie wiemy, czy paragon się wydrukował.' });

@@ -192,7 +192,7 @@ describe('a POST that may have arrived', () => {
     const noResponse = { on: 'list', times: 99, fault: HTML(502) } as const;
     const id = await lost({ kind: 'receipt', fault: { type: 'drop', when: 'after' } }, noResponse);
     await minutes(id, 20);
-    await api.as('manager').documents.sayAbsent({ paymentId: id, kind: 'receipt' });
+    await api.as('manager').documents.declareAbsent({ paymentId: id, kind: 'receipt' });
     await minutes(id, 3);
     expect(await oids(), 'nothing is sent while no look-up is possible').toEqual(['pay-1-receipt-1']);
     await api.faultControls.invoicing.clear();

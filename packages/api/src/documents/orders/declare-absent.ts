@@ -38,7 +38,7 @@ export async function declareAbsent(
     await requeueDocuments(tx, paymentIds);
     await recordAudit(tx, {
       actor: ctx.session,
-      action: 'sayAbsent',
+      action: 'declareAbsent',
       entity: 'document_request',
       entityId: open.id,
       before: { state: open.state, attempts: open.attempts },

@@ -81,7 +81,7 @@ describe('„nie ma go u dostawcy”', () => {
     await issue(id);
     return id;
   }
-  const say = (paymentId: number) => staff().sayAbsent({ paymentId, kind: 'receipt' });
+  const say = (paymentId: number) => staff().declareAbsent({ paymentId, kind: 'receipt' });
 
   it('before 15 minutes the job still finds out by itself', async () => {
     const id = await anUnknown();
@@ -98,7 +98,7 @@ describe('„nie ma go u dostawcy”', () => {
     await api.runJobs();
     expect((await posted()).map(({ oid }) => oid)).toEqual(['pay-1-receipt-1', 'pay-1-receipt-1']);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
-    expect(await actions()).toEqual(['sayAbsent']);
+    expect(await actions()).toEqual(['declareAbsent']);
   });
 
   it('a person who was wrong makes no second document', async () => {

@@ -165,7 +165,7 @@ describe('before the POST leaves', () => {
     api.clock.advance(16 * 60_000);
     await issueDocuments(issuing({ timeLimitMs: 400 }), [id]);
     await turn(providerId, 'printed');
-    await staff().sayAbsent({ paymentId: id, kind: 'vat' });
+    await staff().declareAbsent({ paymentId: id, kind: 'vat' });
     await issueDocuments(issuing(), [id]);
     await api.faultControls.invoicing.clear();
     api.clock.advance(11 * 60_000);

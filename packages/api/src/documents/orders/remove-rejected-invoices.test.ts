@@ -51,7 +51,7 @@ async function anInvoice(govStatus: string, { count = 1, isFallenBack = false } 
   return { ids, id, providerId, correct };
 }
 
-describe('an invoice that the national system turned away', () => {
+describe('an invoice that the e-invoice system rejected', () => {
   it('gives way to its next revision with the corrected data, under a key of its own', async () => {
     const { ids, id, providerId, correct } = await anInvoice('send_error', { count: 2 });
     expect(await mayIssue(id)).toEqual({ allowed: true, documents: 'company' });

@@ -70,8 +70,8 @@ describe('paymentActs', () => {
     ['checkLink', 'an unlinked named invoice', one({ invoice: NAMED_INVOICE }), [], YES],
     ['checkLink', 'a company invoice', one({ invoice: COMPANY_INVOICE }), [], no('not-to-link')],
     ['checkLink', 'no invoice', one(), [], no('no-invoice')],
-    ['sayAbsent', 'an unknown invoice that is late', one(), [request('vat', 'unknown')], { ...YES, kind: 'vat' }],
-    ['sayAbsent', 'an accepted one', one(), [request('vat', 'accepted')], no('no-unknown-document')],
+    ['declareAbsent', 'an unknown invoice that is late', one(), [request('vat', 'unknown')], { ...YES, kind: 'vat' }],
+    ['declareAbsent', 'an accepted one', one(), [request('vat', 'accepted')], no('no-unknown-document')],
     ['cancelSettlement', 'nothing was made', one({ receipt: null }), [], YES],
     ['cancelSettlement', 'a receipt was issued', one(), [], no('document-issued')],
     ['withdrawReceipt', 'no company invoice', one(), [], no('receipt-needed')],
@@ -90,7 +90,7 @@ describe('paymentActs', () => {
 
   it('asks about the receipt’s request before the invoice’s', () => {
     const both = [request('receipt', 'unknown'), request('vat', 'unknown')];
-    expect(actsOf(one(), both).sayAbsent).toEqual({ ...YES, kind: 'receipt' });
+    expect(actsOf(one(), both).declareAbsent).toEqual({ ...YES, kind: 'receipt' });
   });
 
   it('refuses to cancel a settlement while another payment of it has its document, and names that one', () => {

@@ -29,8 +29,8 @@ export type PaymentActs = {
   readonly issueReceipt: Act<OrderRefusal>;
   /** documents.checkLink. */
   readonly checkLink: Act<NotNow<LinkRefusal>>;
-  /** documents.sayAbsent, with the kind for its call. */
-  readonly sayAbsent:
+  /** documents.declareAbsent, with the kind for its call. */
+  readonly declareAbsent:
     | { readonly allowed: true; readonly kind: DocumentKind }
     | NotAllowed<NotNow<'no-unknown-document'>>;
   /** payments.cancelSettlement. */
@@ -55,7 +55,7 @@ export function paymentActs(
     issue: invoiceAvailability(snapshot, now),
     issueReceipt: unlessRefused(receiptAgainRefusal(one, snapshot.requests)),
     checkLink: actUnless(linkRefusal(one), one),
-    sayAbsent: absenceAct(snapshot, one, now),
+    declareAbsent: absenceAct(snapshot, one, now),
     cancelSettlement: cancelAct(beside.settled),
     withdrawReceipt: actUnless(withdrawalRefusal(one), one),
     printReceipt: actUnless(printByPersonRefusal(beside.receipted), one),
@@ -68,7 +68,7 @@ function linkRefusal(one: PaymentSnapshot): LinkRefusal | undefined {
   return one.invoice ? 'not-to-link' : 'no-invoice';
 }
 
-function absenceAct({ requests }: FreshSnapshot, one: PaymentSnapshot, now: Date): PaymentActs['sayAbsent'] {
+function absenceAct({ requests }: FreshSnapshot, one: PaymentSnapshot, now: Date): PaymentActs['declareAbsent'] {
   const unknown = deniableRequest(requests, 'receipt', now) ?? deniableRequest(requests, 'vat', now);
   return unknown ? { allowed: true, kind: unknown.kind } : { allowed: false, why: notNow('no-unknown-document', one) };
 }

@@ -125,7 +125,7 @@ describe('issues', () => {
       { kind: 'company', isInvoice: true, printReceipt: false },
     ],
     [
-      'the next revision of an invoice that the national system turned away',
+      'the next revision of an invoice that the e-invoice system rejected',
       invoiced({ govStatus: 'send_error', govId: null }),
       { kind: 'company', isInvoice: true, printReceipt: false },
     ],

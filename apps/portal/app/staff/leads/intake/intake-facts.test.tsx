@@ -184,7 +184,7 @@ describe('the facts', () => {
     expect(screen.getByText('nie udało się')).toBeVisible();
   });
 
-  it('say that nothing was turned away', async () => {
+  it('say that nothing was rejected', async () => {
     renderPage(() => <IntakeLines health={WELL} now={now} />);
     expect(await screen.findByText('żadne')).toBeVisible();
     expect(screen.queryByText('nie udało się')).not.toBeInTheDocument();
