@@ -11,7 +11,7 @@ export type DeskProcedure =
   | 'payments.resolveUnsentSale'
   | 'preferences.fetchPlayerInvoiceDataInternal'
   | 'preferences.savePlayerInvoiceData'
-  | 'printing.hold'
+  | 'printing.pause'
   | 'printing.openJobs'
   | 'printing.report';
 

@@ -6,7 +6,7 @@ import { JOBS, type Job } from '@zapisy/api/jobs/jobs';
 import { backfillSocialLeads } from '@zapisy/api/leads/backfill/backfill-social-leads';
 import { fetchPostponedLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
-import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
+import { fiscalRouteProblems } from '@zapisy/api/printing/fiscal-overdue';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 
 import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';

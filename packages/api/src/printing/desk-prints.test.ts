@@ -102,10 +102,10 @@ describe('‘it will not be printed there any more’', () => {
 describe('‘the receipt was printed’', () => {
   it('ends it as printed, once, and the dashboard counts it no more', async () => {
     const { id, jobId } = await stuck('unknown');
-    expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [id] });
+    expect(await printing().fiscalOverdue()).toEqual({ receipts: 1, paymentIds: [id] });
     expect(await printing().answerDeskPrint(printed(jobId))).toEqual({ state: 'printed', paymentIds: [id] });
     expect(await rowOf(jobId)).toMatchObject({ state: 'printed', problem: null, printedAt: api.clock.now() });
-    expect(await printing().notFiscal()).toEqual({ receipts: 0, paymentIds: [] });
+    expect(await printing().fiscalOverdue()).toEqual({ receipts: 0, paymentIds: [] });
     const elsewhere = { paymentId: id, deskId: 'desk-2', note: 'x' };
     expect(await refusalOf(printing().printReceipt(elsewhere))).toMatchObject({ reason: 'already-has-print' });
     expect(await notified()).toEqual([]);

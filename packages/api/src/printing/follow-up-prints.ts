@@ -9,12 +9,12 @@ import type { JobContext } from '../context.ts';
 const MOST_ORDERS = 60;
 
 /**
- * Waking a print request early does no harm: what may have been sent is only looked up. Paused ones wait for their
- * release.
+ * Waking a print request early does no harm: what may have been sent is only looked up. Paused ones wait for the end
+ * of the pause.
  */
 export async function followUpPrints(ctx: JobContext): Promise<void> {
-  const isHeld = await isPrintingPaused(ctx.database.prisma);
+  const isPaused = await isPrintingPaused(ctx.database.prisma);
   const open = await openProviderPrints(ctx.database.prisma, MOST_ORDERS);
-  const awake = isHeld ? open.filter(({ state }) => state !== 'queued') : open;
+  const awake = isPaused ? open.filter(({ state }) => state !== 'queued') : open;
   for (const { id } of awake) await enqueueFiscalPrint(ctx.database.prisma, id);
 }

@@ -77,7 +77,7 @@ describe('‘printed’ after ‘it will not be printed there any more’', () =
     expect(await refusalOf(reprint(id))).toMatchObject({ reason: 'already-has-print' });
     expect(await refusalOf(takeBack(ofYoung))).toMatchObject({ reason: 'printed', paymentIds: [young] });
     expect(await refusalOf(printing().report({ jobId, state: 'queued' }))).toEqual(OVER('printed'));
-    expect(await printing().notFiscal()).toEqual({ receipts: 0, paymentIds: [] });
+    expect(await printing().fiscalOverdue()).toEqual({ receipts: 0, paymentIds: [] });
   });
 
   it('rules out a company invoice', async () => {

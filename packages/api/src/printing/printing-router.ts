@@ -4,11 +4,11 @@ import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { answerDeskPrint, deskPrints } from './desk-prints.ts';
+import { fiscalOverdue, fiscalRouteProblems } from './fiscal-overdue.ts';
 import { knownDesks } from './known-desks.ts';
-import { fiscalRouteProblems, notFiscal } from './not-fiscal.ts';
+import { readPrintPause, resumePrints } from './print-pause.ts';
 import { printReceipt } from './print-receipt.ts';
 import { answerOrder, ORDER_ANSWERS, providerOrders } from './provider-orders.ts';
-import { readPrintPause, releasePrintPause } from './release-pause.ts';
 import { openPrintJobs, reportPrintJob } from './report-print-job.ts';
 
 const printReport = z.object({
@@ -41,10 +41,10 @@ export const printingRouter = router({
   answerDeskPrint: procedureFor('settle-and-issue')
     .input(z.object({ jobId: z.uuid(), answer: z.enum(DESK_ANSWERS), note }))
     .mutation(({ ctx, input }) => answerDeskPrint(ctx, input)),
-  hold: procedureFor('settle-and-issue').query(({ ctx }) => readPrintPause(ctx)),
-  releaseHold: procedureFor('settle-and-issue')
+  pause: procedureFor('settle-and-issue').query(({ ctx }) => readPrintPause(ctx)),
+  resume: procedureFor('settle-and-issue')
     .input(z.object({ note }))
-    .mutation(({ ctx, input }) => releasePrintPause(ctx, input.note)),
-  notFiscal: procedureFor('settle-and-issue').query(({ ctx }) => notFiscal(ctx)),
+    .mutation(({ ctx, input }) => resumePrints(ctx, input.note)),
+  fiscalOverdue: procedureFor('settle-and-issue').query(({ ctx }) => fiscalOverdue(ctx)),
   routeProblems: procedureFor('settle-and-issue').query(({ ctx }) => fiscalRouteProblems(ctx)),
 });

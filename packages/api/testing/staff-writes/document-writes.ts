@@ -132,7 +132,7 @@ export const DOCUMENT_WRITES: StaffWrites = {
     api.clock.advance(HOUR_MS);
     return { by: 'reception', input: { jobId, answer: 'cancel', ...NOTE } };
   },
-  async 'printing.releaseHold'(api) {
+  async 'printing.resume'(api) {
     const { receipted, account } = openPrints(api);
     await account({ autoFiscalise: true });
     await receipted();

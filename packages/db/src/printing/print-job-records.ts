@@ -107,9 +107,9 @@ export async function markAlreadyPrinted(tx: Tx, settlementKey: string, at: Date
  */
 export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly QueuedPrintJob[]> {
   const state = { in: PRINT_JOB_STATES.filter(isPrintJobOpen) };
-  const isHolding = await isPrintingPaused(tx);
+  const isPaused = await isPrintingPaused(tx);
   const rows = await tx.printJob.findMany({
-    where: { driver: 'posnet', deskId, state, ...(isHolding && { NOT: WITHHELD }) },
+    where: { driver: 'posnet', deskId, state, ...(isPaused && { NOT: WITHHELD }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: WITH_PAYMENTS,
   });

@@ -1,5 +1,5 @@
 // Paused prints: after a receipt became fiscal without an order, none of our print requests is sent until a person
-// releases them.
+// resumes them.
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { Tx } from '../connection/open-database.ts';
 import { enqueueFiscalPrint } from './receipt-print-records.ts';
@@ -36,18 +36,18 @@ export async function isPrintingPaused(tx: Tx): Promise<boolean> {
   return (await tx.printPause.count({ where: { state: 'paused' } })) > 0;
 }
 
-type Release = { readonly by: string; readonly note: string; readonly at: Date };
+type Resume = { readonly by: string; readonly note: string; readonly at: Date };
 
 /** Ends the pause and requeues the paused print requests at the provider; undefined when nothing is paused. */
-export async function releasePrinting(tx: Tx, { by, note, at }: Release): Promise<PrintPause | undefined> {
+export async function resumePrinting(tx: Tx, { by, note, at }: Resume): Promise<PrintPause | undefined> {
   await tx.$queryRaw`SELECT 1 FROM print_pause WHERE state = 'paused' FOR UPDATE`;
   const pause = await currentPrintPause(tx);
   if (!pause) return undefined;
   await tx.printPause.update({
     where: { id: pause.id },
-    data: { state: 'released', releasedAt: at, releasedBy: by, note },
+    data: { state: 'resumed', resumedAt: at, resumedBy: by, note },
   });
-  const held = await tx.printJob.findMany({ where: { driver: 'provider', state: 'queued' }, select: { id: true } });
-  for (const { id } of held) await enqueueFiscalPrint(tx, id);
+  const paused = await tx.printJob.findMany({ where: { driver: 'provider', state: 'queued' }, select: { id: true } });
+  for (const { id } of paused) await enqueueFiscalPrint(tx, id);
   return pause;
 }

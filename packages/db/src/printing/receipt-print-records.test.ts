@@ -7,7 +7,7 @@ import { A_LINE, aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';
 import { printStatesOf, savePrintJob } from './print-job-records.ts';
-import { currentPrintPause, isPrintingPaused, pausePrinting, releasePrinting } from './print-pause-records.ts';
+import { currentPrintPause, isPrintingPaused, pausePrinting, resumePrinting } from './print-pause-records.ts';
 import { orderReceiptPrint, paymentsOfReceipt, type ReceiptPrint } from './receipt-print-records.ts';
 
 const database = testDatabase();
@@ -85,16 +85,16 @@ it('the payments of a receipt, and a payment without one', async () => {
   expect(await paymentsOfReceipt(database.prisma, id)).toEqual([id]);
 });
 
-it('one pause exists at a time, is released once, and may be made again', async () => {
-  const hold = (number: string) =>
+it('one pause exists at a time, is ended once, and may be made again', async () => {
+  const pause = (number: string) =>
     pausePrinting(database.prisma, { number, fiscal: 'ordered', paymentIds: [1], since: NOON });
-  const release = () => inTransaction(database, (tx) => releasePrinting(tx, { by: 'k', note: 'wyłączona', at: NOON }));
-  await Promise.all([hold('a'), hold('b'), hold('c')]);
+  const resume = () => inTransaction(database, (tx) => resumePrinting(tx, { by: 'k', note: 'wyłączona', at: NOON }));
+  await Promise.all([pause('a'), pause('b'), pause('c')]);
   expect(await database.prisma.printPause.count()).toBe(1);
   expect(await isPrintingPaused(database.prisma)).toBe(true);
-  const ends = await Promise.all([release(), release()]);
+  const ends = await Promise.all([resume(), resume()]);
   expect(ends.filter((end) => end !== undefined)).toHaveLength(1);
   expect(await currentPrintPause(database.prisma)).toBeUndefined();
-  await hold('d');
+  await pause('d');
   expect(await currentPrintPause(database.prisma)).toMatchObject({ number: 'd', fiscal: 'ordered', paymentIds: [1] });
 });

@@ -27,13 +27,13 @@ export async function unreportedDeskPrints(
   unreportedBy: Date,
   limit: number,
 ): Promise<readonly UnreportedDeskPrint[]> {
-  const isHolding = await isPrintingPaused(tx);
+  const isPaused = await isPrintingPaused(tx);
   const rows = await tx.printJob.findMany({
     where: {
       driver: 'posnet',
       state: { in: PRINT_JOB_STATES.filter(isPrintJobOpen) },
       updatedAt: { lte: unreportedBy },
-      ...(isHolding && { NOT: WITHHELD }),
+      ...(isPaused && { NOT: WITHHELD }),
     },
     orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
     take: limit,

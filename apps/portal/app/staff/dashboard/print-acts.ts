@@ -22,8 +22,8 @@ export function isOrderAnswer(text: string): text is OrderAnswer {
   return Object.values(ANSWERS).some((answers) => answers.some((answer) => answer === text));
 }
 
-/** The answer that releases the paused prints; it concerns no single print. */
-export const RELEASE = 'release';
+/** The answer that resumes the paused prints; it concerns no single print. */
+export const RESUME = 'resume';
 
 /** The form's fields: a print request at the provider, or a print at a desk. */
 export const ORDER_FIELD = 'order';

@@ -1,4 +1,4 @@
-// Takes a person's answers about prints: the release of paused prints, and the answer to a print request or to a desk's
+// Takes a person's answers about prints: the end of a pause, and the answer to a print request or to a desk's
 // print.
 
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
@@ -6,10 +6,10 @@ import { keepForm } from '../../forms/lost-answer.ts';
 import { type Api, type Attempt, attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import { malformedForm } from '../../server/form-value.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
-import { DESK_PRINT_FIELD, isDeskAnswer, isOrderAnswer, ORDER_FIELD, RELEASE } from './print-acts.ts';
+import { DESK_PRINT_FIELD, isDeskAnswer, isOrderAnswer, ORDER_FIELD, RESUME } from './print-acts.ts';
 
 export type PrintAnswered = {
-  /** The print request or the desk's print that was answered; empty for the release. */
+  /** The print request or the desk's print that was answered; empty for the end of a pause. */
   readonly jobId: string;
   readonly failure: FormFailure | null;
   /** The accepted answer about a desk's print, and the payments with something left to do. */
@@ -42,10 +42,10 @@ async function reportDeskPrint(api: Api, jobId: string, { note, answer }: GivenA
 }
 
 async function answerProviderOrder(api: Api, jobId: string, { note, answer }: GivenAnswer): AnswerResult {
-  if (answer !== RELEASE && !isOrderAnswer(answer)) malformedForm();
+  if (answer !== RESUME && !isOrderAnswer(answer)) malformedForm();
   const result =
-    answer === RELEASE
-      ? await attempt(api.printing.releaseHold.mutate({ note }))
+    answer === RESUME
+      ? await attempt(api.printing.resume.mutate({ note }))
       : await attempt(api.printing.answerOrder.mutate({ jobId, answer, note }));
   return result.ok ? { ok: true, value: {} } : result;
 }

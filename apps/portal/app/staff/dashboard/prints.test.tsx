@@ -10,8 +10,8 @@ import type { ReadPrints } from './prints.server.ts';
 import { Prints } from './prints.tsx';
 
 const AT = new Date('2026-11-20T13:02:00Z');
-const CALM: ReadPrints = { notFiscal: { receipts: 0, paymentIds: [] }, hold: null, orders: [], deskPrints: [] };
-const HOLD = { id: 'h1', number: 'PAR/7/11/2026', fiscal: 'ordered', paymentIds: [10_234], since: AT } as const;
+const CALM: ReadPrints = { fiscalOverdue: { receipts: 0, paymentIds: [] }, pause: null, orders: [], deskPrints: [] };
+const PAUSE = { id: 'h1', number: 'PAR/7/11/2026', fiscal: 'ordered', paymentIds: [10_234], since: AT } as const;
 const ORDER = {
   id: 'j1',
   state: 'unknown',
@@ -57,20 +57,20 @@ describe('Prints', () => {
   });
 
   it('counts late receipts and leads to their payments', async () => {
-    show({ notFiscal: { receipts: 2, paymentIds: [10_234, 10_240] } });
+    show({ fiscalOverdue: { receipts: 2, paymentIds: [10_234, 10_240] } });
     const block = await screen.findByRole('region', { name: textPattern('Paragony w drodze do kasy fiskalnej') });
     expect(block).toHaveTextContent(/poza kasą fiskalną: 2 paragony\./);
     expect(within(block).getByRole('link', { name: '10240' })).toHaveAttribute('href', '/zespol/platnosci/10240');
   });
 
-  it('a hold says why, and is released with a note alone', async () => {
-    const { sent } = show({ hold: HOLD });
+  it('a pause says why, and is ended with a note alone', async () => {
+    const { sent } = show({ pause: PAUSE });
     expect(await screen.findByText(/PAR\/7\/11\/2026/)).toHaveTextContent(/automatyczną.fiskalizację/);
     const note = screen.getByLabelText(textPattern('Co sprawdzono'));
     expect(note).toBeRequired();
     await userEvent.type(note, 'wyłączona');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij zlecenia druku') }));
-    await waitFor(() => expect(sent).toEqual([{ note: 'wyłączona', action: 'release' }]));
+    await waitFor(() => expect(sent).toEqual([{ note: 'wyłączona', action: 'resume' }]));
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('answers', () => {
       ['retry', 'cancel'],
       [],
     ]);
-    expect(['printed', 'cancel', 'release', ''].map(isOrderAnswer)).toEqual([true, true, false, false]);
+    expect(['printed', 'cancel', 'resume', ''].map(isOrderAnswer)).toEqual([true, true, false, false]);
     expect(['printed', 'cancel', 'retry', ''].map(isDeskAnswer)).toEqual([true, true, false, false]);
   });
 });

@@ -4,7 +4,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
-import { answersFor, ORDER_FIELD, RELEASE } from './print-acts.ts';
+import { answersFor, ORDER_FIELD, RESUME } from './print-acts.ts';
 import type { ReadPrints } from './prints.server.ts';
 import { Answer } from './prints-answer.tsx';
 import { DeskAnswered, PrintsAtDesks } from './prints-at-desks.tsx';
@@ -22,22 +22,22 @@ export function Prints({ read }: { readonly read: ReadPrints | null }) {
 }
 
 function PrintsCard({ read }: { readonly read: ReadPrints }) {
-  const { notFiscal, hold, orders, deskPrints } = read;
-  if (notFiscal.receipts === 0 && !hold && orders.length === 0 && deskPrints.length === 0) return null;
+  const { fiscalOverdue, pause, orders, deskPrints } = read;
+  if (fiscalOverdue.receipts === 0 && !pause && orders.length === 0 && deskPrints.length === 0) return null;
   return (
     <Card labelledBy="fiskalizacja">
       <CardHead>
         <h2 id="fiskalizacja">{texts.title}</h2>
       </CardHead>
       <div className="grid gap-4 p-pad">
-        {hold && <Hold hold={hold} />}
+        {pause && <Paused pause={pause} />}
         {orders.map((order) => (
           <Order key={order.id} order={order} />
         ))}
         {deskPrints.length > 0 && <PrintsAtDesks prints={deskPrints} />}
-        {notFiscal.receipts > 0 && (
+        {fiscalOverdue.receipts > 0 && (
           <p>
-            <b>{texts.notFiscal(notFiscal.receipts)}</b> <PaymentLinks ids={notFiscal.paymentIds} />
+            <b>{texts.fiscalOverdue(fiscalOverdue.receipts)}</b> <PaymentLinks ids={fiscalOverdue.paymentIds} />
           </p>
         )}
       </div>
@@ -45,13 +45,13 @@ function PrintsCard({ read }: { readonly read: ReadPrints }) {
   );
 }
 
-function Hold({ hold }: { readonly hold: NonNullable<ReadPrints['hold']> }) {
+function Paused({ pause }: { readonly pause: NonNullable<ReadPrints['pause']> }) {
   return (
     <section className="grid gap-2">
-      <Banner tone="error" announce="none" title={texts.held}>
-        {texts.heldMeaning(hold.number, formatWarsaw(hold.since))}
+      <Banner tone="error" announce="none" title={texts.paused}>
+        {texts.pausedMeaning(pause.number, formatWarsaw(pause.since))}
       </Banner>
-      <Answer fieldKey={hold.id} acts={[{ value: RELEASE, title: texts.release }]} />
+      <Answer fieldKey={pause.id} acts={[{ value: RESUME, title: texts.resume }]} />
     </section>
   );
 }

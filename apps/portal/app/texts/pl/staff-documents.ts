@@ -144,12 +144,12 @@ export const staffDocumentsTexts = {
   staffPrints: {
     title: 'Paragony w drodze do kasy fiskalnej',
     unread: 'Nie udało się sprawdzić, czy paragony są zafiskalizowane.',
-    notFiscal: (count: number) =>
+    fiscalOverdue: (count: number) =>
       `Godzinę po płatności poza kasą fiskalną: ${counted(count, ['paragon', 'paragony', 'paragonów'])}.`,
-    held: 'Zlecenia druku są wstrzymane.',
-    heldMeaning: (number: string, since: string) =>
+    paused: 'Zlecenia druku są wstrzymane.',
+    pausedMeaning: (number: string, since: string) =>
       `Paragon ${number} zafiskalizował się bez zlecenia (${since}). Wyłącz automatyczną fiskalizację na koncie dostawcy i zwolnij zlecenia.`,
-    release: 'Zwolnij zlecenia druku',
+    resume: 'Zwolnij zlecenia druku',
     unknownOutcome: (number: string) => `Nie wiemy, czy dostawca drukuje paragon ${number}`,
     unknownOutcomeMeaning: 'Sprawdź u dostawcy stan tego paragonu. Sami nie zlecimy druku drugi raz.',
     failed: (number: string) => `Dostawca nie wydrukował paragonu ${number}`,

@@ -37,7 +37,7 @@ export type PrintQueue = {
    * Whether print requests are paused at the provider. While they are, and before this is called for the first time, a
    * job that the server ordered after its sale is not begun.
    */
-  setPaused(isHolding: boolean): void;
+  setPaused(isPaused: boolean): void;
   stop(): Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export function printQueue(parts: QueueParts): PrintQueue {
       if (again) wake();
     });
   };
-  const desk: Desk = { ...parts, wake, waiting: { problem: null }, hold: { isHolding: true } };
+  const desk: Desk = { ...parts, wake, waiting: { problem: null }, pausing: { isPaused: true } };
   return {
     start: async () => {
       for (const job of parts.journal.jobs()) await recoverInterrupted(desk, job);
@@ -86,9 +86,9 @@ export function printQueue(parts: QueueParts): PrintQueue {
     },
     list: () => parts.journal.jobs(),
     waitingFor: () => desk.waiting.problem,
-    setPaused: (isHolding) => {
-      if (desk.hold.isHolding === isHolding) return;
-      desk.hold.isHolding = isHolding;
+    setPaused: (isPaused) => {
+      if (desk.pausing.isPaused === isPaused) return;
+      desk.pausing.isPaused = isPaused;
       wake();
     },
     ...byPerson(desk),

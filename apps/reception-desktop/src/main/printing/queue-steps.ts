@@ -33,7 +33,7 @@ export type Desk = QueueParts & {
    * True while print requests are paused at the provider, and until the server has reported for the first time whether
    * they are.
    */
-  hold: { isHolding: boolean };
+  pausing: { isPaused: boolean };
 };
 
 /** How often an unreachable printer is asked about an unknown outcome, in seconds. */
@@ -115,8 +115,8 @@ function isSuperseded(job: DeskPrintJob): boolean {
  * PRN-17: the provider may print by itself what it has a record of, so such jobs are not begun while print requests are
  * paused. A sale of this desk is printed at once; a begun job is finished.
  */
-function isPausedJob({ hold }: Desk, job: DeskPrintJob): boolean {
-  return hold.isHolding && isOrderedLater(job) && ['queued', 'held', 'failed'].includes(job.state);
+function isPausedJob({ pausing }: Desk, job: DeskPrintJob): boolean {
+  return pausing.isPaused && isOrderedLater(job) && ['queued', 'held', 'failed'].includes(job.state);
 }
 
 async function printOne(desk: Desk, job: DeskPrintJob): Promise<number> {

@@ -33,10 +33,10 @@ const RECEIVED = { ok: true, value: { isCancelledByOffice: false } };
 const CANCELLED_BY_OFFICE = { ok: true, value: { isCancelledByOffice: true } };
 
 /** `answers` to the reports, in order; the last one is repeated. */
-function desk(jobs: readonly object[], hold: object | null = null, ...answers: readonly object[]) {
+function desk(jobs: readonly object[], pause: object | null = null, ...answers: readonly object[]) {
   const reported: unknown[] = [];
   const server = {
-    query: async (path: string) => ({ ok: true, value: path === 'printing.hold' ? hold : jobs }),
+    query: async (path: string) => ({ ok: true, value: path === 'printing.pause' ? pause : jobs }),
     mutate: async (_: string, input: { jobId: string; state: string }) => {
       reported.push(`${input.jobId} ${input.state}`);
       return answers[reported.length - 1] ?? answers.at(-1) ?? RECEIVED;
@@ -82,7 +82,7 @@ beforeEach(async () => {
   await turnOn();
 });
 
-const HOLD = { number: 'PAR/1', fiscal: 'fiscal', paymentIds: [10_234] };
+const PAUSE = { number: 'PAR/1', fiscal: 'fiscal', paymentIds: [10_234] };
 
 afterEach(async () => {
   await turnOff();
@@ -129,10 +129,10 @@ it('a settlement that this desk prints from its own copy is not taken over besid
   expect(printed).toEqual(['Pilka']);
 });
 
-it('what the server ordered later waits here too while orders are held; what was sold here does not', async () => {
+it('what the server ordered later waits here too while print requests are paused; what was sold here does not', async () => {
   await prints.stop();
   await desk([aJob('ordered')]).reports.takeOver('krakow-1');
-  await desk([aJob('sold', 'queued', 'settlement-1')], HOLD).reports.takeOver('krakow-1');
+  await desk([aJob('sold', 'queued', 'settlement-1')], PAUSE).reports.takeOver('krakow-1');
   await prints.start();
   await expect.poll(() => printed).toEqual(['Pilka sold']);
   expect(prints.list().map(({ id, state }) => [id, state])).toEqual([
@@ -147,7 +147,7 @@ it('after a start, what the server ordered later waits until the server has said
   await prints.add(printRequest({ ...aJob('ordered'), settlementKey: null } as never, null));
   await prints.add({ ...printRequest(aJob('sold', 'queued', 'settlement-1') as never, null), serverId: null });
   await expect.poll(() => printed).toEqual(['Pilka sold']);
-  await desk([], HOLD).reports.takeOver('krakow-1');
+  await desk([], PAUSE).reports.takeOver('krakow-1');
   expect(prints.list().map(({ state }) => state)).toEqual(['queued', 'printed']);
   await desk([]).reports.takeOver('krakow-1');
   await expect.poll(() => printed).toEqual(['Pilka sold', 'Pilka ordered']);

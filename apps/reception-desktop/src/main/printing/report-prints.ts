@@ -87,8 +87,8 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
     },
     takeOver: async (deskId) => {
       if (!isSignedIn()) return;
-      const hold = await server.query('printing.hold', undefined);
-      if (hold.ok) prints.setPaused(hold.value !== null);
+      const pause = await server.query('printing.pause', undefined);
+      if (pause.ok) prints.setPaused(pause.value !== null);
       const reply = await server.query('printing.openJobs', { deskId });
       if (!reply.ok) return;
       // Any other state comes from this desk, and its journal is newer.

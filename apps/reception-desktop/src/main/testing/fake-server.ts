@@ -102,7 +102,7 @@ export function fakeServer(...due: number[]): FakeServer {
     'payments.day': () => server.due.map((id) => ({ payment: aPayment(id), participant: { id: ZOFIA } })),
     'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
     'payments.resolveUnsentSale': (input) => void server.resolved.push(input),
-    'printing.hold': () => null,
+    'printing.pause': () => null,
     'printing.openJobs': () => jobs().filter(({ state }) => state !== 'printed' && state !== 'cancelled'),
     'printing.report': ({ jobId, state }: { jobId: string; state: string }) => {
       for (const job of jobs()) if (job.id === jobId) job.state = state;

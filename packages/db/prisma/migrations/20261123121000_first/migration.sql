@@ -539,8 +539,8 @@ CREATE TABLE "print_pause" (
     "fiscal" TEXT NOT NULL,
     "payment_ids" INTEGER[],
     "since" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "released_at" TIMESTAMPTZ(3),
-    "released_by" TEXT,
+    "resumed_at" TIMESTAMPTZ(3),
+    "resumed_by" TEXT,
     "note" TEXT,
 
     CONSTRAINT "print_pause_pkey" PRIMARY KEY ("id")
@@ -1056,8 +1056,8 @@ ALTER TABLE "print_job" ADD CONSTRAINT "print_job_cancelled_in_state_check" CHEC
 ALTER TABLE "print_job" ADD CONSTRAINT "print_job_attempts_check" CHECK ("attempts" >= 0);
 ALTER TABLE "print_job" ADD CONSTRAINT "print_job_driver_check" CHECK ("driver" IN ('posnet', 'provider'));
 ALTER TABLE "print_job" ADD CONSTRAINT "print_job_target_check" CHECK (CASE "driver" WHEN 'posnet' THEN "desk_id" IS NOT NULL ELSE "receipt_id" IS NOT NULL END);
-ALTER TABLE "print_pause" ADD CONSTRAINT "print_pause_state_check" CHECK ("state" IN ('paused', 'released'));
-ALTER TABLE "print_pause" ADD CONSTRAINT "print_pause_released_check" CHECK (("state" = 'released') = ("released_at" IS NOT NULL AND "released_by" IS NOT NULL AND "note" IS NOT NULL));
+ALTER TABLE "print_pause" ADD CONSTRAINT "print_pause_state_check" CHECK ("state" IN ('paused', 'resumed'));
+ALTER TABLE "print_pause" ADD CONSTRAINT "print_pause_resumed_check" CHECK (("state" = 'resumed') = ("resumed_at" IS NOT NULL AND "resumed_by" IS NOT NULL AND "note" IS NOT NULL));
 
 -- ---- leads ----------------------------------------------------------------------------------------------------------
 

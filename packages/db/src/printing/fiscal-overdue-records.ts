@@ -2,13 +2,13 @@
 // receipts.
 import type { Tx } from '../connection/open-database.ts';
 
-export type NotFiscal = {
+export type FiscalOverdue = {
   readonly receipts: number;
   /** The oldest first; at most the given limit. */
   readonly paymentIds: readonly number[];
 };
 
-type NotFiscalQuestion = {
+type FiscalOverdueQuestion = {
   /** Paid at this moment at the latest. */
   readonly paidBefore: Date;
   /** Cities whose exempt online sales need no fiscal memory. */
@@ -22,7 +22,7 @@ type NotFiscalQuestion = {
  * 'printed' proves nothing. Left out: withdrawn ones, exempt online sales of cities that are set so, and receipts whose
  * print a person took out of a queue with a reason, because that person has entered the sale elsewhere.
  */
-export async function receiptsNotFiscal(tx: Tx, question: NotFiscalQuestion): Promise<NotFiscal> {
+export async function readFiscalOverdue(tx: Tx, question: FiscalOverdueQuestion): Promise<FiscalOverdue> {
   const { paidBefore, exemptCities, limit } = question;
   const [found] = await tx.$queryRaw<{ receipts: bigint; paymentIds: number[] | null }[]>`
     SELECT count(DISTINCT coalesce(late.receipt_id::text, 'job ' || late.job_id)) AS receipts,

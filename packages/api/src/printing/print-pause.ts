@@ -1,7 +1,7 @@
-// The pause of prints: whether there is one, and its release by a person.
+// The pause of prints: whether there is one, and its end by a person.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { currentPrintPause, type PrintPause, releasePrinting } from '@zapisy/db/printing/print-pause-records';
+import { currentPrintPause, type PrintPause, resumePrinting } from '@zapisy/db/printing/print-pause-records';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -14,18 +14,18 @@ export async function readPrintPause(ctx: Context): Promise<PrintPause | null> {
  * be sent. If it is still on, the next receipt pauses everything again. Refuses 'not-allowed-now' when nothing is
  * paused.
  */
-export async function releasePrintPause(ctx: SignedInContext, note: string): Promise<void> {
+export async function resumePrints(ctx: SignedInContext, note: string): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     const at = ctx.clock.now();
-    const pause = await releasePrinting(tx, { by: ctx.session.email, note, at });
+    const pause = await resumePrinting(tx, { by: ctx.session.email, note, at });
     if (!pause) throw new Refusal('not-allowed-now', { reason: 'not-paused' });
     await recordAudit(tx, {
       actor: ctx.session,
-      action: 'releasePrintHold',
+      action: 'resumePrinting',
       entity: 'print_pause',
       entityId: pause.id,
       before: { state: 'paused', number: pause.number },
-      after: { state: 'released', note },
+      after: { state: 'resumed', note },
     });
   });
 }
