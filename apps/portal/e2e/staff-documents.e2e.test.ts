@@ -243,7 +243,7 @@ describe('an invoice that is not linked to its receipt', () => {
 
 describe('the till', () => {
   it(
-    'takes a company client’s payment without a receipt, in two forms, and shows what follows',
+    'takes a company client’s payment without a receipt, by two methods, and shows what follows',
     async () => {
       const page = await home.signedIn(RECEPTION);
       await page.getByRole('link', { name: 'Kasa' }).first().click();

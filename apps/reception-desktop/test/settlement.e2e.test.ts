@@ -128,7 +128,7 @@ describe('the resting desk', () => {
 });
 
 describe('a desk whose colours the system chooses', () => {
-  it('shows the chosen result and the chosen form of payment by their edge', async () => {
+  it('shows the chosen result and the chosen payment method by their edge', async () => {
     await page().emulateMedia({ forcedColors: 'active' });
     await search().fill('nowa');
     const edge = (at: Locator) => at.evaluate((element) => getComputedStyle(element).border);

@@ -323,7 +323,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'another VAT rate': { says: 'has another VAT', planted: withLines((line) => ({ ...line, tax: '5' })) },
   'another number of pieces': { says: 'has other lines', planted: withLines((line) => ({ ...line, quantity: 3 })) },
-  'another form of payment': {
+  'another payment method': {
     says: 'is paid otherwise',
     planted: sending((invoice) => ({ ...invoice, payment_type: 'transfer' })),
   },

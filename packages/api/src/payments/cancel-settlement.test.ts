@@ -72,18 +72,18 @@ describe('taken back', () => {
     expect(await refusalOf(cancel(input))).toEqual({ code: 'not-allowed-now', reason: 'already-cancelled' });
   });
 
-  it('the forms of a split are gone with it, and the payment can be settled in another form', async () => {
+  it('the parts of a split are gone with it, and the payment can be settled by another method', async () => {
     const { input } = await due();
-    const forms = [
+    const parts = [
       { method: 'cash' as const, amount: 10_000 },
       { method: 'card' as const, amount: 15_000 },
     ];
-    await settle({ ...input, ...NOT_PRINTED, forms });
+    await settle({ ...input, ...NOT_PRINTED, parts });
     await cancel(input);
     await again(input, { method: 'blik' });
     await api.runJobs();
     expect(await posted()).toMatchObject([{ payment_type: 'BLIK', oid: 'pay-1-receipt-1' }]);
-    expect((await paymentOf(1)).payment).not.toHaveProperty('forms');
+    expect((await paymentOf(1)).payment).not.toHaveProperty('parts');
   });
 
   it('goods are cancelled: they are not owed', async () => {

@@ -27,7 +27,7 @@ type Question = Partial<Inputs['payments']['dayEnd']>;
 const endOf = (question: Question = {}) => api.as('reception').payments.dayEnd({ day: DAY, ...question });
 const taken = async (question?: Question) =>
   Object.fromEntries(
-    (await endOf(question)).forms.filter((form) => form.taken > 0).map((one) => [one.method, one.taken]),
+    (await endOf(question)).methods.filter((one) => one.taken > 0).map((one) => [one.method, one.taken]),
   );
 const refund = (paymentId: number, amount: number) =>
   api.as('office').payments.markRefund({ paymentId, amount, reason: 'Choroba dziecka' });
@@ -40,9 +40,9 @@ async function sold(more: Partial<Inputs['payments']['settle']> = {}, city = 'Kr
 }
 
 describe('the sums', () => {
-  it('a split by its own forms, goods, an online payment; each payment once', async () => {
+  it('a split by its own methods, goods, an online payment; each payment once', async () => {
     api.clock.set(NOON);
-    await sold({ method: 'card', forms: [CASH_100, CARD_150] });
+    await sold({ method: 'card', parts: [CASH_100, CARD_150] });
     const ward = await aParticipant(api.database);
     const { id: productId } = await aProduct(api.database);
     await api.as('reception').payments.sellGoods({ ...terms(ward, undefined), items: [{ productId, quantity: 2 }] });
@@ -59,7 +59,7 @@ describe('the sums', () => {
       net: 59_998,
       goods: { payments: 1, sum: 9_998 },
       cash: { expected: 10_000, perhapsLess: 0 },
-      unknownForm: { net: 0 },
+      unknownMethod: { net: 0 },
       places: { cities: ['Kraków'], desks: ['desk-1'] },
     });
     expect(await taken()).toEqual({ cash: 10_000, card: 24_998, online: 25_000 });
@@ -94,10 +94,10 @@ describe('the sums', () => {
     expect(await endOf({ day: '2026-11-22' })).toMatchObject({ payments: 0, places: { cities: [], desks: [] } });
   });
 
-  it('a refund leaves the day on which it is marked, in its payment form; of a part of a split the form is unknown', async () => {
+  it('a refund leaves the day on which it is marked, in its payment method; of a part of a split the method is unknown', async () => {
     api.clock.set(NOON);
     const cash = await sold();
-    const split = await sold({ method: 'card', forms: [CASH_100, CARD_150] });
+    const split = await sold({ method: 'card', parts: [CASH_100, CARD_150] });
     api.clock.set('2026-11-25T11:00:00Z');
     await refund(cash, 25_000);
     await refund(split, 12_000);
@@ -108,7 +108,7 @@ describe('the sums', () => {
       taken: 0,
       refunded: 37_000,
       net: -37_000,
-      unknownForm: { refunded: 12_000 },
+      unknownMethod: { refunded: 12_000 },
       cash: { expected: -25_000, perhapsLess: 10_000 },
       refunds: { count: 2, sum: 37_000 },
       unfinished: { count: 0 },
@@ -116,13 +116,13 @@ describe('the sums', () => {
     });
     const by = { email: ACTORS.office.email, name: ACTORS.office.name };
     expect(end.refunds.rows).toMatchObject([
-      { id: cash, amount: inZloty(25_000), paidOn: DAY, reason: 'Choroba dziecka', by, forms: [{ method: 'cash' }] },
+      { id: cash, amount: inZloty(25_000), paidOn: DAY, reason: 'Choroba dziecka', by, parts: [{ method: 'cash' }] },
       {
         id: split,
         amount: inZloty(12_000),
         paidOn: DAY,
         participant: { firstName: 'Zofia', lastName: 'Nowak' },
-        forms: null,
+        parts: null,
       },
     ]);
   });
@@ -197,7 +197,7 @@ describe('documents and what is to be looked at', () => {
     const end = await endOf();
     expect(end.withoutReceipt).toMatchObject({ count: 3, sum: 75_000 });
     expect(end.withoutReceipt.rows).toMatchObject([
-      { id: other, amount: inZloty(25_000), reason: words, forms: [{ method: 'cash' }] },
+      { id: other, amount: inZloty(25_000), reason: words, parts: [{ method: 'cash' }] },
       { id: exempt, reason: NO_RECEIPT },
       { id: unreachable.id, reason: null },
     ]);
@@ -213,7 +213,7 @@ describe('documents and what is to be looked at', () => {
     api.clock.set(NOON);
     const { input } = await due(undefined, [{}, { city: 'Gdańsk' }]);
     const notReported = { printReceipt: false, noReceiptReason: NO_RECEIPT };
-    await settle({ ...input, ...notReported, method: 'card', forms: [CASH_100, { ...CARD_150, amount: 40_000 }] });
+    await settle({ ...input, ...notReported, method: 'card', parts: [CASH_100, { ...CARD_150, amount: 40_000 }] });
     const ward = await aParticipant(api.database);
     const { id: productId } = await aProduct(api.database);
     const goods = { ...terms(ward, undefined), ...notReported, deskId: 'desk-2', items: [{ productId, quantity: 1 }] };
@@ -233,9 +233,9 @@ describe('documents and what is to be looked at', () => {
         id: first,
         amount: inZloty(25_000),
         at: new Date('2026-11-21T23:30:00Z'),
-        forms: [CARD_150, CASH_100],
+        parts: [CARD_150, CASH_100],
       },
-      { ...done, id: second, amount: inZloty(25_000), forms: [{ method: 'card', amount: 25_000 }] },
+      { ...done, id: second, amount: inZloty(25_000), parts: [{ method: 'card', amount: 25_000 }] },
     ];
     const own = await endOf();
     expect(own).toMatchObject({ payments: 0, taken: 0, cash: { expected: 0 }, cancelled: { count: 3, sum: 54_999 } });
@@ -282,11 +282,11 @@ describe('a day of 10 000 payments', () => {
       [count],
     );
     await api.database.pool.query(
-      `INSERT INTO payment_form (payment_id, method, amount_grosze)
-       SELECT id, form.method, form.amount FROM payment,
-         (VALUES ('cash', 10000), ('card', 15000)) AS form (method, amount) WHERE id % 10 = 0`,
+      `INSERT INTO payment_part (payment_id, method, amount_grosze)
+       SELECT id, part.method, part.amount FROM payment,
+         (VALUES ('cash', 10000), ('card', 15000)) AS part (method, amount) WHERE id % 10 = 0`,
     );
-    await api.database.pool.query('ANALYZE payment, payment_form');
+    await api.database.pool.query('ANALYZE payment, payment_part');
   }
 
   /** The number of queries sent to the database. */
@@ -306,7 +306,7 @@ describe('a day of 10 000 payments', () => {
     await sold();
     await times(200);
     const few = await questions();
-    await api.database.pool.query('DELETE FROM payment_form');
+    await api.database.pool.query('DELETE FROM payment_part');
     await times(9_799);
     expect(await questions()).toBe(few);
     expect(few).toBeLessThan(20);

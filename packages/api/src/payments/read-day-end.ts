@@ -45,7 +45,7 @@ type DayEndRow = {
   readonly participant: Actor;
   /** The amount received. */
   readonly amount: Received;
-  readonly forms: readonly PaymentPart[];
+  readonly parts: readonly PaymentPart[];
 };
 
 type UnfinishedRow = DayEndRow & {
@@ -54,12 +54,12 @@ type UnfinishedRow = DayEndRow & {
 };
 
 /** `amount`: what was refunded. */
-type RefundRow = Omit<DayEndRow, 'forms'> & {
+type RefundRow = Omit<DayEndRow, 'parts'> & {
   /**
    * The payment methods in which it counts as refunded: those of the payment. Null for a part of a split, because its
    * method is not known.
    */
-  readonly forms: readonly PaymentPart[] | null;
+  readonly parts: readonly PaymentPart[] | null;
   readonly paidOn: string | null;
   readonly reason: string;
   readonly by: Staff;
@@ -172,20 +172,20 @@ const shown = <T>(all: readonly T[]) => all.slice(0, MOST_LISTED);
 
 function rowOf(payment: DayEndPayment, known: Known): DayEndRow {
   const amount = { amount: receivedAmount(payment), currency: receivedCurrency(payment) };
-  return { id: payment.id, amount, participant: actorOf(payment.id, known), forms: receivedParts(payment) };
+  return { id: payment.id, amount, participant: actorOf(payment.id, known), parts: receivedParts(payment) };
 }
 
-function refundRow({ payment, forms }: RefundOfDay<DayEndPayment>, known: Known): RefundRow {
+function refundRow({ payment, parts }: RefundOfDay<DayEndPayment>, known: Known): RefundRow {
   const { id, paidOn, refund } = payment;
   const amount = { amount: refundedAmount(payment), currency: receivedCurrency(payment) };
   const by = staffOf(refund?.markedBy ?? '', known);
-  return { id, participant: actorOf(id, known), amount, forms, paidOn, reason: refund?.reason ?? '', by };
+  return { id, participant: actorOf(id, known), amount, parts, paidOn, reason: refund?.reason ?? '', by };
 }
 
 function cancelledRow(payment: CancelledPayment, known: Known): CancelledRow {
   const { id, paidOn, at, by, reason } = payment;
   const amount = { amount: payment.amount, currency: receivedCurrency({}) };
-  const rest = { amount, forms: paymentParts(payment), paidOn, at, reason };
+  const rest = { amount, parts: paymentParts(payment), paidOn, at, reason };
   return { id, participant: actorOf(id, known), ...rest, by: staffOf(by, known) };
 }
 

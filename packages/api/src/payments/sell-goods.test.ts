@@ -95,14 +95,14 @@ describe('goods are sold as any sale', () => {
     expect((await ledger()).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('paid in several forms, without a method of its own', async () => {
+  it('paid by several methods, without a method of its own', async () => {
     const { method: _, ...input } = (await atCounter()).input;
-    const forms = [
+    const parts = [
       { method: 'cash' as const, amount: 2_000 },
       { method: 'blik' as const, amount: 7_998 },
     ];
-    expect(await sell({ ...input, forms })).toMatchObject({
-      payments: [{ method: 'blik', forms: forms.toReversed() }],
+    expect(await sell({ ...input, parts })).toMatchObject({
+      payments: [{ method: 'blik', parts: parts.toReversed() }],
     });
     const other = { ...input, settlementKey: randomUUID() };
     await expect(sell(other)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -125,7 +125,7 @@ describe('refused, and nothing is sold', () => {
     ['another version of the invoice data', { invoiceVersion: 7 }, { code: 'conflict', reason: 'invoice-version' }],
     ['no receipt without a reason', { printReceipt: false }, { code: 'bad-input', fields: ['noReceiptReason'] }],
     ['another total', { total: 1 }, { code: 'conflict', reason: 'price-changed', shown: 1, total: 9_998 }],
-    ['forms of another sum', { forms: [{ method: 'cash' as const, amount: 1 }] }, { reason: 'sum', total: 9_998 }],
+    ['parts of another sum', { parts: [{ method: 'cash' as const, amount: 1 }] }, { reason: 'sum', total: 9_998 }],
     ['a product that is not there', { items: [{ productId: randomUUID(), quantity: 1 }] }, { code: 'not-found' }],
     ['a participant without an owner', { playerId: randomUUID() }, { code: 'not-found' }],
   ])('%s', async (_, change, refusal) => {

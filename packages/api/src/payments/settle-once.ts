@@ -8,7 +8,7 @@ import {
   lockSettlement,
   lockSettlementKey,
   markPaidAtCounter,
-  saveForms,
+  savePaymentParts,
   takeSettlementKey,
 } from '@zapisy/db/payments/settlement-records';
 import { isCounterStaff } from '@zapisy/db/people/counter-staff-records';
@@ -149,7 +149,7 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerm
   for (const [mainMethod, payments] of Map.groupBy(sale.charged, (payment) => payment.method ?? method)) {
     await markPaidAtCounter(tx, idsOf(payments), { ...paid, method: mainMethod, outcome: sale.outcome });
   }
-  for (const { id, forms } of sale.charged) if (forms) await saveForms(tx, id, forms);
+  for (const { id, parts } of sale.charged) if (parts) await savePaymentParts(tx, id, parts);
   const free = { ...paid, invoiceWaiver: undefined, outcome: 'without-document' } as const;
   if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), free);
 }
@@ -208,7 +208,7 @@ async function audit(
   sale: CounterSale,
   { payment }: PaymentWithDocuments,
 ): Promise<void> {
-  const { settlementKey, method, forms, printReceipt, noReceiptReason, invoiceVersion } = terms;
+  const { settlementKey, method, parts, printReceipt, noReceiptReason, invoiceVersion } = terms;
   const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
   const { amount } = payment;
   await recordAudit(tx, {
@@ -222,7 +222,7 @@ async function audit(
       amount,
       settlementKey,
       method,
-      forms,
+      parts,
       printReceipt,
       noReceiptReason,
       invoiceVersion,

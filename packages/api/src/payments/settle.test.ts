@@ -346,7 +346,7 @@ describe('refused, and nothing is written', () => {
       expect(await desk().settle(offline)).toMatchObject({ payments: [{ paidOn: '2026-10-01' }] });
     });
 
-    it('does not matter for another form of payment', async () => {
+    it('does not matter for another payment method', async () => {
       api.clock.set('2026-11-20T23:30:00Z');
       const { input } = await due();
       const settled = await desk().settle({ ...input, method: 'cash', paidOn: '2019-01-31' });

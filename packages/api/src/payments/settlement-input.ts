@@ -28,7 +28,7 @@ const terms = z.object({
   /**
    * Several payment methods at once (split), in grosze: they add up to the total. Then the largest counts as `method`.
    */
-  forms: z
+  parts: z
     .array(z.object({ method: counterMethod, amount: z.int().positive().max(MOST_GROSZE).transform(grosze) }))
     .min(1)
     .refine(isEachMethodOnce)
@@ -82,7 +82,7 @@ const goods = z.object({ productId: z.uuid(), quantity: z.int().min(1).max(MOST_
 
 export const goodsInput = terms
   .extend({
-    /** May be left out beside `forms`. */
+    /** May be left out beside `parts`. */
     method: counterMethod.optional(),
     items: z
       .array(goods)
@@ -95,7 +95,7 @@ export const goodsInput = terms
     /** The city of the sale; default is the participant's city. */
     city: z.string().trim().min(1).max(100).optional(),
   })
-  .refine(({ method, forms }) => method !== undefined || forms !== undefined, { path: ['method'] })
+  .refine(({ method, parts }) => method !== undefined || parts !== undefined, { path: ['method'] })
   .refine(isTakenBefore, { path: ['takenBy'] });
 
 export type GoodsInput = z.infer<typeof goodsInput>;

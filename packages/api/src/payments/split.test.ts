@@ -20,12 +20,12 @@ const CASH_100 = { method: 'cash' as const, amount: 10_000 };
 const SPLIT = [CASH_100, CARD_150];
 const DESCRIPTION = 'W tym: gotówka 100,00\u00A0zł';
 
-describe('one sale, several forms at once', () => {
-  it('one receipt and its invoice: the largest form is the payment type, the rest is in the description', async () => {
+describe('one sale, several payment methods at once', () => {
+  it('one receipt and its invoice: the largest method is the payment type, the rest is in the description', async () => {
     const { input, payments } = await due(A_PERSON);
-    const settled = await settle({ ...input, method: 'cash', forms: SPLIT });
-    expect(settled.payments).toMatchObject([{ method: 'card', forms: [CARD_150, CASH_100], amount: 25_000 }]);
-    expect(settled.printJob?.receipt).toMatchObject({ total: 25_000, method: 'card', forms: [CARD_150, CASH_100] });
+    const settled = await settle({ ...input, method: 'cash', parts: SPLIT });
+    expect(settled.payments).toMatchObject([{ method: 'card', parts: [CARD_150, CASH_100], amount: 25_000 }]);
+    expect(settled.printJob?.receipt).toMatchObject({ total: 25_000, method: 'card', parts: [CARD_150, CASH_100] });
     await api.runJobs();
     expect((await posted()).map((one) => [one['kind'], one['payment_type'], one['description']])).toEqual([
       ['receipt', 'card', DESCRIPTION],
@@ -36,13 +36,13 @@ describe('one sale, several forms at once', () => {
 
   it('over several payments: each has its own share, and the receipt shows the sale', async () => {
     const { input, payments } = await due(undefined, [{}, { lines: [{ ...A_LINE, gross: grosze(10_000) }] }, {}]);
-    const forms = [
+    const parts = [
       { method: 'blik' as const, amount: 20_000 },
       { method: 'cash' as const, amount: 40_000 },
     ];
-    await settle({ ...input, forms });
+    await settle({ ...input, parts });
     const shares = await Promise.all(payments.map(({ id }) => paymentOf(id)));
-    expect(shares.map(({ payment }) => [payment.method, payment.forms ?? null])).toEqual([
+    expect(shares.map(({ payment }) => [payment.method, payment.parts ?? null])).toEqual([
       [
         'blik',
         [
@@ -58,15 +58,15 @@ describe('one sale, several forms at once', () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  it('documents made later for one payment of the sale show its own forms alone', async () => {
+  it('documents made later for one payment of the sale show its own parts alone', async () => {
     const { input, payments } = await due(undefined, [{}, {}]);
     const [first, second] = payments.map(({ id }) => id);
-    const forms = [
+    const parts = [
       { method: 'cash' as const, amount: 30_000 },
       { method: 'card' as const, amount: 20_000 },
     ];
     const reason = { code: 'exempt-sale' as const, text: '' };
-    await settle({ ...input, forms, printReceipt: false, noReceiptReason: reason });
+    await settle({ ...input, parts, printReceipt: false, noReceiptReason: reason });
     for (const paymentId of [first ?? 0, second ?? 0]) await staff().generateInvoiceFromPayment({ paymentId });
     await api.runJobs();
     expect((await posted()).map((one) => [one['payment_type'], one['description'] ?? null])).toEqual([
@@ -75,39 +75,39 @@ describe('one sale, several forms at once', () => {
     ]);
   });
 
-  it('the day and the audit show the forms', async () => {
+  it('the day and the audit show the parts', async () => {
     const { input } = await due();
-    await settle({ ...input, forms: SPLIT });
-    expect(await desk().day({})).toMatchObject([{ payment: { method: 'card', forms: [CARD_150, CASH_100] } }]);
-    expect(await listAudit(api.database.prisma, { limit: 1 })).toMatchObject([{ after: { forms: SPLIT } }]);
+    await settle({ ...input, parts: SPLIT });
+    expect(await desk().day({})).toMatchObject([{ payment: { method: 'card', parts: [CARD_150, CASH_100] } }]);
+    expect(await listAudit(api.database.prisma, { limit: 1 })).toMatchObject([{ after: { parts: SPLIT } }]);
   });
 
-  it('one form in the list is no split', async () => {
+  it('one method in the list is no split', async () => {
     const { input } = await due();
-    const settled = await settle({ ...input, method: 'card', forms: [{ method: 'cash', amount: 25_000 }] });
+    const settled = await settle({ ...input, method: 'card', parts: [{ method: 'cash', amount: 25_000 }] });
     expect(settled.payments[0]).toMatchObject({ method: 'cash' });
-    expect(settled.payments[0]).not.toHaveProperty('forms');
-    expect(settled.printJob?.receipt).not.toHaveProperty('forms');
+    expect(settled.payments[0]).not.toHaveProperty('parts');
+    expect(settled.printJob?.receipt).not.toHaveProperty('parts');
   });
 
   it('is paid today, whatever day a transfer came', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const { input } = await due();
-    const forms = [
+    const parts = [
       { method: 'transfer' as const, amount: 20_000 },
       { method: 'cash' as const, amount: 5_000 },
     ];
-    const settled = await settle({ ...input, forms, paidOn: '2026-11-10' });
+    const settled = await settle({ ...input, parts, paidOn: '2026-11-10' });
     expect(settled.payments).toMatchObject([{ method: 'transfer', paidOn: '2026-11-20' }]);
   });
 
-  it('the same key again settles once, in whatever order the forms come', async () => {
+  it('the same key again settles once, in whatever order the parts come', async () => {
     const { input } = await due();
-    const settled = await settle({ ...input, forms: SPLIT });
-    expect(await settle({ ...input, forms: SPLIT.toReversed() })).toEqual(settled);
+    const settled = await settle({ ...input, parts: SPLIT });
+    expect(await settle({ ...input, parts: SPLIT.toReversed() })).toEqual(settled);
     const other = settle({
       ...input,
-      forms: [
+      parts: [
         { ...CASH_100, amount: 15_000 },
         { ...CARD_150, amount: 10_000 },
       ],
@@ -120,28 +120,28 @@ describe('refused, and nothing is written', () => {
   it.each([
     ['a grosz too little', [CASH_100, { ...CARD_150, amount: 14_999 }], { reason: 'sum', total: 25_000 }],
     ['a grosz too much', [CASH_100, { ...CARD_150, amount: 15_001 }], { reason: 'sum', total: 25_000 }],
-  ])('%s', async (_, forms, details) => {
+  ])('%s', async (_, parts, details) => {
     const { input, payments } = await due();
-    expect(await refusalOf(settle({ ...input, forms }))).toEqual({ code: 'bad-input', fields: ['forms'], ...details });
+    expect(await refusalOf(settle({ ...input, parts }))).toEqual({ code: 'bad-input', fields: ['parts'], ...details });
     expect(await paymentOf(payments[0]?.id ?? 0)).toMatchObject({ payment: { state: 'due' } });
     expect(await api.database.prisma.settlement.count()).toBe(0);
   });
 
   it.each([
-    ['a form twice', [CASH_100, { ...CASH_100, amount: 15_000 }]],
+    ['a method twice', [CASH_100, { ...CASH_100, amount: 15_000 }]],
     ['an empty list', []],
-    ['a form of nothing', [CASH_100, { ...CARD_150, amount: 0 }]],
+    ['a method with no amount', [CASH_100, { ...CARD_150, amount: 0 }]],
     ['a part of a grosz', [{ method: 'cash' as const, amount: 24_999.5 }]],
     ['online', [{ method: 'online' as never, amount: 25_000 }]],
-  ])('%s', async (_, forms) => {
+  ])('%s', async (_, parts) => {
     const { input } = await due();
-    await expect(settle({ ...input, forms })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(settle({ ...input, parts })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await api.database.prisma.settlement.count()).toBe(0);
   });
 
-  it('forms for 0,00 zł', async () => {
+  it('parts for 0,00 zł', async () => {
     const { input } = await due(undefined, [{ lines: [{ ...A_LINE, gross: grosze(0) }] }]);
-    const refusal = await refusalOf(settle({ ...input, forms: [CASH_100] }));
-    expect(refusal).toEqual({ code: 'bad-input', fields: ['forms'], reason: 'sum', total: 0 });
+    const refusal = await refusalOf(settle({ ...input, parts: [CASH_100] }));
+    expect(refusal).toEqual({ code: 'bad-input', fields: ['parts'], reason: 'sum', total: 0 });
   });
 });

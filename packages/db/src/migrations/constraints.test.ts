@@ -28,7 +28,7 @@ describe('an enumeration', () => {
     ['payment_method_check', PAYMENT_METHODS],
     ['payment_documents_outcome_check', DOCUMENT_OUTCOMES],
     ['settlement_method_check', PAYMENT_METHODS],
-    ['payment_form_method_check', PAYMENT_METHODS],
+    ['payment_part_method_check', PAYMENT_METHODS],
     ['print_job_state_check', PRINT_JOB_STATES],
     ['print_job_cancelled_in_state_check', PRINT_JOB_STATES],
     ['document_request_state_check', REQUEST_STATES],
@@ -74,8 +74,8 @@ describe('the tables refuse', () => {
     ['payment_received_check', received(`(NULL, NULL, 'EUR')`)],
     ['payment_received_check', received(`(NULL, -1, 'PLN')`)],
     [
-      'payment_form_amount_grosze_check',
-      `INSERT INTO payment_form (payment_id, method, amount_grosze) VALUES (1, 'cash', 0)`,
+      'payment_part_amount_grosze_check',
+      `INSERT INTO payment_part (payment_id, method, amount_grosze) VALUES (1, 'cash', 0)`,
     ],
     [
       'settlement_cancelled_check',

@@ -23,7 +23,7 @@ export async function markCancelled(tx: Tx, { settlementKey, due, goods, by, rea
     where: { key: settlementKey },
     data: { cancelledAt: at, cancelledBy: by, cancelReason: reason },
   });
-  await tx.paymentForm.deleteMany({ where: { paymentId: { in: [...due, ...goods] } } });
+  await tx.paymentPart.deleteMany({ where: { paymentId: { in: [...due, ...goods] } } });
   const paid = { state: 'paid', settlementKey, receiptId: null, invoiceId: null };
   const back = await tx.payment.updateMany({
     where: { ...paid, id: { in: [...due] } },

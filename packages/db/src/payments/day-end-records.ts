@@ -14,7 +14,7 @@ import { calendarDay } from '../values/calendar-day.ts';
 type PaymentOfDay = DayEndPayment & { readonly city: string };
 
 /** A payment method with its part as JSON has it: in grosze. */
-type RawForm = { readonly method: PaymentMethod; readonly amount: number };
+type RawPart = { readonly method: PaymentMethod; readonly amount: number };
 
 type Row = {
   readonly id: number;
@@ -22,7 +22,7 @@ type Row = {
   readonly state: PaymentState;
   readonly amount: number;
   readonly method: PaymentMethod | null;
-  readonly forms: readonly RawForm[] | null;
+  readonly parts: readonly RawPart[] | null;
   readonly paidOn: Date | null;
   readonly received: number | null;
   readonly currency: string | null;
@@ -53,9 +53,9 @@ export async function paymentsOfDayEnd(tx: Tx, day: string): Promise<readonly Pa
       coalesce(receipt.fiscal_state = 'fiscal', false) AS "isFiscal",
       p.no_receipt_reason IS NOT NULL AS "hasNoReceiptReason", p.invoice_waiver AS "invoiceWaiver",
       EXISTS (SELECT 1 FROM payment_line WHERE payment_id = p.id AND product_id IS NOT NULL) AS "isGoods",
-      (SELECT json_agg(json_build_object('method', form.method, 'amount', form.amount_grosze)
-                       ORDER BY form.amount_grosze DESC, form.method)
-       FROM payment_form AS form WHERE form.payment_id = p.id) AS forms
+      (SELECT json_agg(json_build_object('method', part.method, 'amount', part.amount_grosze)
+                       ORDER BY part.amount_grosze DESC, part.method)
+       FROM payment_part AS part WHERE part.payment_id = p.id) AS parts
     FROM payment AS p
     LEFT JOIN settlement ON settlement.key = p.settlement_key
     LEFT JOIN document AS receipt ON receipt.id = p.receipt_id AND receipt.withdrawn_at IS NULL
@@ -71,13 +71,13 @@ export async function paymentsOfDayEnd(tx: Tx, day: string): Promise<readonly Pa
 }
 
 function paymentFrom(row: Row): Omit<PaymentOfDay, 'printState'> {
-  const { amount, forms, paidOn, received, currency, refund, refundReason, refundedBy, refundedOn, ...same } = row;
+  const { amount, parts, paidOn, received, currency, refund, refundReason, refundedBy, refundedOn, ...same } = row;
   const markedOn = refundedOn && calendarDay(refundedOn);
   return {
     ...same,
     amount: grosze(amount),
     paidOn: paidOn && calendarDay(paidOn),
-    ...formsFrom(forms),
+    ...partsFrom(parts),
     ...(received !== null && currency !== null && { received: { amount: grosze(received), currency } }),
     ...(refund !== null &&
       markedOn && {
@@ -86,12 +86,12 @@ function paymentFrom(row: Row): Omit<PaymentOfDay, 'printState'> {
   };
 }
 
-function formsFrom(forms: readonly RawForm[] | null): { readonly forms?: readonly PaymentPart[] } {
-  return forms ? { forms: forms.map(({ method, amount }) => ({ method, amount: grosze(amount) })) } : {};
+function partsFrom(parts: readonly RawPart[] | null): { readonly parts?: readonly PaymentPart[] } {
+  return parts ? { parts: parts.map(({ method, amount }) => ({ method, amount: grosze(amount) })) } : {};
 }
 
 /** One payment of a cancelled settlement, as it was settled. */
-export type CancelledPayment = Pick<Payment, 'id' | 'city' | 'amount' | 'method' | 'forms' | 'paidOn'> & {
+export type CancelledPayment = Pick<Payment, 'id' | 'city' | 'amount' | 'method' | 'parts' | 'paidOn'> & {
   readonly deskId: string;
   readonly at: Date;
   /** The e-mail of the member of staff. */
@@ -99,7 +99,7 @@ export type CancelledPayment = Pick<Payment, 'id' | 'city' | 'amount' | 'method'
   readonly reason: string;
 };
 
-type CancelledRow = Omit<CancelledPayment, 'amount' | 'forms'> & Pick<Row, 'amount' | 'forms'>;
+type CancelledRow = Omit<CancelledPayment, 'amount' | 'parts'> & Pick<Row, 'amount' | 'parts'>;
 
 /**
  * Payments whose settlement was cancelled on the day, or that counted on the day and were cancelled later; the earliest
@@ -112,7 +112,7 @@ export async function cancelledPayments(tx: Tx, day: string): Promise<readonly C
   const rows = await tx.$queryRaw<CancelledRow[]>`
     SELECT was.entity_id::int AS id, taken.desk_id AS "deskId",
       taken.cancelled_at AS at, taken.cancelled_by AS by, taken.cancel_reason AS reason,
-      (was.before ->> 'amount')::int AS amount, was.before ->> 'method' AS method, was.before -> 'forms' AS forms,
+      (was.before ->> 'amount')::int AS amount, was.before ->> 'method' AS method, was.before -> 'parts' AS parts,
       was.before ->> 'paidOn' AS "paidOn", was.before ->> 'city' AS city
     FROM settlement AS taken
     CROSS JOIN LATERAL (
@@ -124,5 +124,5 @@ export async function cancelledPayments(tx: Tx, day: string): Promise<readonly C
       AND (taken.cancelled_at < ${until}::timestamptz OR was.before ->> 'paidOn' = ${day})
       AND (was.before ->> 'amount')::int > 0
     ORDER BY taken.cancelled_at, was.entity_id::int`;
-  return rows.map(({ amount, forms, ...same }) => ({ ...same, amount: grosze(amount), ...formsFrom(forms) }));
+  return rows.map(({ amount, parts, ...same }) => ({ ...same, amount: grosze(amount), ...partsFrom(parts) }));
 }

@@ -21,7 +21,7 @@ import { BUYER } from '../values/json-schemas.ts';
 
 export const WITH_LINES = {
   lines: { orderBy: { position: 'asc' } },
-  forms: { orderBy: [{ amountGrosze: 'desc' }, { method: 'asc' }] },
+  parts: { orderBy: [{ amountGrosze: 'desc' }, { method: 'asc' }] },
 } satisfies Prisma.PaymentInclude;
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof WITH_LINES }>;
@@ -38,7 +38,7 @@ export function paymentFrom(row: Row): Payment {
     amount: grosze(row.amountGrosze),
     dueOn: calendarDay(row.dueOn),
     method: row.method as PaymentMethod | null,
-    ...formsFrom(row),
+    ...partsFrom(row),
     state: row.state as PaymentState,
     paidOn: row.paidOn && calendarDay(row.paidOn),
     settledBy: row.settledBy,
@@ -55,9 +55,9 @@ export function paymentFrom(row: Row): Payment {
 }
 
 /** The largest first. */
-function formsFrom({ forms }: Row): { readonly forms?: readonly PaymentPart[] } {
-  if (forms.length === 0) return {};
-  return { forms: forms.map((form) => ({ method: form.method as PaymentMethod, amount: grosze(form.amountGrosze) })) };
+function partsFrom({ parts }: Row): { readonly parts?: readonly PaymentPart[] } {
+  if (parts.length === 0) return {};
+  return { parts: parts.map((part) => ({ method: part.method as PaymentMethod, amount: grosze(part.amountGrosze) })) };
 }
 
 function receivedFrom({ receivedGrosze, receivedCurrency }: Row): { readonly received?: Received } {

@@ -114,8 +114,8 @@ export async function markPaidAtCounter(tx: Tx, ids: readonly number[], paid: Pa
 }
 
 /** Writes the payment methods of a payment that was paid in several at once. Call it under `lockPayments`. */
-export async function saveForms(tx: Tx, paymentId: number, forms: readonly PaymentPart[]): Promise<void> {
-  await tx.paymentForm.createMany({
-    data: forms.map(({ method, amount }) => ({ paymentId, method, amountGrosze: amount })),
+export async function savePaymentParts(tx: Tx, paymentId: number, parts: readonly PaymentPart[]): Promise<void> {
+  await tx.paymentPart.createMany({
+    data: parts.map(({ method, amount }) => ({ paymentId, method, amountGrosze: amount })),
   });
 }

@@ -45,7 +45,7 @@ export const RECEIPT: z.ZodType<PrintableReceipt> = z.object({
   ),
   total: money,
   method: z.enum(PAYMENT_METHODS),
-  forms: z.array(part).exactOptional(),
+  parts: z.array(part).exactOptional(),
 });
 
 const record = z.record(z.string(), z.unknown());

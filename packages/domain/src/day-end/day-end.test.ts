@@ -17,7 +17,7 @@ const part = (method: PaymentMethod, amount: number) => ({ method, amount: grosz
 const refund = (amount: number, markedOn = DAY) => ({
   refund: { amount: grosze(amount), reason: 'choroba', markedBy: 'biuro@zapisy.example', markedOn },
 });
-const CASH_100_CARD_150 = { forms: [part('card', 150), part('cash', 100)], method: 'card' as const };
+const CASH_100_CARD_150 = { parts: [part('card', 150), part('cash', 100)], method: 'card' as const };
 
 const PAID: DayEndPayment = {
   id: 1,
@@ -43,30 +43,30 @@ const endOf = (...changes: readonly Change[]) =>
     changes.map((change, index) => ({ ...PAID, id: index + 1, ...change })),
   );
 const net = (end: ReturnType<typeof endOf>) =>
-  Object.fromEntries(end.forms.filter((form) => form.net !== 0).map((form) => [form.method, form.net]));
+  Object.fromEntries(end.methods.filter((one) => one.net !== 0).map((one) => [one.method, one.net]));
 
 describe('what was taken', () => {
   it.each<[string, Change, Partial<Record<PaymentMethod, number>>]>([
     ['cash', {}, { cash: 250 }],
     ['online', { method: 'online', deskId: null }, { online: 250 }],
     ['a transfer', { method: 'transfer' }, { transfer: 250 }],
-    ['a split by its own forms', CASH_100_CARD_150, { card: 150, cash: 100 }],
+    ['a split by its own methods', CASH_100_CARD_150, { card: 150, cash: 100 }],
     ['one that was given back later', { state: 'refunded', ...refund(250, LATER) }, { cash: 250 }],
     ['not what was paid on another day', { paidOn: LATER }, {}],
     ['not what is due', { state: 'due', paidOn: null, method: null }, {}],
     ['not what is pending at the gateway', { state: 'pending', paidOn: null, method: 'online' }, {}],
     ['not what was cancelled', { state: 'cancelled' }, {}],
     ['nothing for 0,00 zł', { amount: grosze(0) }, {}],
-  ])('%s', (_, change, forms) => {
+  ])('%s', (_, change, methods) => {
     const end = endOf(change);
-    expect(net(end)).toEqual(forms);
-    expect(end.unknownForm).toEqual({ taken: 0, refunded: 0, net: 0 });
-    expect(end.payments).toBe(Object.keys(forms).length > 0 ? 1 : 0);
+    expect(net(end)).toEqual(methods);
+    expect(end.unknownMethod).toEqual({ taken: 0, refunded: 0, net: 0 });
+    expect(end.payments).toBe(Object.keys(methods).length > 0 ? 1 : 0);
   });
 
-  it('names every form in its order, and counts goods once more as a part of the whole', () => {
+  it('names every method in its order, and counts goods once more as a part of the whole', () => {
     const end = endOf({}, { isGoods: true, amount: grosze(35), method: 'card' });
-    expect(end.forms.map(({ method, taken }) => [method, taken])).toEqual([
+    expect(end.methods.map(({ method, taken }) => [method, taken])).toEqual([
       ...[['cash', 250] as const, ['card', 35] as const, ['blik', 0] as const],
       ...[['transfer', 0] as const, ['online', 0] as const],
     ]);
@@ -100,16 +100,16 @@ describe('what was given back', () => {
     ],
     ['a part of a split, which cannot be known', { ...before, ...CASH_100_CARD_150, ...refund(40) }, {}, -40],
     ['not on another day', { ...before, ...refund(40, LATER) }, {}, 0],
-  ])('%s', (_, change, forms, unknown) => {
+  ])('%s', (_, change, methods, unknown) => {
     const end = endOf(change);
-    expect(net(end)).toEqual(forms);
-    expect(end.unknownForm.net).toBe(unknown);
-    expect(end.net).toBe(sumGrosze([...end.forms.map((form) => form.net), end.unknownForm.net]));
+    expect(net(end)).toEqual(methods);
+    expect(end.unknownMethod.net).toBe(unknown);
+    expect(end.net).toBe(sumGrosze([...end.methods.map((one) => one.net), end.unknownMethod.net]));
   });
 
-  it('is listed for each refund, with the payment forms that apply to it', () => {
+  it('is listed for each refund, with the payment methods that apply to it', () => {
     const end = endOf({ ...before, ...refund(40) }, { ...CASH_100_CARD_150, ...refund(60) }, {});
-    expect(end.refunds.map(({ payment, forms }) => [payment.id, forms])).toEqual([
+    expect(end.refunds.map(({ payment, parts }) => [payment.id, parts])).toEqual([
       [1, [part('cash', 40)]],
       [2, null],
     ]);
@@ -130,8 +130,8 @@ describe('what came over the gateway', () => {
   ])('%s', (_, change, taken, refunded) => {
     const end = endOf({ ...online, ...change });
     expect(end).toMatchObject({ payments: 1, taken, refunded, documents: { awaited: { payments: 1, sum: taken } } });
-    expect(end.forms.find(({ method }) => method === 'online')).toMatchObject({ taken, refunded });
-    expect(end.unknownForm).toEqual({ taken: 0, refunded: 0, net: 0 });
+    expect(end.methods.find(({ method }) => method === 'online')).toMatchObject({ taken, refunded });
+    expect(end.unknownMethod).toEqual({ taken: 0, refunded: 0, net: 0 });
   });
 
   it('lists each other currency by itself, on the day on which it came or went', () => {
@@ -159,7 +159,7 @@ describe('the drawer', () => {
     ['less what was given back in cash', { paidOn: LATER, ...refund(40) }, -40, 0],
     ['perhaps less, where it cannot be known', { paidOn: LATER, ...CASH_100_CARD_150, ...refund(40) }, 0, 40],
     ['but never by more than was paid in cash', { paidOn: LATER, ...CASH_100_CARD_150, ...refund(240) }, 0, 100],
-    ['not for a split without cash', { forms: [part('card', 150), part('blik', 100)], ...refund(40) }, 0, 0],
+    ['not for a split without cash', { parts: [part('card', 150), part('blik', 100)], ...refund(40) }, 0, 0],
   ])('%s', (_, change, expected, perhapsLess) => {
     expect(endOf(change).cash).toEqual({ expected, perhapsLess });
   });
@@ -254,20 +254,20 @@ describe('what a person must look at', () => {
 });
 
 /** A whole split: cuts of the amount, one for each of some methods. */
-const anAmountInForms = fc
+const anAmountInParts = fc
   .tuple(fc.integer({ min: 0, max: 100_000 }), fc.uniqueArray(fc.constantFrom(...PAYMENT_METHODS), { minLength: 1 }))
   .chain(([amount, methods]) => {
     const cuts = fc.array(fc.integer({ min: 1, max: Math.max(1, amount) }), { maxLength: methods.length - 1 });
     return cuts.map((given) => {
       const bounds = [...new Set([0, ...given.toSorted((one, other) => one - other), amount])];
       const parts = bounds.slice(1).map((bound, index) => part(methods[index] ?? 'cash', bound - (bounds[index] ?? 0)));
-      return { amount: grosze(amount), method: methods[0] ?? 'cash', ...(parts.length > 1 && { forms: parts }) };
+      return { amount: grosze(amount), method: methods[0] ?? 'cash', ...(parts.length > 1 && { parts }) };
     });
   });
 const aDay = fc.constantFrom(DAY, LATER);
 const aPayment: fc.Arbitrary<DayEndPayment> = fc
   .record({
-    paid: anAmountInForms,
+    paid: anAmountInParts,
     state: fc.constantFrom(...PAYMENT_STATES),
     paidOn: fc.option(aDay),
     refunded: fc.option(fc.record({ share: fc.integer({ min: 1, max: 100 }), on: aDay })),
@@ -283,7 +283,7 @@ const aPayment: fc.Arbitrary<DayEndPayment> = fc
     received: fc.option(fc.record({ amount: fc.nat(100_000).map(grosze), currency: fc.constantFrom('PLN', 'EUR') })),
   })
   .map(({ paid, refunded, received: given, ...rest }) => {
-    const received = 'forms' in paid || paid.amount === 0 ? null : given;
+    const received = 'parts' in paid || paid.amount === 0 ? null : given;
     const came = received?.amount ?? paid.amount;
     return {
       id: 0,
@@ -301,12 +301,12 @@ const sumOf = (rows: readonly { readonly [key in 'taken' | 'refunded' | 'net']: 
 });
 
 describe('for any payments', () => {
-  it('forms, desks and documents each come to the whole, which is what every payment does to the takings', () => {
+  it('methods, desks and documents each come to the whole, which is what every payment does to the takings', () => {
     fc.assert(
       fc.property(payments, (given) => {
         const end = dayEnd(DAY, given);
         const whole = sumOf([end]);
-        expect(sumOf([...end.forms, end.unknownForm])).toEqual(whole);
+        expect(sumOf([...end.methods, end.unknownMethod])).toEqual(whole);
         expect(sumOf(end.desks)).toEqual(whole);
         expect(end.net).toBe(sumGrosze(given.map((one) => takingsOn(DAY, one))));
         expect(end.taken - end.refunded).toBe(end.net);
@@ -338,16 +338,16 @@ describe('for any payments', () => {
     );
   });
 
-  it('no form is left over but for refunds of a part of a split', () => {
+  it('no method is left over but for refunds of a part of a split', () => {
     fc.assert(
       fc.property(payments, (given) => {
-        const { unknownForm, refunds } = dayEnd(DAY, given);
+        const { unknownMethod, refunds } = dayEnd(DAY, given);
         const notReported = refunds.filter(({ payment }) => refundParts(payment) === null);
-        expect(unknownForm.taken).toBe(0);
-        expect(unknownForm.refunded).toBe(
+        expect(unknownMethod.taken).toBe(0);
+        expect(unknownMethod.refunded).toBe(
           notReported.reduce((sum, { payment }) => sum + (payment.refund?.amount ?? 0), 0),
         );
-        for (const { payment } of notReported) expect(payment.forms?.length).toBeGreaterThan(1);
+        for (const { payment } of notReported) expect(payment.parts?.length).toBeGreaterThan(1);
       }),
     );
   });

@@ -58,15 +58,15 @@ export type DeskSums = DaySums & {
 export type RefundOfDay<T> = {
   readonly payment: T;
   /** The payment methods in which it counts as given back; null when they are unknown. */
-  readonly forms: readonly PaymentPart[] | null;
+  readonly parts: readonly PaymentPart[] | null;
 };
 
 export type DayEnd<T> = DaySums & {
   /** How many payments were made on this day; a split counts once. */
   readonly payments: number;
-  readonly forms: readonly MethodSums[];
+  readonly methods: readonly MethodSums[];
   /** Refunds of parts of splits, whose payment method is unknown. With them the sums by method add up to the whole. */
-  readonly unknownForm: DaySums;
+  readonly unknownMethod: DaySums;
   /** Takings and refunds in other currencies; no other sum contains them. */
   readonly foreign: readonly ForeignSums[];
   readonly cash: DayCash;
@@ -96,12 +96,12 @@ export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly 
   const sold = payments.filter((payment) => isSold(payment) && isPayable(payment.amount));
   const paid = paidOn(day, sold);
   const sums = daySums(day, sold);
-  const forms = methodSums(day, sold);
+  const methods = methodSums(day, sold);
   return {
     ...sums,
     payments: paid.length,
-    forms,
-    unknownForm: restOfSums(sums, forms),
+    methods,
+    unknownMethod: restOfSums(sums, methods),
     foreign: foreignSums(day, sold),
     cash: dayCash(day, sold),
     goods: tally(paid.filter(({ isGoods }) => isGoods)),
@@ -109,7 +109,7 @@ export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly 
     documents: talliesByDocuments(paid),
     receipts: documentTally(paid, ({ receiptId }) => receiptId),
     invoices: documentTally(paid, ({ invoiceId }) => invoiceId),
-    refunds: refundedOn(day, sold).map((payment) => ({ payment, forms: refundParts(payment) })),
+    refunds: refundedOn(day, sold).map((payment) => ({ payment, parts: refundParts(payment) })),
     withoutReceipt: paid.filter(isWithoutReceipt),
     waivers: paid.filter((payment) => payment.invoiceWaiver !== null),
     unfinished: paid.filter(isUnfinished),

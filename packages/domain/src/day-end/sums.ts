@@ -6,7 +6,7 @@ import { takingsOn } from '../payments/settlement-rules.ts';
 import { paymentParts } from '../payments/split.ts';
 
 /** A sale that took place (`isSold`). */
-export type SummedPayment = Pick<Payment, 'state' | 'amount' | 'received' | 'method' | 'forms' | 'paidOn' | 'refund'>;
+export type SummedPayment = Pick<Payment, 'state' | 'amount' | 'received' | 'method' | 'parts' | 'paidOn' | 'refund'>;
 
 /** In grosze; `net` is `taken` less `refunded`. Money in another currency is not included. */
 export type DaySums = { readonly taken: Grosze; readonly refunded: Grosze; readonly net: Grosze };
@@ -41,14 +41,14 @@ export function methodSums(day: string, payments: readonly SummedPayment[]): rea
   const taken = paidOn(day, ours).flatMap(receivedParts);
   const refunded = refundedOn(day, ours).flatMap((payment) => refundParts(payment) ?? []);
   return PAYMENT_METHODS.map((method) => {
-    const sums = { taken: sumOfForm(method, taken), refunded: sumOfForm(method, refunded) };
+    const sums = { taken: sumOfMethod(method, taken), refunded: sumOfMethod(method, refunded) };
     return { method, ...sums, net: grosze(sums.taken - sums.refunded) };
   });
 }
 
 /** The whole less the sums by method. */
-export function restOfSums(whole: DaySums, forms: readonly DaySums[]): DaySums {
-  const rest = (key: keyof DaySums) => grosze(whole[key] - sumGrosze(forms.map((form) => form[key])));
+export function restOfSums(whole: DaySums, methods: readonly DaySums[]): DaySums {
+  const rest = (key: keyof DaySums) => grosze(whole[key] - sumGrosze(methods.map((one) => one[key])));
   return { taken: rest('taken'), refunded: rest('refunded'), net: rest('net') };
 }
 
@@ -67,7 +67,7 @@ export function dayCash(day: string, payments: readonly SummedPayment[]): DayCas
   const cash = methodSums(day, payments).find(({ method }) => method === 'cash');
   const notReported = refundedOn(day, payments).filter((payment) => refundParts(payment) === null);
   const most = notReported.map((payment) =>
-    grosze(Math.min(refundedAmount(payment), sumOfForm('cash', paymentParts(payment)))),
+    grosze(Math.min(refundedAmount(payment), sumOfMethod('cash', paymentParts(payment)))),
   );
   return { expected: cash?.net ?? NO_MONEY, perhapsLess: sumGrosze(most) };
 }
@@ -82,11 +82,11 @@ export function receivedParts(payment: SummedPayment): readonly PaymentPart[] {
  * in which it came. Null for a part of a split, where the method is unknown.
  */
 export function refundParts(payment: SummedPayment): readonly PaymentPart[] | null {
-  const forms = receivedParts(payment);
-  const [form, ...others] = forms;
+  const parts = receivedParts(payment);
+  const [part, ...others] = parts;
   const amount = refundedAmount(payment);
-  if (form && others.length === 0) return [{ method: form.method, amount }];
-  return form && amount === receivedAmount(payment) ? forms : null;
+  if (part && others.length === 0) return [{ method: part.method, amount }];
+  return part && amount === receivedAmount(payment) ? parts : null;
 }
 
 export function paidOn<T extends SummedPayment>(day: string, payments: readonly T[]): readonly T[] {
@@ -101,6 +101,6 @@ export function refundedAmount({ refund }: Pick<SummedPayment, 'refund'>): Grosz
   return refund?.amount ?? NO_MONEY;
 }
 
-function sumOfForm(method: PaymentMethod, parts: readonly PaymentPart[]): Grosze {
+function sumOfMethod(method: PaymentMethod, parts: readonly PaymentPart[]): Grosze {
   return sumGrosze(parts.filter((part) => part.method === method).map(({ amount }) => amount));
 }

@@ -61,7 +61,7 @@ export type Payment = {
    * The payment methods of a payment that was paid in several at once (split): they add up to the amount. Absent for
    * one method.
    */
-  readonly forms?: readonly PaymentPart[];
+  readonly parts?: readonly PaymentPart[];
   readonly state: PaymentState;
   readonly paidOn: string | null;
   readonly settledBy: string | null;

@@ -17,7 +17,7 @@ describe('splitOfParts', () => {
     expect(splitOfParts(parts)).toEqual({ main, rest });
   });
 
-  it('has no form for no parts', () => {
+  it('has no method for no parts', () => {
     expect(splitOfParts([])).toBeUndefined();
   });
 
@@ -30,12 +30,12 @@ describe('splitOfParts', () => {
     );
     fc.assert(
       fc.property(parts, (given) => {
-        const forms = splitOfParts(given);
-        const named = [forms?.main, ...(forms?.rest.map(({ method }) => method) ?? [])];
+        const split = splitOfParts(given);
+        const named = [split?.main, ...(split?.rest.map(({ method }) => method) ?? [])];
         expect(named.toSorted()).toEqual([...new Set(given.map(({ method }) => method))].toSorted());
         const totalOf = (method: unknown) =>
           given.filter((one) => one.method === method).reduce((sum, one) => sum + one.amount, 0);
-        expect(Math.max(...named.map(totalOf))).toBe(totalOf(forms?.main));
+        expect(Math.max(...named.map(totalOf))).toBe(totalOf(split?.main));
       }),
     );
   });
@@ -65,12 +65,12 @@ describe('isEachMethodOnce', () => {
 describe('paymentParts', () => {
   const split = [part('cash', 100), part('card', 150)];
   it.each([
-    [{ method: 'card' as const, amount: grosze(250), forms: split }, split],
+    [{ method: 'card' as const, amount: grosze(250), parts: split }, split],
     [{ method: 'card' as const, amount: grosze(250) }, [part('card', 250)]],
     [{ method: 'card' as const, amount: grosze(0) }, []],
     [{ method: null, amount: grosze(250) }, []],
-  ])('%j', (payment, forms) => {
-    expect(paymentParts(payment)).toEqual(forms);
+  ])('%j', (payment, parts) => {
+    expect(paymentParts(payment)).toEqual(parts);
   });
 });
 
@@ -88,10 +88,10 @@ describe('shareParts', () => {
     expect(shareParts(parts, amounts.map(grosze))).toEqual(shares);
   });
 
-  it('every payment comes to its amount, every form to its own, and none is named twice in a payment', () => {
-    const forms = fc.uniqueArray(fc.constantFrom(...PAYMENT_METHODS), { minLength: 1 });
+  it('every payment comes to its amount, every method to its own, and none is named twice in a payment', () => {
+    const methods = fc.uniqueArray(fc.constantFrom(...PAYMENT_METHODS), { minLength: 1 });
     const sale = fc
-      .tuple(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 8 }), forms)
+      .tuple(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 8 }), methods)
       .chain(([amounts, methods]) => {
         const total = amounts.reduce((sum, amount) => sum + amount, 0);
         const cuts = fc.array(fc.integer({ min: 0, max: total }), {

@@ -11,21 +11,21 @@ export type PaymentSplit = { readonly main: PaymentMethod; readonly rest: readon
  */
 export function splitOfParts(parts: readonly PaymentPart[]): PaymentSplit | undefined {
   const methods = [...new Set(parts.map((part) => part.method))];
-  const forms = methods.map((method) => ({
+  const summed = methods.map((method) => ({
     method,
     amount: sumGrosze(parts.filter((part) => part.method === method).map((part) => part.amount)),
   }));
-  const [first, ...others] = forms.toSorted((one, other) => other.amount - one.amount);
+  const [first, ...others] = summed.toSorted((one, other) => other.amount - one.amount);
   return first && { main: first.method, rest: others };
 }
 
 /** The payment methods of a payment, one or several; empty while it is not paid, and for 0,00 zł. */
 export function paymentParts({
   method,
-  forms,
+  parts,
   amount,
-}: Pick<Payment, 'method' | 'forms' | 'amount'>): readonly PaymentPart[] {
-  if (forms) return forms;
+}: Pick<Payment, 'method' | 'parts' | 'amount'>): readonly PaymentPart[] {
+  if (parts) return parts;
   return method === null || amount <= 0 ? [] : [{ method, amount }];
 }
 
@@ -46,11 +46,11 @@ export function shareParts(
   return amounts.map((amount) => {
     let open = Number(amount);
     const shares: PaymentPart[] = [];
-    for (const form of left) {
-      const share = Math.min(open, form.amount);
-      if (share > 0) shares.push({ method: form.method, amount: grosze(share) });
+    for (const one of left) {
+      const share = Math.min(open, one.amount);
+      if (share > 0) shares.push({ method: one.method, amount: grosze(share) });
       open -= share;
-      form.amount -= share;
+      one.amount -= share;
     }
     return shares;
   });

@@ -55,7 +55,7 @@ export function counterSale(
   const isPrinted = isPrintedHere && terms.alreadyPrinted && terms.takenAt !== undefined;
   return {
     buyer,
-    charged: paidInForms(terms, charged),
+    charged: paidInParts(terms, charged),
     total: sumGrosze(charged.map(({ amount }) => amount)),
     free: payments.filter((payment) => !charged.includes(payment)),
     plan,
@@ -72,19 +72,19 @@ export function counterSale(
   };
 }
 
-const isSplit = ({ forms = [] }: SettlementTerms) => forms.length > 1;
+const isSplit = ({ parts = [] }: SettlementTerms) => parts.length > 1;
 
 /** Each payment with its share of the payment methods; a payment in one method has no list of them. */
-function paidInForms({ method, forms }: SettlementTerms, charged: readonly Payment[]): readonly Payment[] {
-  if (!forms) return charged.map((payment) => ({ ...payment, method }));
+function paidInParts({ method, parts }: SettlementTerms, charged: readonly Payment[]): readonly Payment[] {
+  if (!parts) return charged.map((payment) => ({ ...payment, method }));
   const shares = shareParts(
-    forms,
+    parts,
     charged.map(({ amount }) => amount),
   );
   return charged.map((payment, index) => {
     const share = shares[index] ?? [];
     const main = splitOfParts(share)?.main ?? method;
-    return { ...payment, method: main, ...(share.length > 1 && { forms: share }) };
+    return { ...payment, method: main, ...(share.length > 1 && { parts: share }) };
   });
 }
 

@@ -89,10 +89,10 @@ describe('settlementRefusal', () => {
       { code: 'conflict', reason: 'invoice-version', shown: 2, version: 3, invoice: EMPTY_INVOICE },
     ],
     [
-      'forms that do not come to the total',
+      'parts that do not come to the total',
       [due(1)],
-      { terms: { forms: [{ method: 'cash', amount: grosze(8_899) }] } },
-      { code: 'bad-input', fields: ['forms'], reason: 'sum', total: 8_900 },
+      { terms: { parts: [{ method: 'cash', amount: grosze(8_899) }] } },
+      { code: 'bad-input', fields: ['parts'], reason: 'sum', total: 8_900 },
     ],
     [
       'no reason for no receipt',
@@ -164,15 +164,15 @@ describe('counterSale', () => {
     expect(settling([due(1)], { terms }).sale.isPrintedHere).toBe(isPrintedHere);
   });
 
-  it('takes the day of the sale from an offline desk, and keeps a split on that day whatever its forms', () => {
+  it('takes the day of the sale from an offline desk, and keeps a split on that day whatever its methods', () => {
     const takenAt = '2026-11-18T09:00:00Z';
     expect(settling([due(1)], { terms: { takenAt } }).sale.paidOn).toBe('2026-11-18');
-    const forms = [
+    const parts = [
       { method: 'transfer', amount: grosze(8_000) },
       { method: 'cash', amount: grosze(900) },
     ] as const;
-    const split = settling([due(1)], { terms: { takenAt, method: 'transfer', forms, paidOn: '2026-11-02' } });
-    expect(split.sale).toMatchObject({ paidOn: '2026-11-18', charged: [{ method: 'transfer', forms }] });
+    const split = settling([due(1)], { terms: { takenAt, method: 'transfer', parts, paidOn: '2026-11-02' } });
+    expect(split.sale).toMatchObject({ paidOn: '2026-11-18', charged: [{ method: 'transfer', parts }] });
   });
 
   it('reads the same plan back from what was settled', () => {

@@ -120,9 +120,9 @@ function otherVersion(
 }
 
 /** PAY-11: exact to the grosz, because the payment methods are printed on the receipt. */
-function otherSum({ forms }: SettlementTerms, { total }: CounterSale): SettlementRefusal | undefined {
-  if (!forms || isCompleteSplit(forms, total)) return undefined;
-  return { code: 'bad-input', fields: ['forms'], reason: 'sum', total };
+function otherSum({ parts }: SettlementTerms, { total }: CounterSale): SettlementRefusal | undefined {
+  if (!parts || isCompleteSplit(parts, total)) return undefined;
+  return { code: 'bad-input', fields: ['parts'], reason: 'sum', total };
 }
 
 function missingReason({ noReceiptReason }: SettlementTerms, sale: CounterSale): SettlementRefusal | undefined {

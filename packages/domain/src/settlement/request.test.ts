@@ -5,7 +5,7 @@ import { grosze } from '../money.ts';
 import { goodsRequest, isSameRequest, settlementRequest } from './request.ts';
 
 const TERMS = { playerId: 'p', deskId: 'd', method: 'cash', printReceipt: true, invoiceWaived: false } as const;
-const forms = [
+const parts = [
   { method: 'card', amount: grosze(100) },
   { method: 'cash', amount: grosze(200) },
 ] as const;
@@ -18,7 +18,7 @@ describe('isSameRequest of settlements', () => {
     ['another version of the invoice data', { invoiceVersion: 4 }, true],
     ['another payment', { paymentIds: [1, 3] }, false],
     ['one payment fewer', { paymentIds: [1] }, false],
-    ['another form', { method: 'card' }, false],
+    ['another method', { method: 'card' }, false],
     ['without a receipt', { printReceipt: false }, false],
     ['a company invoice given up', { invoiceWaived: true }, false],
     ['another participant', { playerId: 'q' }, false],
@@ -28,8 +28,8 @@ describe('isSameRequest of settlements', () => {
     expect(isSameRequest(asked(), asked(more))).toBe(same);
   });
 
-  it('takes forms in any order', () => {
-    expect(isSameRequest(asked({ forms }), asked({ forms: forms.toReversed() }))).toBe(true);
+  it('takes the parts of a split in any order', () => {
+    expect(isSameRequest(asked({ parts }), asked({ parts: parts.toReversed() }))).toBe(true);
   });
 
   it('is a request of before there was a waiver while none is given', () => {

@@ -4,9 +4,9 @@ import type { SettlementTerms } from './terms.ts';
 /** What was asked for, whatever is sold. */
 type RequestedTerms = Pick<
   SettlementTerms,
-  'forms' | 'printReceipt' | 'noReceiptReason' | 'invoiceWaived' | 'paidOn'
+  'parts' | 'printReceipt' | 'noReceiptReason' | 'invoiceWaived' | 'paidOn'
 > & {
-  /** Undefined beside `forms`. */
+  /** Undefined beside `parts`. */
   readonly method?: SettlementTerms['method'] | undefined;
   readonly playerId: string;
   readonly deskId: string;
@@ -30,11 +30,11 @@ export function goodsRequest(asked: GoodsRequest): Readonly<Record<string, unkno
 }
 
 function requestOfTerms(asked: RequestedTerms) {
-  const { playerId, method, forms, printReceipt, noReceiptReason, invoiceWaived, deskId, paidOn } = asked;
-  const byMethod = forms?.toSorted((one, other) => (one.method < other.method ? -1 : 1));
+  const { playerId, method, parts, printReceipt, noReceiptReason, invoiceWaived, deskId, paidOn } = asked;
+  const byMethod = parts?.toSorted((one, other) => (one.method < other.method ? -1 : 1));
   // Left out when nothing was given up, as in requests from before there was a waiver.
   const waiver = invoiceWaived ? { invoiceWaived } : {};
-  return { deskId, forms: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt, ...waiver };
+  return { deskId, parts: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt, ...waiver };
 }
 
 /** The same request, whatever the order of its keys: the database does not keep that order. */

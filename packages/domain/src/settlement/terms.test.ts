@@ -17,10 +17,10 @@ const card = { method: 'card', amount: grosze(200) } as const;
 
 it.each([
   [{ method: 'blik' }, 'blik'],
-  [{ method: 'cash', forms: [cash, card] }, 'card'],
-  [{ forms: [cash] }, 'cash'],
-  [{ method: 'blik', forms: [] }, 'blik'],
+  [{ method: 'cash', parts: [cash, card] }, 'card'],
+  [{ parts: [cash] }, 'cash'],
+  [{ method: 'blik', parts: [] }, 'blik'],
   [{}, undefined],
-] as const)('the main form of %j is %s', (asked, method) => {
+] as const)('the main method of %j is %s', (asked, method) => {
   expect(mainMethod(asked)).toBe(method);
 });

@@ -7,7 +7,7 @@ export type SettlementTerms = {
   /** The largest, when there are several. */
   readonly method: PaymentMethod;
   /** Several payment methods at once (split), in grosze. */
-  readonly forms?: readonly PaymentPart[] | undefined;
+  readonly parts?: readonly PaymentPart[] | undefined;
   readonly printReceipt: boolean;
   readonly noReceiptReason?: NoReceiptReason | undefined;
   /** 'Klient rezygnuje z faktury' was ticked. */
@@ -36,9 +36,9 @@ export function deskDriverOf({
   return deskDriver ?? (deskPrints ? 'posnet' : 'none');
 }
 
-type AskedForms = Pick<SettlementTerms, 'forms'> & { readonly method?: PaymentMethod | undefined };
+type AskedParts = Pick<SettlementTerms, 'parts'> & { readonly method?: PaymentMethod | undefined };
 
 /** The payment method of the whole sale: of several, the largest; undefined when neither is given. */
-export function mainMethod({ method, forms = [] }: AskedForms): PaymentMethod | undefined {
-  return splitOfParts(forms)?.main ?? method;
+export function mainMethod({ method, parts = [] }: AskedParts): PaymentMethod | undefined {
+  return splitOfParts(parts)?.main ?? method;
 }

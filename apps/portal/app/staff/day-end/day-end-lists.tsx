@@ -43,7 +43,7 @@ function WithoutReceipt({ end: { withoutReceipt } }: EndProps) {
       {withoutReceipt.rows.map(({ reason, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.reason}>
           {reason ? reasonText(reason) : <b>{texts.noReason}</b>}
-          <DetailText>{methodText(row.forms)}</DetailText>
+          <DetailText>{methodText(row.parts)}</DetailText>
         </ListRow>
       ))}
     </List>
@@ -56,7 +56,7 @@ function Waivers({ end: { waivers } }: EndProps) {
       {waivers.rows.map(({ waiver, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.answer}>
           {waiver && <InvoiceWaiverText waiver={waiver} />}
-          <DetailText>{methodText(row.forms)}</DetailText>
+          <DetailText>{methodText(row.parts)}</DetailText>
         </ListRow>
       ))}
     </List>
@@ -98,12 +98,12 @@ function PrintMark({ state }: { readonly state: PrintJobState }) {
 function Refunds({ end: { refunds } }: EndProps) {
   return (
     <List id="zwroty" title={texts.refunds} list={refunds} about={texts.reason}>
-      {refunds.rows.map(({ reason, by, forms, paidOn, ...row }) => (
+      {refunds.rows.map(({ reason, by, parts, paidOn, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.reason}>
           {typeset(reason)}
           <DetailText>
             {listed([
-              `${texts.refundForm}: ${forms ? methodText(forms) : texts.unknownForm}`,
+              `${texts.refundMethod}: ${parts ? methodText(parts) : texts.unknownMethod}`,
               ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
               texts.by(by.name ?? by.email),
             ])}
@@ -128,7 +128,7 @@ function Cancelled({ end: { cancelled } }: EndProps) {
           {typeset(reason)}
           <DetailText>
             {listed([
-              methodText(row.forms),
+              methodText(row.parts),
               ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
               texts.cancelledAt(formatWarsaw(at)),
               texts.cancelledBy(by.name ?? by.email),
@@ -141,10 +141,10 @@ function Cancelled({ end: { cancelled } }: EndProps) {
 }
 
 /** 'gotówka', or for several methods 'karta 150,00 zł, gotówka 100,00 zł'. */
-function methodText(forms: readonly PaymentPart[]): string {
+function methodText(parts: readonly PaymentPart[]): string {
   const names = pl.staffPayments.methods;
-  if (forms.length < 2) return listed(forms.map(({ method }) => names[method]));
-  return listed(forms.map(({ method, amount }) => `${names[method]} ${formatGrosze(amount)}`));
+  if (parts.length < 2) return listed(parts.map(({ method }) => names[method]));
+  return listed(parts.map(({ method, amount }) => `${names[method]} ${formatGrosze(amount)}`));
 }
 
 type ListProps = {

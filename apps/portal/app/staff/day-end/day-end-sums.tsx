@@ -16,27 +16,27 @@ type EndProps = { readonly end: DayEnd };
 type Sums = Pick<DayEnd, 'taken' | 'refunded' | 'net'>;
 
 export function DayEndForms({ end }: EndProps) {
-  const { forms, unknownForm, goods } = end;
-  const hasUnknown = unknownForm.taken !== 0 || unknownForm.refunded !== 0;
+  const { methods, unknownMethod, goods } = end;
+  const hasUnknown = unknownMethod.taken !== 0 || unknownMethod.refunded !== 0;
   const notes = [
     ...(goods.payments > 0 ? [texts.goods(formatGrosze(goods.sum), goods.payments)] : []),
     ...(end.refunded > 0 ? [texts.refundsHint] : []),
-    ...(hasUnknown ? [texts.unknownFormHint] : []),
+    ...(hasUnknown ? [texts.unknownMethodHint] : []),
   ];
   const heads = [texts.form, texts.taken, texts.refunded, texts.net];
   return (
-    <SumTable id="formy" title={texts.forms} heads={heads} notes={notes}>
-      {forms.map(({ method, ...sums }) => (
-        <SumRow key={method} name={pl.staffPayments.methods[method]} cells={formCells(sums)} />
+    <SumTable id="formy" title={texts.methods} heads={heads} notes={notes}>
+      {methods.map(({ method, ...sums }) => (
+        <SumRow key={method} name={pl.staffPayments.methods[method]} cells={methodCells(sums)} />
       ))}
-      {hasUnknown && <SumRow name={texts.unknownForm} cells={formCells(unknownForm)} />}
-      <SumRow name={texts.net} cells={formCells(end)} total />
+      {hasUnknown && <SumRow name={texts.unknownMethod} cells={methodCells(unknownMethod)} />}
+      <SumRow name={texts.net} cells={methodCells(end)} total />
     </SumTable>
   );
 }
 
 /** Without refunds the difference equals what was taken. */
-function formCells({ taken, refunded, net }: Sums): readonly SumCell[] {
+function methodCells({ taken, refunded, net }: Sums): readonly SumCell[] {
   return [
     { ...money(texts.taken, taken), isOnPhone: refunded !== 0 },
     money(texts.refunded, grosze(-refunded)),

@@ -18,7 +18,7 @@ const ROW = {
   id: 10_234,
   participant: { firstName: 'Zofia', lastName: 'Nowak' },
   amount: { amount: grosze(25_000), currency: 'PLN' },
-  forms: [{ method: 'cash' as const, amount: grosze(25_000) }],
+  parts: [{ method: 'cash' as const, amount: grosze(25_000) }],
 };
 
 const PAID: DayEndPayment = {
@@ -83,7 +83,7 @@ describe('the sums of a day', () => {
   });
 
   it('a part of a split that was given back: from no form, and perhaps out of the drawer', async () => {
-    const end = anEnd([{ ...PAID, method: 'card', forms: SPLIT, refund: REFUND }]);
+    const end = anEnd([{ ...PAID, method: 'card', parts: SPLIT, refund: REFUND }]);
     renderPage(() => (
       <>
         <DayEndFigures end={end} />
@@ -157,7 +157,7 @@ describe('what to look at', () => {
         sum: grosze(5_025_000),
       },
       refunds: {
-        rows: [{ ...ROW, id: 10_236, amount: EURO, forms: null, paidOn: '2026-11-02', reason: 'choroba', by: KASIA }],
+        rows: [{ ...ROW, id: 10_236, amount: EURO, parts: null, paidOn: '2026-11-02', reason: 'choroba', by: KASIA }],
         count: 1,
         sum: ROW.amount.amount,
       },
@@ -170,7 +170,7 @@ describe('what to look at', () => {
         sum: ROW.amount.amount,
       },
       cancelled: {
-        rows: [{ ...ROW, id: 10_237, forms: SPLIT, at, by: { ...KASIA, name: null }, reason: 'pomyłka', paidOn: DAY }],
+        rows: [{ ...ROW, id: 10_237, parts: SPLIT, at, by: { ...KASIA, name: null }, reason: 'pomyłka', paidOn: DAY }],
         count: 1,
         sum: ROW.amount.amount,
       },

@@ -100,7 +100,7 @@ export function PaymentBuyer({ card }: { readonly card: PaymentCard }) {
 /** The actor, time, place and methods; for an unpaid payment, what it waits for. */
 export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
   const { payment, settlement, paidAt, city } = card;
-  const { forms, method, paidOn, dueOn, received, refund, printReceipt } = payment;
+  const { parts, method, paidOn, dueOn, received, refund, printReceipt } = payment;
   const together = (settlement?.paymentIds ?? []).filter((id) => id !== card.id);
   return (
     <Card labelledBy="rozliczenie">
@@ -118,10 +118,10 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
         ) : (
           <Fact name={texts.dueOn}>{formatDate(dueOn)}</Fact>
         )}
-        {forms
-          ? forms.map((form) => (
-              <Fact key={form.method} name={pl.staffPayments.methods[form.method]}>
-                {formatGrosze(form.amount)}
+        {parts
+          ? parts.map((part) => (
+              <Fact key={part.method} name={pl.staffPayments.methods[part.method]}>
+                {formatGrosze(part.amount)}
               </Fact>
             ))
           : method && <Fact name={texts.method}>{pl.staffPayments.methods[method]}</Fact>}

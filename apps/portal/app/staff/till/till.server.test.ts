@@ -8,7 +8,7 @@ import { answers, form } from '../../testing/till.ts';
 import { sell } from './till.server.ts';
 
 describe('sell', () => {
-  it('settles under the form’s key, by the desk’s own driver, in several forms', async () => {
+  it('settles under the form’s key, by the desk’s own driver, in several payment methods', async () => {
     const settle = () => ({ payments: [{ id: 10_240 }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
     const sale = form({ payment: '10240', receipt: 'yes', 'amount-cash': '100', 'amount-card': '150' });
@@ -20,7 +20,7 @@ describe('sell', () => {
         playerId: 'id-Filip',
         paymentIds: [10_240],
         method: 'card',
-        forms: [
+        parts: [
           { method: 'cash', amount: 10_000 },
           { method: 'card', amount: 15_000 },
         ],
@@ -42,7 +42,7 @@ describe('sell', () => {
     expect(calls.at(-1)?.input).toMatchObject({ items, total: 7_998, method: 'blik', city: 'Kraków' });
   });
 
-  it('sends the day on which a transfer came, and no day of any other form', async () => {
+  it('sends the day on which a transfer came, and no day of any other method', async () => {
     const settle = () => ({ payments: [{ id: 10_240 }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
     const today = warsawDate(new Date());

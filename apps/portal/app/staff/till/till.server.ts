@@ -91,7 +91,7 @@ function termsOf({ form, sale, preference, till, playerId, key }: Given) {
     method,
     printReceipt,
     deskId,
-    ...(parts && parts.length > 1 && { forms: formsOf(parts) }),
+    ...(parts && parts.length > 1 && { parts: counterPartsOf(parts) }),
     ...(paidOn !== undefined && { paidOn }),
     ...(needsReason && noReceiptReason && { noReceiptReason }),
     ...(needsWaiver && { invoiceWaived }),
@@ -101,6 +101,6 @@ function termsOf({ form, sale, preference, till, playerId, key }: Given) {
   };
 }
 
-function formsOf(parts: NonNullable<Sale['parts']>) {
+function counterPartsOf(parts: NonNullable<Sale['parts']>) {
   return parts.flatMap(({ method, amount }) => (method === 'online' ? [] : [{ method, amount }]));
 }

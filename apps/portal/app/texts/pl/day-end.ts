@@ -36,11 +36,11 @@ export const dayEndTexts = {
       `Gotówki może być mniej, najwyżej o ${sum}. Zwrócono część płatności opłaconej w kilku formach i nie wiemy, czy gotówką.`,
     foreign: (taken: string, refunded: string) =>
       `W innej walucie przyszło ${taken}, a wróciło ${refunded}. Tych pieniędzy nie liczymy do sum.`,
-    forms: 'Formy płatności',
+    methods: 'Formy płatności',
     form: 'Forma',
-    unknownForm: 'nieznana',
+    unknownMethod: 'nieznana',
     refundsHint: 'Zwrot odejmujemy od tej formy, w której klient zapłacił.',
-    unknownFormHint: 'Zwrotu części płatności opłaconej w kilku formach nie odejmujemy od żadnej z nich.',
+    unknownMethodHint: 'Zwrotu części płatności opłaconej w kilku formach nie odejmujemy od żadnej z nich.',
     goods: (sum: string, count: number) => `W tym towary: ${sum} (${counted(count, PAYMENTS)}).`,
     documents: 'Dokumenty',
     document: 'Dokument',
@@ -69,7 +69,7 @@ export const dayEndTexts = {
     unfinished: 'Dokumenty i wydruki',
     state: 'Stan',
     refunds: 'Zwroty',
-    refundForm: 'Forma zwrotu',
+    refundMethod: 'Forma zwrotu',
     cancelled: 'Anulowane rozliczenia',
     cancelledHint:
       'Nie liczą się do sum. Jeśli rozliczono je innego dnia, niż anulowano, gotówka w szufladzie może się o tyle różnić.',

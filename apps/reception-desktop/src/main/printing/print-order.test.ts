@@ -7,7 +7,7 @@ const items = [{ name: 'Pilka nozna 09.2026', gross: grosze(25_000), quantity: 1
 const job = { id: 'job-1', settlementKey: 'key-1' };
 
 it.each([
-  ['one form', undefined, [{ method: 'card', grosze: 25_000 }]],
+  ['one method', undefined, [{ method: 'card', grosze: 25_000 }]],
   [
     'a split',
     [
@@ -19,8 +19,8 @@ it.each([
       { method: 'cash', grosze: 10_000 },
     ],
   ],
-])('%s', (_, forms, payments) => {
-  const receipt = { items, total: grosze(25_000), method: 'card' as const, ...(forms && { forms }) };
+])('%s', (_, parts, payments) => {
+  const receipt = { items, total: grosze(25_000), method: 'card' as const, ...(parts && { parts }) };
   expect(printRequest({ ...job, receipt }, null)).toMatchObject({
     id: 'job-1',
     serverId: 'job-1',

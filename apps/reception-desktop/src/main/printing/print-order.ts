@@ -11,7 +11,7 @@ type ReceiptOrder = Pick<PrintJobOrder, 'id' | 'settlementKey' | 'receipt'> &
 /** The names are already those of the receipt (toFiscalDocument ran in the settling transaction); amounts in grosze. */
 export function printRequest(job: ReceiptOrder, sale: SaleNames | null): PrintRequest {
   const { id, receipt } = job;
-  const { items, total, method, forms = [{ method, amount: total }] } = receipt;
+  const { items, total, method, parts = [{ method, amount: total }] } = receipt;
   return {
     id,
     serverId: id,
@@ -21,7 +21,7 @@ export function printRequest(job: ReceiptOrder, sale: SaleNames | null): PrintRe
     paymentIds: sale?.paymentIds ?? job.paymentIds ?? [],
     receipt: {
       lines: items.map(({ name, gross, quantity, vatRate }) => ({ name, grossGrosze: gross, quantity, vatRate })),
-      payments: forms.map((form) => ({ method: form.method, grosze: form.amount })),
+      payments: parts.map((part) => ({ method: part.method, grosze: part.amount })),
     },
   };
 }

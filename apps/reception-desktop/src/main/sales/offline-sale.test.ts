@@ -100,7 +100,7 @@ describe('a sale without the server', () => {
     [
       'cash and a card',
       {
-        forms: [
+        parts: [
           { method: 'cash', amount: 20_000 },
           { method: 'card', amount: 5_000 },
         ],

@@ -33,8 +33,8 @@ export type OfflineParts = {
 };
 
 /** Without the server only cash is taken, so a split must not contain another method. */
-const isCash = ({ method, forms = [] }: SettleOrder) =>
-  method === 'cash' && forms.every((form) => form.method === 'cash');
+const isCash = ({ method, parts = [] }: SettleOrder) =>
+  method === 'cash' && parts.every((part) => part.method === 'cash');
 
 /**
  * The sold payments from the desk's copy. Null when the sale is not allowed offline: another method than cash, an

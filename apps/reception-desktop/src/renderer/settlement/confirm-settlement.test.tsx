@@ -35,7 +35,7 @@ const checkAgain = async (answer: Promise<Reply<Profile>>) => {
 };
 
 describe('confirming', () => {
-  it('needs a form of payment, then sends what the dialog showed', async () => {
+  it('needs a payment method, then sends what the dialog showed', async () => {
     open(ok(aProfile(CLASSIC)));
     await screen.findByText('Faktura na firmę – bez paragonu.');
     await confirm();

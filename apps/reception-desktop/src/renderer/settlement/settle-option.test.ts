@@ -27,7 +27,7 @@ const company = { receipt: false, invoice: 'company' } as const;
 
 describe('with the server', () => {
   it.each<[string, Partial<SettleQuestion>, object]>([
-    ['any form of payment', { method: 'card' }, { kind: 'online' }],
+    ['any payment method', { method: 'card' }, { kind: 'online' }],
     ['no printer', { hasPrinter: false }, { kind: 'online' }],
     ['an invoice alone', { plan: company }, { kind: 'online' }],
     ['the answer never came', { failure: { kind: 'offline' } }, { kind: 'online' }],

@@ -115,11 +115,11 @@ describe('5.1, each way of paying', () => {
 
   it('split and shop: one receipt each, by the same operation', async () => {
     const { input, ward } = await due();
-    const forms = [
+    const parts = [
       { method: 'cash' as const, amount: 5_000 },
       { method: 'card' as const, amount: 20_000 },
     ];
-    await settle({ ...input, forms });
+    await settle({ ...input, parts });
     const ball = await aProduct(api.database);
     const items = [{ productId: ball.id, quantity: 1 }];
     await api.as('reception').payments.sellGoods({ ...terms(ward, undefined), items });

@@ -24,7 +24,7 @@ type LeadBackfillRun = {
   /** Null until the forms of all pages are listed. */
   readonly forms: { readonly done: number; readonly total: number } | null;
   /** The page and form that are being read. */
-  readonly takenForm: FormToRead | null;
+  readonly currentForm: FormToRead | null;
   /** The platform must not be asked until then. */
   readonly restsUntil: Date | null;
   readonly failures: readonly PullFailure[];
@@ -52,7 +52,7 @@ export async function leadBackfillRun(
     counts: { read, created, known, failed },
     pages: progress.pages,
     forms: plan ? { done: progress.formsDone, total: plan.length } : null,
-    takenForm: isRunning ? (currentForm(progress) ?? null) : null,
+    currentForm: isRunning ? (currentForm(progress) ?? null) : null,
     restsUntil: isRunning && restsUntil !== undefined ? new Date(restsUntil) : null,
     failures: progress.failures,
   };

@@ -421,12 +421,12 @@ CREATE TABLE "payment_line" (
 );
 
 -- CreateTable
-CREATE TABLE "payment_form" (
+CREATE TABLE "payment_part" (
     "payment_id" INTEGER NOT NULL,
     "method" TEXT NOT NULL,
     "amount_grosze" INTEGER NOT NULL,
 
-    CONSTRAINT "payment_form_pkey" PRIMARY KEY ("payment_id","method")
+    CONSTRAINT "payment_part_pkey" PRIMARY KEY ("payment_id","method")
 );
 
 -- CreateTable
@@ -889,7 +889,7 @@ ALTER TABLE "payment_line" ADD CONSTRAINT "payment_line_payment_id_fkey" FOREIGN
 ALTER TABLE "payment_line" ADD CONSTRAINT "payment_line_product_id_fkey" FOREIGN KEY ("product_id") REFERENCES "product"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "payment_form" ADD CONSTRAINT "payment_form_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "payment_part" ADD CONSTRAINT "payment_part_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "player" ADD CONSTRAINT "player_owner_email_fkey" FOREIGN KEY ("owner_email") REFERENCES "owner"("email") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1000,8 +1000,8 @@ ALTER TABLE "payment_line" ADD CONSTRAINT "payment_line_gross_grosze_check" CHEC
 ALTER TABLE "payment_line" ADD CONSTRAINT "payment_line_quantity_check" CHECK ("quantity" >= 1);
 ALTER TABLE "payment_line" ADD CONSTRAINT "payment_line_vat_rate_check" CHECK ("vat_rate" IN ('23', '8', '5', '0', 'zw', 'np'));
 ALTER TABLE "payment_line" ADD CONSTRAINT "payment_line_vat_exemption_check" CHECK ("vat_rate" <> 'zw' OR coalesce("vat_exemption", '') <> '');
-ALTER TABLE "payment_form" ADD CONSTRAINT "payment_form_method_check" CHECK ("method" IN ('cash', 'card', 'blik', 'transfer', 'online'));
-ALTER TABLE "payment_form" ADD CONSTRAINT "payment_form_amount_grosze_check" CHECK ("amount_grosze" > 0);
+ALTER TABLE "payment_part" ADD CONSTRAINT "payment_part_method_check" CHECK ("method" IN ('cash', 'card', 'blik', 'transfer', 'online'));
+ALTER TABLE "payment_part" ADD CONSTRAINT "payment_part_amount_grosze_check" CHECK ("amount_grosze" > 0);
 
 -- The payments' list by days: the day that a payment was paid, else the one it is due on, as its records ask.
 CREATE INDEX "payment_day_id_idx" ON "payment" ((coalesce("paid_on", "due_on")), "id");

@@ -19,7 +19,7 @@ type BodyParts = {
   readonly buyer: Buyer;
   readonly ownerEmail: string;
   readonly items: readonly SoldItem[];
-  readonly forms: PaymentSplit;
+  readonly split: PaymentSplit;
   /** Business days 'YYYY-MM-DD', Europe/Warsaw. */
   readonly paidOn: string;
   readonly issuedOn: string;
@@ -59,14 +59,14 @@ export function documentBody(parts: BodyParts, settings: IssuingSettings): Reque
     sell_date: parts.paidOn,
     currency: 'PLN',
     lang: 'pl',
-    payment_type: PAYMENT_TYPES[parts.forms.main],
+    payment_type: PAYMENT_TYPES[parts.split.main],
     payment_to_kind: 'off',
     status: 'paid',
     paid: total,
     paid_date: parts.paidOn,
     ...buyerFields(parts),
     ...exemption(parts.items),
-    ...otherForms(parts.forms),
+    ...otherMethods(parts.split),
     ...(parts.isToReceipt && { exclude_from_stock_level: true }),
     positions: parts.items.map((item) => ({
       name: item.name,
@@ -109,7 +109,7 @@ function exemption(items: readonly SoldItem[]): Record<string, unknown> {
 }
 
 /** A document has one payment type; the other payment methods of a split are in its description, which is printed. */
-function otherForms({ rest }: PaymentSplit): Record<string, unknown> {
+function otherMethods({ rest }: PaymentSplit): Record<string, unknown> {
   const reported = rest.map(({ method, amount }) => `${METHOD_LABELS[method]} ${formatGrosze(amount)}`);
   return reported.length > 0 ? { description: `W tym: ${reported.join(', ')}` } : {};
 }

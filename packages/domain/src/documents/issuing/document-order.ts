@@ -73,6 +73,6 @@ export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): Do
 }
 
 function partsOf({ buyer, ownerEmail, paidOn }: Sale, payments: readonly PaymentSnapshot[], now: Date) {
-  const [items, forms] = [soldItemsOf(payments), splitOfSale(payments)];
-  return { buyer, ownerEmail, items, forms, paidOn, issuedOn: warsawDate(now) };
+  const [items, split] = [soldItemsOf(payments), splitOfSale(payments)];
+  return { buyer, ownerEmail, items, split, paidOn, issuedOn: warsawDate(now) };
 }

@@ -36,16 +36,16 @@ describe('printableReceipt', () => {
   });
 
   it('names each method of several payments once, the largest first, and together they make the total', () => {
-    const forms = [
+    const parts = [
       { method: 'cash' as const, amount: grosze(12_000) },
       { method: 'card' as const, amount: grosze(3_000) },
     ];
-    const split = paid({ lines: [line('Balet', 15_000)], method: 'cash', forms });
+    const split = paid({ lines: [line('Balet', 15_000)], method: 'cash', parts });
     const other = paid({ id: 2, lines: [line('Judo', 10_000)], method: 'card' });
     expect(printableReceipt([split, other])).toMatchObject({
       total: 25_000,
       method: 'card',
-      forms: [
+      parts: [
         { method: 'card', amount: 13_000 },
         { method: 'cash', amount: 12_000 },
       ],

@@ -13,7 +13,7 @@ export type PrintableReceipt = {
   /** The payment method; of several, the one with the largest amount. */
   readonly method: PaymentMethod;
   /** The payment methods of a split, the largest amount first, each a payment line of its own; absent for one method. */
-  readonly forms?: readonly PaymentPart[];
+  readonly parts?: readonly PaymentPart[];
 };
 
 /**
@@ -28,6 +28,6 @@ export function printableReceipt(payments: readonly Payment[]): PrintableReceipt
   const { items } = toFiscalDocument({ kind: 'receipt', items: sold });
   const total = sumGrosze(items.map(({ gross }) => gross));
   const rest = sumGrosze(paid.rest.map(({ amount }) => amount));
-  const forms = [{ method: paid.main, amount: grosze(total - rest) }, ...paid.rest];
-  return { items, total, method: paid.main, ...(paid.rest.length > 0 && { forms }) };
+  const parts = [{ method: paid.main, amount: grosze(total - rest) }, ...paid.rest];
+  return { items, total, method: paid.main, ...(paid.rest.length > 0 && { parts }) };
 }

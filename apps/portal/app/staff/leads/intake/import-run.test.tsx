@@ -19,7 +19,7 @@ const RUN: ImportRunData = {
   counts: { read: 148, created: 31, known: 117, failed: 0 },
   pages: 3,
   forms: { done: 4, total: 12 },
-  takenForm: FORM,
+  currentForm: FORM,
   restsUntil: null,
   failures: [],
 };
@@ -39,7 +39,7 @@ describe('a run under way', () => {
   });
 
   it('has a bar without a number while the forms are still listed', async () => {
-    show({ forms: null, takenForm: null });
+    show({ forms: null, currentForm: null });
     expect(await screen.findByRole('progressbar')).not.toHaveAttribute('value');
   });
 
@@ -56,7 +56,7 @@ describe('a run that is over', () => {
     ['cancelled', {}, /Import przerwany\. Dodano 31/],
     ['failed', {}, 'Import się nie udał.'],
   ] as const)('%s %j says so', async (state, given, message) => {
-    show({ state, finishedAt: now, takenForm: null, ...given });
+    show({ state, finishedAt: now, currentForm: null, ...given });
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });

@@ -74,9 +74,9 @@ function endText({ state, counts, failures }: ImportRunData): string {
   return texts.done(counts.created, counts.known);
 }
 
-function progressText({ pages, forms, takenForm, counts }: ImportRunData): string {
+function progressText({ pages, forms, currentForm, counts }: ImportRunData): string {
   const where = forms ? texts.where(pages, Math.min(forms.done + 1, forms.total), forms.total) : texts.listing;
-  const name = takenForm ? ` (${takenForm.formName})` : '';
+  const name = currentForm ? ` (${currentForm.formName})` : '';
   return `${where}${name} · ${texts.counts(counts.read, counts.created, counts.known, counts.failed)}`;
 }
 

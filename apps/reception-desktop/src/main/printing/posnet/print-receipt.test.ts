@@ -63,13 +63,13 @@ describe('a receipt', () => {
     ['card', 2],
     ['blik', 6],
     ['transfer', 8],
-  ] as const)('paid by %s has payment form %d', async (method, type) => {
+  ] as const)('paid by %s has payment type %d', async (method, type) => {
     const outcome = await print({ receipt: { ...RECEIPT, payments: [{ method, grosze: 116_000 }] } });
     expect(outcome.kind).toBe('printed');
     expect((await printer.receipts())[0]?.payments).toMatchObject([{ type, amount: 116_000 }]);
   });
 
-  it('paid in several forms has a payment line for each, on one receipt', async () => {
+  it('paid by several methods has a payment line for each, on one receipt', async () => {
     const payments = [
       { method: 'card', grosze: 100_000 },
       { method: 'cash', grosze: 16_000 },
