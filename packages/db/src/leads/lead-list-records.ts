@@ -1,10 +1,11 @@
 // The staff's list of leads: newest first by keyset, filtered by stage, city, channel or a search text.
 import type { Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { withoutPolishDiacritics } from '../people/diacritics-sql.ts';
-import { digitsOf, matchesTerm, termsOf } from '../people/search-terms.ts';
+import { digitsOf, matchesTerm } from '../people/search-match.ts';
 import { citiesOfChain } from './known-cities.ts';
 import { leadFromRow } from './lead-records.ts';
 import { CAME_AT, IS_UNLINKED } from './lead-sql.ts';
@@ -71,7 +72,7 @@ const LEAD_TEXT = Prisma.sql`concat_ws(' ', first_name, last_name, email, produc
 const SEARCHED = Prisma.sql`lead CROSS JOIN LATERAL (
   SELECT ${withoutPolishDiacritics(LEAD_TEXT)} AS searched, ${digitsOf(Prisma.sql`phone`)} AS digits OFFSET 0) AS found`;
 /** Without a search text they are not computed, and an index alone may answer. */
-const leadsFor = ({ query = '' }: LeadFilter) => (termsOf(query).length > 0 ? SEARCHED : Prisma.sql`lead`);
+const leadsFor = ({ query = '' }: LeadFilter) => (searchTerms(query).length > 0 ? SEARCHED : Prisma.sql`lead`);
 const SEARCHED_FIELDS = { text: Prisma.sql`searched`, digits: Prisma.sql`digits` };
 
 function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter): readonly Prisma.Sql[] {
@@ -81,7 +82,7 @@ function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter
     ...(stage ? [Prisma.sql`status = ${stage}`] : []),
     ...(city ? [Prisma.sql`city = ${city}`] : []),
     ...(channel ? [Prisma.sql`channel = ${channel}`] : []),
-    ...termsOf(query).map((word) => matchesTerm(word, SEARCHED_FIELDS)),
+    ...searchTerms(query).map((word) => matchesTerm(word, SEARCHED_FIELDS)),
   ];
 }
 

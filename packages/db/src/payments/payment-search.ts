@@ -1,12 +1,11 @@
 // SQL for the payments that a search finds: by number, a participant's name or owner's e-mail, the buyer's company name
 // or tax id.
+
 import { normaliseTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { searchWords } from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
 import { escapedForLike, withoutDiacritics, withoutPolishDiacritics } from '../people/diacritics-sql.ts';
-import { lettersWithoutDiacritics } from '../people/letters-without-diacritics.ts';
 
-/** More words than any name has: the rest of a pasted paragraph is not searched for. */
-const MOST_TERMS = 6;
 const PAYMENT_NUMBER = /^(?:nr\.?\s*)?(\d{1,9})$/iu;
 
 /**
@@ -15,7 +14,7 @@ const PAYMENT_NUMBER = /^(?:nr\.?\s*)?(\d{1,9})$/iu;
  * payments is never read whole. Runs on plain PostgreSQL, version 15 and newer.
  */
 export function paymentSearch(query: string): Prisma.Sql | undefined {
-  const words = lettersWithoutDiacritics(query).split(/\s+/u).filter(Boolean).slice(0, MOST_TERMS);
+  const words = searchWords(query);
   if (words.length === 0) return undefined;
   const company = withoutDiacritics(withoutPolishDiacritics(Prisma.sql`name`));
   return Prisma.sql`

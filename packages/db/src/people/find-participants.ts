@@ -2,10 +2,11 @@
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { escapedForLike, withoutDiacritics, withoutPolishDiacritics } from './diacritics-sql.ts';
-import { digitsOf, matchesTerm, termsOf } from './search-terms.ts';
+import { digitsOf, matchesTerm } from './search-match.ts';
 
 export type FoundParticipant = {
   readonly participant: Participant;
@@ -35,7 +36,7 @@ const PERSON = { text: Prisma.sql`names`, digits: Prisma.sql`digits` };
  * query finds none. Runs on plain PostgreSQL, version 15 and newer, whatever the locale of the database.
  */
 export async function findParticipants(tx: Tx, query: string, limit: number): Promise<readonly FoundParticipant[]> {
-  const words = termsOf(query);
+  const words = searchTerms(query);
   const [first] = words;
   if (first === undefined) return [];
   const matching = Prisma.join(

@@ -1,22 +1,12 @@
 // Letters without diacritics: the table for SQL gives the same result as JavaScript.
+import { lettersWithoutDiacritics } from '@zapisy/domain/search/search-terms';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { FOREIGN_LETTERS, lettersWithoutDiacritics, POLISH_LETTERS } from './letters-without-diacritics.ts';
+import { FOREIGN_LETTERS, POLISH_LETTERS } from './letters-without-diacritics.ts';
 
 const database = testDatabase();
 
-describe('lettersWithoutDiacritics', () => {
-  it.each([
-    ['Żółw', 'zolw'],
-    ['ZAŻÓŁĆ GĘŚLĄ JAŹŃ', 'zazolc gesla jazn'],
-    ['Müller-Dvořák', 'muller-dvorak'],
-    ['Zolw\u0301', 'zolw'],
-    ['Ø', 'o'],
-    ['Łukasz 2', 'lukasz 2'],
-  ])('%s is %s', (text, withoutDiacritics) => {
-    expect(lettersWithoutDiacritics(text)).toBe(withoutDiacritics);
-  });
-
+describe('the tables of letters for SQL', () => {
   it.each([
     ['Polish', POLISH_LETTERS, 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ'],
     ['foreign', FOREIGN_LETTERS, 'äöüßČřŠÉñØ'],

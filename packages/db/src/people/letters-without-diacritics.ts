@@ -1,14 +1,6 @@
-// Letters without diacritics ('Żółw' is 'zolw'), in JavaScript and in SQL by one table, so that both sides of a search
-// agree.
-
-/** Latin letters that Unicode does not decompose. */
-const INDIVISIBLE: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i', ß: 's' };
-
-/** Lower case, without diacritics. */
-export function lettersWithoutDiacritics(text: string): string {
-  const stripped = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return stripped.replace(/[łøđħŧıß]/g, (letter) => INDIVISIBLE[letter] ?? letter);
-}
+// Letters without diacritics ('Żółw' is 'zolw') as tables for SQL, made by the function of the domain, so that both
+// sides of a search agree.
+import { lettersWithoutDiacritics } from '@zapisy/domain/search/search-terms';
 
 const POLISH = 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż';
 
