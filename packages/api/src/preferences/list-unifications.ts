@@ -1,7 +1,8 @@
 // The report of unifications: what was unified, by whom, and which can still be undone.
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import { isUndoOver, undoUntil } from '@zapisy/domain/preferences/unification-undo';
 import type { Context } from '../context.ts';
-import { UNDONE, UNIFICATION, UNIFIED, undoUntil, unificationFrom } from './unification.ts';
+import { UNDONE, UNIFICATION, UNIFIED, unificationFrom } from './unification.ts';
 
 type ReportedUnification = {
   readonly unificationId: string;
@@ -26,7 +27,7 @@ export async function listUnifications({ database, clock }: Context): Promise<re
   const undoneIds = new Set(undone.map((row) => row.entityId));
   return made
     .map(unificationFrom)
-    .filter((unification) => undoUntil(unification) >= clock.now())
+    .filter((unification) => !isUndoOver(unification, clock.now()))
     .map(({ before, versions: _, ...rest }) => ({
       ...rest,
       changed: before.length,

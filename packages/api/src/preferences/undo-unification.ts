@@ -3,11 +3,12 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
+import { isUndoOver, undoUntil } from '@zapisy/domain/preferences/unification-undo';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type FamilyInvoices, familyInvoices } from './family-invoices.ts';
 import { refuseStale, writeInvoice } from './invoice-writes.ts';
-import { findUnification, UNDONE, UNIFICATION, undoUntil } from './unification.ts';
+import { findUnification, UNDONE, UNIFICATION } from './unification.ts';
 
 /** Refuses 'not-found', 'too-late' after 30 days, 'not-allowed-now' when it was undone, 'conflict' with both versions. */
 export async function undoUnification(ctx: SignedInContext, unificationId: string): Promise<FamilyInvoices> {
@@ -20,7 +21,7 @@ export async function undoUnification(ctx: SignedInContext, unificationId: strin
     // Read again under the lock: two administrators who undo at once must not both see it as active.
     if ((await findUnification(tx, unificationId))?.isUndone)
       throw new Refusal('not-allowed-now', { reason: 'undone' });
-    if (ctx.clock.now() > undoUntil(unification)) throw new Refusal('too-late', { until: undoUntil(unification) });
+    if (isUndoOver(unification, ctx.clock.now())) throw new Refusal('too-late', { until: undoUntil(unification) });
     const family = await invoicesOfFamily(tx, ownerEmail);
     const writes = before.flatMap(({ playerId, invoice }) => {
       const ward = family.find((one) => one.participant.id === playerId);

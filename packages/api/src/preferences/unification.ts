@@ -9,9 +9,6 @@ export const UNIFIED = 'unifyInvoiceData';
 export const UNDONE = 'undoUnification';
 /** The audit entity of both operations; its id is the unification's. */
 export const UNIFICATION = 'unification';
-const UNDO_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const before = z.array(
   z.object({
@@ -37,11 +34,6 @@ type Unification = z.infer<typeof after> & {
 export function unificationFrom(row: AuditRow): Unification {
   const { entityId: unificationId, at, actor } = row;
   return { unificationId, at, actor, before: before.parse(row.before), ...after.parse(row.after) };
-}
-
-/** The moment until which it can be undone. */
-export function undoUntil({ at }: Pick<Unification, 'at'>): Date {
-  return new Date(at.getTime() + UNDO_DAYS * DAY_MS);
 }
 
 /** The unification with that id, or undefined; and whether it was undone. */
