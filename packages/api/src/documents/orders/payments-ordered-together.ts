@@ -3,27 +3,17 @@
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { paymentsOfDocuments } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
-import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
-import { isRejectedByGovernment } from '@zapisy/domain/documents/issuing/government-state';
+import { replacedDocuments } from '@zapisy/domain/documents/orders/replaced-documents';
 
 /**
- * The payments of an order, by number, with those that share what the order replaces: a fallback receipt, which is
- * withdrawn for a company invoice, and an invoice that was rejected by the e-invoice system. Otherwise the others would
- * be without a document (FOL-7).
+ * The payments of an order, by number, with those that share what the order replaces. Otherwise the others would be
+ * without a document (FOL-7).
  */
 export async function paymentsOrderedTogether(tx: Tx, paymentIds: readonly number[]): Promise<readonly number[]> {
   const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
   const { fresh } = await readFreshSnapshot(tx, ids);
-  const shared = fresh.flatMap(replacedBy);
+  const shared = fresh.flatMap(replacedDocuments);
   const covered = shared.length > 0 ? await paymentsOfDocuments(tx, shared) : [];
   const isWhole = covered.every((id) => ids.includes(id));
   return isWhole ? ids : paymentsOrderedTogether(tx, [...ids, ...covered]);
-}
-
-function replacedBy({ payment, receipt, invoice }: PaymentSnapshot): readonly string[] {
-  const isReceiptReplaced = payment.buyer?.preference === 'classic' && payment.invoiceId === null;
-  return [
-    ...(isReceiptReplaced && receipt && !receipt.withdrawn ? [receipt.id] : []),
-    ...(invoice && isRejectedByGovernment(invoice) ? [invoice.id] : []),
-  ];
 }
