@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  answersAmong,
   FULL_PACE,
   MOST_LEADS_AT_ONCE,
   type PlatformPace,
@@ -103,5 +104,19 @@ describe('the pace of questions to the ad platform', () => {
         }
       }),
     );
+  });
+});
+
+describe('answersAmong', () => {
+  it.each([
+    ['nothing was asked for', [], 0],
+    ['stored leads', ['stored', 'stored'], 2],
+    ['a lead that the platform does not have', ['stored', 'missing', 'rejected', 'token'], 4],
+    ['an erased lead, for which it was not asked', ['erased', 'stored'], 1],
+    ['a request without an answer', ['unavailable', 'stored'], 1],
+    ['an answer that cannot be stored', ['unstorable', 'time-out-of-range'], 2],
+    ['one throttled lead among stored ones', ['stored', 'throttled', 'stored'], 0],
+  ])('%s', (_, ends, answers) => {
+    expect(answersAmong(ends)).toBe(answers);
   });
 });

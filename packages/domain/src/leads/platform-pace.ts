@@ -52,6 +52,18 @@ export function paceAfterThrottling(pace: PlatformPace, now: Date): PlatformPace
   };
 }
 
+/**
+ * How many leads of one round the platform answered for, by what each ended with: its state or the cause of its
+ * failure. None when it throttled any of them: such a round does not show that the platform bears more.
+ */
+export function answersAmong(ends: readonly string[]): number {
+  if (ends.includes('throttled')) return 0;
+  return ends.filter((end) => !WITHOUT_ANSWER.has(end)).length;
+}
+
+/** The platform was not asked for an erased lead, or did not answer. */
+const WITHOUT_ANSWER = new Set(['erased', 'unavailable']);
+
 /** The platform answered that many requests without throttling; returns the same pace object when nothing changes. */
 export function paceAfterAnswers(pace: PlatformPace, answers: number, now: Date): PlatformPace {
   if (answers === 0) return pace;

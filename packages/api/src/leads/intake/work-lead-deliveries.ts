@@ -15,7 +15,7 @@ import {
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import { nextDeliveryAttempt } from '@zapisy/domain/leads/delivery-retry';
 import type { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
-import { MOST_LEADS_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
+import { answersAmong, MOST_LEADS_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
@@ -72,18 +72,11 @@ async function workBatch(
   try {
     const erased = await erasedAmong(ctx, claimed);
     const ended = await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
-    await recordAnswers(ctx, answersAmong(ended));
+    await recordAnswers(ctx, answersAmong(ended.map((end) => (typeof end === 'string' ? end : end.cause))));
     return ended;
   } finally {
     stopRenewing();
   }
-}
-
-/** How many leads the platform answered for; none when it throttled any of them. */
-function answersAmong(ended: readonly End[]): number {
-  const causes = ended.map((end) => (typeof end === 'string' ? end : end.cause));
-  if (causes.includes('throttled')) return 0;
-  return causes.filter((cause) => cause !== 'erased' && cause !== 'unavailable').length;
 }
 
 /**
