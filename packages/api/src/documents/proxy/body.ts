@@ -2,21 +2,21 @@
 // passed on unchanged.
 
 import { isStorable } from '@zapisy/domain/characters';
-import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
-import { type FiscalConvertible, toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
+import type { FiscalConvertible } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import type { RequestBody } from '@zapisy/domain/documents/issuing/document-request';
+import {
+  changedNameProblem,
+  companyProblem,
+  receiptNameProblem,
+  sentTaxId,
+} from '@zapisy/domain/documents/proxy/proxy-buyer';
+import { completedInvoice, withFiscalName } from '@zapisy/domain/documents/proxy/proxy-invoice';
+import { invoiceKindProblem, isSentToGovernment } from '@zapisy/domain/documents/proxy/proxy-kind';
+import { type ChangedLine, proxyTotal } from '@zapisy/domain/documents/proxy/proxy-total';
 import type { Grosze } from '@zapisy/domain/money';
 import { PROVIDER_LIMITS } from '@zapisy/domain/provider-limits';
 import { z } from 'zod';
-import {
-  badInput,
-  type ChangedLine,
-  checkedTaxId,
-  isYes,
-  refuseHalfName,
-  refuseHalfNameChange,
-  totalOf,
-} from './checks.ts';
+import { badInput, refusalOf, refuse } from './refuse.ts';
 
 const MOST_PAYMENTS = 100;
 const MOST_POSITIONS = 200;
@@ -117,7 +117,7 @@ export type ProxyDefaults = { readonly departmentId: string; readonly govSend: b
 /** POST .../receipts: kind 'receipt' whatever the body contains. @throws Refusal 'bad-input' with `fields`. */
 export function receiptFrom(body: unknown, defaults: ProxyDefaults): ProxyDocument {
   const { invoice, paymentIds, ...companions } = parsed(z.looseObject({ ...top, invoice: receipt }), body);
-  refuseHalfName(invoice);
+  refuse(receiptNameProblem(invoice));
   const complete = { buyer_company: false, ...invoice, kind: 'receipt' };
   const gross = totalOf('receipt', invoice.positions);
   return { kind: 'receipt', paymentIds: sorted(paymentIds), gross, body: bodyOf(complete, companions, defaults) };
@@ -127,52 +127,42 @@ export function receiptFrom(body: unknown, defaults: ProxyDefaults): ProxyDocume
 export function documentFrom(body: unknown, defaults: ProxyDefaults): ProxyDocument {
   const { invoice, paymentIds, ...companions } = parsed(z.looseObject({ ...top, invoice: anyKind }), body);
   if (invoice.kind === 'receipt') return receiptFrom(body, defaults);
-  if (isToReceipt(invoice) && namesTaxId(invoice))
-    throw badInput({ 'invoice.buyer_tax_no': ['an invoice to a receipt carries no tax id'] });
-  if (paymentIds.length > 0 && invoice.kind !== 'vat')
-    throw badInput({ paymentIds: ["go with the kinds 'receipt' and 'vat' only"] });
+  refuse(invoiceKindProblem(invoice, paymentIds.length));
   const { kind, buyer_tax_no: taxId } = invoice;
   const gross = totalOf(kind, invoice.positions);
-  const isForGovernment = kind === 'vat' && invoice.buyer_company && defaults.govSend;
-  const sent = { ...(isForGovernment && { gov_save_and_send: true }), ...companions };
-  const checked = { ...invoice, ...(taxId && { buyer_tax_no: checkedTaxId(taxId, invoice['buyer_tax_no_kind']) }) };
+  const sent = { ...(isSentToGovernment(invoice, defaults.govSend) && { gov_save_and_send: true }), ...companions };
+  const checked = { ...invoice, ...(taxId && { buyer_tax_no: taxIdOf(taxId, invoice['buyer_tax_no_kind']) }) };
   return { kind, paymentIds: sorted(paymentIds), gross, body: bodyOf(checked, sent, defaults) };
 }
-
-/** Either field of the link makes it an invoice to a receipt, which the law forbids with a tax id (DOC-3). */
-const isToReceipt = (invoice: Invoice) =>
-  invoice['additional_params'] === 'for_receipt' || isYes(invoice['issued_to_receipt']);
 
 /** PUT .../receipts/{id}: a part of a receipt, with the same conversion of names. @throws Refusal 'bad-input'. */
 export function changeFrom(body: unknown): { readonly body: RequestBody; readonly lines: readonly ChangedLine[] } {
   const shape = z.looseObject({ api_token: ours, paymentIds: ours, invoice: changedReceipt });
   const { invoice, ...companions } = parsed(shape, body);
-  refuseHalfNameChange(invoice);
+  refuse(changedNameProblem(invoice));
   const { positions, ...rest } = invoice;
-  const converted = positions?.map((line) => (line.name === undefined ? line : withFiscalName(line, line.name)));
+  const converted = positions?.map(withFiscalName);
   const changed = { ...rest, kind: 'receipt', ...(converted && { positions: converted }) };
   return { body: { ...companions, invoice: changed }, lines: positions ?? [] };
 }
 
-function withFiscalName<L extends object>(line: L, name: string): L {
-  const [converted] = toFiscalDocument({ kind: 'receipt', positions: [{ name }] }).positions;
-  return { ...line, name: converted?.name ?? name };
-}
-
 type Invoice = FiscalConvertible & Readonly<Record<string, unknown>>;
 
-function bodyOf(invoice: Invoice, companions: object, { departmentId, today }: ProxyDefaults): RequestBody {
-  if (invoice['buyer_company'] !== true && (invoice['buyer_name'] ?? '') !== '')
-    throw badInput({ 'invoice.buyer_name': ['is a company; a person has buyer_first_name and buyer_last_name'] });
-  const saysSeller = Object.keys(invoice).some((field) => field === 'department_id' || field.startsWith('seller_'));
-  return {
-    ...companions,
-    invoice: toFiscalDocument({
-      ...(!saysSeller && { department_id: departmentId }),
-      issue_date: today,
-      ...invoice,
-    }),
-  };
+function bodyOf(invoice: Invoice, companions: object, defaults: ProxyDefaults): RequestBody {
+  refuse(companyProblem(invoice));
+  return { ...companions, invoice: completedInvoice(invoice, defaults) };
+}
+
+function totalOf(kind: string, lines: Parameters<typeof proxyTotal>[1]): Grosze {
+  const total = proxyTotal(kind, lines);
+  if ('problem' in total) throw refusalOf(total.problem);
+  return total.gross;
+}
+
+function taxIdOf(typed: string, kind: unknown): string {
+  const sent = sentTaxId(typed, kind);
+  if ('problem' in sent) throw refusalOf(sent.problem);
+  return sent.taxId;
 }
 
 const sorted = (ids: readonly number[]): readonly number[] => [...new Set(ids)].sort((one, other) => one - other);

@@ -13,12 +13,13 @@ import {
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
+import { isOfFormerDay } from '@zapisy/domain/documents/proxy/proxy-day';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { bodyHash } from '../issuing/body-hash.ts';
 import { documentFrom, type ProxyDefaults, type ProxyDocument, receiptFrom } from './body.ts';
-import { badInput, otherTotal } from './checks.ts';
+import { refusalOf } from './refuse.ts';
 import { type ProxyEnd, withIssuingLease } from './with-issuing-lease.ts';
 
 type ProxyOrder = {
@@ -64,7 +65,8 @@ async function create(ctx: SignedInContext, order: ProxyOrder, action: string, r
   const end = await withIssuingLease(ctx, draft.paymentIds, async (continueRequest) => {
     const opened = await open(ctx, { ...draft, id: ctx.random(), linkReceiptId: null, at }, action);
     if (opened.outcome === 'refused') throw obstacle(opened);
-    if (opened.outcome === 'other-total') throw otherTotal(draft.gross, opened.paid);
+    if (opened.outcome === 'other-total')
+      throw refusalOf({ reason: 'total-not-paid', total: draft.gross, paid: opened.paid });
     return continueRequest(opened.request);
   });
   const { state, paymentIds } = end.request;
@@ -72,19 +74,14 @@ async function create(ctx: SignedInContext, order: ProxyOrder, action: string, r
   return { ...end, idempotencyKey };
 }
 
-/**
- * A document bears the day on which it is sent (DOC-12), and the national system takes an earlier one for an offline
- * invoice; a receipt may bear the day of its sale. A request that was opened before may be repeated on any day.
- */
+/** A request that was opened before may be repeated on any day. */
 async function refuseFormerDay(
   { database }: SignedInContext,
-  { key, kind, body: { invoice } }: Pick<NewProxyRequest, 'key' | 'kind' | 'body'>,
+  { key, kind, body }: Pick<NewProxyRequest, 'key' | 'kind' | 'body'>,
   today: string,
 ): Promise<void> {
-  const day = String(invoice['issue_date']);
-  const isDayOfSale = kind === 'receipt' && day === invoice['sell_date'];
-  if (day >= today || isDayOfSale || (await requestByKey(database.prisma, key))) return;
-  throw badInput({ 'invoice.issue_date': ['is over: a document bears the day on which it is sent, so leave it out'] });
+  if (!isOfFormerDay({ kind, invoice: body.invoice }, today) || (await requestByKey(database.prisma, key))) return;
+  throw refusalOf({ reason: 'day-over' });
 }
 
 /** Refuses 'not-found' for payments that do not exist. */

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { editedReceipt, saveChangedReceipt } from '@zapisy/db/documents/edited-receipt-records';
 import { fiscalStateOf } from '@zapisy/domain/documents/document';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { type ChangedLine, paidTotalProblem, totalAfterChange } from '@zapisy/domain/documents/proxy/proxy-total';
 import { isRecordEditable } from '@zapisy/domain/documents/receipts/is-record-editable';
 import type { Grosze } from '@zapisy/domain/money';
 import type { SignedInContext } from '../../context.ts';
@@ -11,7 +12,7 @@ import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers
 import type { WriteOutcome } from '../../outside/invoicing/invoicing-provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeFrom } from './body.ts';
-import { type ChangedLine, otherTotal, totalAfter } from './checks.ts';
+import { refusalOf, refuse } from './refuse.ts';
 
 type ProxyUpdated =
   | { readonly state: 'accepted'; readonly document: ProviderDocument }
@@ -29,7 +30,7 @@ export async function updateProxyReceipt(ctx: SignedInContext, id: number, body:
   const change = changeFrom(body);
   const { document: before, paid } = await readReceipt(ctx, id);
   const total = changedTotal(before, change.lines);
-  if (total !== undefined && paid !== undefined && total !== paid) throw otherTotal(total, paid);
+  if (total !== undefined) refuse(paidTotalProblem(total, paid));
   // The audit names the fields, not their content, which may contain a buyer's name.
   const fields = Object.keys(change.body.invoice);
   const wanted = { fields, gross: total ?? before.gross };
@@ -61,7 +62,9 @@ async function readReceipt(ctx: SignedInContext, id: number): Promise<ReadReceip
 function changedTotal({ lines }: ProviderDocument, changes: readonly ChangedLine[]): Grosze | undefined {
   if (changes.length === 0) return undefined;
   if (!lines) throw new Refusal('outside-unreachable', { system: 'invoicing', reason: 'lines-unreadable' });
-  return totalAfter(lines, changes);
+  const total = totalAfterChange(lines, changes);
+  if ('problem' in total) throw refusalOf(total.problem);
+  return total.gross;
 }
 
 function noResponse(outcome: Exclude<WriteOutcome, { readonly outcome: 'accepted' | 'rejected' }>) {
