@@ -1,5 +1,6 @@
 // All procedures under their subjects' names.
 import { auditRouter } from './audit/audit-router.ts';
+import { checkoutRouter } from './checkout/checkout-router.ts';
 import { documentsRouter } from './documents/documents-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
 import { marketingRouter } from './marketing/marketing-router.ts';
@@ -15,6 +16,7 @@ import { router } from './trpc.ts';
 
 export const appRouter = router({
   audit: auditRouter,
+  checkout: checkoutRouter,
   courses: coursesRouter,
   documents: documentsRouter,
   leads: leadsRouter,

@@ -16,7 +16,7 @@ async function openCheckout() {
   const { id: courseId } = await aCourse(api.database);
   const client = api.as('client').registration;
   const [begun] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
-  const began = await client.pay({ registrationIds: [begun?.id ?? ''] });
+  const began = await api.as('client').checkout.pay({ registrationIds: [begun?.id ?? ''] });
   return began.kind === 'gateway' ? began.checkoutId : '';
 }
 

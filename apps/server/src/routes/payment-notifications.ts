@@ -1,8 +1,5 @@
 // {base_url}/api/public/payment-notifications: the payment gateway reports that a checkout ended.
-import {
-  type NotificationOutcome,
-  recordGatewayNotification,
-} from '@zapisy/api/registration/record-gateway-notification';
+import { type NotificationOutcome, recordGatewayNotification } from '@zapisy/api/checkout/record-gateway-notification';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDependencies } from '../process/server-dependencies.ts';
 

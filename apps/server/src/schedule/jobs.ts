@@ -1,11 +1,12 @@
 // The scheduled jobs: job key to the operation that it runs. Each may safely run twice.
+
+import { checkOpenCheckouts } from '@zapisy/api/checkout/check-open-checkouts';
 import type { JobContext } from '@zapisy/api/context';
 import { followUp } from '@zapisy/api/jobs/follow-up';
 import { reconcileSocialLeads } from '@zapisy/api/leads/backfill/reconcile-social-leads';
 import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
 import { removeOldDeliveries } from '@zapisy/api/leads/intake/remove-old-deliveries';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
-import { checkOpenCheckouts } from '@zapisy/api/registration/check-open-checkouts';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 

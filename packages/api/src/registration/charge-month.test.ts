@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 beforeEach(() => api.clock.set('2026-11-20T12:00:00Z'));
@@ -80,7 +80,7 @@ describe('a month', () => {
     const { id: playerId } = await aParticipant(api.database, { ownerEmail: email });
     const client = api.as('client').registration;
     const [begun] = await client.begin({ courseId, playerIds: [playerId] });
-    const began = await client.pay({ registrationIds: [begun?.id ?? ''] });
+    const began = await api.as('client').checkout.pay({ registrationIds: [begun?.id ?? ''] });
     const reference = began.kind === 'gateway' ? began.checkoutId : '';
     await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: 25_000, currency: 'PLN', reference });
     expect(await office().uncharged({ month: '2026-11' })).toMatchObject({ count: 0 });

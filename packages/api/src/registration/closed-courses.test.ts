@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const { email } = ACTORS.client;
@@ -49,7 +49,7 @@ async function held(...courses: readonly Given[]) {
 
 async function opened(...courses: readonly Given[]) {
   const basket = await held(...courses);
-  const began = await client().pay({ registrationIds: basket.registrationIds });
+  const began = await api.as('client').checkout.pay({ registrationIds: basket.registrationIds });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
   const paid = { id: 'x', state: 'paid', amount: 89_000, currency: 'PLN', reference: began.checkoutId } as const;
   return { ...basket, checkoutId: began.checkoutId, confirm: () => confirmCheckout(api.context, paid) };
@@ -84,7 +84,7 @@ describe.each(CLOSED)('%s', (_, given, reason) => {
     ['chooseInvoice', (basket) => client().chooseInvoice({ ...basket, preference: 'none', data: EMPTY_INVOICE_DATA })],
     ['extendHold', (basket) => client().extendHold(basket)],
     ['summary', (basket) => client().summary(basket)],
-    ['pay', (basket) => client().pay(basket)],
+    ['pay', (basket) => api.as('client').checkout.pay(basket)],
   ] satisfies [string, (basket: Awaited<ReturnType<typeof held>>) => Promise<unknown>][])(
     'stops a basket of the evening before at %s, and nothing is paid',
     async (_step, send) => {
@@ -141,7 +141,7 @@ describe.each(CLOSED)('%s', (_, given, reason) => {
   it('keeps the place of a checkout that was opened before, as long as its hold runs', async () => {
     const { registrationIds, checkoutId, confirm } = await opened(given);
     api.clock.set(MIDNIGHT);
-    expect(await client().pay({ registrationIds })).toMatchObject({ checkoutId });
+    expect(await api.as('client').checkout.pay({ registrationIds })).toMatchObject({ checkoutId });
     expect(await refusalOf(client().extendHold({ registrationIds }))).toMatchObject({ code: 'course-closed' });
     await confirm();
     expect(await stateOf(registrationIds[0])).toBe('taken');

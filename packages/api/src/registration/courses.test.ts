@@ -11,7 +11,7 @@ import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const { email } = ACTORS.client;
@@ -49,7 +49,7 @@ async function held(courseId: string, names: readonly string[] = ['Zofia']): Pro
 }
 
 async function paid(registrationIds: readonly string[], amount: number): Promise<void> {
-  const began = await api.as('client').registration.pay({ registrationIds: [...registrationIds] });
+  const began = await api.as('client').checkout.pay({ registrationIds: [...registrationIds] });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
   await confirmCheckout(api.context, { id: 'x', state: 'paid', amount, currency: 'PLN', reference: began.checkoutId });
 }
@@ -270,9 +270,9 @@ describe('a changed price', () => {
     expect(refusal).toMatchObject({ code: 'already-settled' });
     const free = await office().save({ ...(await oneMore()), price: 0, vatRate: '8' });
     const other = [...(await held(free.id, ['Jan']))];
-    await api.as('client').registration.pay({ registrationIds: other });
+    await api.as('client').checkout.pay({ registrationIds: other });
     await office().save({ ...free, price: 5_000 });
-    const again = await api.as('client').registration.pay({ registrationIds: other });
+    const again = await api.as('client').checkout.pay({ registrationIds: other });
     expect(again, 'pressed once more').toEqual({ kind: 'nothing-to-pay' });
   });
 

@@ -9,8 +9,8 @@ import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { followUp as followUpOf } from '../jobs/follow-up.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
 
 const api = testApi();
 const PRICE = 89_000;
@@ -54,7 +54,7 @@ async function hold(courseId: string, playerId: string, actor = email): Promise<
 }
 
 async function open(registrationId: string, actor = email): Promise<string> {
-  const began = await api.as(aClient(actor)).registration.pay({ registrationIds: [registrationId] });
+  const began = await api.as(aClient(actor)).checkout.pay({ registrationIds: [registrationId] });
   return began.kind === 'gateway' ? began.checkoutId : '';
 }
 

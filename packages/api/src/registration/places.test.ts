@@ -10,7 +10,7 @@ import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const PRICE = 89_000;
@@ -44,7 +44,7 @@ async function siblings(names: readonly string[] = ['Zofia', 'Jan'], course: Par
 }
 
 async function open(registrationIds: readonly string[]): Promise<string> {
-  const began = await client().pay({ registrationIds: [...registrationIds] });
+  const began = await api.as('client').checkout.pay({ registrationIds: [...registrationIds] });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
   return began.checkoutId;
 }
@@ -61,7 +61,7 @@ async function whilePaying(registrationIds: string[], other: () => Promise<unkno
   let both: Promise<unknown[]> | undefined;
   await inTransaction(api.database, async (tx) => {
     await lockRegistrations(tx, email, registrationIds);
-    const paying = client().pay({ registrationIds });
+    const paying = api.as('client').checkout.pay({ registrationIds });
     await expect.poll(() => lockWaiters(api.database)).toBe(1);
     both = Promise.all([paying, other()]);
     await expect.poll(() => lockWaiters(api.database)).toBe(2);
@@ -129,7 +129,7 @@ describe('a basket of which a part is settled, gone or being paid', () => {
       ...refusal,
       registrationIds: [first],
     });
-    expect(await client().pay({ registrationIds: [second] })).toMatchObject({ kind: 'gateway' });
+    expect(await api.as('client').checkout.pay({ registrationIds: [second] })).toMatchObject({ kind: 'gateway' });
   });
 
   it('is refused with the part that another checkout waits for', async () => {
@@ -137,7 +137,7 @@ describe('a basket of which a part is settled, gone or being paid', () => {
     const [first = '', second = ''] = await begin([0, 1]);
     const checkoutId = await open([first]);
     const refusal = { code: 'not-allowed-now', checkoutId, registrationIds: [first] };
-    expect(await refusalOf(client().pay({ registrationIds: [first, second] }))).toEqual(refusal);
+    expect(await refusalOf(api.as('client').checkout.pay({ registrationIds: [first, second] }))).toEqual(refusal);
   });
 });
 

@@ -1,15 +1,14 @@
-// Registration for trial, permanent and turnus courses: places, invoice data, the two payment steps, and the return
-// from the gateway; for staff, places that are released and moved.
+// Registration for trial, permanent and turnus courses: places, invoice data, payment step 1; for staff, places that are
+// released and moved.
 import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
 import { procedureFor, router } from '../trpc.ts';
-import { beginPayment } from './begin-payment.ts';
+import { basket, MOST_PLACES_AT_ONCE } from './basket-input.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { checkedBasket } from './checked-basket.ts';
-import { checkoutStatus } from './checkout-status.ts';
 import { chooseInvoice } from './choose-invoice.ts';
 import { extendHold } from './extend-hold.ts';
 import { giveUpPlaces } from './give-up-places.ts';
@@ -20,11 +19,9 @@ import { ownRegistrations } from './own-registrations.ts';
 import { familyRegistrations, moveChoices, readRegistration } from './read-registrations.ts';
 import { releaseInput, releaseRegistration } from './release-registration.ts';
 
-const MOST_PLACES_AT_ONCE = 20;
 const own = procedureFor('own-data');
 const staff = procedureFor('edit-participants');
 const courseFilter = z.object({ kind: z.enum(COURSE_KINDS).optional(), city: z.string().max(100).optional() });
-const basket = z.object({ registrationIds: z.array(z.uuid()).min(1).max(MOST_PLACES_AT_ONCE) });
 
 export const registrationRouter = router({
   courses: own.input(courseFilter).query(async ({ ctx, input }) => {
@@ -59,9 +56,6 @@ export const registrationRouter = router({
     const found = await ownRegistrations(ctx.database, ctx.session.email, input.registrationIds);
     return checkedBasket(found, ctx.clock.now());
   }),
-  /** Payment step 2: checked again, then handed to the gateway. */
-  pay: own.input(basket).mutation(({ ctx, input }) => beginPayment(ctx, input)),
-  checkout: own.input(z.object({ checkoutId: z.uuid() })).query(({ ctx, input }) => checkoutStatus(ctx, input)),
   one: staff
     .input(z.object({ registrationId: z.uuid() }))
     .query(({ ctx, input }) => readRegistration(ctx, input.registrationId)),

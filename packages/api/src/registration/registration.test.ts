@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { checkOpenCheckouts } from './check-open-checkouts.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { checkOpenCheckouts } from '../checkout/check-open-checkouts.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ async function basket(names: readonly string[] = ['Zofia'], course: Parameters<t
 
 async function opened(names?: readonly string[], course?: Parameters<typeof aCourse>[1]) {
   const { registrationIds, ...rest } = await basket(names, course);
-  const began = await client().pay({ registrationIds });
+  const began = await api.as('client').checkout.pay({ registrationIds });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
   const [checkout] = await api.faultControls.gateway.checkouts();
   return { ...rest, registrationIds, ...began, gatewayId: String(checkout?.['id']) };
@@ -127,7 +127,7 @@ describe('the tax id gate', () => {
   it('stops in payment step 1 and in payment step 2, and the gateway saw no call', async () => {
     const wrong = await basketWithBadTaxId();
     expect(await refusalOf(client().summary(wrong))).toEqual(problem);
-    expect(await refusalOf(client().pay(wrong))).toEqual(problem);
+    expect(await refusalOf(api.as('client').checkout.pay(wrong))).toEqual(problem);
     expect(await calls()).toEqual([]);
     expect(await payments()).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('pay', () => {
       { state: 'pending', amountGrosze: 89_000, method: 'online', buyer: { preference: 'none' } },
       { state: 'pending', amountGrosze: 89_000, method: 'online', buyer: { preference: 'none' } },
     ]);
-    const again = await client().pay({ registrationIds });
+    const again = await api.as('client').checkout.pay({ registrationIds });
     expect(again).toMatchObject({ kind: 'gateway', url });
     expect(await api.faultControls.gateway.checkouts()).toMatchObject([{ amount: 178_000, currency: 'PLN' }]);
     expect(await payments()).toHaveLength(2);
@@ -151,13 +151,13 @@ describe('pay', () => {
     const { registrationIds } = await opened();
     const { classicInvoice, nominalInvoice, ...data } = A_COMPANY;
     await client().chooseInvoice({ registrationIds, preference: 'classic', data });
-    await client().pay({ registrationIds });
+    await api.as('client').checkout.pay({ registrationIds });
     expect(await payments()).toMatchObject([{ buyer: { preference: 'classic', data: { taxId: A_COMPANY.taxId } } }]);
   });
 
   it('takes a place that costs nothing without a payment or a call', async () => {
     const { registrationIds } = await basket(['Zofia'], { price: grosze(0), kind: 'trial' });
-    expect(await client().pay({ registrationIds })).toEqual({ kind: 'nothing-to-pay' });
+    expect(await api.as('client').checkout.pay({ registrationIds })).toEqual({ kind: 'nothing-to-pay' });
     expect(await payments()).toEqual([]);
     expect(await calls()).toEqual([]);
     expect(await registrations()).toMatchObject([{ state: 'taken' }]);
@@ -166,8 +166,10 @@ describe('pay', () => {
   it('keeps the place and the one checkout when the gateway does not answer', async () => {
     const { registrationIds } = await basket();
     await api.faultControls.gateway.fault({ fault: { type: 'error', status: 500 } });
-    expect(await refusalOf(client().pay({ registrationIds }))).toMatchObject({ code: 'outside-unreachable' });
-    expect(await client().pay({ registrationIds })).toMatchObject({ kind: 'gateway' });
+    expect(await refusalOf(api.as('client').checkout.pay({ registrationIds }))).toMatchObject({
+      code: 'outside-unreachable',
+    });
+    expect(await api.as('client').checkout.pay({ registrationIds })).toMatchObject({ kind: 'gateway' });
     expect(await payments()).toHaveLength(1);
   });
 
@@ -175,12 +177,12 @@ describe('pay', () => {
     const { registrationIds } = await basket();
     api.clock.advance(16 * MINUTE_MS);
     const refusal = { code: 'hold-expired', reason: 'expired', registrationIds };
-    expect(await refusalOf(client().pay({ registrationIds }))).toEqual(refusal);
+    expect(await refusalOf(api.as('client').checkout.pay({ registrationIds }))).toEqual(refusal);
   });
 
   it("says 'not-found' of another client's basket", async () => {
     const { registrationIds } = await basket();
-    const otherClient = api.as(aClient('stranger@poczta.example')).registration;
+    const otherClient = api.as(aClient('stranger@poczta.example')).checkout;
     expect(await refusalOf(otherClient.pay({ registrationIds }))).toEqual({ code: 'not-found' });
   });
 });
@@ -190,7 +192,7 @@ describe('the end of a checkout', () => {
     const { gatewayId, checkoutId } = await opened();
     await api.faultControls.gateway.end(gatewayId, 'pay', false);
     api.clock.advance(5_000);
-    expect(await client().checkout({ checkoutId })).toMatchObject({ state: 'paid' });
+    expect(await api.as('client').checkout.status({ checkoutId })).toMatchObject({ state: 'paid' });
     expect(await payments()).toMatchObject([{ state: 'paid', documentsOutcome: 'waiting' }]);
     expect(await registrations()).toMatchObject([{ state: 'taken' }]);
   });
@@ -217,7 +219,7 @@ describe('the end of a checkout', () => {
     const { classicInvoice, nominalInvoice, ...data } = A_COMPANY;
     await client().chooseInvoice({ registrationIds: registrationIds.slice(0, 1), preference: 'classic', data });
     await client().chooseInvoice({ registrationIds: registrationIds.slice(1), ...NONE });
-    const began = await client().pay({ registrationIds });
+    const began = await api.as('client').checkout.pay({ registrationIds });
     const reference = began.kind === 'gateway' ? began.checkoutId : '';
     await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: 178_000, currency: 'PLN', reference });
     const ids = (await payments()).map(({ id }) => id);
@@ -260,13 +262,13 @@ describe('the end of a checkout', () => {
     const { gatewayId, checkoutId, registrationIds } = await opened();
     await api.faultControls.gateway.end(gatewayId, 'cancel', false);
     api.clock.advance(5_000);
-    expect(await client().checkout({ checkoutId })).toMatchObject({
+    expect(await api.as('client').checkout.status({ checkoutId })).toMatchObject({
       state: 'cancelled',
       amount: 89_000,
       registrationIds,
     });
     expect(await registrations()).toMatchObject([{ state: 'held' }]);
-    const again = await client().pay({ registrationIds });
+    const again = await api.as('client').checkout.pay({ registrationIds });
     expect(again).toMatchObject({ kind: 'gateway' });
     expect((await payments()).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
   });

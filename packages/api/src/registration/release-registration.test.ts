@@ -11,7 +11,7 @@ import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const PRICE = 89_000;
@@ -38,7 +38,7 @@ async function held(course: Parameters<typeof aCourse>[1] = {}) {
 }
 
 async function open(registrationId: string): Promise<string> {
-  const began = await client().pay({ registrationIds: [registrationId] });
+  const began = await api.as('client').checkout.pay({ registrationIds: [registrationId] });
   return began.kind === 'gateway' ? began.checkoutId : '';
 }
 
@@ -85,7 +85,10 @@ describe('a place that is taken', () => {
     expect(await refusalOf(begin())).toMatchObject({ reason: 'already-registered' });
     await release();
     const registrationIds = [registrationId];
-    expect(await refusalOf(client().pay({ registrationIds }))).toMatchObject({ code: 'hold-expired', registrationIds });
+    expect(await refusalOf(api.as('client').checkout.pay({ registrationIds }))).toMatchObject({
+      code: 'hold-expired',
+      registrationIds,
+    });
     await client().giveUp({ registrationIds });
     const again = await begin();
     expect(again).not.toBe(registrationId);
@@ -152,7 +155,7 @@ describe('a place that is held', () => {
     await release('Pomyłka', 'held');
     const registrationIds = [registrationId];
     const refusal = { code: 'hold-expired', reason: 'expired', registrationIds };
-    expect(await refusalOf(client().pay({ registrationIds }))).toEqual(refusal);
+    expect(await refusalOf(api.as('client').checkout.pay({ registrationIds }))).toEqual(refusal);
     await client().giveUp({ registrationIds });
     const again = { courseId, playerIds: [playerId], insteadOf: registrationIds };
     expect(await client().begin(again)).toHaveLength(1);
@@ -165,7 +168,7 @@ describe('a place that is held', () => {
     let both: Promise<unknown[]> | undefined;
     await inTransaction(api.database, async (tx) => {
       await lockRegistrations(tx, email, [registrationId]);
-      const paying = client().pay({ registrationIds: [registrationId] });
+      const paying = api.as('client').checkout.pay({ registrationIds: [registrationId] });
       await expect.poll(() => lockWaiters(api.database)).toBe(1);
       both = Promise.all([paying, refusalOf(release('Pomyłka', 'held'))]);
       await expect.poll(() => lockWaiters(api.database)).toBe(2);

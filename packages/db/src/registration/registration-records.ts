@@ -113,6 +113,10 @@ export async function saveChoice(tx: Tx, ids: readonly string[], choice: Invoice
   await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data });
 }
 
+export async function takePlace(tx: Tx, id: string): Promise<void> {
+  await tx.registration.update({ where: { id }, data: { state: 'taken', heldUntil: null } });
+}
+
 /** Releases held places before they expire. Call `giveUpRefusal` first, while they are locked. */
 export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<void> {
   const where = { id: { in: [...ids] }, state: 'held' };

@@ -8,7 +8,7 @@ import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
 import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-text.ts';
 
-type CheckoutState = Outputs['registration']['checkout']['state'];
+type CheckoutState = Outputs['checkout']['status']['state'];
 
 type PaymentStateProps = {
   readonly state: CheckoutState;

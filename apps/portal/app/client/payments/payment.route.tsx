@@ -21,7 +21,7 @@ import { isUnderWay } from './payment-text.ts';
 export const meta: MetaFunction = () => pageTitle(pl.payment.title);
 
 export const loader = asVisitor(async ({ api, params }) => {
-  const checkout = await api.registration.checkout.query({ checkoutId: params['checkoutId'] ?? '' });
+  const checkout = await api.checkout.status.query({ checkoutId: params['checkoutId'] ?? '' });
   const mine = await api.payments.mine.query();
   const payments = mine.filter(({ payment }) => checkout.paymentIds.includes(payment.id));
   const failed = checkout.state === 'cancelled' || checkout.state === 'expired';

@@ -29,7 +29,7 @@ export const loader = asVisitor(async (visit) => {
 export const action = asVisitor(async (visit) => {
   const { api, request, url, answerWith } = visit;
   const ids = (url.searchParams.get('koszyk') ?? '').split(',');
-  const paid = await attempt(api.registration.pay.mutate({ registrationIds: ids }));
+  const paid = await attempt(api.checkout.pay.mutate({ registrationIds: ids }));
   if (!paid.ok) {
     const step = stepAfterRefusal(paid.failure, ids);
     if (step.kind === 'failed') answerWith(statusOf(step.failure));

@@ -12,7 +12,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { checkOpenCheckouts } from '../../registration/check-open-checkouts.ts';
+import { checkOpenCheckouts } from '../../checkout/check-open-checkouts.ts';
 
 const api = testApi();
 const { ledger, payment: paymentOf, notified } = openIssuing(api);
@@ -83,7 +83,7 @@ describe('5.1, online', () => {
     const { id: courseId } = await aCourse(api.database);
     const client = api.as('client').registration;
     const [begun] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
-    await client.pay({ registrationIds: [begun?.id ?? ''] });
+    await api.as('client').checkout.pay({ registrationIds: [begun?.id ?? ''] });
     const [checkout] = await api.faultControls.gateway.checkouts();
     await api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
     api.clock.advance(3 * 60_000);

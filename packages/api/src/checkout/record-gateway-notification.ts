@@ -1,10 +1,11 @@
 // A signed notification of the gateway: its content is applied, and when it cannot be read, the gateway is asked
 // instead.
-import { checkoutById } from '@zapisy/db/registration/checkout-records';
+import { checkoutById } from '@zapisy/db/checkout/checkout-records';
+import { isPaid } from '@zapisy/domain/checkout/checkout-state';
 import type { JobContext } from '../context.ts';
 import type { GatewayNotification } from '../outside/payment-gateway/payment-gateway.ts';
 import { askGateway } from './check-open-checkouts.ts';
-import { confirmCheckout, isOurId, isPaid } from './confirm-checkout.ts';
+import { confirmCheckout, isOurId } from './confirm-checkout.ts';
 
 /** 'later': it should be sent again. 'senseless': it contains nothing that can be acted on. */
 export type NotificationOutcome = 'done' | 'later' | 'senseless';

@@ -1,5 +1,6 @@
 // What the page after the gateway shows: the state of the checkout, and of its documents.
-import { type CheckoutState, checkoutOf } from '@zapisy/db/registration/checkout-records';
+import { checkoutOf } from '@zapisy/db/checkout/checkout-records';
+import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
 import type { Grosze } from '@zapisy/domain/money';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';

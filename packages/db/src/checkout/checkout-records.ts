@@ -1,14 +1,12 @@
 // Checkouts at the payment gateway, and the payments behind them.
 
+import { type CheckoutState, isPaid } from '@zapisy/domain/checkout/checkout-state';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
-
-/** 'opening': ours, not yet known at the gateway. 'mismatched': paid, but not the amount that was due. */
-export type CheckoutState = 'opening' | 'open' | 'paid' | 'cancelled' | 'expired' | 'mismatched';
 
 export type Checkout = {
   readonly id: string;
@@ -152,13 +150,9 @@ export async function noteChecked({ prisma }: Database, id: string, at: Date): P
 
 /** Ends a checkout. When it was not paid, its pending payments are cancelled with it. */
 export async function endCheckout(tx: Tx, id: string, state: CheckoutState, at: Date): Promise<void> {
-  const paid = state === 'paid' || state === 'mismatched';
+  const paid = isPaid({ state });
   await tx.checkout.update({ where: { id }, data: { state, ...(paid && { paidAt: at }) } });
   if (!paid) await tx.payment.updateMany({ where: { checkoutId: id, state: 'pending' }, data: { state: 'cancelled' } });
-}
-
-export async function takePlace(tx: Tx, registrationId: string): Promise<void> {
-  await tx.registration.update({ where: { id: registrationId }, data: { state: 'taken', heldUntil: null } });
 }
 
 const WITH_PAYMENTS = {
@@ -176,7 +170,7 @@ function checkoutFrom(row: Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYM
     openedAt,
     lastCheckedAt,
     amount: grosze(amountGrosze),
-    // The table's CHECK restricts the state to this file's union.
+    // The table's CHECK restricts the state to the domain's union.
     state: row.state as CheckoutState,
     paymentIds: payments.map((payment) => payment.id),
     registrationIds: payments.flatMap((payment) => payment.registrationId ?? []),

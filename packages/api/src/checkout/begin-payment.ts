@@ -1,15 +1,15 @@
 // Payment step 2: checks once more, writes the pending payments, and only then hands over to the gateway.
+import { checkoutOf, insertCheckout, saveBuyer, saveOpened } from '@zapisy/db/checkout/checkout-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { checkoutOf, insertCheckout, saveBuyer, saveOpened, takePlace } from '@zapisy/db/registration/checkout-records';
-import { lockRegistrations } from '@zapisy/db/registration/registration-records';
+import { lockRegistrations, takePlace } from '@zapisy/db/registration/registration-records';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
 import { monthPaid } from '@zapisy/domain/registration/monthly-due';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { checkedBasket } from './checked-basket.ts';
-import { ownRegistrations } from './own-registrations.ts';
+import { checkedBasket } from '../registration/checked-basket.ts';
+import { ownRegistrations } from '../registration/own-registrations.ts';
 
 type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }

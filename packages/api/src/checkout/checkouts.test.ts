@@ -1,6 +1,7 @@
 // Checkouts with failures: forgotten, unknown at the gateway, paid twice, paid late, or paid while they are given up.
+
+import { endCheckout, lockCheckout } from '@zapisy/db/checkout/checkout-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { endCheckout, lockCheckout } from '@zapisy/db/registration/checkout-records';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
@@ -38,7 +39,7 @@ async function aBasket(names: readonly string[] = ['Zofia']) {
 
 /** Opens the checkout of a basket; its id is the gateway's reference. */
 async function pay(registrationIds: readonly string[]): Promise<string> {
-  const began = await client().pay({ registrationIds: [...registrationIds] });
+  const began = await api.as('client').checkout.pay({ registrationIds: [...registrationIds] });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
   return began.checkoutId;
 }
@@ -156,7 +157,7 @@ describe('a place that is paid twice', () => {
     const { registrationIds, first } = await twoCheckouts();
     await say(first, 'paid');
     const refusal = { code: 'already-settled', checkoutId: first, registrationIds };
-    expect(await refusalOf(client().pay({ registrationIds }))).toEqual(refusal);
+    expect(await refusalOf(api.as('client').checkout.pay({ registrationIds }))).toEqual(refusal);
   });
 });
 
@@ -254,7 +255,7 @@ describe('payment step 2', () => {
     const checkoutId = await pay(registrationIds);
     const part = registrationIds.slice(0, 1);
     const refusal = { code: 'not-allowed-now', checkoutId, registrationIds: part };
-    expect(await refusalOf(client().pay({ registrationIds: part }))).toEqual(refusal);
+    expect(await refusalOf(api.as('client').checkout.pay({ registrationIds: part }))).toEqual(refusal);
   });
 
   it('takes no money for a place that is taken: what is due for it is paid at the desk', async () => {
@@ -265,7 +266,7 @@ describe('payment step 2', () => {
     const { id } = await aPayment(api.database, { participant });
     await api.database.prisma.payment.update({ where: { id }, data: { registrationId: registrationIds[0] ?? '' } });
     const refusal = { code: 'not-payable', reason: 'place-taken', registrationIds };
-    expect(await refusalOf(client().pay({ registrationIds }))).toEqual(refusal);
+    expect(await refusalOf(api.as('client').checkout.pay({ registrationIds }))).toEqual(refusal);
     expect(await states()).toEqual(['due']);
   });
 });

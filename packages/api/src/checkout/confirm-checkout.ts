@@ -1,19 +1,20 @@
 // Applies the gateway's report on a checkout exactly once: payments paid, places taken, documents ordered, in one
 // transaction.
 
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { addJob } from '@zapisy/db/jobs/add-job';
-import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import { paymentsById } from '@zapisy/db/payments/payment-records';
-import { type Checkout, endCheckout, lockCheckout, takePlace } from '@zapisy/db/registration/checkout-records';
+import { type Checkout, endCheckout, lockCheckout } from '@zapisy/db/checkout/checkout-records';
 import {
   type CheckoutRegistration,
   lockCheckoutRegistrations,
   markPaidOnline,
   saveReceived,
-} from '@zapisy/db/registration/confirmed-checkout-records';
+} from '@zapisy/db/checkout/confirmed-checkout-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { addJob } from '@zapisy/db/jobs/add-job';
+import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
-import { hasOtherPlace } from '@zapisy/db/registration/registration-records';
+import { hasOtherPlace, takePlace } from '@zapisy/db/registration/registration-records';
+import { isPaid } from '@zapisy/domain/checkout/checkout-state';
 import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
 import { grosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
@@ -47,11 +48,6 @@ export async function confirmCheckout(ctx: JobContext, said: GatewayCheckout): P
     if (said.state === 'paid') await takeMoney(tx, checkout, said, now);
     else await endCheckout(tx, checkout.id, said.state, now);
   });
-}
-
-/** True when its money has come, whatever the gateway may still report. */
-export function isPaid({ state }: Checkout): boolean {
-  return state === 'paid' || state === 'mismatched';
 }
 
 async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now: Date): Promise<void> {

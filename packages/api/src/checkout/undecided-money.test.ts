@@ -38,7 +38,7 @@ async function opened(names: readonly string[] = ['Zofia'], courseIds: readonly 
     const begun = await client().begin({ courseId: courseIds[index] ?? common, playerIds: [ward.id] });
     registrationIds.push(...begun.map(({ id }) => id));
   }
-  const began = await client().pay({ registrationIds });
+  const began = await api.as('client').checkout.pay({ registrationIds });
   return began.kind === 'gateway' ? began.checkoutId : '';
 }
 
@@ -47,7 +47,7 @@ async function paidWith(fault: { readonly type: string } & Record<string, unknow
   const [checkout] = await api.faultControls.gateway.checkouts();
   await api.faultControls.gateway.fault({ fault });
   await api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
-  const received = await client().checkout({ checkoutId: String(checkout?.['reference']) });
+  const received = await api.as('client').checkout.status({ checkoutId: String(checkout?.['reference']) });
   expect(received.state).toBe('mismatched');
 }
 

@@ -1,6 +1,5 @@
 // The job 'open_checkouts': asks the gateway about every checkout whose notification never came.
 
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   type Checkout,
   endCheckout,
@@ -8,7 +7,8 @@ import {
   noteChecked,
   openCheckouts,
   unopenedCheckouts,
-} from '@zapisy/db/registration/checkout-records';
+} from '@zapisy/db/checkout/checkout-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import type { JobContext } from '../context.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 
