@@ -47,7 +47,7 @@ const node = (name: string, root: string, { exclude = [], sharesWorkers = false 
 });
 
 /** Tests of screens without a browser. `begun`: run before each file. `sharesPage`: it empties the page after each test. */
-const screen = (name: string, root: string, include: string, begun: string, sharesPage: boolean) => ({
+const screen = (name: string, root: string, include: string, started: string, sharesPage: boolean) => ({
   root,
   esbuild: { jsx: 'automatic' as const },
   test: {
@@ -55,7 +55,7 @@ const screen = (name: string, root: string, include: string, begun: string, shar
     name,
     environment: 'jsdom' as const,
     include: [include],
-    setupFiles: [begun],
+    setupFiles: [started],
     isolate: !sharesPage,
     testTimeout: 60_000,
   },

@@ -56,9 +56,9 @@ const wanted = process.argv[2];
 let failed = 0;
 const seconds: Record<string, number> = {};
 for (const { name, run } of steps.filter((step) => !wanted || step.name.includes(wanted))) {
-  const begun = performance.now();
+  const started = performance.now();
   const problem = run();
-  seconds[name] = Math.round((performance.now() - begun) / 100) / 10;
+  seconds[name] = Math.round((performance.now() - started) / 100) / 10;
   console.log(`${problem === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds[name]} s)`);
   if (problem !== undefined) {
     failed++;

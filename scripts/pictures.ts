@@ -39,7 +39,7 @@ if (unknown) {
   process.exit(2);
 }
 
-const begun = performance.now();
+const started = performance.now();
 process.env['CHROMIUM'] = await findBrowser();
 const album = openAlbum(FOLDER);
 const product = (await answers(PLACES.portal)) ? undefined : startProduct();
@@ -53,7 +53,7 @@ try {
   await browser.close();
   if (product) await stopProduct(product);
 }
-const seconds = Math.round((performance.now() - begun) / 100) / 10;
+const seconds = Math.round((performance.now() - started) / 100) / 10;
 const largest = Math.max(...album.pictures.map(({ kilobytes }) => kilobytes));
 console.log(
   JSON.stringify({ pictures: album.pictures.length, largestKilobytes: largest, seconds, folder: 'docs/pictures' }),

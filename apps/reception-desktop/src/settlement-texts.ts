@@ -48,7 +48,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
   nothingPrinted: 'Na paragonie: nic nie drukujemy',
   reason: {
     title: 'Dlaczego bez paragonu?',
-    'other-register': 'Paragon z innej kasy',
+    'other-fiscal-memory': 'Paragon z innej kasy',
     'exempt-sale': 'Sprzedaż zwolniona z kasy',
     other: 'Inny powód',
     own: 'Napisz, jaki',

@@ -40,11 +40,11 @@ async function crash(names: string): Promise<number> {
   for (const name of names.split(',')) {
     const proof = PROOFS[name];
     if (!proof) return refuse(`There is no proof '${name}'.`);
-    const begun = performance.now();
+    const started = performance.now();
     const report = await proof({ cycles, seed, say });
     isProved &&= report.isProved;
     for (const line of report.lines) console.log(line);
-    const seconds = Math.round((performance.now() - begun) / 100) / 10;
+    const seconds = Math.round((performance.now() - started) / 100) / 10;
     const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
     console.log(JSON.stringify({ only: name, seed, cycles, ...report.figures, seconds, load }));
   }

@@ -34,7 +34,7 @@ async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean,
     printReceipt,
     invoiceVersion: invoice ? 1 : 0,
     deskId: 'krakow-1',
-    ...(!printReceipt && { noReceiptReason: { code: 'other-register' as const, text: '' } }),
+    ...(!printReceipt && { noReceiptReason: { code: 'other-fiscal-memory' as const, text: '' } }),
   };
   await reception.payments.settle.mutate(order);
   const state = async () => (await reception.payments.settlement.query({ settlementKey })).payments[0];

@@ -11,8 +11,8 @@ import { type Database, openDatabase } from '@zapisy/db/connection/open-database
 import { migrate } from '@zapisy/db/migrations/migrate';
 
 import type { Role } from '@zapisy/domain/people/role';
-import { openMortalPostgres } from './mortal-postgres.ts';
 import { type Procedures, proceduresAt, tokenOf } from './procedures.ts';
+import { openRestartablePostgres } from './restartable-postgres.ts';
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox/src/main.ts');
 const TENANT = 'demo';
@@ -81,7 +81,7 @@ function closingOnce(opened: readonly Closing[]): () => Promise<void> {
 }
 
 async function furnish(folder: string, opened: Closing[], close: () => Promise<void>): Promise<TestHarness> {
-  const postgres = await openMortalPostgres(folder);
+  const postgres = await openRestartablePostgres(folder);
   opened.push(postgres.close);
   const database = await openDatabase({ databaseUrl: postgres.url });
   opened.push(() => database.close());

@@ -22,7 +22,7 @@ if (values.help) console.log(HELP);
 else process.exitCode = await simulate(wholeNumber(values.seed, 1), wholeNumber(values.schedules, SCHEDULES));
 
 async function simulate(firstSeed: number, schedules: number): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   const hits = noHits();
   let violations = 0;
   for (let seed = firstSeed; seed < firstSeed + schedules; seed += 1) {
@@ -36,7 +36,7 @@ async function simulate(firstSeed: number, schedules: number): Promise<number> {
   const missed = [...hits].filter(([, count]) => count === 0).map(([boundary]) => boundary);
   if (missed.length > 0 && schedules > 1) console.log(`not hit: ${missed.join('; ')}`);
   const boundaries = hits.size;
-  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
   console.log(
     JSON.stringify({
       schedules,

@@ -18,7 +18,7 @@ export const SHORT_LIMIT_MS = 1_000;
  * Dies before the n-th step of its records or its provider. This equals dying after the previous step: its effect is
  * there, its answer is not.
  */
-export function dyingAt(mortal: Issuing, step: number): Issuing {
+export function dyingAt(issuing: Issuing, step: number): Issuing {
   let steps = 0;
   const die = <T extends object>(port: T): T =>
     new Proxy(port, {
@@ -32,7 +32,7 @@ export function dyingAt(mortal: Issuing, step: number): Issuing {
         };
       },
     });
-  return { ...mortal, records: die(mortal.records), provider: die(mortal.provider) };
+  return { ...issuing, records: die(issuing.records), provider: die(issuing.provider) };
 }
 
 /** The tools of one test file; each call uses the running test's tenant. */

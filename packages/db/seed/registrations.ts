@@ -31,13 +31,13 @@ export async function writeRegistrations(
       createdAt: since,
     };
   };
-  const begun = new Date(now.getTime() - 4 * MINUTE_MS);
-  const { heldUntil } = holdPlace(begun);
+  const started = new Date(now.getTime() - 4 * MINUTE_MS);
+  const { heldUntil } = holdPlace(started);
   await tx.registration.createMany({
     data: [
       ...ENROLMENTS.map((enrolment) => ({ ...row(enrolment), state: 'taken' })),
       { ...row(RELEASED_PLACE), state: 'released' },
-      { ...row(HELD_PLACE), state: 'held', heldUntil, createdAt: begun },
+      { ...row(HELD_PLACE), state: 'held', heldUntil, createdAt: started },
     ],
   });
 }

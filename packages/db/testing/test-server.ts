@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openPool } from '../src/connection/open-database.ts';
-import { forgetPostgresVariables } from '../src/embedded/cluster.ts';
+import { clearPostgresEnvironment } from '../src/embedded/cluster.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { openTestCluster } from './test-cluster.ts';
 
@@ -21,7 +21,7 @@ const PREFIX = 'zapisy_test_';
 export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   const cluster = given ? { adminUrl: given, close: async () => {} } : await openTestCluster();
-  forgetPostgresVariables();
+  clearPostgresEnvironment();
   const run = `${process.pid}_${randomBytes(4).toString('hex')}`;
   const prefix = `${PREFIX}${run}_`;
   const template = `${prefix}template`;

@@ -55,15 +55,15 @@ type ShiftProps = {
 function Shift({ status, prints, onLeave }: ShiftProps) {
   const { lock, asksForPin, secondsToLock } = status.access;
   const isFree = lock === null && !asksForPin;
-  const [hasBegun, setBegun] = useState(isFree);
-  if (isFree && !hasBegun) setBegun(true);
+  const [hasStarted, setStarted] = useState(isFree);
+  if (isFree && !hasStarted) setStarted(true);
   const card = lock ? (
     <SignInCard title={SIGN_IN_TEXTS.lockedTitle} lead={leadOf(lock, status)} status={status} />
   ) : (
     <ChoosePinCard status={status} />
   );
   // Without unfinished work there is nothing to keep under the lock.
-  if (!hasBegun) return <Entrance status={status} card={card} />;
+  if (!hasStarted) return <Entrance status={status} card={card} />;
   return (
     <div className={frame}>
       <Workplace status={status} prints={prints} secondsToLock={secondsToLock} isLocked={!isFree} onLeave={onLeave} />

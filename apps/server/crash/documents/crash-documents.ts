@@ -6,7 +6,7 @@ import { openTestHarness } from '../../testing/test-harness.ts';
 import type { CrashOrder, CrashReport } from '../proof.ts';
 import { judge } from './checker.ts';
 import { openDesk } from './desk.ts';
-import { comeToRest, gatherEvidence } from './evidence.ts';
+import { gatherEvidence, waitUntilIdle } from './evidence.ts';
 import { type Cycle, planCycles } from './plan.ts';
 import { isPointBeforePost, POINTS } from './points.ts';
 import { openProviderLog } from './provider-log.ts';
@@ -47,7 +47,7 @@ async function report(
 ): Promise<CrashReport> {
   const { harness, desk } = run;
   const servers = await Promise.all([startSupervised(run), startSupervised(run)]);
-  const isAtRest = await comeToRest(harness, desk, servers);
+  const isAtRest = await waitUntilIdle(harness, desk, servers);
   await pause(LAST_ARRIVAL_MS);
   await run.provider.note([]);
   // A kill at any moment may have happened between recording that a request is sent and sending it.

@@ -40,7 +40,7 @@ export function openDesk(harness: TestHarness): Desk {
       paymentIds: sale.payments.map(({ id }) => id),
       invoiceVersion: preference === 'none' ? 0 : 1,
       invoiceWaived: printReceipt && preference === 'classic',
-      ...(isReasonNeeded && { noReceiptReason: { code: 'other-register' as const, text: '' } }),
+      ...(isReasonNeeded && { noReceiptReason: { code: 'other-fiscal-memory' as const, text: '' } }),
     });
     settled.set(settlementKey, sale);
     waiting.delete(settlementKey);

@@ -15,7 +15,7 @@ const ANY = 1;
  * Repeats requests without an answer, and waits until no document is being issued any more. False when that took too
  * long.
  */
-export async function comeToRest(
+export async function waitUntilIdle(
   harness: TestHarness,
   desk: Desk,
   servers: readonly RunningProgram[],

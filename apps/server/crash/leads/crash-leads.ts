@@ -6,7 +6,7 @@ import type { CrashOrder, CrashReport } from '../proof.ts';
 import { openLeads } from './announced.ts';
 import { openBacklog } from './backlog.ts';
 import { judge } from './checker.ts';
-import { comeToRest, gatherEvidence } from './evidence.ts';
+import { gatherEvidence, waitUntilIdle } from './evidence.ts';
 import { openFleet } from './fleet.ts';
 import { planCycles } from './plan.ts';
 import { type EndedCycle, type LeadCrashRun, runCycle } from './run-cycle.ts';
@@ -41,7 +41,7 @@ export async function crashLeads({ cycles, seed, say }: CrashOrder): Promise<Cra
 
 async function report({ harness, sender, fleet }: LeadCrashRun, ended: readonly EndedCycle[]): Promise<CrashReport> {
   await fleet.ready(1);
-  const isAtRest = await comeToRest(harness);
+  const isAtRest = await waitUntilIdle(harness);
   const { lost, duplicates, wrong, stored, refused } = judge(await gatherEvidence(harness, sender));
   const kills = ended.flatMap((one) => one.kills);
   const underLoad = kills.filter(({ inFlight }) => inFlight > 0).length;

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 200;
 const REST_LIMIT_MS = 120_000;
 
 /** Waits until no delivery is being worked on any more. False when that took too long. */
-export async function comeToRest({ database }: TestHarness): Promise<boolean> {
+export async function waitUntilIdle({ database }: TestHarness): Promise<boolean> {
   const limit = Date.now() + REST_LIMIT_MS;
   while (Date.now() < limit) {
     const { rows } = await database.pool.query(

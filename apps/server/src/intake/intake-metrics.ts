@@ -79,7 +79,7 @@ function registerDeliveryMetrics(ask: Ask, { clock }: Health, registry: Registry
   );
   new Gauge({
     name: 'lead_deliveries_failed',
-    help: 'Lead deliveries that were given up, by cause.',
+    help: 'Lead deliveries that were abandoned, by cause.',
     labelNames: ['cause'],
     registers: [registry],
     async collect() {

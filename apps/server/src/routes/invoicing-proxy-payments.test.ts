@@ -92,9 +92,9 @@ describe('an invoice with a tax id', () => {
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
   });
 
-  it('is never issued beside a receipt of another register', async () => {
+  it('is never issued beside a receipt of another fiscal memory', async () => {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
-    await database().payment.update({ where: { id }, data: { noReceiptReason: 'other-register' } });
+    await database().payment.update({ where: { id }, data: { noReceiptReason: 'other-fiscal-memory' } });
     const answer = await post('invoices', paidCompanyInvoice(id));
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,

@@ -15,8 +15,8 @@ async function openCheckout() {
   const [ward] = await aFamily(api.database, ['Zofia'], ACTORS.client.email);
   const { id: courseId } = await aCourse(api.database);
   const client = api.as('client').registration;
-  const [begun] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
-  const began = await api.as('client').checkout.pay({ registrationIds: [begun?.id ?? ''] });
+  const [started] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
+  const began = await api.as('client').checkout.pay({ registrationIds: [started?.id ?? ''] });
   return began.kind === 'gateway' ? began.checkoutId : '';
 }
 

@@ -93,12 +93,12 @@ describe('a job that hangs', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     await install();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const slow = runSlot(api.context, SLOT, () => {
-      begun.resolve();
+      started.resolve();
       return promise;
     });
-    await begun.promise;
+    await started.promise;
     expect(vi.getTimerCount()).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(await slow).toBe(true);
@@ -126,17 +126,17 @@ describe('a job that hangs', () => {
 });
 
 describe('a job that kills its server', () => {
-  it('is begun by three, then given up and said, also to staff; nor does a start of the next hour die with it', async () => {
+  it('is started by three, then abandoned and said, also to staff; nor does a start of the next hour die with it', async () => {
     await install();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-    let begun = 0;
+    let started = 0;
     // It never ends, like the job of a dead server.
     const deadly = () => {
-      begun += 1;
+      started += 1;
       return new Promise<never>(() => {});
     };
     void runSlot(api.context, SLOT, deadly);
-    await expect.poll(() => begun).toBe(1);
+    await expect.poll(() => started).toBe(1);
     await age(60);
     expect(await takeOverAbandonedSlot(api.context, JOB)).toEqual({ ...SLOT, tries: 2 });
     await age(60);
@@ -147,7 +147,7 @@ describe('a job that kills its server', () => {
     expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'failed', lastError: ABANDONED });
     expect(api.logged).toMatchObject([{ job: JOB }]);
     expect(await runUnscheduled(api.context, JOB, deadly)).toBe(false);
-    expect(begun).toBe(1);
+    expect(started).toBe(1);
   });
 });
 

@@ -4,8 +4,8 @@ import { startHeartbeat } from '@zapisy/api/background/heartbeat';
 import { runInSlot } from '@zapisy/api/background/run-in-slot';
 import type { JobContext } from '@zapisy/api/context';
 import {
+  abandonSlots,
   claimSlot,
-  giveUpSlots,
   openSlot,
   openUnscheduledSlot,
   renewSlot,
@@ -43,8 +43,9 @@ export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob
  */
 export async function takeOverAbandonedSlot(context: JobContext, jobKey: JobKey): Promise<TakenSlot | undefined> {
   const { database, clock, log } = context;
-  const givenUp = await giveUpSlots(database.prisma, jobKey, clock.now());
-  if (givenUp > 0) log.error({ job: jobKey }, 'a scheduled job was given up: three servers began it and none ended it');
+  const abandoned = await abandonSlots(database.prisma, jobKey, clock.now());
+  if (abandoned > 0)
+    log.error({ job: jobKey }, 'a scheduled job was abandoned: three servers started it and none finished it');
   return takeOverSlot(database.prisma, jobKey, LEASE_MS);
 }
 

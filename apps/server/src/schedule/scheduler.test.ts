@@ -151,14 +151,14 @@ describe('closing', () => {
   it('waits for the job in hand', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let isDone = false;
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const job = async () => {
-      begun.resolve();
+      started.resolve();
       await promise;
       isDone = true;
     };
     const scheduler = await start({ [JOB]: job });
-    await begun.promise;
+    await started.promise;
     const closing = scheduler.close();
     resolve();
     await closing;

@@ -25,21 +25,21 @@ describe('startBackfillWorker', () => {
     await worker.stop();
     const then = turns;
     expect(most).toBe(1);
-    expect(api.logged).toMatchObject([{ message: 'the backfill worker could not go on' }]);
+    expect(api.logged).toMatchObject([{ message: 'the backfill worker failed' }]);
     await api.database.pool.query('SELECT pg_sleep(0.05)');
     expect(turns).toBe(then);
   });
 
   it('makes the current turn release its run, and waits for it', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     let isGivenBack = false;
     const worker = startBackfillWorker(api.context, async (_, signal) => {
-      begun.resolve();
+      started.resolve();
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       isGivenBack = true;
       return 1;
     });
-    await begun.promise;
+    await started.promise;
     await worker.stop();
     expect(isGivenBack).toBe(true);
   });

@@ -20,6 +20,6 @@ export function startBackfillWorker(ctx: JobContext, work: BackfillWork, lookEve
       return 0;
     },
     // The database may be away; the next look will show.
-    onFailure: (error) => ctx.log.warn({ err: error }, 'the backfill worker could not go on'),
+    onFailure: (error) => ctx.log.warn({ err: error }, 'the backfill worker failed'),
   });
 }

@@ -90,12 +90,12 @@ describe('a slow round', () => {
     const slow = Promise.withResolvers<number>();
     const round = vi.fn(() => slow.promise);
     start(round, { mostAtOnce: 3 });
-    const begun: number[] = [];
+    const started: number[] = [];
     for (let count = 0; count < 5; count += 1) {
-      begun.push(round.mock.calls.length);
+      started.push(round.mock.calls.length);
       await intervals(1);
     }
-    expect(begun).toEqual([1, 2, 3, 3, 3]);
+    expect(started).toEqual([1, 2, 3, 3, 3]);
     slow.resolve(0);
   });
 });

@@ -44,18 +44,18 @@ describe('the worker', () => {
   });
 
   it('waits for the job in hand before it closes', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     let isDone = false;
     worker = await startWorker(api.context, {
       slow: async () => {
-        begun.resolve();
+        started.resolve();
         await goOn.promise;
         isDone = true;
       },
     });
     await addJob(api.database.prisma, 'slow', {});
-    await begun.promise;
+    await started.promise;
     const closing = worker.close();
     worker = undefined;
     goOn.resolve();
@@ -64,7 +64,7 @@ describe('the worker', () => {
   });
 
   it('works on after the database went away under a job in hand', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const done: unknown[] = [];
     let isAway = false;
@@ -85,13 +85,13 @@ describe('the worker', () => {
     const context = { ...api.context, database: { ...api.database, pool: shaky } };
     worker = await startWorker(context, {
       slow: async () => {
-        begun.resolve();
+        started.resolve();
         await goOn.promise;
       },
       remember: async (_, payload) => void done.push(payload),
     });
     await addJob(api.database.prisma, 'slow', {});
-    await begun.promise;
+    await started.promise;
     isAway = true;
     goOn.resolve();
     await expect.poll(() => refusals, POLL).toBeGreaterThan(1);

@@ -33,8 +33,8 @@ const checkoutStates = async () => (await api.database.prisma.checkout.findMany(
 async function aBasket(names: readonly string[] = ['Zofia']) {
   const wards = await aFamily(api.database, names, ownerEmail);
   const { id: courseId } = await aCourse(api.database);
-  const begun = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
-  return { wards, courseId, registrationIds: begun.map(({ id }) => id) };
+  const started = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
+  return { wards, courseId, registrationIds: started.map(({ id }) => id) };
 }
 
 /** Opens the checkout of a basket; its id is the gateway's reference. */

@@ -35,8 +35,8 @@ async function opened(names: readonly string[] = ['Zofia'], courseIds: readonly 
   const common = courseIds.length > 0 ? '' : (await aCourse(api.database)).id;
   const registrationIds: string[] = [];
   for (const [index, ward] of wards.entries()) {
-    const begun = await client().begin({ courseId: courseIds[index] ?? common, playerIds: [ward.id] });
-    registrationIds.push(...begun.map(({ id }) => id));
+    const started = await client().begin({ courseId: courseIds[index] ?? common, playerIds: [ward.id] });
+    registrationIds.push(...started.map(({ id }) => id));
   }
   const began = await api.as('client').checkout.pay({ registrationIds });
   return began.kind === 'gateway' ? began.checkoutId : '';

@@ -3,7 +3,7 @@
 import { knownCities } from '@zapisy/db/leads/known-cities';
 import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
 import { citiesOfLeads, countLeadsByStage, type LeadCursor, listLeads } from '@zapisy/db/leads/lead-list-records';
-import { LEAD_CHANNELS, LEAD_STAGES, leadCameAt } from '@zapisy/domain/leads/lead';
+import { LEAD_CHANNELS, LEAD_STAGES, leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { leadBackfillProcedures } from './backfill/lead-backfill-procedures.ts';
@@ -14,7 +14,7 @@ import { leadPrivacyProcedures } from './privacy/lead-privacy-procedures.ts';
 const PAGE = 50;
 const MOST = 200;
 
-const cursor = z.object({ cameAt: z.date().min(new Date(0)), id: z.uuid() }) satisfies z.ZodType<LeadCursor>;
+const cursor = z.object({ arrivedAt: z.date().min(new Date(0)), id: z.uuid() }) satisfies z.ZodType<LeadCursor>;
 
 const filter = z.object({
   stage: z.enum(LEAD_STAGES).optional(),
@@ -41,7 +41,7 @@ export const leadsRouter = router({
       const duplicated = await duplicatedAmong(ctx.database.prisma, ids);
       const leads = page.map((lead) => ({ ...lead, possibleDuplicate: duplicated.has(lead.id) }));
       const last = leads.length === limit ? leads.at(-1) : undefined;
-      return { leads, ...(last && { next: { cameAt: leadCameAt(last), id: last.id } }) };
+      return { leads, ...(last && { next: { arrivedAt: leadArrivedAt(last), id: last.id } }) };
     }),
   /** For the filter and the card: the chain's cities first, then others that leads named. */
   cities: procedureFor('work-leads').query(async ({ ctx }) => [

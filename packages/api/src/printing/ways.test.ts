@@ -158,7 +158,7 @@ describe('a fallback receipt of a classic client', () => {
   });
 });
 
-it('a fallback receipt of a sale whose tick was taken away by hand is printed nowhere: it may stand in another register', async () => {
+it('a fallback receipt of a sale whose tick was taken away by hand is printed nowhere: it may stand in another fiscal memory', async () => {
   await api.faultControls.invoicing.fault({
     on: 'create',
     kind: 'vat',

@@ -79,8 +79,8 @@ describe('a month', () => {
     const { id: courseId } = await aClass();
     const { id: playerId } = await aParticipant(api.database, { ownerEmail: email });
     const client = api.as('client').registration;
-    const [begun] = await client.begin({ courseId, playerIds: [playerId] });
-    const began = await api.as('client').checkout.pay({ registrationIds: [begun?.id ?? ''] });
+    const [started] = await client.begin({ courseId, playerIds: [playerId] });
+    const began = await api.as('client').checkout.pay({ registrationIds: [started?.id ?? ''] });
     const reference = began.kind === 'gateway' ? began.checkoutId : '';
     await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: 25_000, currency: 'PLN', reference });
     expect(await office().uncharged({ month: '2026-11' })).toMatchObject({ count: 0 });

@@ -40,8 +40,8 @@ async function held(...courses: readonly Given[]) {
   const places = [];
   for (const given of courses) {
     const courseId = await course(given);
-    const [begun] = await client().begin({ courseId, playerIds: [playerId] });
-    places.push({ courseId, registrationId: begun?.id ?? '' });
+    const [started] = await client().begin({ courseId, playerIds: [playerId] });
+    places.push({ courseId, registrationId: started?.id ?? '' });
   }
   const registrationIds = places.map(({ registrationId }) => registrationId);
   return { playerId, courseId: places[0]?.courseId ?? '', registrationIds };

@@ -49,8 +49,8 @@ async function child(name = 'Zofia', ownerEmail = email): Promise<string> {
 }
 
 async function hold(courseId: string, playerId: string, actor = email): Promise<string> {
-  const [begun] = await api.as(aClient(actor)).registration.begin({ courseId, playerIds: [playerId] });
-  return begun?.id ?? '';
+  const [started] = await api.as(aClient(actor)).registration.begin({ courseId, playerIds: [playerId] });
+  return started?.id ?? '';
 }
 
 async function open(registrationId: string, actor = email): Promise<string> {

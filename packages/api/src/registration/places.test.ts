@@ -33,12 +33,12 @@ async function siblings(names: readonly string[] = ['Zofia', 'Jan'], course: Par
   const playerIds = wards.map(({ id }) => id);
   const begin = async (which: readonly number[], insteadOf?: readonly string[]) => {
     const wanted = which.map((index) => playerIds[index] ?? '');
-    const begun = await client().begin({
+    const started = await client().begin({
       courseId,
       playerIds: wanted,
       ...(insteadOf && { insteadOf: [...insteadOf] }),
     });
-    return begun.map(({ id }) => id);
+    return started.map(({ id }) => id);
   };
   return { courseId, playerIds, begin };
 }

@@ -9,7 +9,7 @@ import {
   listCourses,
 } from '@zapisy/db/registration/course-records';
 import {
-  coursesBeside,
+  coursesOfOtherRegistrations,
   registrationById,
   registrationsOfFamily,
 } from '@zapisy/db/registration/staff-registration-records';
@@ -75,9 +75,9 @@ export async function moveChoices(ctx: Context, registrationId: string, filter: 
   const now = ctx.clock.now();
   const found = await registrationById(ctx.database, registrationId);
   if (!found) throw new Refusal('not-found');
-  const beside = await coursesBeside(ctx.database, found, now);
+  const otherCourses = await coursesOfOtherRegistrations(ctx.database, found, now);
   const courses = await listCourses(ctx.database, filter, { today: warsawDate(now), now });
-  const isOther = (id: string) => !beside.has(id) && (found.state !== 'taken' || found.courseId !== id);
+  const isOther = (id: string) => !otherCourses.has(id) && (found.state !== 'taken' || found.courseId !== id);
   return {
     courses: courses.filter(({ id, free }) => free > 0 && isOther(id)),
     cities: await courseCities(ctx.database),

@@ -27,8 +27,8 @@ const jobs = async () =>
 async function basket(names: readonly string[] = ['Zofia'], course: Parameters<typeof aCourse>[1] = {}) {
   const wards = await aFamily(api.database, names, email);
   const { id: courseId } = await aCourse(api.database, course);
-  const begun = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
-  return { wards, courseId, registrationIds: begun.map((one) => one.id), begun };
+  const started = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
+  return { wards, courseId, registrationIds: started.map((one) => one.id), started };
 }
 
 async function opened(names?: readonly string[], course?: Parameters<typeof aCourse>[1]) {
@@ -45,8 +45,12 @@ describe('begin', () => {
     if (!ward) throw new Error('no ward');
     await anInvoicePreference(api.database, ward, A_COMPANY);
     const { id: courseId } = await aCourse(api.database);
-    const [begun] = await client().begin({ courseId, playerIds: [ward.id] });
-    expect(begun?.choice).toMatchObject({ preference: 'classic', data: { taxId: A_COMPANY.taxId }, invoiceVersion: 1 });
+    const [started] = await client().begin({ courseId, playerIds: [ward.id] });
+    expect(started?.choice).toMatchObject({
+      preference: 'classic',
+      data: { taxId: A_COMPANY.taxId },
+      invoiceVersion: 1,
+    });
   });
 
   it('keeps one place for a participant who begins twice', async () => {
@@ -81,17 +85,17 @@ describe('begin', () => {
     const { courseId } = await basket(['Zofia'], { places: 1 });
     api.clock.advance(HOLD_MINUTES * MINUTE_MS);
     const [other] = await aFamily(api.database, ['Hanna'], 'other@poczta.example');
-    const begun = await api
+    const started = await api
       .as(aClient('other@poczta.example'))
       .registration.begin({ courseId, playerIds: [other?.id ?? ''] });
-    expect(begun).toHaveLength(1);
+    expect(started).toHaveLength(1);
   });
 });
 
 describe('extendHold', () => {
   it('extends twice by the time of a new hold each, then refuses', async () => {
-    const { registrationIds, begun } = await basket();
-    const first = begun[0]?.hold?.heldUntil.getTime() ?? 0;
+    const { registrationIds, started } = await basket();
+    const first = started[0]?.hold?.heldUntil.getTime() ?? 0;
     await client().extendHold({ registrationIds });
     const [twice] = await client().extendHold({ registrationIds });
     expect(twice?.hold?.heldUntil.getTime()).toBe(first + 2 * HOLD_MINUTES * MINUTE_MS);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { type Cluster, forgetPostgresVariables, openCluster } from '../embedded/cluster.ts';
+import { type Cluster, clearPostgresEnvironment, openCluster } from '../embedded/cluster.ts';
 import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { sequentialQueries } from './sequential-queries.ts';
@@ -57,7 +57,7 @@ export class DatabaseUnreachable extends Error {
  * @throws DatabaseUnreachable
  */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
-  forgetPostgresVariables();
+  clearPostgresEnvironment();
   if (options.databaseUrl && !URL.canParse(options.databaseUrl)) {
     throw new DatabaseUnreachable('DATABASE_URL is not of the form postgresql://user:password@host:port/database.');
   }

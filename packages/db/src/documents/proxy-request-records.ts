@@ -89,7 +89,7 @@ async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly nu
   );
   return idsWhere(found, ({ payment, receipt }) => {
     const isCurrent = receipt !== null && !receipt.withdrawn;
-    const isElsewhere = payment.noReceiptReason?.code === 'other-register';
+    const isElsewhere = payment.noReceiptReason?.code === 'other-fiscal-memory';
     return isCurrent || isElsewhere || isPossiblyPrinted(prints.get(payment.id) ?? null);
   });
 }

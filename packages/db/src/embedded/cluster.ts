@@ -33,7 +33,7 @@ type ClusterOptions = {
  * @throws with PostgreSQL's own message when it cannot be initialised or started.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  forgetPostgresVariables();
+  clearPostgresEnvironment();
   const { settings = {}, onLost = () => {} } = options;
   const [dataDir, root] = [resolve(options.dataDir), resolve(options.root ?? stateRoot())];
   refuseShellTerms(dataDir, root);
@@ -54,7 +54,7 @@ function refuseShellTerms(...folders: readonly string[]): void {
 }
 
 /** PGSSLMODE, PGOPTIONS and the like, meant for psql in a shell, would reach the driver and break our connections. */
-export function forgetPostgresVariables(): void {
+export function clearPostgresEnvironment(): void {
   for (const name of Object.keys(process.env)) {
     if (/^PG[A-Z]/.test(name)) delete process.env[name];
   }

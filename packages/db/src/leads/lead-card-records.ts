@@ -8,7 +8,7 @@ import { participantFrom } from '../people/participant-records.ts';
 import { readJson } from '../values/json-column.ts';
 import { CONSENTS } from '../values/json-schemas.ts';
 import { leadFromRow } from './lead-records.ts';
-import { cameAt } from './lead-sql.ts';
+import { arrivedAt } from './lead-sql.ts';
 
 type LeadRow = {
   readonly lead: Lead;
@@ -29,7 +29,7 @@ export type PossibleDuplicate = {
   readonly lastName: string;
   readonly stage: LeadStage;
   readonly inactiveReason: string | null;
-  readonly cameAt: Date;
+  readonly arrivedAt: Date;
   readonly by: 'email' | 'phone';
 };
 
@@ -65,7 +65,7 @@ export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> 
 export async function possibleDuplicates(tx: Tx, leadId: string): Promise<readonly PossibleDuplicate[]> {
   return await tx.$queryRaw<PossibleDuplicate[]>`
     SELECT o.id, o.first_name AS "firstName", o.last_name AS "lastName", o.status AS stage,
-      o.inactive_reason AS "inactiveReason", ${cameAt('o.')} AS "cameAt", same.by
+      o.inactive_reason AS "inactiveReason", ${arrivedAt('o.')} AS "arrivedAt", same.by
     FROM (
       SELECT o.id, 'email' AS by FROM lead l JOIN lead o ON o.email = l.email
       WHERE l.id = ${leadId}::uuid AND o.id <> l.id AND l.email <> ''
@@ -75,7 +75,7 @@ export async function possibleDuplicates(tx: Tx, leadId: string): Promise<readon
         AND (l.email = '' OR o.email <> l.email)
     ) same JOIN lead o ON o.id = same.id
     WHERE o.erased_at IS NULL
-    ORDER BY "cameAt" DESC, o.id
+    ORDER BY "arrivedAt" DESC, o.id
     LIMIT 20`;
 }
 

@@ -1,5 +1,5 @@
 // The list of leads: in the order of arrival, and found however staff write a name or a number.
-import { leadCameAt } from '@zapisy/domain/leads/lead';
+import { leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countLeadsByStage, type LeadCursor, listLeads } from './lead-list-records.ts';
@@ -26,7 +26,7 @@ describe('the order', () => {
       const [lead] = await listLeads(db, { limit: 1, after });
       if (!lead) break;
       seen.push(lead.firstName);
-      after = { cameAt: leadCameAt(lead), id: lead.id };
+      after = { arrivedAt: leadArrivedAt(lead), id: lead.id };
     }
     expect(seen).toEqual(['today', 'at once', 'by phone', 'imported today']);
   });
@@ -40,7 +40,7 @@ describe('the order', () => {
         AND (coalesce(created_time, received_at), id) < ('2026-11-19', '${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}')
       ORDER BY coalesce(created_time, received_at) DESC, id DESC LIMIT 50`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/Index Scan using lead_came_at_idx.*Index Cond/s);
+    expect(plan).toMatch(/Index Scan using lead_arrived_at_idx.*Index Cond/s);
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   });
 });

@@ -8,10 +8,10 @@ import { withoutPolishDiacritics } from '../people/diacritics-sql.ts';
 import { digitsOf, matchesTerm } from '../people/search-match.ts';
 import { citiesOfChain } from './known-cities.ts';
 import { leadFromRow } from './lead-records.ts';
-import { CAME_AT, IS_UNLINKED } from './lead-sql.ts';
+import { ARRIVED_AT, IS_UNLINKED } from './lead-sql.ts';
 
 /** The last lead of the previous page: the page starts after it. */
-export type LeadCursor = { readonly cameAt: Date; readonly id: string };
+export type LeadCursor = { readonly arrivedAt: Date; readonly id: string };
 
 type LeadFilter = {
   readonly stage?: LeadStage | undefined;
@@ -30,10 +30,10 @@ type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; readonly
 
 /** Newest first by the time of arrival. Erased leads are in no list. */
 export async function listLeads({ prisma }: Database, { after, limit, ...filter }: LeadPage): Promise<readonly Lead[]> {
-  const older = after ? [Prisma.sql`(${CAME_AT}, id) < (${after.cameAt}, ${after.id}::uuid)`] : [];
+  const older = after ? [Prisma.sql`(${ARRIVED_AT}, id) < (${after.arrivedAt}, ${after.id}::uuid)`] : [];
   const found = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM ${leadsFor(filter)} WHERE ${every([...wanted(filter), ...older])}
-    ORDER BY ${CAME_AT} DESC, id DESC LIMIT ${limit}`;
+    ORDER BY ${ARRIVED_AT} DESC, id DESC LIMIT ${limit}`;
   const ids = found.map(({ id }) => id);
   const rows = await prisma.lead.findMany({ where: { id: { in: ids } } });
   const leads = new Map(rows.map((row) => [row.id, leadFromRow(row)]));

@@ -163,7 +163,7 @@ describe('listLeads', () => {
       seen.push(...page.map(({ socialLeadId }) => socialLeadId ?? ''));
       const last = page.at(-1);
       if (!last) break;
-      after = { cameAt: last.receivedAt, id: last.id };
+      after = { arrivedAt: last.receivedAt, id: last.id };
     }
     expect(seen).toHaveLength(10);
     expect(new Set(seen).size).toBe(10);

@@ -1,10 +1,10 @@
 // SQL that several queries about leads share.
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** When the lead came, by the rule of the domain's `leadCameAt`; `table` is the alias of `lead` with a dot. */
-export const cameAt = (table = ''): Prisma.Sql =>
+/** When the lead came, by the rule of the domain's `leadArrivedAt`; `table` is the alias of `lead` with a dot. */
+export const arrivedAt = (table = ''): Prisma.Sql =>
   Prisma.sql`coalesce(${Prisma.raw(table)}created_time, ${Prisma.raw(table)}received_at)`;
-export const CAME_AT = cameAt();
+export const ARRIVED_AT = arrivedAt();
 
 /**
  * A customer 'bez powiązania' whom staff can still link: one rule for the list and for the figures that count them. A

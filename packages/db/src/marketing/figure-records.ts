@@ -1,10 +1,10 @@
-// What the figures count: leads by the month they came in, moves by their own month, revenue, and spend.
+// What the figures count: leads by the month they arrived in, moves by their own month, revenue, and spend.
 import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { CAME_AT, IS_UNLINKED } from '../leads/lead-sql.ts';
+import { ARRIVED_AT, IS_UNLINKED } from '../leads/lead-sql.ts';
 
 /** 'cohort': the results of the leads of a month. 'period': what happened in a month. */
 export type FigureView = 'cohort' | 'period';
@@ -28,15 +28,15 @@ type ReachedStages = FigureKey & {
 type Amounts = FigureKey & { readonly amount: Grosze };
 
 /**
- * Leads that count; those of the platform's testing tool never do. A lead came in when it was created at the platform
+ * Leads that count; those of the platform's testing tool never do. A lead arrived when it was created at the platform
  * (a backfill brings it later, in another month), else when we received it.
  */
-const CAME = Prisma.sql`(
+const ARRIVED = Prisma.sql`(
   SELECT id, channel, city, status, is_organic, owner_email, received_at, ${IS_UNLINKED} AS is_unlinked,
-    ${CAME_AT} AT TIME ZONE 'Europe/Warsaw' AS came_here
-  FROM lead WHERE NOT is_test) AS came`;
+    ${ARRIVED_AT} AT TIME ZONE 'Europe/Warsaw' AS arrived_here
+  FROM lead WHERE NOT is_test) AS arrived`;
 
-const MONTH_OF_LEAD = Prisma.sql`to_char(came_here, 'YYYY-MM')`;
+const MONTH_OF_LEAD = Prisma.sql`to_char(arrived_here, 'YYYY-MM')`;
 
 function within(month: Prisma.Sql, { from, to, channel, city }: FigureFilter): Prisma.Sql {
   const conditions = [
@@ -47,12 +47,12 @@ function within(month: Prisma.Sql, { from, to, channel, city }: FigureFilter): P
   return Prisma.join(conditions, ' AND ');
 }
 
-/** Leads by the month they came in; the same in both views. */
+/** Leads by the month they arrived in; the same in both views. */
 export async function countLeads(tx: Tx, filter: FigureFilter): Promise<readonly CountedLeads[]> {
   return tx.$queryRaw<CountedLeads[]>`
     SELECT ${MONTH_OF_LEAD} AS month, channel, city, count(*)::int AS leads,
       (count(*) FILTER (WHERE is_organic))::int AS organic
-    FROM ${CAME} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
+    FROM ${ARRIVED} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
 }
 
 /**
@@ -76,7 +76,7 @@ function reachedByCohort(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]>
       (count(*) FILTER (WHERE ${hasReached(TRIED)}))::int AS tried,
       (count(*) FILTER (WHERE ${hasReached(JOINED)}))::int AS joined,
       (count(*) FILTER (WHERE is_unlinked))::int AS unlinked
-    FROM ${CAME} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
+    FROM ${ARRIVED} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
 }
 
 function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]> {
@@ -87,7 +87,7 @@ function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]>
       (count(*) FILTER (WHERE to_status = ${TRIED}))::int AS tried,
       (count(*) FILTER (WHERE to_status = ${JOINED}))::int AS joined,
       (count(*) FILTER (WHERE to_status = ${JOINED} AND is_unlinked))::int AS unlinked
-    FROM lead_history AS move JOIN ${CAME} ON came.id = move.lead_id
+    FROM lead_history AS move JOIN ${ARRIVED} ON arrived.id = move.lead_id
     WHERE move.change = 'moved' AND move.undone_at IS NULL AND ${within(month, filter)} GROUP BY 1, 2, 3`;
 }
 
@@ -101,13 +101,13 @@ export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter)
   const rows = await tx.$queryRaw<(FigureKey & { amount: number })[]>`
     SELECT ${month} AS month, channel, city, sum(amount_grosze)::float8 AS amount
     FROM (
-      SELECT DISTINCT ON (payment.id) payment.id, payment.paid_on, came.channel, came.city, came.came_here,
+      SELECT DISTINCT ON (payment.id) payment.id, payment.paid_on, arrived.channel, arrived.city, arrived.arrived_here,
         coalesce(payment.received_grosze, payment.amount_grosze) - coalesce(payment.refund_grosze, 0) AS amount_grosze
-      FROM (SELECT *, (received_at AT TIME ZONE 'Europe/Warsaw')::date AS received_on FROM ${CAME}) AS came
-      JOIN payment ON payment.owner_email = came.owner_email
-      WHERE payment.state = 'paid' AND coalesce(payment.received_currency, 'PLN') = 'PLN' AND (payment.paid_on > came.received_on
-        OR (payment.paid_on = came.received_on AND coalesce(payment.paid_at >= came.received_at, true)))
-      ORDER BY payment.id, came.received_at, came.id) AS paid
+      FROM (SELECT *, (received_at AT TIME ZONE 'Europe/Warsaw')::date AS received_on FROM ${ARRIVED}) AS arrived
+      JOIN payment ON payment.owner_email = arrived.owner_email
+      WHERE payment.state = 'paid' AND coalesce(payment.received_currency, 'PLN') = 'PLN' AND (payment.paid_on > arrived.received_on
+        OR (payment.paid_on = arrived.received_on AND coalesce(payment.paid_at >= arrived.received_at, true)))
+      ORDER BY payment.id, arrived.received_at, arrived.id) AS paid
     WHERE ${within(month, filter)} GROUP BY 1, 2, 3`;
   return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
 }

@@ -21,8 +21,12 @@ import { providerPrintsForPerson } from '../printing/provider-print-records.ts';
 import { paymentsOfReceipt } from '../printing/receipt-print-records.ts';
 import { placesInCourse, registrationsOf, releaseHolds } from '../registration/registration-records.ts';
 import { lockSoldNames } from '../registration/sold-name-records.ts';
-import { coursesBeside, registrationById, registrationsOfFamily } from '../registration/staff-registration-records.ts';
-import { giveUpSlots, takeOverSlot } from '../schedule/cron-records.ts';
+import {
+  coursesOfOtherRegistrations,
+  registrationById,
+  registrationsOfFamily,
+} from '../registration/staff-registration-records.ts';
+import { abandonSlots, takeOverSlot } from '../schedule/cron-records.ts';
 
 const ROWS = 10_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -49,7 +53,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'a registration with its payments': (db) => registrationById(db, REGISTRATION),
   'the registrations of a family': (db) => registrationsOfFamily(db, EMAIL, { now: NOW, limit }),
   'the courses to which a participant can be moved': (db) =>
-    coursesBeside(db, { id: REGISTRATION, playerId: idOf('player', FAMILY) }, NOW),
+    coursesOfOtherRegistrations(db, { id: REGISTRATION, playerId: idOf('player', FAMILY) }, NOW),
   'what bears the receipt name of a course that is saved': (db) => namesFor(db, idOf('course', FAMILY)),
   'the document requests of payments': ({ prisma }) => requestsOf(prisma, [PAYMENT]),
   'the history of a payment': ({ prisma }) => auditOfPayment(prisma, PAYMENT, limit),
@@ -71,7 +75,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'the audit of an action that was never done': ({ prisma }) => listAudit(prisma, { action: 'exportLead', limit }),
   'the audit of a kind of entity': ({ prisma }) => listAudit(prisma, { entity: 'lead', limit }),
   'taking up a slot of a job': ({ prisma }) => takeOverSlot(prisma, 'document_follow_up', 60_000),
-  'giving up slots of a job': ({ prisma }) => giveUpSlots(prisma, 'document_follow_up', NOW),
+  'giving up slots of a job': ({ prisma }) => abandonSlots(prisma, 'document_follow_up', NOW),
 };
 
 const RAISED = {

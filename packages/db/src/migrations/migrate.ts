@@ -106,7 +106,9 @@ function notYetApplied(ours: readonly Migration[], history: readonly Applied[]):
   for (const { name, sql } of ours) {
     const applied = known.get(name);
     if (applied && !applied.finished) {
-      throw new MigrationRefused(`Migration ${name} was begun by another tool and never finished; repair it by hand.`);
+      throw new MigrationRefused(
+        `Migration ${name} was started by another tool and never finished; repair it by hand.`,
+      );
     }
     if (applied && !isChecksumOf(applied.checksum, sql)) {
       throw new MigrationRefused(`Migration ${name} was changed after it was applied; write a new one instead.`);

@@ -83,7 +83,7 @@ describe('reading', () => {
   });
 
   it.each([
-    [{ code: 'other-register' as const, text: '' }, 'other-register'],
+    [{ code: 'other-fiscal-memory' as const, text: '' }, 'other-fiscal-memory'],
     [{ code: 'other' as const, text: ' zwrot: gotówki ' }, 'other: zwrot: gotówki'],
   ])('the reason %j is kept as %j', async (reason, stored) => {
     expect(reasonText(reason)).toBe(stored);

@@ -44,7 +44,7 @@ export async function registrationsOfFamily(
 }
 
 /** The courses in which the participant of a registration has a place by another registration, held or taken. */
-export async function coursesBeside(
+export async function coursesOfOtherRegistrations(
   { prisma }: Reader,
   { id, playerId }: Pick<Registration, 'id' | 'playerId'>,
   now: Date,

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import {
   ABANDONED,
+  abandonSlots,
   claimSlot,
   finishSlot,
-  giveUpSlots,
   installJobs,
   lastRun,
   listJobs,
@@ -189,32 +189,32 @@ describe('a slot', () => {
 });
 
 describe('a slot whose servers died with it', () => {
-  it('is begun three times, and then it has failed: abandoned', async () => {
+  it('is started three times, and then it has failed: abandoned', async () => {
     await dieThreeTimes();
     expect([await claim(), await takeUp()]).toEqual([undefined, undefined]);
-    expect(await giveUpSlots(database.prisma, SLOT.jobKey, later(300))).toBe(1);
+    expect(await abandonSlots(database.prisma, SLOT.jobKey, later(300))).toBe(1);
     expect(await spendJob()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'failed', lastError: ABANDONED });
     expect(await lastRun(database.prisma, SLOT.jobKey)).toMatchObject({ finishedAt: later(300), error: ABANDONED });
-    expect(await giveUpSlots(database.prisma, SLOT.jobKey, later(360))).toBe(0);
+    expect(await abandonSlots(database.prisma, SLOT.jobKey, later(360))).toBe(0);
   });
 
   it('is not given up while the third one lives, nor before it', async () => {
     await claim();
     await age(60);
-    expect(await giveUpSlots(database.prisma, SLOT.jobKey, NOW)).toBe(0);
+    expect(await abandonSlots(database.prisma, SLOT.jobKey, NOW)).toBe(0);
     await takeUp();
     await age(60);
     await takeUp();
     await age(59);
-    expect(await giveUpSlots(database.prisma, SLOT.jobKey, NOW)).toBe(0);
+    expect(await abandonSlots(database.prisma, SLOT.jobKey, NOW)).toBe(0);
     await age(1);
-    expect(await giveUpSlots(database.prisma, SLOT.jobKey, NOW)).toBe(1);
+    expect(await abandonSlots(database.prisma, SLOT.jobKey, NOW)).toBe(1);
   });
 
   it('ends none before it, and the next one starts again', async () => {
     await claimSlot(database.prisma, slotAt(-60), LEASE_MS);
     await dieThreeTimes();
-    await giveUpSlots(database.prisma, SLOT.jobKey, NOW);
+    await abandonSlots(database.prisma, SLOT.jobKey, NOW);
     expect(await takeUp()).toBeUndefined();
     expect(await claimSlot(database.prisma, slotAt(60), LEASE_MS)).toEqual({ ...slotAt(60), tries: 1 });
   });
@@ -244,7 +244,7 @@ describe('a run out of turn', () => {
 
   it('is refused after a slot that was given up', async () => {
     await dieThreeTimes();
-    await giveUpSlots(database.prisma, SLOT.jobKey, NOW);
+    await abandonSlots(database.prisma, SLOT.jobKey, NOW);
     expect(await open(180)).toBeUndefined();
   });
 });

@@ -143,7 +143,7 @@ export async function openUnscheduledSlot(
  * Ends the slots of a job that were started three times and never ended, as failed with 'abandoned', which staff see at
  * the job; resolves to how many. The next slot starts from the first attempt.
  */
-export function giveUpSlots(tx: Tx, jobKey: JobKey, now: Date): Promise<number> {
+export function abandonSlots(tx: Tx, jobKey: JobKey, now: Date): Promise<number> {
   return tx.$executeRaw`
     WITH ended AS (
       UPDATE cron_slot AS s SET state = 'failed', finished_at = ${now}::timestamptz, lease_until = NULL, error = ${ABANDONED}

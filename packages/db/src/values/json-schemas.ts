@@ -102,7 +102,7 @@ export const BACKFILL_PROGRESS: z.ZodType<BackfillProgress> = z.object({
   plan: z.array(formToRead).optional(),
   formsDone: count,
   after: z.string().optional(),
-  begunAgain: z.boolean().optional(),
+  isFormRestarted: z.boolean().optional(),
   tries: count,
   restsUntil: z.string().optional(),
   failures: z.array(

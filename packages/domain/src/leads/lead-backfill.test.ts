@@ -11,8 +11,8 @@ type Walk = { readonly progress: BackfillProgress; readonly pages: number };
 function walked({ progress, pages }: Walk, what: string): Walk {
   if (currentForm(progress) === undefined) return { progress, pages };
   if (what === 'failed') return { progress: formFailed(progress, 'missing'), pages };
-  const came = what === 'lost' ? oneLost : counts;
-  return { progress: pageDone(progress, came, what === 'last' ? undefined : 'cursor'), pages: pages + 1 };
+  const stored = what === 'lost' ? oneLost : counts;
+  return { progress: pageDone(progress, stored, what === 'last' ? undefined : 'cursor'), pages: pages + 1 };
 }
 
 describe('a backfill', () => {

@@ -45,7 +45,7 @@ export type BackfillProgress = PullCounts & {
   /**
    * The platform refused that cursor, so the current form was started again from its first page: once, not for ever.
    */
-  readonly begunAgain?: boolean | undefined;
+  readonly isFormRestarted?: boolean | undefined;
   /** Failed attempts of the current step. */
   readonly tries: number;
   /** The platform must not be asked until then (UTC, ISO 8601). */
@@ -70,7 +70,7 @@ export function pageDone(progress: BackfillProgress, counts: PullCounts, after: 
   const failures = counts.failed > 0 ? withFormNotStored(progress) : progress.failures;
   const behind = { formsDone, after, failures, tries: 0, restsUntil: undefined };
   const counted = { ...progress, ...addCounts(progress, counts), ...behind };
-  return isLast ? { ...counted, begunAgain: undefined } : counted;
+  return isLast ? { ...counted, isFormRestarted: undefined } : counted;
 }
 
 /** Added once, however many pages of the form have such leads. */
@@ -83,7 +83,7 @@ function withFormNotStored(progress: BackfillProgress): readonly PullFailure[] {
 
 /** The platform no longer accepts the cursor of the next page: the current form is read from its first page again. */
 export function formRestarted(progress: BackfillProgress): BackfillProgress {
-  return { ...progress, after: undefined, begunAgain: true };
+  return { ...progress, after: undefined, isFormRestarted: true };
 }
 
 /** The current form is abandoned; what was read of it stays. */
@@ -95,7 +95,7 @@ export function formFailed(progress: BackfillProgress, cause: string): BackfillP
     failures,
     formsDone: progress.formsDone + 1,
     after: undefined,
-    begunAgain: undefined,
+    isFormRestarted: undefined,
     tries: 0,
     restsUntil: undefined,
   };

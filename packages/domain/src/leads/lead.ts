@@ -69,7 +69,7 @@ export type Lead = LeadContact &
  * When the person came: created at the platform (an import brings the lead later), else received by us. The list is in
  * this order, a new lead's age counts from it, and the figures count it in this month.
  */
-export function leadCameAt({ createdAt, receivedAt }: Pick<Lead, 'createdAt' | 'receivedAt'>): Date {
+export function leadArrivedAt({ createdAt, receivedAt }: Pick<Lead, 'createdAt' | 'receivedAt'>): Date {
   return createdAt ?? receivedAt;
 }
 
@@ -77,5 +77,5 @@ const SOON_MS = 3_600_000;
 
 /** When we received a lead that an import brought more than an hour after the person came; undefined for all others. */
 export function lateImportAt(lead: Pick<Lead, 'createdAt' | 'receivedAt'>): Date | undefined {
-  return lead.receivedAt.getTime() - leadCameAt(lead).getTime() > SOON_MS ? lead.receivedAt : undefined;
+  return lead.receivedAt.getTime() - leadArrivedAt(lead).getTime() > SOON_MS ? lead.receivedAt : undefined;
 }

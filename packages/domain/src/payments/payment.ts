@@ -16,7 +16,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
  * Why a receipt was unticked for a client who is not classic: another fiscal memory, an exempt sale, or a text typed by
  * staff.
  */
-export const NO_RECEIPT_CODES = ['other-register', 'exempt-sale', 'other'] as const;
+export const NO_RECEIPT_CODES = ['other-fiscal-memory', 'exempt-sale', 'other'] as const;
 export type NoReceiptCode = (typeof NO_RECEIPT_CODES)[number];
 export type NoReceiptReason = { readonly code: NoReceiptCode; readonly text: string };
 

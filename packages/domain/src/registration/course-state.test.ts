@@ -44,8 +44,8 @@ describe('courseState', () => {
     ['permanent', null, false, 3, 'closed'],
     ['permanent', '2026-11-19', true, 3, 'over'],
     ['permanent', '2026-11-19', false, 0, 'over'],
-    ['turnus', '2026-11-21', true, 3, 'begun'],
-    ['turnus', '2026-11-21', false, 0, 'begun'],
+    ['turnus', '2026-11-21', true, 3, 'started'],
+    ['turnus', '2026-11-21', false, 0, 'started'],
     ['turnus', '2026-11-19', true, 3, 'over'],
   ] as const)('a %s until %s, active %s, %i free: %s', (kind, endsOn, active, free, state) => {
     expect(courseState({ kind, startsOn: '2026-11-16', endsOn, active, free }, TODAY)).toBe(state);

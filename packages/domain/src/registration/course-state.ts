@@ -1,7 +1,7 @@
 // The state of a course for new registrations.
 import type { Course } from './course.ts';
 
-export const COURSE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const;
+export const COURSE_STATES = ['open', 'full', 'closed', 'started', 'over'] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
 export const ENROLMENT_CLOSURES = ['course-over', 'turnus-started'] as const;
@@ -29,7 +29,7 @@ type Offered = Dated & {
 /** The first that applies: ended, started, closed, full. @param today business day 'YYYY-MM-DD' */
 export function courseState(course: Offered, today: string): CourseState {
   const closure = enrolmentClosure(course, today);
-  if (closure) return closure === 'course-over' ? 'over' : 'begun';
+  if (closure) return closure === 'course-over' ? 'over' : 'started';
   if (!course.active) return 'closed';
   return course.free > 0 ? 'open' : 'full';
 }

@@ -86,7 +86,7 @@ export default function RegisterParticipants() {
         </div>
         {outcome?.failure && (
           <div className="mb-5">
-            <WhyNotBegun failure={outcome.failure} wards={wards} />
+            <WhyNotStarted failure={outcome.failure} wards={wards} />
           </div>
         )}
         {wards.length === 0 ? (
@@ -118,9 +118,9 @@ export default function RegisterParticipants() {
   );
 }
 
-type WhyNotBegunProps = { readonly failure: FormFailure; readonly wards: readonly Participant[] };
+type WhyNotStartedProps = { readonly failure: FormFailure; readonly wards: readonly Participant[] };
 
-function WhyNotBegun({ failure, wards }: WhyNotBegunProps) {
+function WhyNotStarted({ failure, wards }: WhyNotStartedProps) {
   if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
   if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
   const registered = 'playerIds' in failure.details ? failure.details.playerIds : undefined;

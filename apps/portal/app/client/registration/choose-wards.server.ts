@@ -29,11 +29,11 @@ export async function chooseWards(api: Api, { courseId, playerIds, basket }: Cho
     (one) => one.courseId === courseId && giveUpRefusal(one) === undefined && !playerIds.includes(one.playerId),
   );
   if (playerIds.length === 0) return dropAll(api, idsOf(dropped), others);
-  const begun = await attempt(
+  const started = await attempt(
     api.registration.begin.mutate({ courseId, playerIds: [...playerIds], insteadOf: idsOf(dropped) }),
   );
-  if (!begun.ok) return { kind: 'failed', failure: begun.failure };
-  return { kind: 'chosen', basket: [...new Set([...others, ...idsOf(begun.value)])] };
+  if (!started.ok) return { kind: 'failed', failure: started.failure };
+  return { kind: 'chosen', basket: [...new Set([...others, ...idsOf(started.value)])] };
 }
 
 async function dropAll(api: Api, dropped: string[], others: readonly string[]): Promise<ChosenWards> {

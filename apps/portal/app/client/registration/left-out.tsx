@@ -34,7 +34,7 @@ function OneLeftOut({ registration, now }: { readonly registration: Registration
   const closure = payment === undefined ? enrolmentClosure(course, warsawDate(now)) : undefined;
   if (closure) {
     return (
-      <Banner tone="info" announce="none" title={closure === 'course-over' ? texts.over : texts.begun}>
+      <Banner tone="info" announce="none" title={closure === 'course-over' ? texts.over : texts.started}>
         {what}. {texts.closedHint}
       </Banner>
     );

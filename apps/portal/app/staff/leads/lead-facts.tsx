@@ -1,6 +1,6 @@
 // What is known of a lead: contact, every answer of the lead form, its origin, and its history.
 import type { Outputs } from '@zapisy/api/client';
-import { lateImportAt, leadCameAt } from '@zapisy/domain/leads/lead';
+import { lateImportAt, leadArrivedAt } from '@zapisy/domain/leads/lead';
 import type { LeadConsent } from '@zapisy/domain/leads/lead-consents';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -20,7 +20,7 @@ const NONE = '—';
 
 export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly now: Date }) {
   const { phone, email, productInterest, channel, isTest } = lead;
-  const came = leadCameAt(lead);
+  const arrived = leadArrivedAt(lead);
   const brought = lateImportAt(lead);
   return (
     <FactLines>
@@ -47,10 +47,10 @@ export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly 
         {pl.staff.channels[channel]} {isTest && <Chip tone="line">{pl.staff.testLead}</Chip>}
       </FactLine>
       <FactLine label={pl.staff.leadColumns.received}>
-        <time dateTime={came.toISOString()} className="num">
-          {formatWarsaw(came)}
+        <time dateTime={arrived.toISOString()} className="num">
+          {formatWarsaw(arrived)}
         </time>{' '}
-        <span className="text-muted">({timeAgo(came, now)})</span>
+        <span className="text-muted">({timeAgo(arrived, now)})</span>
         {brought && <span className="block text-muted">{texts.withUsSince(formatWarsaw(brought))}</span>}
       </FactLine>
     </FactLines>

@@ -138,11 +138,11 @@ function OtherLeads({ others }: Pick<LeadErasureProps, 'others'>) {
     <div className="mt-2">
       <p>{texts.eraseOthers(others.length)}</p>
       <ul>
-        {others.map(({ id, firstName, lastName, cameAt }) => (
+        {others.map(({ id, firstName, lastName, arrivedAt }) => (
           <li key={id}>
             <Link to={`/zespol/leady/${id}`} className="inline-block min-h-6 underline underline-offset-2">
               {`${firstName} ${lastName}`.trim() || pl.staff.noName},{' '}
-              <span className="num">{formatWarsaw(cameAt)}</span>
+              <span className="num">{formatWarsaw(arrivedAt)}</span>
             </Link>
           </li>
         ))}

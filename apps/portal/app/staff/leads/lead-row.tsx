@@ -1,7 +1,7 @@
 // One lead in the list; only what has to be checked is prominent.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { lateImportAt, leadCameAt } from '@zapisy/domain/leads/lead';
+import { lateImportAt, leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { Clock } from 'lucide-react';
@@ -78,10 +78,10 @@ const HOUR_MS = 3_600_000;
 
 /** Only a new lead shows its age: orange after an hour, red after a day. */
 function Received({ lead, now }: LeadRowProps) {
-  const came = leadCameAt(lead);
-  const age = now.getTime() - came.getTime();
-  const ago = timeAgo(came, now);
-  const exact = <time dateTime={came.toISOString()}>{formatWarsaw(came)}</time>;
+  const arrived = leadArrivedAt(lead);
+  const age = now.getTime() - arrived.getTime();
+  const ago = timeAgo(arrived, now);
+  const exact = <time dateTime={arrived.toISOString()}>{formatWarsaw(arrived)}</time>;
   const brought = lateImportAt(lead);
   const waits = lead.stage === 'Nowy' && age > HOUR_MS;
   return (

@@ -95,7 +95,7 @@ describe('the question before erasing', () => {
     lastName: 'Nowak',
     stage: 'Nowy' as const,
     inactiveReason: null,
-    cameAt: NOW,
+    arrivedAt: NOW,
     by: 'email' as const,
   });
 

@@ -44,10 +44,10 @@ export const loader = asStaff('work-leads', async ({ api, url, person }) => {
 });
 
 /** Where an older page begins; undefined for an address without a valid place. */
-function cursorOf({ searchParams }: URL): { cameAt: Date; id: string } | undefined {
-  const cameAt = new Date(searchParams.get('od') ?? '');
+function cursorOf({ searchParams }: URL): { arrivedAt: Date; id: string } | undefined {
+  const arrivedAt = new Date(searchParams.get('od') ?? '');
   const id = searchParams.get('po');
-  return id === null || Number.isNaN(cameAt.getTime()) ? undefined : { cameAt, id };
+  return id === null || Number.isNaN(arrivedAt.getTime()) ? undefined : { arrivedAt, id };
 }
 
 export default function StaffLeads() {
@@ -91,7 +91,7 @@ export default function StaffLeads() {
       <div className="mt-3 flex flex-wrap justify-between gap-3">
         {isFirst ? <span /> : <ButtonLink to={addressOf(filter)}>{pl.staff.newest}</ButtonLink>}
         {next && (
-          <ButtonLink to={addressOf(filter, { od: next.cameAt.toISOString(), po: next.id })}>
+          <ButtonLink to={addressOf(filter, { od: next.arrivedAt.toISOString(), po: next.id })}>
             {pl.staff.older}
           </ButtonLink>
         )}

@@ -12,13 +12,13 @@ export function PossibleDuplicates({ duplicates }: { readonly duplicates: Output
   return (
     <Banner tone="warn" announce="none" title={texts.duplicate}>
       <ul className="mt-1 grid gap-1">
-        {duplicates.map(({ id, firstName, lastName, stage, inactiveReason, cameAt, by }) => (
+        {duplicates.map(({ id, firstName, lastName, stage, inactiveReason, arrivedAt, by }) => (
           <li key={id}>
             <Link to={`/zespol/leady/${id}`} className="inline-block min-h-6 underline underline-offset-2">
               {`${firstName} ${lastName}`.trim() || pl.staff.noName}
             </Link>{' '}
             · {inactiveReason === null ? stage : texts.inactive} · {texts.sameBy[by]} ·{' '}
-            <span className="num">{formatWarsaw(cameAt)}</span>
+            <span className="num">{formatWarsaw(arrivedAt)}</span>
           </li>
         ))}
       </ul>

@@ -91,7 +91,7 @@ export const offerTexts = {
       open: 'otwarte',
       full: 'brak miejsc',
       closed: 'zamknięte',
-      begun: 'turnus trwa',
+      started: 'turnus trwa',
       over: 'zakończone',
     } satisfies Readonly<Record<CourseState, string>>,
     close: 'Zamknij zapisy',

@@ -58,7 +58,7 @@ export const registrationTexts = {
       gone: 'Miejsce wróciło do puli:',
       goneHint: 'Nie płacisz za nie.',
       over: 'Te zajęcia już się skończyły:',
-      begun: 'Ten turnus już się rozpoczął:',
+      started: 'Ten turnus już się rozpoczął:',
       closedHint: 'Nie można się już zapisać. Nie płacisz za to miejsce.',
     },
     blocked: {

@@ -183,7 +183,7 @@ export const staffPaymentsTexts = {
     no: 'nie',
     noReceipt: 'Bez paragonu, bo',
     noReceiptReasons: {
-      'other-register': 'paragon z innej kasy',
+      'other-fiscal-memory': 'paragon z innej kasy',
       'exempt-sale': 'sprzedaż zwolniona z kasy',
       other: 'inny powód',
     } satisfies Readonly<Record<NoReceiptCode, string>>,

@@ -15,8 +15,8 @@ export type Tokens = {
   person: Person | null;
 };
 
-/** `begunAt` is in milliseconds of a monotonic clock. */
-export type SignInStart = { address: URL; verifier: string; nonce: string; state: string; begunAt: number };
+/** `startedAt` is in milliseconds of a monotonic clock. */
+export type SignInStart = { address: URL; verifier: string; nonce: string; state: string; startedAt: number };
 
 /** `refused`: the identity provider said no, and asking again is useless. `unreachable`: it could not be asked. */
 export type Grant = { kind: 'granted'; tokens: Tokens } | { kind: 'refused' } | { kind: 'unreachable' };
@@ -54,7 +54,7 @@ export function identityProvider(
 
   return {
     begin: async (redirectUri, state) => {
-      const begunAt = performance.now();
+      const startedAt = performance.now();
       const verifier = oidc.randomPKCECodeVerifier();
       const nonce = oidc.randomNonce();
       const parameters = {
@@ -71,7 +71,7 @@ export function identityProvider(
         ...resource,
       };
       const found = await configuration().catch(() => null);
-      return found && { address: oidc.buildAuthorizationUrl(found, parameters), verifier, nonce, state, begunAt };
+      return found && { address: oidc.buildAuthorizationUrl(found, parameters), verifier, nonce, state, startedAt };
     },
     exchange: (arrival, start) =>
       granted(isAnswered, async () => {
@@ -129,9 +129,9 @@ function tokensForCode(
 }
 
 /** The address passed through the person's browser, where the parameters that ask for the person can be removed. */
-function refuseUnaskedPerson(answer: Answer, { begunAt }: SignInStart, rolesClaim: string): void {
+function refuseUnaskedPerson(answer: Answer, { startedAt }: SignInStart, rolesClaim: string): void {
   const claims = answer.claims();
-  if (!claims || !isAskedSince(claims, performance.now() - begunAt)) throw new Error('the person was not asked');
+  if (!claims || !isAskedSince(claims, performance.now() - startedAt)) throw new Error('the person was not asked');
   if (!personOf(claims, rolesClaim)) throw new Error('the ID token has no e-mail');
 }
 

@@ -243,10 +243,10 @@ describe('meanwhile', () => {
     const given = issuing({ timeLimitMs: SHORT_LIMIT_MS });
     const saveRequest: typeof given.records.saveRequest = (lease, request) =>
       request.state === 'abandoned' ? Promise.reject(new Error('died')) : given.records.saveRequest(lease, request);
-    const mortal = { ...given, records: { ...given.records, saveRequest } };
+    const dying = { ...given, records: { ...given.records, saveRequest } };
     const untilDead = async () => {
       for (let times = 0; times < 10; times += 1) {
-        await issueDocuments(mortal, [id]);
+        await issueDocuments(dying, [id]);
         api.clock.advance(2 * MINUTE);
       }
     };

@@ -214,7 +214,7 @@ describe('a list', () => {
     expect(await paymentOf(second.id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
   });
 
-  it('whose receipts differ is refused, and nothing of it gets a receipt that is in another register', async () => {
+  it('whose receipts differ is refused, and nothing of it gets a receipt that is in another fiscal memory', async () => {
     const { id, ward } = await issued({});
     const other = await aPayment(api.database, { participant: ward });
     await api.as('reception').payments.settle({
@@ -225,7 +225,7 @@ describe('a list', () => {
       deskId: 'desk-1',
       method: 'cash',
       printReceipt: false,
-      noReceiptReason: { code: 'other-register', text: '' },
+      noReceiptReason: { code: 'other-fiscal-memory', text: '' },
     });
     await anInvoicePreference(api.database, ward, A_PERSON);
     const refusal = { code: 'mismatched-payments', reason: 'other-receipt', paymentIds: [other.id] };

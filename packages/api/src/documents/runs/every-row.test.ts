@@ -82,8 +82,8 @@ describe('5.1, online', () => {
     if (ward && invoice) await anInvoicePreference(api.database, ward, invoice);
     const { id: courseId } = await aCourse(api.database);
     const client = api.as('client').registration;
-    const [begun] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
-    await api.as('client').checkout.pay({ registrationIds: [begun?.id ?? ''] });
+    const [started] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
+    await api.as('client').checkout.pay({ registrationIds: [started?.id ?? ''] });
     const [checkout] = await api.faultControls.gateway.checkouts();
     await api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
     api.clock.advance(3 * 60_000);

@@ -226,15 +226,15 @@ describe('backfillSocialLeads', () => {
 });
 
 describe('a list that leads nowhere', () => {
-  it('whose cursor is refused each time is begun again once, and then given up; the other forms are read', async () => {
+  it('whose cursor is refused each time is started again once, and then abandoned; the other forms are read', async () => {
     api.clock.set(new Date());
     await api.faultControls.post('/social/leads', { formId: FORM, count: 150 });
     const { ads } = api.context.outside;
-    let begun = 0;
+    let started = 0;
     const refusing: typeof ads.leads = async function* (wanted) {
-      begun += 1;
+      started += 1;
       // An endless run is ended here, so that the test fails and does not hang.
-      if (begun > 20) throw new Error('begun again and again');
+      if (started > 20) throw new Error('started again and again');
       for await (const page of ads.leads(wanted)) {
         yield page;
         break;
@@ -244,7 +244,7 @@ describe('a list that leads nowhere', () => {
     const leads: typeof ads.leads = (wanted) => (wanted.formId === FORM ? refusing(wanted) : ads.leads(wanted));
     await office().runSocialLeadBackfill();
     await backfillSocialLeads(withAds({ ...ads, leads }));
-    expect(begun).toBe(2);
+    expect(started).toBe(2);
     expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'missing' }] });
     const others = (await given()).filter(({ formId }) => formId !== FORM).length;
     expect(await api.database.prisma.lead.count({ where: { formId: { not: FORM } } })).toBe(others);

@@ -65,7 +65,7 @@ export async function backfillSocialLeads(ctx: JobContext, signal = new AbortCon
   try {
     await goOn(work);
   } catch (error) {
-    await stumbled(work, error);
+    await retryOrEnd(work, error);
   } finally {
     stopRenewing();
   }
@@ -133,10 +133,10 @@ async function storePage(work: Work, page: PulledLeads): Promise<boolean> {
  * known. A list whose cursor leads nowhere fails again on the next try, so it is not retried.
  */
 async function formProblem(work: Work, problem: PlatformProblem): Promise<Next> {
-  const { tries, after: cursor, begunAgain } = work.progress;
+  const { tries, after: cursor, isFormRestarted } = work.progress;
   if (isTemporary(problem) && problem.hint !== 'leads-nowhere' && tries < mostTries(problem))
     return rest(work, problem);
-  const isTooOld = problem.cause === 'missing' && cursor !== undefined && begunAgain !== true;
+  const isTooOld = problem.cause === 'missing' && cursor !== undefined && isFormRestarted !== true;
   work.progress = isTooOld ? formRestarted(work.progress) : formFailed(work.progress, problem.cause);
   return save(work);
 }
@@ -190,11 +190,12 @@ function endOf({ ctx, progress }: Work, state: BackfillEnd['state']): BackfillEn
   return { state, progress: { ...progress, restsUntil: undefined }, at: ctx.clock.now() };
 }
 
-/** A failure on our side: the database is away, or a bug. The run waits, and is given up when the failure goes on. */
-async function stumbled(work: Work, error: unknown): Promise<void> {
+/** A failure on our side: the database is away, or a bug. The run waits, and is ended as failed when the failure goes on. */
+async function retryOrEnd(work: Work, error: unknown): Promise<void> {
   const { ctx, run } = work;
-  if (error instanceof BackfillLeaseLost) return ctx.log.warn({ run: run.id }, 'a backfill went on elsewhere');
-  ctx.log.error({ err: error, run: run.id }, 'a backfill stumbled');
+  if (error instanceof BackfillLeaseLost)
+    return ctx.log.warn({ run: run.id }, 'a backfill was taken over by another worker');
+  ctx.log.error({ err: error, run: run.id }, 'a backfill run failed on our side');
   if (work.progress.tries < MOST_TRIES) {
     await rest(work, UNEXPECTED);
     return;

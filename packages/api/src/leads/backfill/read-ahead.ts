@@ -1,4 +1,5 @@
 // Reads a stream one item ahead: the next item is produced while this one is used.
+import { withHandledRejection } from '../../background/with-handled-rejection.ts';
 
 /**
  * The items of the source in their order. The next one is requested before this one is yielded, and no further one
@@ -18,13 +19,4 @@ export async function* readAhead<T>(source: AsyncGenerator<T, void>): AsyncGener
     // Not awaited: the source may be waiting for an answer that is no longer needed.
     void withHandledRejection(source.return());
   }
-}
-
-/**
- * Marks a promise's rejection as handled: a caller that awaits it still gets it, and without such a caller it is
- * ignored.
- */
-export function withHandledRejection<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => {});
-  return work;
 }

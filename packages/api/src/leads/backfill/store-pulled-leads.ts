@@ -6,10 +6,10 @@ import { keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { type LeadBatch, leadBatch } from '@zapisy/db/leads/lead-insert-records';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
 import type { SocialLead } from '@zapisy/domain/leads/new-lead';
+import { withHandledRejection } from '../../background/with-handled-rejection.ts';
 import type { JobContext } from '../../context.ts';
 import type { LeadPage } from '../../outside/ad-platform/forms.ts';
 import { newLeads, storeLeads, type Upserted } from '../intake/upsert-social-lead.ts';
-import { withHandledRejection } from './read-ahead.ts';
 
 type PulledPage = Extract<LeadPage, { kind: 'page' }>;
 

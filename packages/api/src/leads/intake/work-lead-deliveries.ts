@@ -165,7 +165,7 @@ async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, prob
   const next = nextDeliveryAttempt(problem, delivery, ctx.clock.now());
   if (next === undefined) {
     await failDelivery(ctx.database, delivery, noted);
-    ctx.log.warn({ leadgenId: delivery.leadgenId, cause: problem.cause }, 'a lead was given up');
+    ctx.log.warn({ leadgenId: delivery.leadgenId, cause: problem.cause }, 'a lead delivery was abandoned');
   } else {
     await postponeDelivery(ctx.database, delivery, next, noted);
   }

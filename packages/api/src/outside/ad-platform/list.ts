@@ -1,5 +1,7 @@
 // A list of the ad platform page by page: pages as large as it allows, the next one fetched while this one is used.
+
 import { setImmediate as turn } from 'node:timers/promises';
+import { withHandledRejection } from '../../background/with-handled-rejection.ts';
 import { type Fields, fieldsOf, listOf, textOf } from '../http/json-fields.ts';
 import type { AskPlatform, PlatformAnswer, PlatformQuery } from './ask.ts';
 import type { PlatformProblem } from './problem.ts';
@@ -59,12 +61,6 @@ export async function* listPages(ask: AskPlatform, question: ListQuestion): Asyn
     yield page;
     coming = ahead ?? onePage(ask, question, after, sizes);
   }
-}
-
-/** Marks a promise's rejection as handled, for a consumer that stops before it reads the page. */
-function withHandledRejection<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => {});
-  return work;
 }
 
 /** Everything of a short list, or the first problem. */

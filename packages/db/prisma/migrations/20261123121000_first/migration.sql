@@ -1076,8 +1076,8 @@ ALTER TABLE "erasure_key" ADD CONSTRAINT "erasure_key_one_row_check" CHECK ("id"
 -- A possible duplicate has the same e-mail, or the same last nine digits of its phone.
 CREATE INDEX "lead_phone_digits_idx" ON "lead" (right(regexp_replace("phone", '\D', '', 'g'), 9));
 -- The list is in the order in which leads were made at the platform; one without that time, in which it was received.
-CREATE INDEX "lead_came_at_idx" ON "lead" ((coalesce("created_time", "received_at")) DESC, "id" DESC);
-CREATE INDEX "lead_status_came_at_idx" ON "lead" ("status", (coalesce("created_time", "received_at")) DESC, "id" DESC);
+CREATE INDEX "lead_arrived_at_idx" ON "lead" ((coalesce("created_time", "received_at")) DESC, "id" DESC);
+CREATE INDEX "lead_status_arrived_at_idx" ON "lead" ("status", (coalesce("created_time", "received_at")) DESC, "id" DESC);
 
 -- ---- marketing ------------------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ const NONE = buyerOf(EMPTY_INVOICE, 0);
 const NAMED = buyerOf(PERSON, 1);
 const CLASSIC = buyerOf(COMPANY, 1);
 const TODAY = '2026-11-21';
-const OTHER_REGISTER = { code: 'other-register', text: '' } as const;
+const OTHER_FISCAL_MEMORY = { code: 'other-fiscal-memory', text: '' } as const;
 
 type Given = Partial<Omit<OrderedPayment, 'payment'>> & { readonly payment?: Partial<OrderedPayment['payment']> };
 
@@ -101,7 +101,10 @@ describe('issues', () => {
     ],
     [
       'no receipt of one that was unticked for a reason',
-      one({ outcome: 'needs-person', payment: { buyer: NAMED, printReceipt: false, noReceiptReason: OTHER_REGISTER } }),
+      one({
+        outcome: 'needs-person',
+        payment: { buyer: NAMED, printReceipt: false, noReceiptReason: OTHER_FISCAL_MEMORY },
+      }),
       { kind: 'own', isInvoice: true, printReceipt: undefined },
     ],
     [
@@ -131,7 +134,7 @@ describe('issues', () => {
     ],
     [
       'only the named invoice of a sale that is in another fiscal memory',
-      one({ payment: { buyer: NAMED, noReceiptReason: OTHER_REGISTER } }),
+      one({ payment: { buyer: NAMED, noReceiptReason: OTHER_FISCAL_MEMORY } }),
       { kind: 'named', isInvoice: true, printReceipt: undefined },
     ],
   ])('%s', (_, payment, documents) => {
@@ -167,18 +170,18 @@ describe('refuses', () => {
     ['0,00 zł', one({ payment: { amount: grosze(0) } }), { reason: 'nothing-to-invoice' }],
     ['a fiscal receipt', receipted('fiscal', classic), { code: 'not-allowed-now', reason: 'receipt-is-fiscal' }],
     [
-      'one of another register',
-      one({ payment: { buyer: CLASSIC, noReceiptReason: OTHER_REGISTER } }),
+      'one of another fiscal memory',
+      one({ payment: { buyer: CLASSIC, noReceiptReason: OTHER_FISCAL_MEMORY } }),
       { code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds: [1] },
     ],
     [
-      'a second receipt of one that another register has',
-      one({ payment: { noReceiptReason: OTHER_REGISTER } }),
+      'a second receipt of one that another fiscal memory has',
+      one({ payment: { noReceiptReason: OTHER_FISCAL_MEMORY } }),
       { code: 'not-allowed-now', reason: 'receipt-elsewhere', paymentIds: [1] },
     ],
     [
       'the same with a fallback receipt beside it',
-      receipted('none', { payment: { buyer: CLASSIC, noReceiptReason: OTHER_REGISTER } }),
+      receipted('none', { payment: { buyer: CLASSIC, noReceiptReason: OTHER_FISCAL_MEMORY } }),
       { reason: 'receipt-is-fiscal' },
     ],
     [
@@ -253,7 +256,9 @@ describe('refuses', () => {
     const named = { payment: { buyer: NAMED } };
     const [first, second] = [receipted('fiscal', named), receipted('fiscal', named)];
     const other = receipted('fiscal', { payment: { buyer: NAMED, id: 3, receiptId: 's' } });
-    const elsewhere = one({ payment: { buyer: NAMED, id: 4, printReceipt: false, noReceiptReason: OTHER_REGISTER } });
+    const elsewhere = one({
+      payment: { buyer: NAMED, id: 4, printReceipt: false, noReceiptReason: OTHER_FISCAL_MEMORY },
+    });
     expect(order([first, other, second, elsewhere])).toEqual({
       allowed: false,
       why: { code: 'mismatched-payments', reason: 'other-receipt', paymentIds: [3, 4] },

@@ -125,7 +125,7 @@ function documentsFor(question: OrderQuestion, buyer: Buyer): PersonOrder {
     const printReceipt = buyer.preference !== 'classic' && payments.every(isUntickedForCompany) ? true : undefined;
     return yes({ kind: 'own', buyer, isInvoice: buyer.preference !== 'none', printReceipt });
   }
-  if (payments.every(isWithoutDocument) && !payments.some(isInOtherRegister)) {
+  if (payments.every(isWithoutDocument) && !payments.some(isInOtherFiscalMemory)) {
     const plan = missingDocuments(buyer.preference);
     return yes({ kind: 'missing', buyer, isInvoice: plan.invoice !== 'none', printReceipt: plan.receipt });
   }
@@ -165,7 +165,7 @@ const isWithoutDocument = (one: OrderedPayment) =>
   one.outcome === 'without-document' && hasNone(one) && isPayable(one.payment.amount);
 
 /** 'Paragon z innej kasy': the sale is fiscal in another memory, so a second receipt would register it twice. */
-const isInOtherRegister = ({ payment }: OrderedPayment) => payment.noReceiptReason?.code === 'other-register';
+const isInOtherFiscalMemory = ({ payment }: OrderedPayment) => payment.noReceiptReason?.code === 'other-fiscal-memory';
 
 /**
  * Held back for a person before anything was requested from the provider: its settlement's own documents are still to
@@ -199,11 +199,11 @@ function laterInvoiceOf(one: OrderedPayment, { preference }: Buyer, today: strin
   const { id, amount, paidOn } = one.payment;
   const paymentIds = [id];
   if (!isPayable(amount)) return { why: { code: 'not-allowed-now', reason: 'nothing-to-invoice', paymentIds } };
-  if (preference === 'none' && isWithoutDocument(one) && isInOtherRegister(one)) {
+  if (preference === 'none' && isWithoutDocument(one) && isInOtherFiscalMemory(one)) {
     return { why: { code: 'not-allowed-now', reason: 'receipt-elsewhere', paymentIds } };
   }
   // A named invoice has no receipt of ours to be linked to; a company invoice is forbidden beside any fiscal receipt.
-  const receipt = preference === 'classic' && isInOtherRegister(one) ? 'fiscal' : currentReceiptState(one);
+  const receipt = preference === 'classic' && isInOtherFiscalMemory(one) ? 'fiscal' : currentReceiptState(one);
   const later = laterInvoice({
     preference,
     hasInvoice: hasCurrentInvoice(one),

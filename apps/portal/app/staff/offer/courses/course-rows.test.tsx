@@ -50,7 +50,7 @@ describe('a row', () => {
     [{ state: 'full', free: 0 }, 'brak miejsc', 'Zamknij zapisy: Balet'],
     [{ state: 'closed', active: false }, 'zamknięte', 'Otwórz zapisy: Balet'],
     [{ state: 'over' }, 'zakończone', undefined],
-    [{ state: 'begun' }, 'turnus trwa', undefined],
+    [{ state: 'started' }, 'turnus trwa', undefined],
   ] as const)('of a course that is %j says so', async (given, message, button) => {
     show([course(given)]);
     const row = await screen.findByRole('row', { name: /Balet/ });

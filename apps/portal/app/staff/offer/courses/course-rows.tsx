@@ -45,7 +45,7 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
   const { columns } = texts;
   const { id, name, kind, ageGroup, schedule, startsOn, endsOn, price, vatRate, state } = course;
   const about = [texts.kinds[kind], ageGroup && pl.courses.age(ageGroup), schedule].filter(Boolean).join(' · ');
-  const isClosedForGood = state === 'over' || state === 'begun';
+  const isClosedForGood = state === 'over' || state === 'started';
   return (
     <Row>
       <RowHead>

@@ -5,7 +5,7 @@ import type { Database } from '@zapisy/db/connection/open-database';
 import { openCluster } from '@zapisy/db/embedded/cluster';
 import { readPostmaster } from '@zapisy/db/embedded/postmaster';
 
-type MortalPostgres = {
+type RestartablePostgres = {
   readonly url: string;
   /** The main process of PostgreSQL; undefined while there is none. */
   postmaster(): number | undefined;
@@ -18,7 +18,7 @@ type MortalPostgres = {
   close(): Promise<void>;
 };
 
-export async function openMortalPostgres(folder: string): Promise<MortalPostgres> {
+export async function openRestartablePostgres(folder: string): Promise<RestartablePostgres> {
   const place = { dataDir: join(folder, 'postgres'), root: folder };
   let cluster = await openCluster(place);
   let [isClosed, starting] = [false, Promise.resolve()];
