@@ -24,7 +24,7 @@ describe('startSettings', () => {
     [{ DATABASE_URL: 'postgresql://u:p@h/x' }, /^\/tmp\/somewhere\/sandbox\/[0-9a-f]{16}$/],
   ])('keeps what the sandbox made with the database of %j', (given, folder) => {
     const { ofSandbox } = startSettings({ DATA_DIR: '/tmp/somewhere', ...given });
-    expect(ofSandbox[ofSandbox.indexOf('--keep-in') + 1]).toMatch(folder);
+    expect(ofSandbox[ofSandbox.indexOf('--persist-in') + 1]).toMatch(folder);
   });
 
   it('runs the demo on a machine of production, and on this computer alone', () => {

@@ -54,7 +54,7 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     API_URL: api,
   };
   // The demo's database remembers what the external services made for it.
-  const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`, '--keep-in', sandboxFolder(database)];
+  const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`, '--persist-in', sandboxFolder(database)];
   return { serverPort, portalPort, api, portal, database, ofSandbox, ofServer, ofPortal };
 }
 

@@ -3,7 +3,7 @@
 import { accessTokenOf } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { describe, expect, it } from 'vitest';
-import { keepSession } from '../app/server/session.server.ts';
+import { storeSession } from '../app/server/session.server.ts';
 import { paidAtUnreachableDesk } from './counter-sales.ts';
 import { ANNA, EWA, MAGDALENA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, participantForm, registrationPages, signInPage, typeset } from './pages.ts';
@@ -296,7 +296,7 @@ describe('the entry points', () => {
     'ask %s to confirm the e-mail first, at every address of the staff area',
     async (email) => {
       const accessToken = await accessTokenOf(sandboxAddresses().controlPanel, { email, emailVerified: false });
-      const [cookie = ''] = keepSession({ accessToken, endsAt: Date.now() + 600_000 });
+      const [cookie = ''] = storeSession({ accessToken, endsAt: Date.now() + 600_000 });
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       const page = await home.visitor();
       await page.context().addCookies([{ name, value, url: home.address }]);

@@ -57,7 +57,7 @@ export function startWholeProduct(): WholeProduct {
     browser = await openBrowser();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
+    if (task.result?.state === 'fail') await savePictures(contexts, task.name);
     const received = complaints.splice(0).flat();
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(received.join('\n'), 'what the browser complained about').toBe('');
@@ -117,7 +117,7 @@ export async function expectSound(page: Page, what: string): Promise<void> {
 }
 
 /** Saves pictures of the pages in test-results/ when a test failed. */
-async function keepPictures(contexts: readonly BrowserContext[], test: string): Promise<void> {
+async function savePictures(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const name = test.replace(/[^\w]+/g, '-').slice(0, 60);
   for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
     await page.screenshot({ path: join(ROOT, 'test-results', `${name}-${index + 1}.png`), fullPage: true });

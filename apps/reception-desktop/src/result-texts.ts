@@ -18,8 +18,8 @@ export const RESULT_TEXTS = setAllSpaces({
       blik: 'Przyjęte BLIKIEM',
       transfer: 'Przyjęte przelewem',
     },
-    'kept-here': 'Zapisane tutaj',
-    keptHereDetail: 'gotówka',
+    'stored-here': 'Zapisane tutaj',
+    storedHereDetail: 'gotówka',
     refused: 'Do wyjaśnienia',
   },
   receipt: {
@@ -81,7 +81,7 @@ export const RESULT_TEXTS = setAllSpaces({
   },
   /** First the cause, then what is safe, then the act. */
   whole: {
-    'kept-here': {
+    'stored-here': {
       title: 'Zapisane na tym komputerze, jeszcze nie wysłane.',
       text: 'Przyjęto gotówkę. Wyślemy po powrocie połączenia.',
     },
@@ -159,6 +159,6 @@ export const RESULT_TEXTS = setAllSpaces({
     openQueue: 'Otwórz kolejkę',
     waitsForMending: 'czeka na naprawę',
     later: 'Odpowiem później',
-    keepOpen: 'nie zamykaj aplikacji',
+    doNotClose: 'nie zamykaj aplikacji',
   },
 } as const);

@@ -81,7 +81,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
   under: {
     classicReceipt: 'Drukujesz paragon bez NIP.',
     classicReceiptText: 'Do takiego paragonu nie wystawimy faktury na tę firmę.',
-    keepWithout: 'Zostaw bez paragonu',
+    leaveWithout: 'Zostaw bez paragonu',
     printAnyway: 'Drukuj mimo to – klient rezygnuje z faktury',
     resigned: 'Klient rezygnuje z faktury na firmę.',
     resignedText: 'Wydrukujemy sam paragon, a odpowiedź zapiszemy przy płatności.',

@@ -140,7 +140,7 @@ function talkTo(child: ChildProcess): {
 }
 
 /** Call once at the top of a test file: saves a picture of the desk in test-results/ when a test fails. */
-export function keepPicturesOf(desk: () => OpenDesk | undefined): void {
+export function savePicturesOf(desk: () => OpenDesk | undefined): void {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     const name = task.name.replace(/[^\w]+/g, '-').slice(0, 60);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { fileText, keepPicturesOf, launchDesk, type OpenDesk } from './launch.ts';
+import { fileText, launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
 import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
 
 const PIN = '2580';
@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(userData, { recursive: true, force: true });
 });
 
-keepPicturesOf(() => desk);
+savePicturesOf(() => desk);
 
 describe('a sign-in without the server', () => {
   it('of a client, or of an unconfirmed e-mail, leaves the desk closed', async () => {

@@ -9,7 +9,7 @@ import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testin
 import { accessibilityProblems } from './accessibility.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
-import { fileText, keepPicturesOf, launchDesk, type OpenDesk } from './launch.ts';
+import { fileText, launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
 import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
 
 const KASIA = 'kasia.lis@zapisy.example';
@@ -63,7 +63,7 @@ afterAll(async () => {
 /** Waits until all three steps of the result are done. */
 const isDone = () => page().getByRole('heading', { name: 'Gotowe' }).waitFor();
 
-keepPicturesOf(() => desk);
+savePicturesOf(() => desk);
 
 describe('signing in', () => {
   it('turns a client away', async () => {
@@ -96,8 +96,8 @@ describe('signing in', () => {
   });
 
   it('leaves nothing readable on the disk and nothing in the page', async () => {
-    const kept = fileText(userData, 'session.bin');
-    expect(kept.slice(0, 3)).toBe('v11');
+    const stored = fileText(userData, 'session.bin');
+    expect(stored.slice(0, 3)).toBe('v11');
     expect(statSync(join(userData, 'session.bin')).mode & 0o777).toBe(0o600);
     const inPage = await page().evaluate(() =>
       JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie }),

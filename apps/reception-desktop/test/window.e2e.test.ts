@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESK_ROOT } from '../scripts/build.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import type { Call } from './host/record.ts';
-import { keepPicturesOf, launchDesk, type OpenDesk } from './launch.ts';
+import { launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
 
 const userData = mkdtempSync(join(tmpdir(), 'desk-window-'));
 let desk: OpenDesk;
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(userData, { recursive: true, force: true });
 });
 
-keepPicturesOf(() => desk);
+savePicturesOf(() => desk);
 
 /** The names of the app's calls to the system; only the stand-in keeps such a list. */
 const asked = () => desk.evaluate<Call[]>(({ calls }: never) => calls);

@@ -1,5 +1,5 @@
 // npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until stopped. `--leads-to` is where
-// the demo's ad platform posts new leads, `--keep-in` the folder in which the demo's documents and checkouts
+// the demo's ad platform posts new leads, `--persist-in` the folder in which the demo's documents and checkouts
 // outlive a restart.
 import { parseArgs } from 'node:util';
 import { givenAppSecret } from './settings.ts';
@@ -20,14 +20,14 @@ const USUAL_SERVER = 'http://127.0.0.1:4000/api/public/social-leads';
 
 try {
   const { values } = parseArgs({
-    options: { 'free-ports': { type: 'boolean' }, 'leads-to': { type: 'string' }, 'keep-in': { type: 'string' } },
+    options: { 'free-ports': { type: 'boolean' }, 'leads-to': { type: 'string' }, 'persist-in': { type: 'string' } },
   });
   const isFree = values['free-ports'] === true;
   const leadsTo = values['leads-to'] ?? (isFree ? undefined : USUAL_SERVER);
   const { addresses, close } = await startSandbox(isFree ? {} : FIXED, {
     leadsTo,
     appSecret: givenAppSecret(),
-    keepIn: values['keep-in'],
+    persistIn: values['persist-in'],
     hasPast: !isFree,
   });
   let stopping = false;

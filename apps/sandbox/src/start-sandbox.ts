@@ -6,10 +6,10 @@ import { openCompanyRegister } from './company-register/server.ts';
 import { openControlPanel } from './control-panel.ts';
 import { openFiscalPrinter, printersOf } from './fiscal-printer/server.ts';
 import { openIdentityProvider } from './identity-provider/server.ts';
-import { keepLedger } from './invoicing-provider/keep-ledger.ts';
 import { LOWEST_ID, ledgerOf } from './invoicing-provider/ledger.ts';
+import { persistLedger } from './invoicing-provider/persist-ledger.ts';
 import { openInvoicingProvider } from './invoicing-provider/server.ts';
-import { keepCheckouts } from './payment-gateway/keep-checkouts.ts';
+import { persistCheckouts } from './payment-gateway/persist-checkouts.ts';
 import { openPaymentGateway } from './payment-gateway/server.ts';
 import { openTenants, type Tenants } from './tenants.ts';
 
@@ -46,7 +46,7 @@ type Demo = {
   /** With what the ad platform of the demo signs them; a secret of the sandbox's own when absent. */
   readonly appSecret?: string | undefined;
   /** Where the demo's documents and checkouts are kept over a restart; nowhere when absent. */
-  readonly keepIn?: string | undefined;
+  readonly persistIn?: string | undefined;
   /** Its database is filled with documents that this sandbox never issued. */
   readonly hasPast?: boolean | undefined;
 };
@@ -71,27 +71,27 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   settings.callbackUrl = demo.leadsTo ?? null;
   settings.appSecret = demo.appSecret ?? settings.appSecret;
   if (demo.hasPast) tenants.get(DEMO).of(ledgerOf).settings.specimensBelow = LOWEST_ID;
-  if (demo.keepIn !== undefined) {
-    keepLedger(tenants.get(DEMO), join(demo.keepIn, 'invoicing-provider.json'));
-    keepCheckouts(tenants.get(DEMO), join(demo.keepIn, 'payment-gateway.json'));
+  if (demo.persistIn !== undefined) {
+    persistLedger(tenants.get(DEMO), join(demo.persistIn, 'invoicing-provider.json'));
+    persistCheckouts(tenants.get(DEMO), join(demo.persistIn, 'payment-gateway.json'));
   }
   const opened: Closing[] = [];
   const close = async () => {
     await Promise.all([...opened, ...printers(tenants)].map((one) => one.close()));
   };
-  const keep = async <T extends Closing>(opening: Promise<T>): Promise<T> => {
+  const tracked = async <T extends Closing>(opening: Promise<T>): Promise<T> => {
     const one = await opening;
     opened.push(one);
     return one;
   };
   try {
-    const identity = await keep(openIdentityProvider(ports.identityProvider));
-    const invoicing = await keep(openInvoicingProvider(tenants, ports.invoicingProvider));
-    const adPlatform = await keep(openAdPlatform(tenants, ports.adPlatform));
-    const gateway = await keep(openPaymentGateway(tenants, ports.paymentGateway));
-    const register = await keep(openCompanyRegister(tenants, ports.companyRegister));
+    const identity = await tracked(openIdentityProvider(ports.identityProvider));
+    const invoicing = await tracked(openInvoicingProvider(tenants, ports.invoicingProvider));
+    const adPlatform = await tracked(openAdPlatform(tenants, ports.adPlatform));
+    const gateway = await tracked(openPaymentGateway(tenants, ports.paymentGateway));
+    const register = await tracked(openCompanyRegister(tenants, ports.companyRegister));
     const printer = await openFiscalPrinter(tenants.get(DEMO), ports.fiscalPrinter);
-    const panel = await keep(openControlPanel(tenants, { identity, gateway }, ports.controlPanel));
+    const panel = await tracked(openControlPanel(tenants, { identity, gateway }, ports.controlPanel));
     return {
       close,
       addresses: {

@@ -1,7 +1,7 @@
 // A separate process for the tests of the spool: it kills itself by SIGKILL at the given moment.
 
 import { openDatabase } from '@zapisy/db/connection/open-database';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { openLeadSpool } from '../src/intake/lead-spool.ts';
 
 const [moment = '', folder = '', databaseUrl = '', count = '0'] = process.argv.slice(2);
@@ -19,7 +19,7 @@ if (moment === 'after-sync') {
 const database = await openDatabase({ databaseUrl });
 let committed = 0;
 await spool.replay(async (part) => {
-  await keepDeliveries(database, part);
+  await storeDeliveries(database, part);
   committed += part.length;
   if (moment === 'in-the-middle' || committed === Number(count)) die();
 });

@@ -12,7 +12,7 @@ import {
 } from '@zapisy/domain/preferences/invoice-preference';
 import type { Seeded } from '../testing/seeded.ts';
 import type { Refusals } from './memory-provider.ts';
-import type { KeptPayment } from './memory-records.ts';
+import type { StoredPayment } from './memory-records.ts';
 
 /**
  * 'fresh': just settled. 'receipted': an earlier receipt exists. 'partly': the receipt of the first payment exists.
@@ -33,7 +33,7 @@ export type SimulationCase = {
   /** Milliseconds since 1970. */
   readonly startsAt: number;
   readonly beginning: Beginning;
-  readonly payments: readonly KeptPayment[];
+  readonly payments: readonly StoredPayment[];
   /** The lists that are issued, the whole settlement first. */
   readonly lists: readonly (readonly number[])[];
   readonly refusals: Refusals;
@@ -105,7 +105,7 @@ export function drawCase(random: Seeded): SimulationCase {
   };
 }
 
-function drawPayments(random: Seeded, beginning: Beginning, startsAt: number): readonly KeptPayment[] {
+function drawPayments(random: Seeded, beginning: Beginning, startsAt: number): readonly StoredPayment[] {
   const preference = random.pick<InvoicePreference>(
     beginning === 'partly'
       ? ['nominal']
@@ -158,7 +158,7 @@ type Given = {
   readonly lines: readonly SoldItem[];
 };
 
-function paidPayment({ id, buyer, method, printReceipt, paidAt, lines }: Given): KeptPayment {
+function paidPayment({ id, buyer, method, printReceipt, paidAt, lines }: Given): StoredPayment {
   const day = '2026-11-20';
   return {
     payment: {
@@ -199,7 +199,7 @@ function paidPayment({ id, buyer, method, printReceipt, paidAt, lines }: Given):
 /** The same list is issued up to three times; sometimes a part of it is issued as a separate list. */
 function drawLists(
   random: Seeded,
-  payments: readonly KeptPayment[],
+  payments: readonly StoredPayment[],
   beginning: Beginning,
 ): readonly (readonly number[])[] {
   const ids = payments.map(({ payment }) => payment.id);

@@ -14,7 +14,7 @@ export type Notified = {
 };
 
 /** In a simulation no notification is resolved, so a matter has one row. */
-export function keepNotification(
+export function storeNotification(
   notified: Notified[],
   { notification, occurrence, gathersPayments, at }: Raised,
 ): void {

@@ -7,12 +7,12 @@ import { DocumentTaken, type NewDocument } from '@zapisy/db/documents/issued-doc
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
-import { keepNotification, type Notified } from './memory-notifications.ts';
+import { type Notified, storeNotification } from './memory-notifications.ts';
 
-type KeptRequest = { request: DocumentRequest; living: boolean };
+type StoredRequest = { request: DocumentRequest; living: boolean };
 type LeaseRow = { holder: string; token: bigint; expiresAt: number };
 /** A payment as it is stored: its documents are stored elsewhere. */
-export type KeptPayment = Omit<PaymentSnapshot, 'receipt' | 'invoice'>;
+export type StoredPayment = Omit<PaymentSnapshot, 'receipt' | 'invoice'>;
 /** A write under a lease, in order. */
 export type Write = { readonly holder: string; readonly payments: Lease['payments'] };
 /** A reference that was recorded, with its position in the order of all events. */
@@ -23,8 +23,8 @@ export type Recorded = {
 };
 
 export type MemoryRecords = DocumentRecords & {
-  readonly payments: Map<number, KeptPayment>;
-  readonly requests: Map<string, KeptRequest>;
+  readonly payments: Map<number, StoredPayment>;
+  readonly requests: Map<string, StoredRequest>;
   readonly documents: Map<string, IssuedDocument>;
   readonly notified: Notified[];
   readonly writes: Write[];
@@ -33,8 +33,8 @@ export type MemoryRecords = DocumentRecords & {
 
 /** `order` counts all events of a simulation; `isFenced` false is a planted bug. */
 export function memoryRecords(order: () => number, isFenced = true): MemoryRecords {
-  const payments = new Map<number, KeptPayment>();
-  const requests = new Map<string, KeptRequest>();
+  const payments = new Map<number, StoredPayment>();
+  const requests = new Map<string, StoredRequest>();
   const documents = new Map<string, IssuedDocument>();
   const leases = new Map<number, LeaseRow>();
   const notified: Notified[] = [];
@@ -63,7 +63,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
       throw error;
     }
   }
-  function living(kind: string, ids: readonly number[], except?: string): KeptRequest | undefined {
+  function living(kind: string, ids: readonly number[], except?: string): StoredRequest | undefined {
     return [...requests.values()].find(
       ({ living, request }) =>
         living && request.id !== except && request.kind === kind && request.paymentIds.some((id) => ids.includes(id)),
@@ -74,14 +74,14 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
     for (const id of ids) if (payments.get(id)?.outcome === 'needs-person') patch(id, { outcome: 'waiting' });
   }
   function save(request: DocumentRequest): void {
-    const kept = requests.get(request.id);
-    if (!kept || ENDS.has(kept.request.state)) throw new Error(`Document request ${request.key} has already ended`);
-    const { linkReceiptId, documentId, createdAt } = kept.request;
-    const { body, bodyHash } = request.state === 'sent' ? request : kept.request;
-    const refusal = request.refusal ?? kept.request.refusal;
-    kept.request = { ...request, body, bodyHash, linkReceiptId, documentId, createdAt, refusal };
+    const stored = requests.get(request.id);
+    if (!stored || ENDS.has(stored.request.state)) throw new Error(`Document request ${request.key} has already ended`);
+    const { linkReceiptId, documentId, createdAt } = stored.request;
+    const { body, bodyHash } = request.state === 'sent' ? request : stored.request;
+    const refusal = request.refusal ?? stored.request.refusal;
+    stored.request = { ...request, body, bodyHash, linkReceiptId, documentId, createdAt, refusal };
     if (request.state === 'rejected' || request.state === 'abandoned') goOn(request.paymentIds);
-    if (request.state === 'rejected' || request.state === 'outdated') kept.living = false;
+    if (request.state === 'rejected' || request.state === 'outdated') stored.living = false;
   }
   function open(draft: NewRequest): OpenedRequest {
     const same = [...requests.values()].find(({ request }) => request.key === draft.key);
@@ -97,9 +97,9 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
     requests.set(request.id, { request, living: true });
     return { outcome: 'opened', request };
   }
-  function patch(id: number, change: Partial<KeptPayment>): void {
-    const kept = payments.get(id);
-    if (kept) payments.set(id, { ...kept, ...change });
+  function patch(id: number, change: Partial<StoredPayment>): void {
+    const stored = payments.get(id);
+    if (stored) payments.set(id, { ...stored, ...change });
   }
   function reference(field: 'receiptId' | 'invoiceId', ids: readonly number[], documentId: string): void {
     if (!documents.has(documentId)) throw new Error(`No document ${documentId}`);
@@ -142,9 +142,9 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
       const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
       return {
         payments: ids.flatMap((id) => {
-          const kept = payments.get(id);
-          const { receiptId = null, invoiceId = null } = kept?.payment ?? {};
-          return kept ? [{ ...kept, receipt: documentOf(receiptId), invoice: documentOf(invoiceId) }] : [];
+          const stored = payments.get(id);
+          const { receiptId = null, invoiceId = null } = stored?.payment ?? {};
+          return stored ? [{ ...stored, receipt: documentOf(receiptId), invoice: documentOf(invoiceId) }] : [];
         }),
         requests: [...requests.values()]
           .map(({ request }) => request)
@@ -162,14 +162,14 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
       }),
     acceptRequest: (lease, request, document, at) =>
       step(lease, at, () => {
-        const kept = requests.get(request.id);
+        const stored = requests.get(request.id);
         const known = [...documents.values()].find(({ providerId }) => providerId === document.providerId);
-        const isOurs = known?.id === document.id || kept?.request.documentId === known?.id;
+        const isOurs = known?.id === document.id || stored?.request.documentId === known?.id;
         if (known && !isOurs) throw new DocumentTaken(`Number ${document.providerId} belongs to another document`);
-        if (!kept) throw new Error(`No request ${request.key}`);
+        if (!stored) throw new Error(`No request ${request.key}`);
         const row = known ?? issued(document);
         documents.set(row.id, row);
-        kept.request = { ...kept.request, state: 'accepted', documentId: row.id, updatedAt: at };
+        stored.request = { ...stored.request, state: 'accepted', documentId: row.id, updatedAt: at };
         goOn(request.paymentIds);
         return row;
       }),
@@ -182,7 +182,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
         const isReplaced = covered.every(({ payment }) => documentOf(payment.invoiceId)?.bearsTaxId === true);
         if (row && isReplaced) documents.set(documentId, { ...row, withdrawn: true });
       }),
-    raise: (lease, raised) => step(lease, raised.at, () => keepNotification(notified, raised)),
+    raise: (lease, raised) => step(lease, raised.at, () => storeNotification(notified, raised)),
     saveOutcome: (lease, ids, outcome, at) =>
       step(lease, at, () => {
         for (const id of ids) patch(id, { outcome });

@@ -71,7 +71,7 @@ export function requireRight(session: Session | undefined, rights: readonly Righ
 const named = t.middleware(async ({ ctx: { session, database, log }, type, next }) => {
   if (type === 'mutation' && session && isStaff(session.roles)) {
     await rememberStaffName(database.prisma, session).catch((error: unknown) => {
-      log.warn({ err: error }, 'the name of a member of staff could not be kept');
+      log.warn({ err: error }, 'the name of a member of staff could not be stored');
     });
   }
   return next();

@@ -15,15 +15,15 @@ export type Front = {
 export async function openFront(): Promise<Front> {
   const sockets = new Set<Socket>();
   let target: number | undefined;
-  const kept = (socket: Socket) => {
+  const tracked = (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     return socket;
   };
   const server = createServer((incoming) => {
-    kept(incoming);
+    tracked(incoming);
     if (target === undefined) return void incoming.destroy();
-    const outgoing = kept(connect(target, '127.0.0.1'));
+    const outgoing = tracked(connect(target, '127.0.0.1'));
     for (const [one, other] of [[incoming, outgoing] as const, [outgoing, incoming] as const]) {
       one.pipe(other);
       // A connection that one side breaks is broken for the other.

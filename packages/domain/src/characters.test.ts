@@ -97,9 +97,9 @@ describe('toStorable', () => {
     ['Anna \ud83d', 'Anna \ufffd'],
     ['\ude00 Anna', '\ufffd Anna'],
     ['', ''],
-  ])('%j is kept as %j', (text, kept) => {
-    expect(toStorable(text)).toBe(kept);
-    expect(isStorable(text)).toBe(text === kept);
+  ])('%j is kept as %j', (text, stored) => {
+    expect(toStorable(text)).toBe(stored);
+    expect(isStorable(text)).toBe(text === stored);
   });
 
   it('gives what is storable, for any text', () => {

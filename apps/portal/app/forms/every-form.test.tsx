@@ -17,7 +17,7 @@ const withAction = globSync('{client,staff}/**/*.route.{ts,tsx}', { cwd: routes 
   .toSorted();
 
 /** Nothing is saved there, or the browser itself follows the form's redirect. */
-const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
+const NOTHING_TYPED: Readonly<Record<string, string>> = {
   'client/invoice-data/company-register.route.ts': 'looks a company up',
   'client/shell/not-found.route.tsx': 'answers that there is no such page',
   'client/shell/sign-out.route.ts': 'the browser leaves the page',
@@ -25,7 +25,7 @@ const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'staff/shell/search.route.ts': 'leads to what was searched for',
 };
 
-const forms = withAction.filter((name) => !(name in NOTHING_TO_KEEP));
+const forms = withAction.filter((name) => !(name in NOTHING_TYPED));
 
 const moduleOf = async (name: string): Promise<RouteModule> => await import(join(routes, name));
 
@@ -48,7 +48,7 @@ afterEach(() => sessionStorage.clear());
 describe('the walk', () => {
   it('knows every route with an action', () => {
     expect(forms.length).toBeGreaterThan(25);
-    expect(withAction).toEqual(expect.arrayContaining(Object.keys(NOTHING_TO_KEEP)));
+    expect(withAction).toEqual(expect.arrayContaining(Object.keys(NOTHING_TYPED)));
   });
 });
 

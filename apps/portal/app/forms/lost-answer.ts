@@ -12,7 +12,7 @@ const ANSWER_LIMIT_MS = 20_000;
  * earlier answer stays (`useAnswer`), and the page is not read again (`unlessUnanswered`), so that nothing typed is
  * lost.
  */
-export async function keepForm({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>): Promise<unknown> {
+export async function submitForm({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>): Promise<unknown> {
   return await answerOrLost(
     async () => {
       const answer = await serverAction();

@@ -5,8 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFrame } from '../client/shell/client-frame.tsx';
-import { forgetDrafts } from '../shared/invoice-data/kept-draft.ts';
-import { copyOf, forgetCopies, KEPT_FOR_MS, keepCopy } from './tab-copies.ts';
+import { forgetDrafts } from '../shared/invoice-data/stored-draft.ts';
+import { COPY_LIFETIME_MS, copyOf, forgetCopies, saveCopy } from './tab-copies.ts';
 
 const TEXT = 'Klient dzwonił w sprawie NIP';
 
@@ -39,7 +39,7 @@ describe('what was typed', () => {
   it('is deleted when its person signs out', async () => {
     await open('anna@poczta.example');
     await type();
-    keepCopy('new-lead', TEXT);
+    saveCopy('new-lead', TEXT);
     expect(stored()).toContain(TEXT);
     document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
     await userEvent.click(screen.getAllByRole('button', { name: 'Wyloguj się', hidden: true })[0] as HTMLElement);
@@ -50,9 +50,9 @@ describe('what was typed', () => {
   it('on every page is deleted at once when another person opens a page in the tab', async () => {
     await open('anna@poczta.example');
     await type();
-    keepCopy('form-/profil', TEXT);
-    keepCopy('draft-id-Zofia', TEXT);
-    keepCopy('new-lead', TEXT);
+    saveCopy('form-/profil', TEXT);
+    saveCopy('draft-id-Zofia', TEXT);
+    saveCopy('new-lead', TEXT);
     cleanup();
     await open('tomasz@poczta.example');
     expect(stored()).not.toContain(TEXT);
@@ -61,7 +61,7 @@ describe('what was typed', () => {
 
   it('on another page is deleted when its own person opens a page again', async () => {
     await open('anna@poczta.example');
-    keepCopy('form-/profil', TEXT);
+    saveCopy('form-/profil', TEXT);
     cleanup();
     await open('anna@poczta.example');
     expect(stored()).not.toContain(TEXT);
@@ -70,13 +70,13 @@ describe('what was typed', () => {
   it('is deleted once it is older than a session can be', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await open('anna@poczta.example');
-    keepCopy('draft-id-Zofia', TEXT);
-    vi.setSystemTime(Date.now() + KEPT_FOR_MS - 1);
+    saveCopy('draft-id-Zofia', TEXT);
+    vi.setSystemTime(Date.now() + COPY_LIFETIME_MS - 1);
     expect(copyOf('draft-id-Zofia')).toBe(TEXT);
     vi.setSystemTime(Date.now() + 1);
     expect(copyOf('draft-id-Zofia')).toBeUndefined();
-    keepCopy('draft-id-Zofia', TEXT);
-    vi.setSystemTime(Date.now() + KEPT_FOR_MS);
+    saveCopy('draft-id-Zofia', TEXT);
+    vi.setSystemTime(Date.now() + COPY_LIFETIME_MS);
     cleanup();
     await open('anna@poczta.example');
     expect(stored()).not.toContain(TEXT);
@@ -93,8 +93,8 @@ describe('what was typed', () => {
 
 describe('the copies of one kind', () => {
   it('are deleted without those of another', () => {
-    keepCopy('draft-id-Zofia', TEXT);
-    keepCopy('new-lead', TEXT);
+    saveCopy('draft-id-Zofia', TEXT);
+    saveCopy('new-lead', TEXT);
     forgetDrafts();
     expect([copyOf('draft-id-Zofia'), copyOf('new-lead')]).toEqual([undefined, TEXT]);
     forgetCopies('');

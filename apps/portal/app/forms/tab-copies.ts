@@ -1,7 +1,7 @@
 // Copies of typed text, kept in this tab for one person and not for long, because the computer may be shared.
 
 /** No session lasts longer, so signing in again never leads back to an older text. */
-export const KEPT_FOR_MS = 12 * 3_600_000;
+export const COPY_LIFETIME_MS = 12 * 3_600_000;
 
 const PREFIX = 'zapisy-typed-';
 /** The e-mail of the person who types in this tab. */
@@ -9,7 +9,7 @@ const OWNER = 'zapisy-owner-of-typed';
 
 type Copy = { readonly at: number; readonly text: string };
 
-export function keepCopy(name: string, text: string): void {
+export function saveCopy(name: string, text: string): void {
   const copy: Copy = { at: Date.now(), text };
   sessionStorage.setItem(PREFIX + name, JSON.stringify(copy));
 }
@@ -48,6 +48,6 @@ function forgetOldCopies(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (!key.startsWith(PREFIX)) continue;
     const { at } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Copy>;
-    if (at === undefined || now - at >= KEPT_FOR_MS) sessionStorage.removeItem(key);
+    if (at === undefined || now - at >= COPY_LIFETIME_MS) sessionStorage.removeItem(key);
   }
 }

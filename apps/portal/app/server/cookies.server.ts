@@ -8,21 +8,21 @@ const MOST_PARTS = 4;
 /** __Host- binds a cookie to exactly this host over https; it cannot be used over plain http (development). */
 const PREFIX = settings.secure ? '__Host-' : '';
 
-type KeepFor = { readonly seconds: number | undefined };
+type CookieLifetime = { readonly seconds: number | undefined };
 
-function attributes(keep: KeepFor): string {
-  const age = keep.seconds === undefined ? '' : `; Max-Age=${keep.seconds}`;
+function attributes(lifetime: CookieLifetime): string {
+  const age = lifetime.seconds === undefined ? '' : `; Max-Age=${lifetime.seconds}`;
   return `; Path=/; HttpOnly; SameSite=Lax${settings.secure ? '; Secure' : ''}${age}`;
 }
 
 /** The Set-Cookie values that store a text under a name, split into as many cookies as it needs. */
-export function setCookies(name: string, value: string, keep: KeepFor): readonly string[] {
+export function setCookies(name: string, value: string, lifetime: CookieLifetime): readonly string[] {
   const parts = value.match(new RegExp(`.{1,${LARGEST_VALUE}}`, 'g')) ?? [''];
   if (parts.length > MOST_PARTS) throw new Error(`The cookie ${name} is too large: ${value.length} bytes`);
   return Array.from({ length: MOST_PARTS }, (_, index) => {
     const part = parts[index];
     const key = `${PREFIX}${name}${index === 0 ? '' : `.${index}`}`;
-    return part === undefined ? `${key}=${attributes({ seconds: 0 })}` : `${key}=${part}${attributes(keep)}`;
+    return part === undefined ? `${key}=${attributes({ seconds: 0 })}` : `${key}=${part}${attributes(lifetime)}`;
   });
 }
 

@@ -108,8 +108,8 @@ type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 /** A token without a lifetime is renewed soon. */
 const UNSAID_LIFE_SECONDS = 60;
 
-function tokensOf(answer: Answer, keptRefresh: string | undefined): Tokens {
-  const refreshToken = answer.refresh_token ?? keptRefresh;
+function tokensOf(answer: Answer, previousRefresh: string | undefined): Tokens {
+  const refreshToken = answer.refresh_token ?? previousRefresh;
   return {
     accessToken: answer.access_token,
     endsAt: Date.now() + (answer.expiresIn() ?? UNSAID_LIFE_SECONDS) * 1000,

@@ -14,9 +14,9 @@ const over = new Set<string>();
  * The session's current tokens: new ones for an ended access token, undefined when the provider rejects the refresh
  * token.
  */
-export async function currentTokens(kept: Tokens): Promise<Tokens | undefined> {
-  const { refreshToken } = kept;
-  if (isSignedOut(kept) || !hasEnded(kept, Date.now())) return kept;
+export async function currentTokens(stored: Tokens): Promise<Tokens | undefined> {
+  const { refreshToken } = stored;
+  if (isSignedOut(stored) || !hasEnded(stored, Date.now())) return stored;
   // A page's loaders run at the same time: a provider that rotates refresh tokens takes one that is used twice for a
   // stolen one.
   return refreshToken === undefined ? undefined : (renewals.get(refreshToken) ?? renew(refreshToken));

@@ -28,7 +28,7 @@ export function readSession(request: Request): Tokens | undefined {
 }
 
 /** Set-Cookie values that keep the tokens until the browser is closed. */
-export function keepSession(value: Tokens): readonly string[] {
+export function storeSession(value: Tokens): readonly string[] {
   return setCookies(NAME, seal.close(value), { seconds: undefined });
 }
 

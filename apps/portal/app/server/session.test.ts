@@ -2,24 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import { setCookies } from './cookies.server.ts';
 import { sealFor } from './seal.server.ts';
-import { forgetSession, hasEnded, keepSession, readSession } from './session.server.ts';
+import { forgetSession, hasEnded, readSession, storeSession } from './session.server.ts';
 
 const now = Date.parse('2026-11-20T13:05:00Z');
 const tokens = { accessToken: 'a.b.c', refreshToken: 'again', endsAt: now + 600_000 };
 
 /** A request as the browser would send it after these Set-Cookie values. */
 function requestWith(setCookie: readonly string[]): Request {
-  const kept = setCookie.filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';')[0]);
-  return new Request('http://127.0.0.1:3000/', { headers: { Cookie: kept.join('; ') } });
+  const cookies = setCookie.filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';')[0]);
+  return new Request('http://127.0.0.1:3000/', { headers: { Cookie: cookies.join('; ') } });
 }
 
 describe('the session cookie', () => {
   it('gives the tokens back', () => {
-    expect(readSession(requestWith(keepSession(tokens)))).toEqual(tokens);
+    expect(readSession(requestWith(storeSession(tokens)))).toEqual(tokens);
   });
 
   it('is unreadable to scripts, other sites and people', () => {
-    const [first = ''] = keepSession(tokens);
+    const [first = ''] = storeSession(tokens);
     expect(first).toMatch(/; HttpOnly; SameSite=Lax/);
     expect(first).not.toContain('a.b.c');
     expect(first).not.toContain('again');
@@ -30,7 +30,7 @@ describe('the session cookie', () => {
       ...tokens,
       accessToken: Array.from({ length: 900 }, (_, i) => (i * i * 7919).toString(36)).join(''),
     };
-    const cookies = keepSession(long);
+    const cookies = storeSession(long);
     expect(cookies.filter((line) => !line.includes('Max-Age=0')).length).toBeGreaterThan(1);
     expect(cookies.every((line) => line.length < 4096)).toBe(true);
     expect(readSession(requestWith(cookies))).toEqual(long);
@@ -41,7 +41,7 @@ describe('the session cookie', () => {
   });
 
   it('is no session when changed, foreign, of another purpose or cleared', () => {
-    const [first = ''] = keepSession(tokens);
+    const [first = ''] = storeSession(tokens);
     const value = first.split(';')[0] ?? '';
     const touched = `${value.slice(0, -2)}${value.endsWith('A') ? 'B' : 'A'}${value.slice(-1)}`;
     expect(readSession(requestWith([touched]))).toBeUndefined();

@@ -5,7 +5,7 @@ import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
 import { providerSignOutAddress, type SignInFlow, signInRequest, tokensForCode } from './identity-provider.server.ts';
 import { log } from './log.server.ts';
 import { sealFor } from './seal.server.ts';
-import { forgetSession, keepSession, readSession } from './session.server.ts';
+import { forgetSession, readSession, storeSession } from './session.server.ts';
 import { endSession } from './session-life.server.ts';
 import { settings } from './settings.server.ts';
 import { leaveSignedInMark } from './signed-in-mark.server.ts';
@@ -53,10 +53,10 @@ export function pageOf(request: Request): string {
 export async function startSignIn(request: Request): Promise<Response> {
   const returnTo = safeReturn(new URL(request.url).searchParams.get(RETURN_PARAM));
   const { address, flow } = await signInRequest();
-  return redirect(address, { headers: manyCookies(keepFlow({ ...flow, returnTo })) });
+  return redirect(address, { headers: manyCookies(storeFlow({ ...flow, returnTo })) });
 }
 
-function keepFlow(flow: SignInFlow & { readonly returnTo: string }): readonly string[] {
+function storeFlow(flow: SignInFlow & { readonly returnTo: string }): readonly string[] {
   return setCookies(cookieName(flow.state), seal.close(flow), { seconds: MINUTES_TO_SIGN_IN * 60 });
 }
 
@@ -73,7 +73,7 @@ export async function finishSignIn(request: Request): Promise<Response | FailedS
   if (!flow) return 'lost';
   try {
     const tokens = await tokensForCode(search, flow);
-    const cookies = [...keepSession(tokens), ...clearCookies(name), ...leaveSignedInMark()];
+    const cookies = [...storeSession(tokens), ...clearCookies(name), ...leaveSignedInMark()];
     return redirect(flow.returnTo, { headers: manyCookies(cookies) });
   } catch (error) {
     log('warn', 'sign-in refused', { reason: error instanceof Error ? error.name : 'unknown', code: codeOf(error) });

@@ -117,20 +117,20 @@ function browser(endsAt = 0) {
   const [refreshToken, next] = [randomUUID(), randomUUID()];
   renewals.set(refreshToken, next);
   const cookies = new Map<string, string>();
-  const keep = (lines: readonly string[]) => {
+  const store = (lines: readonly string[]) => {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (line.includes('Max-Age=0')) cookies.delete(name);
       else cookies.set(name, value);
     }
   };
-  keep(ours.session.keepSession({ accessToken: 'old', refreshToken, endsAt }));
+  store(ours.session.storeSession({ accessToken: 'old', refreshToken, endsAt }));
   const headersOf = () => ({ Origin: OURS, Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
   return {
     refreshToken,
     next,
     cookies,
-    take: (answer: Response) => keep(answer.headers.getSetCookie()),
+    take: (answer: Response) => store(answer.headers.getSetCookie()),
     open: () => fetch(`${addressOf(portal)}/`, { redirect: 'manual', headers: headersOf() }),
     signOut: () =>
       fetch(`${addressOf(portal)}/sign-out`, { method: 'POST', redirect: 'manual', headers: headersOf(), body: '' }),

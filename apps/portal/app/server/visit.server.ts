@@ -7,7 +7,7 @@ import { hasRight, type Right } from '@zapisy/domain/people/role';
 import { type Api, openApi, refusalOf } from './api.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
-import { forgetSession, keepSession, readSession, type Tokens } from './session.server.ts';
+import { forgetSession, readSession, storeSession, type Tokens } from './session.server.ts';
 import { currentTokens, isSignedOut } from './session-life.server.ts';
 import { manyCookies, pageOf, signInAddress, signOut } from './sign-in.server.ts';
 import { isUnanswered } from './unanswered.ts';
@@ -92,17 +92,17 @@ type SignedIn = {
 };
 
 async function signedIn(request: Request): Promise<SignedIn> {
-  const kept = readSession(request);
-  if (!kept) throw redirect(signInAddress(pageOf(request)));
-  const tokens = await currentTokens(kept).catch((error: unknown) => {
+  const stored = readSession(request);
+  if (!stored) throw redirect(signInAddress(pageOf(request)));
+  const tokens = await currentTokens(stored).catch((error: unknown) => {
     throw problem('unreachable', 503, [], error);
   });
   if (!tokens) throw redirect(signInAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
   // Signed out again as the first time, and not redirected to the sign-in: a provider with an open session would sign
   // the person in at once.
-  const isOut = () => isSignedOut(kept) || isSignedOut(tokens);
+  const isOut = () => isSignedOut(stored) || isSignedOut(tokens);
   if (isOut()) throw await signOut(request);
-  return { tokens, cookies: () => (tokens === kept || isOut() ? [] : keepSession(tokens)) };
+  return { tokens, cookies: () => (tokens === stored || isOut() ? [] : storeSession(tokens)) };
 }
 
 function answerTo(error: unknown, request: Request, cookies: readonly string[]): unknown {

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RefusalData } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
 import { refusing } from '../testing/stub-api.ts';
-import { keepSession } from './session.server.ts';
+import { storeSession } from './session.server.ts';
 import { asVisitor, noRight, notFound, type Visit } from './visit.server.ts';
 
 const tokens = { accessToken: 'token', endsAt: Date.now() + 3_600_000 };
 
 function args(path: string, init: RequestInit = {}, signedIn = true): LoaderFunctionArgs {
-  const cookie = keepSession(tokens)[0]?.split(';')[0] ?? '';
+  const cookie = storeSession(tokens)[0]?.split(';')[0] ?? '';
   const headers = new Headers(init.headers);
   if (signedIn) headers.set('Cookie', cookie);
   const request = new Request(`http://127.0.0.1:3000${path}`, { ...init, headers });

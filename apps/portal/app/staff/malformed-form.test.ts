@@ -1,7 +1,7 @@
 // A form that none of our pages sends: every staff action with several acts answers 400 and calls nothing.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSession } from '../server/session.server.ts';
+import { storeSession } from '../server/session.server.ts';
 import { action as actOnJobs } from './admin/jobs.route.tsx';
 import { action as actOnDashboard } from './dashboard/dashboard.route.tsx';
 import { action as answerPrint } from './dashboard/prints.route.ts';
@@ -17,7 +17,7 @@ import { action as actOnPlace } from './registrations/registration.route.tsx';
 type Fields = Readonly<Record<string, string>>;
 
 function sent(fields: Fields): ActionFunctionArgs {
-  const [cookie = ''] = keepSession({ accessToken: 'token', endsAt: Date.now() + 3_600_000 });
+  const [cookie = ''] = storeSession({ accessToken: 'token', endsAt: Date.now() + 3_600_000 });
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers = { Cookie: cookie.split(';')[0] ?? '', 'Sec-Fetch-Site': 'same-origin' };

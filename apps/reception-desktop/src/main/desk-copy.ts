@@ -25,7 +25,7 @@ export type DeskCopy = {
   forget(): void;
 };
 
-type Kept = { value: unknown; at: string };
+type CachedAnswer = { value: unknown; at: string };
 
 const COPIED: readonly DeskProcedure[] = [
   'people.findParticipants',
@@ -37,7 +37,11 @@ const COPIED: readonly DeskProcedure[] = [
 export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'requestSent' | 'isTaken'>): DeskCopy {
   let memory = emptyMemory();
 
-  const remembered = ({ answers, people }: Memory, procedure: DeskProcedure, input: unknown): Kept | undefined =>
+  const remembered = (
+    { answers, people }: Memory,
+    procedure: DeskProcedure,
+    input: unknown,
+  ): CachedAnswer | undefined =>
     procedure === 'people.findParticipants'
       ? searched([...people.values()], (input as { query: string }).query)
       : answers.get(keyOf(procedure, input));
@@ -58,10 +62,10 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'requestSen
         applyAnswer(dueIn(procedure, reply.value));
         return { ok: true, value: withoutTaken(procedure, reply.value, (id) => taken.isTaken(id, false)) as never };
       }
-      const kept = reply.failure.kind === 'offline' ? remembered(mine, procedure, input) : undefined;
-      if (!kept) return reply;
-      const value = withoutTaken(procedure, kept.value, (id) => taken.isTaken(id, true));
-      return { ok: true, value: value as never, cachedAt: kept.at };
+      const cached = reply.failure.kind === 'offline' ? remembered(mine, procedure, input) : undefined;
+      if (!cached) return reply;
+      const value = withoutTaken(procedure, cached.value, (id) => taken.isTaken(id, true));
+      return { ok: true, value: value as never, cachedAt: cached.at };
     },
     forget: () => {
       memory = emptyMemory();
@@ -69,7 +73,7 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'requestSen
   };
 }
 
-type Memory = { answers: Map<string, Kept>; people: Map<string, { found: FoundParticipant; at: string }> };
+type Memory = { answers: Map<string, CachedAnswer>; people: Map<string, { found: FoundParticipant; at: string }> };
 
 const emptyMemory = (): Memory => ({ answers: new Map(), people: new Map() });
 
@@ -100,7 +104,7 @@ function keyOf(procedure: DeskProcedure, input: unknown): string {
 /**
  * Every word of the query must occur in the name or the owner's e-mail, without regard to case and Polish diacritics.
  */
-function searched(people: readonly { found: FoundParticipant; at: string }[], query: string): Kept | undefined {
+function searched(people: readonly { found: FoundParticipant; at: string }[], query: string): CachedAnswer | undefined {
   if (people.length === 0) return undefined;
   const terms = folded(query).split(/\s+/).filter(Boolean);
   const hits = people.filter(({ found: { participant } }) => {

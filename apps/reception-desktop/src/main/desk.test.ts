@@ -12,7 +12,7 @@ import { openOutbox } from './sales/outbox.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { sealedFile } from './sign-in/sealed-file.ts';
 import type { Session } from './sign-in/session.ts';
-import { keptPinShape, openShiftPin } from './sign-in/shift-pin.ts';
+import { openShiftPin, storedPinShape } from './sign-in/shift-pin.ts';
 import { ORDER } from './testing/fake-server.ts';
 import { KASIA, paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
 
@@ -76,7 +76,7 @@ const open = async (
   const events = { status: (status: DeskStatus) => void shown.push(status), queue: () => undefined };
   const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
   const clock = { now: () => now, pause: (seconds: number) => seconds };
-  const pin = await openShiftPin(sealedFile({ ...SEALED, file: join(folder, 'pin.bin') }, keptPinShape), Date.now);
+  const pin = await openShiftPin(sealedFile({ ...SEALED, file: join(folder, 'pin.bin') }, storedPinShape), Date.now);
   desk = await openDesk({ settings: settings(), folder, outbox, session, pin, printer, events, ...clock });
 };
 

@@ -14,7 +14,7 @@ import { parseSettings, type Settings, settingsSource } from './settings.ts';
 import { identityProvider } from './sign-in/oidc.ts';
 import { sealedFile } from './sign-in/sealed-file.ts';
 import { deskSession } from './sign-in/session.ts';
-import { keptPinShape, openShiftPin } from './sign-in/shift-pin.ts';
+import { openShiftPin, storedPinShape } from './sign-in/shift-pin.ts';
 import { signInByBrowser } from './sign-in/sign-in.ts';
 import { tokenStore } from './sign-in/token-store.ts';
 import { type Answers, type Listeners, registerBridgeHandlers } from './window/bridge-handlers.ts';
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     folder,
     outbox: await openOutbox(safeStorage, join(folder, 'outbox.bin'), process.platform),
     session,
-    pin: await openShiftPin(sealedFile(pinFile, keptPinShape), Date.now),
+    pin: await openShiftPin(sealedFile(pinFile, storedPinShape), Date.now),
     printer: deskPrinter(settings, () => token++),
     events: { status: (status) => send(EVENTS.status, status), queue: (items) => send(EVENTS.queue, items) },
     now: () => new Date(),

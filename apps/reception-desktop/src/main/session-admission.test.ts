@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('a person who is not let in is asked about by their own token, and leaves the session that there was', async () => {
-  const kept = await store.load();
+  const stored = await store.load();
   next = ANNA;
   const seen: unknown[] = [];
   const turnAway = async ({ person, accessToken }: Candidate) => {
@@ -57,7 +57,7 @@ it('a person who is not let in is asked about by their own token, and leaves the
   };
   expect(await session.signIn(turnAway)).toBe('not-staff');
   expect(seen).toEqual([ANNA, ANNA, KASIA]);
-  expect([session.person()?.email, await store.load()]).toEqual([KASIA, kept]);
+  expect([session.person()?.email, await store.load()]).toEqual([KASIA, stored]);
   session.forgetAccessToken();
   const access = await session.accessToken();
   expect(access.kind === 'token' && claimsOf(access.token).email).toBe(KASIA);

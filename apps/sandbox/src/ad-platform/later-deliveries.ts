@@ -22,14 +22,14 @@ export type LaterDeliveries = {
   clear(): void;
 };
 
-type Kept = { readonly delivery: LaterDelivery; go(): Promise<void>; timer?: NodeJS.Timeout };
+type Stored = { readonly delivery: LaterDelivery; go(): Promise<void>; timer?: NodeJS.Timeout };
 
 export function openLaterDeliveries(): LaterDeliveries {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   let count = 0;
-  const chosen = (which: Release): Kept[] => {
-    if ('ids' in which) return which.ids.map((id) => kept.get(id) ?? unknown(id));
-    const waiting = [...kept.values()].filter(({ delivery }) => delivery.state === 'waiting');
+  const chosen = (which: Release): Stored[] => {
+    if ('ids' in which) return which.ids.map((id) => stored.get(id) ?? unknown(id));
+    const waiting = [...stored.values()].filter(({ delivery }) => delivery.state === 'waiting');
     if (which.order === 'shuffled') return shuffled(waiting);
     return which.order === 'newest-first' ? waiting.reverse() : waiting;
   };
@@ -37,7 +37,7 @@ export function openLaterDeliveries(): LaterDeliveries {
     add(leaves, leadgenIds, send) {
       count += 1;
       const delivery: LaterDelivery = { id: `d${count}`, leadgenIds, leaves, state: 'waiting', answers: [] };
-      const one: Kept = {
+      const one: Stored = {
         delivery,
         async go() {
           clearTimeout(one.timer);
@@ -47,18 +47,18 @@ export function openLaterDeliveries(): LaterDeliveries {
         },
       };
       if (leaves !== 'released') one.timer = setTimeout(() => void one.go(), leaves).unref();
-      kept.set(delivery.id, one);
+      stored.set(delivery.id, one);
       return delivery;
     },
-    all: () => [...kept.values()].map(({ delivery }) => delivery),
+    all: () => [...stored.values()].map(({ delivery }) => delivery),
     async release(which) {
       const leaving = chosen(which);
       for (const one of leaving) await one.go();
       return leaving.map(({ delivery }) => delivery);
     },
     clear() {
-      for (const { timer } of kept.values()) clearTimeout(timer);
-      kept.clear();
+      for (const { timer } of stored.values()) clearTimeout(timer);
+      stored.clear();
     },
   };
 }

@@ -14,9 +14,9 @@ const SHAPE: Shape = {
   usual: ['created_time', 'id', 'field_data'],
 };
 
-const KEPT = 90 * DAY;
+const RETENTION = 90 * DAY;
 
-export const isKept = (lead: Lead): boolean => lead.createdAt > nowInSeconds() - KEPT;
+export const isRetained = (lead: Lead): boolean => lead.createdAt > nowInSeconds() - RETENTION;
 
 /** `2018-02-28T08:49:14+0000`: an offset without a colon. */
 const graphTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\.\d{3}Z$/, '+0000');
@@ -50,7 +50,7 @@ export function readLead(call: GraphCall): GraphAnswer {
   const no = unreadable(call.holder);
   if (no) return no;
   const lead = call.state.leads.get(call.path.node);
-  if (!lead || !isKept(lead) || !visibleForm(call, lead.formId)) return notVisible(call.path.node);
+  if (!lead || !isRetained(lead) || !visibleForm(call, lead.formId)) return notVisible(call.path.node);
   const names = askedFields(SHAPE, call.parameters['fields']);
   return 'status' in names ? names : { status: 200, body: pick(leadObject(lead, call.state), names) };
 }
@@ -107,7 +107,7 @@ export function listLeads(call: GraphCall, origin: string, onlyTests = false): G
   if ('status' in conditions) return conditions;
   const leads = call.state.leads
     .ofForm(form.id)
-    .filter((lead) => isKept(lead) && (!onlyTests || lead.isTest))
+    .filter((lead) => isRetained(lead) && (!onlyTests || lead.isTest))
     .filter((lead) => conditions.every((condition) => condition(lead.createdAt)));
   return pageOf(call, origin, leads, (lead) => pick(leadObject(lead, call.state), names));
 }

@@ -4,7 +4,7 @@ import { askedFields, pick, type Shape } from './fields.ts';
 import { badParameter, type GraphAnswer, knownError, notVisible, refusal } from './graph-error.ts';
 import { type GraphCall, maySeePage, type Parameters } from './graph-request.ts';
 import { pageOf } from './paging.ts';
-import { isKept } from './read-leads.ts';
+import { isRetained } from './read-leads.ts';
 import type { SocialState } from './social-state.ts';
 
 const USER: Shape = { type: 'User', known: ['id', 'name'], usual: ['name', 'id'] };
@@ -75,7 +75,7 @@ function formObject(state: SocialState, form: Form): Record<string, unknown> {
     locale: 'pl_PL',
     leads_count: leads.length,
     organic_leads_count: leads.filter((lead) => lead.origin === undefined).length,
-    expired_leads_count: leads.filter((lead) => !isKept(lead)).length,
+    expired_leads_count: leads.filter((lead) => !isRetained(lead)).length,
     page_id: form.pageId,
     page: page && { name: page.name, id: page.id },
     created_time: '2026-01-12T09:30:00+0000',

@@ -72,7 +72,7 @@ async function perform(mechanism: Mechanism, socket: Socket, command: Command): 
     return;
   }
   const answer = writeFrame(answerElements(command, outcome));
-  if (command.token !== undefined) answers.keep(command.token, answer);
+  if (command.token !== undefined) answers.store(command.token, answer);
   if (dropsAfter(mechanism, mishap)) {
     socket.destroy();
     return;

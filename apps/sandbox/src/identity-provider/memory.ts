@@ -1,17 +1,17 @@
 // Where the provider library keeps sessions, codes and grants: in memory, until they end.
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-type Kept = { readonly payload: AdapterPayload; readonly endsAt: number };
+type Stored = { readonly payload: AdapterPayload; readonly endsAt: number };
 
 /** One memory a provider; each kind of record in a drawer of its own. */
 export function openMemory(): (kind: string) => Adapter {
-  const drawers = new Map<string, Map<string, Kept>>();
+  const drawers = new Map<string, Map<string, Stored>>();
   return (kind) => {
-    const drawer = drawers.get(kind) ?? new Map<string, Kept>();
+    const drawer = drawers.get(kind) ?? new Map<string, Stored>();
     drawers.set(kind, drawer);
     const living = (id: string): AdapterPayload | undefined => {
-      const kept = drawer.get(id);
-      if (kept && kept.endsAt > Date.now()) return kept.payload;
+      const stored = drawer.get(id);
+      if (stored && stored.endsAt > Date.now()) return stored.payload;
       drawer.delete(id);
       return undefined;
     };

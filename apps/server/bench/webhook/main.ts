@@ -5,7 +5,7 @@ import { peakMemory } from '../processors.ts';
 import { CONTESTANTS, type Name, type Running, start } from './contestants.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { type Round, type RoundOrder, runRound } from './round.ts';
-import { FLOORS, GOALS, hasFailed, type KeptCounts, verdictOf } from './verdict.ts';
+import { FLOORS, GOALS, hasFailed, type StoredCounts, verdictOf } from './verdict.ts';
 
 const HELP = `npm run bench:webhook [-- --rounds <n>] [-- --seconds <n>] [-- --connections <n>]
 
@@ -76,8 +76,8 @@ async function measure(plan: Plan, postgres: Postgres): Promise<number> {
     for (const one of running.values()) await one.stop();
     const perSecond = median((rounds.get('ours') ?? []).map((round) => round.perSecond));
     const overloaded = await overload(plan, postgres, perSecond);
-    const kept = { ...(await keptBy(running, postgres)), 'ours, overloaded': overloaded.kept };
-    return report({ plan, postgres, rounds, p50OfOneConnection: alone, overloaded, kept });
+    const stored = { ...(await storedBy(running, postgres)), 'ours, overloaded': overloaded.stored };
+    return report({ plan, postgres, rounds, p50OfOneConnection: alone, overloaded, stored });
   } finally {
     for (const one of running.values()) await one.stop();
   }
@@ -92,12 +92,15 @@ async function roundOf(one: Contestant, order: RoundOrder): Promise<Round> {
   return round;
 }
 
-async function keptBy(running: ReadonlyMap<Name, Contestant>, postgres: Postgres): Promise<Record<string, KeptCounts>> {
-  const kept: Record<string, KeptCounts> = {};
+async function storedBy(
+  running: ReadonlyMap<Name, Contestant>,
+  postgres: Postgres,
+): Promise<Record<string, StoredCounts>> {
+  const stored: Record<string, StoredCounts> = {};
   for (const [name, { url, acknowledged }] of running) {
-    if (name !== BOUND) kept[name] = { acknowledged, rows: await postgres.rowsIn(url) };
+    if (name !== BOUND) stored[name] = { acknowledged, rows: await postgres.rowsIn(url) };
   }
-  return kept;
+  return stored;
 }
 
 async function interleaved(
@@ -164,7 +167,7 @@ type Overload = {
   readonly memory: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly perSecond: number;
-  readonly kept: KeptCounts;
+  readonly stored: StoredCounts;
 };
 
 /** Twice the connections, and a limit of half of what they can send: as many requests are refused as are accepted. */
@@ -179,8 +182,8 @@ async function overload({ seconds, connections }: Plan, postgres: Postgres, perS
     const memory = peakMemory(one.pid);
     // Deliveries in its spool are handed over now, or count as not stored.
     await one.stop();
-    const kept = { acknowledged: round.statuses['200'] ?? 0, rows: await postgres.rowsIn(url) };
-    return { memory, statuses: round.statuses, perSecond: round.perSecond, kept };
+    const stored = { acknowledged: round.statuses['200'] ?? 0, rows: await postgres.rowsIn(url) };
+    return { memory, statuses: round.statuses, perSecond: round.perSecond, stored };
   } finally {
     await one.stop();
   }
@@ -192,10 +195,10 @@ type Measured = {
   readonly rounds: ReadonlyMap<Name, readonly Round[]>;
   readonly p50OfOneConnection: number;
   readonly overloaded: Overload;
-  readonly kept: Readonly<Record<string, KeptCounts>>;
+  readonly stored: Readonly<Record<string, StoredCounts>>;
 };
 
-function report({ plan, postgres, rounds, p50OfOneConnection, overloaded, kept }: Measured): number {
+function report({ plan, postgres, rounds, p50OfOneConnection, overloaded, stored }: Measured): number {
   const speeds = (name: Name) => (rounds.get(name) ?? []).map((round) => round.perSecond);
   const of = (name: Name) => median(speeds(name));
   // Compared within a round: from round to round the machine itself may become half as fast.
@@ -213,8 +216,8 @@ function report({ plan, postgres, rounds, p50OfOneConnection, overloaded, kept }
     p50: p50OfOneConnection,
     memory: overloaded.memory,
   };
-  const verdict = verdictOf(reached, kept);
-  for (const [name, { acknowledged, rows }] of Object.entries(kept))
+  const verdict = verdictOf(reached, stored);
+  for (const [name, { acknowledged, rows }] of Object.entries(stored))
     console.log(`${name}: ${acknowledged} acknowledged, ${rows} rows`);
   for (const [what, names] of Object.entries(verdict)) console.log(`${what}: ${names.join(', ') || 'none'}`);
   console.log(
@@ -225,7 +228,7 @@ function report({ plan, postgres, rounds, p50OfOneConnection, overloaded, kept }
       goals: GOALS,
       floors: FLOORS,
       ...verdict,
-      kept,
+      stored,
       overloaded,
       foreign,
       care: postgres.care,

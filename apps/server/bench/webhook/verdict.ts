@@ -13,7 +13,7 @@ type Reached = {
 };
 
 /** Requests that got their 200, and rows in the contestant's database after all of them. */
-export type KeptCounts = { readonly acknowledged: number; readonly rows: number };
+export type StoredCounts = { readonly acknowledged: number; readonly rows: number };
 
 /** The results of many measurements on one machine together with PostgreSQL. */
 export const GOALS: Reached = { express: 17, insert: 3, bound: 0.58, p50: 1, memory: 300e6 };
@@ -32,20 +32,20 @@ type Verdict = {
   readonly disqualified: readonly string[];
 };
 
-/** `kept`: for every contestant that should store deliveries. A figure that is not a number counts as missed. */
-export function verdictOf(reached: Reached, kept: Readonly<Record<string, KeptCounts>>): Verdict {
+/** `stored`: for every contestant that should store deliveries. A figure that is not a number counts as missed. */
+export function verdictOf(reached: Reached, stored: Readonly<Record<string, StoredCounts>>): Verdict {
   return {
     belowGoal: RATIOS.filter((one) => reached[one] < GOALS[one] && reached[one] >= FLOORS[one]),
     missed: [
       ...RATIOS.filter((one) => !(reached[one] >= FLOORS[one])),
       ...LIMITS.filter((one) => !(reached[one] <= GOALS[one])),
     ],
-    disqualified: Object.keys(kept).filter((name) => !isWhole(kept[name])),
+    disqualified: Object.keys(stored).filter((name) => !isWhole(stored[name])),
   };
 }
 
-function isWhole(kept: KeptCounts | undefined): boolean {
-  return kept !== undefined && kept.rows >= kept.acknowledged;
+function isWhole(stored: StoredCounts | undefined): boolean {
+  return stored !== undefined && stored.rows >= stored.acknowledged;
 }
 
 /** A measurement with a missed figure or a disqualified contestant has failed. */

@@ -21,7 +21,7 @@ it('answers whatever comes, keeps what it acknowledged, and refuses every flip o
   rmSync(dataDir, { recursive: true, force: true });
   expect(result).toMatchObject({ problems: [], flipsRefused: 256 });
   expect(failures).toEqual([]);
-  expect(result.kept).toBeGreaterThan(500);
+  expect(result.stored).toBeGreaterThan(500);
   expect(Object.keys(result.answers)).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
 }, 120_000);
 
@@ -36,7 +36,7 @@ it('finds a handler that accepts every request and stores nothing', async () => 
   expect(problems).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^200 to "POST/),
-      expect.stringMatching(/^acknowledged and not kept: \d/),
+      expect.stringMatching(/^acknowledged and not stored: \d/),
       '256 flips of one bit were not refused',
     ]),
   );

@@ -19,7 +19,7 @@ export type FuzzResult = {
   readonly problems: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
   /** Acknowledged deliveries, all found in the table. */
-  readonly kept: number;
+  readonly stored: number;
   readonly flipsRefused: number;
   /** Growth of the heap, from a tenth of the run to its end, in bytes. */
   readonly growth: number;
@@ -45,7 +45,7 @@ export async function fuzzWebhook(order: FuzzOrder, database: Database): Promise
     if (growth > MOST_GROWTH) run.problems.push(`the heap grew by ${growth} bytes`);
     if (flipsRefused !== 256) run.problems.push(`${256 - flipsRefused} flips of one bit were not refused`);
     const { answers, problems } = run;
-    return { inputs: order.inputs, problems, answers, kept: run.kept(), flipsRefused, growth };
+    return { inputs: order.inputs, problems, answers, stored: run.stored(), flipsRefused, growth };
   } finally {
     run.close();
   }
@@ -56,7 +56,7 @@ function openRun({ port, secret, seed }: FuzzOrder, database: Database) {
   const connections = Array.from({ length: CONNECTIONS }, () => rawConnection(port, LIMIT_MS));
   const answers: Record<string, number> = {};
   const problems: string[] = [];
-  let kept = 0;
+  let stored = 0;
 
   const judge = (input: Input, answer: RawAnswer, acknowledged: string[]) => {
     answers[answer] = (answers[answer] ?? 0) + 1;
@@ -77,9 +77,9 @@ function openRun({ port, secret, seed }: FuzzOrder, database: Database) {
       }
     };
     await Promise.all(connections.map(work));
-    const lost = await notKept(database, acknowledged);
-    if (lost.length > 0) problems.push(`acknowledged and not kept: ${lost.slice(0, 5).join(', ')}`);
-    kept += acknowledged.length - lost.length;
+    const lost = await notStored(database, acknowledged);
+    if (lost.length > 0) problems.push(`acknowledged and not stored: ${lost.slice(0, 5).join(', ')}`);
+    stored += acknowledged.length - lost.length;
   };
   const go = async (count: number) => {
     for (let done = 0; done < count; done += LOOKED_AFTER) await round(Math.min(LOOKED_AFTER, count - done));
@@ -96,7 +96,7 @@ function openRun({ port, secret, seed }: FuzzOrder, database: Database) {
   const close = () => {
     for (const connection of connections) connection.close();
   };
-  return { go, flips, close, answers, problems, kept: () => kept };
+  return { go, flips, close, answers, problems, stored: () => stored };
 }
 
 type Judge = (input: Input, answer: RawAnswer) => void;
@@ -129,7 +129,7 @@ function isAllowed({ statuses, isBroken }: Input, answer: RawAnswer): boolean {
 }
 
 /** Checks and empties the table, so that it does not grow during a long run. */
-async function notKept({ pool }: Database, ids: readonly string[]): Promise<readonly string[]> {
+async function notStored({ pool }: Database, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'SELECT id FROM unnest($1::text[]) AS id WHERE id NOT IN (SELECT leadgen_id FROM lead_delivery)',
     [ids],

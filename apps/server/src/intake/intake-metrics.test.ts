@@ -1,6 +1,6 @@
 // /metrics exposes what the intake's screen shows.
 import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { installJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('/metrics', () => {
     const { api } = server;
     await installJobs(api.database.prisma, JOB_SCHEDULES);
     const delivery = { pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} };
-    await keepDeliveries(api.database, [
+    await storeDeliveries(api.database, [
       { ...delivery, leadgenId: '1' },
       { ...delivery, leadgenId: '2' },
     ]);

@@ -26,18 +26,18 @@ it('closes after all that is on its way is kept, whatever came last', async () =
   const steps: string[] = [];
   const commit = Promise.withResolvers<void>();
   const intake = openLeadIntake({
-    keep: (deliveries) => (deliveries.length > 0 ? commit.promise : Promise.resolve()),
-    keepReplayed: () => Promise.resolve(),
+    store: (deliveries) => (deliveries.length > 0 ? commit.promise : Promise.resolve()),
+    storeReplayed: () => Promise.resolve(),
     spool: openLeadSpool(folder),
     onReplayed: withoutLog,
     log: { info: withoutLog, warn: withoutLog, error: withoutLog },
   });
-  const kept = intake.keep([DELIVERY]).then(() => steps.push('kept'));
-  await intake.keep([]);
+  const stored = intake.store([DELIVERY]).then(() => steps.push('stored'));
+  await intake.store([]);
   const closed = intake.close().then(() => steps.push('closed'));
   setImmediate(commit.resolve);
-  await Promise.all([kept, closed]);
-  expect(steps).toEqual(['kept', 'closed']);
+  await Promise.all([stored, closed]);
+  expect(steps).toEqual(['stored', 'closed']);
 });
 
 it('while the database hangs under one group, the next group goes to the spool and waits for nothing', async () => {
@@ -45,21 +45,21 @@ it('while the database hangs under one group, the next group goes to the spool a
   const asked: string[][] = [];
   const spool = openLeadSpool(folder);
   const intake = openLeadIntake({
-    keep(deliveries) {
+    store(deliveries) {
       if (deliveries.length > 0) asked.push(deliveries.map(({ leadgenId }) => leadgenId));
       return never;
     },
-    keepReplayed: () => never,
+    storeReplayed: () => never,
     spool,
     onReplayed: withoutLog,
     log: { info: withoutLog, warn: withoutLog, error: withoutLog },
     // The database is tried again after this test has ended.
     limits: { commitMs: 300, retryMs: 60_000 },
   });
-  const first = intake.keep([DELIVERY]);
-  const second = intake.keep([{ ...DELIVERY, leadgenId: '11' }]);
+  const first = intake.store([DELIVERY]);
+  const second = intake.store([{ ...DELIVERY, leadgenId: '11' }]);
   await Promise.all([first, second]);
-  await intake.keep([{ ...DELIVERY, leadgenId: '12' }]);
+  await intake.store([{ ...DELIVERY, leadgenId: '12' }]);
   expect(asked).toEqual([['10']]);
   expect(intake.spooled()).toBe(3);
   await intake.close();

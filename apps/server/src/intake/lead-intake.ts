@@ -2,11 +2,11 @@
 import type { Log } from '@zapisy/api/context';
 import { deliveryInbox } from '@zapisy/db/leads/delivery-inbox';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import type { KeepDeliveries, LeadSpool } from './lead-spool.ts';
+import type { LeadSpool, StoreDeliveries } from './lead-spool.ts';
 
 export type LeadIntake = {
   /** Resolves once the deliveries survive any crash; rejects when neither the database nor the disk takes them. */
-  keep(deliveries: readonly LeadDelivery[]): Promise<void>;
+  store(deliveries: readonly LeadDelivery[]): Promise<void>;
   /** Deliveries on this machine's disk that the database has not taken yet. */
   spooled(): number;
   close(): Promise<void>;
@@ -14,9 +14,9 @@ export type LeadIntake = {
 
 type LeadIntakeOptions = {
   /** The insert behind the webhook. */
-  readonly keep: KeepDeliveries;
+  readonly store: StoreDeliveries;
   /** The same insert for deliveries from the spool, without those erased meanwhile. */
-  readonly keepReplayed: KeepDeliveries;
+  readonly storeReplayed: StoreDeliveries;
   readonly spool: LeadSpool;
   /** Wakes the worker: deliveries from the spool can be fetched. */
   readonly onReplayed: () => void;
@@ -52,7 +52,7 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
   let [isAway, isClosed] = [false, false];
   let replaying: Promise<void> | undefined;
   /** Settles after all earlier groups: they are stored in the order of arrival. */
-  let lastKept: Promise<void> = Promise.resolve();
+  let lastStored: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const replayAfter = (ms: number) => {
@@ -65,7 +65,7 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
     });
   };
   const replay = async () => {
-    const isThere = await inTime(options.keep([]), limits.commitMs).then(
+    const isThere = await inTime(options.store([]), limits.commitMs).then(
       () => true,
       () => false,
     );
@@ -73,11 +73,11 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
     const isDone = isThere && (await replaySpool(options, limits.replayMs));
     replayAfter(isDone && !isAway ? limits.sweepMs : limits.retryMs);
   };
-  const keepInDatabase = async (group: readonly LeadDelivery[]): Promise<boolean> => {
+  const storeInDatabase = async (group: readonly LeadDelivery[]): Promise<boolean> => {
     if (isAway) return false;
     try {
       for (let at = 0; at < group.length; at += MOST_ROWS)
-        await inTime(options.keep(group.slice(at, at + MOST_ROWS)), limits.commitMs);
+        await inTime(options.store(group.slice(at, at + MOST_ROWS)), limits.commitMs);
       return true;
     } catch (error) {
       log.error(
@@ -90,23 +90,23 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
     }
   };
   const inbox = deliveryInbox(async (group) => {
-    if (!(await keepInDatabase(group))) await spool.append(group);
+    if (!(await storeInDatabase(group))) await spool.append(group);
   });
 
   replayAfter(0);
   return {
-    keep(deliveries) {
-      const kept = inbox.keep(deliveries);
+    store(deliveries) {
+      const stored = inbox.store(deliveries);
       // An empty call has nothing to wait for, even while others are in flight.
-      if (deliveries.length > 0) lastKept = kept;
-      return kept;
+      if (deliveries.length > 0) lastStored = stored;
+      return stored;
     },
     spooled: spool.waiting,
     async close() {
       isClosed = true;
       clearTimeout(timer);
       // A disconnected caller keeps no connection open, but its deliveries may still be in flight.
-      await lastKept.catch(() => undefined);
+      await lastStored.catch(() => undefined);
       await replaying;
       await spool.close();
     },
@@ -114,9 +114,9 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
 }
 
 /** Resolves to whether everything that could be taken over is stored. */
-async function replaySpool({ spool, keepReplayed, onReplayed, log }: LeadIntakeOptions, limitMs: number) {
+async function replaySpool({ spool, storeReplayed, onReplayed, log }: LeadIntakeOptions, limitMs: number) {
   try {
-    const replayed = await spool.replay((part) => inTime(keepReplayed(part), limitMs));
+    const replayed = await spool.replay((part) => inTime(storeReplayed(part), limitMs));
     if (replayed.deliveries > 0) onReplayed();
     if (replayed.files > 0) log.info(replayed, 'the spool of lead deliveries was replayed');
     if (replayed.spoiltFiles > 0) log.error(replayed, 'a spool file is corrupt: it is kept for inspection');

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { beforeEach, expect, it } from 'vitest';
 import { openLeadSpool } from './lead-spool.ts';
@@ -36,7 +36,7 @@ it('between the sync and the answer, and in every part of the replay', async () 
   await killed('at-the-end');
   expect([readdirSync(folder).length, await stored()]).toEqual([1, COUNT]);
 
-  const replayed = await openLeadSpool(folder).replay((part) => keepDeliveries(database, part));
+  const replayed = await openLeadSpool(folder).replay((part) => storeDeliveries(database, part));
   expect(replayed).toEqual({ files: 1, deliveries: COUNT, spoiltFiles: 0 });
   expect([readdirSync(folder), await stored()]).toEqual([[], COUNT]);
 }, 120_000);

@@ -45,9 +45,9 @@ const delivery = (leadgenId: string): LeadDelivery => ({
 
 /** A store of deliveries that the test can read. */
 function openSpool() {
-  const kept: LeadDelivery[] = [];
-  const keep = async (part: readonly LeadDelivery[]) => void kept.push(...part);
-  return { keep, kept, ids: () => kept.map(({ leadgenId }) => leadgenId).sort() };
+  const stored: LeadDelivery[] = [];
+  const store = async (part: readonly LeadDelivery[]) => void stored.push(...part);
+  return { store, stored, ids: () => stored.map(({ leadgenId }) => leadgenId).sort() };
 }
 const files = () => readdirSync(folder);
 const fileOf = (owner: ReturnType<typeof thisProcess>, text: string) => {
@@ -59,9 +59,9 @@ describe('append and replay', () => {
     await spool.append([delivery('24595039271296603'), delivery('2')]);
     await spool.append([{ ...delivery('3'), pageId: undefined, createdTime: undefined }]);
     expect([spool.waiting(), files()]).toEqual([3, [expect.stringMatching(/\.spool$/)]]);
-    const { keep, kept } = openSpool();
-    expect(await spool.replay(keep)).toEqual({ files: 1, deliveries: 3, spoiltFiles: 0 });
-    expect(kept).toEqual([
+    const { store, stored } = openSpool();
+    expect(await spool.replay(store)).toEqual({ files: 1, deliveries: 3, spoiltFiles: 0 });
+    expect(stored).toEqual([
       delivery('24595039271296603'),
       delivery('2'),
       { ...delivery('3'), pageId: undefined, createdTime: undefined },
@@ -110,22 +110,22 @@ describe('append and replay', () => {
     };
     await expect(spool.replay(broken)).rejects.toThrow('went away');
     expect([spool.waiting(), files().length]).toEqual([2_500, 1]);
-    const { keep, kept } = openSpool();
-    await spool.replay(keep);
-    expect(kept).toEqual(all);
+    const { store, stored } = openSpool();
+    await spool.replay(store);
+    expect(stored).toEqual(all);
     expect(files()).toEqual([]);
   });
 
   it('loses none of what is appended while a replay is on its way', async () => {
-    const { keep, ids } = openSpool();
+    const { store, ids } = openSpool();
     const expected: string[] = [];
     const both = Array.from({ length: 40 }, async (_, n) => {
       expected.push(String(n + 1));
       await spool.append([delivery(String(n + 1))]);
-      await spool.replay(keep).catch(() => {});
+      await spool.replay(store).catch(() => {});
     });
     await Promise.all(both);
-    await spool.replay(keep);
+    await spool.replay(store);
     expect([...new Set(ids())]).toEqual(expected.sort());
     expect(files()).toEqual([]);
   });
@@ -136,8 +136,8 @@ describe('what a crash leaves', () => {
     await spool.append([delivery('1')]);
     const [name = ''] = files();
     appendFileSync(join(folder, name), linesOf([delivery('2')]).slice(0, -9));
-    const { keep, ids } = openSpool();
-    expect(await spool.replay(keep)).toMatchObject({ deliveries: 1, spoiltFiles: 0 });
+    const { store, ids } = openSpool();
+    expect(await spool.replay(store)).toMatchObject({ deliveries: 1, spoiltFiles: 0 });
     expect([ids(), files()]).toEqual([['1'], []]);
   });
 
@@ -145,18 +145,18 @@ describe('what a crash leaves', () => {
     await spool.append([delivery('1')]);
     const [name = ''] = files();
     appendFileSync(join(folder, name), `\0\0\0\n${linesOf([delivery('2')])}`);
-    const { keep, ids } = openSpool();
-    expect(await spool.replay(keep)).toMatchObject({ spoiltFiles: 1 });
+    const { store, ids } = openSpool();
+    expect(await spool.replay(store)).toMatchObject({ spoiltFiles: 1 });
     expect([ids(), files()]).toEqual([['1', '2'], [expect.stringMatching(/\.spoilt$/)]]);
-    expect(await spool.replay(keep)).toMatchObject({ files: 0 });
+    expect(await spool.replay(store)).toMatchObject({ files: 0 });
   });
 
   it('the file of a process that is gone is handed over by another', async () => {
     await spool.append([delivery('1')]);
     fileOf({ ...thisProcess(), pid: NO_SUCH_PROCESS }, linesOf([delivery('2')]));
     fileOf(thisProcess(), linesOf([delivery('3')]));
-    const { keep, ids } = openSpool();
-    await spool.replay(keep);
+    const { store, ids } = openSpool();
+    await spool.replay(store);
     expect([ids(), files()]).toEqual([['1', '2', '3'], []]);
   });
 });
@@ -168,10 +168,10 @@ describe('two servers in one folder', () => {
     const other = openLeadSpool(folder, elsewhere);
     await spool.append([delivery('1')]);
     await other.append([delivery('2')]);
-    const { keep, ids } = openSpool();
-    await spool.replay(keep);
+    const { store, ids } = openSpool();
+    await spool.replay(store);
     expect([ids(), files().length]).toEqual([['1'], 1]);
-    await other.replay(keep);
+    await other.replay(store);
     expect([ids(), files()]).toEqual([['1', '2'], []]);
     await other.close();
   });
@@ -182,8 +182,8 @@ describe('two servers in one folder', () => {
     const [name = ''] = files();
     renameSync(join(folder, name), join(folder, '..', 'read-and-removed'));
     await other.append([delivery('2')]);
-    const { keep, ids } = openSpool();
-    await other.replay(keep);
+    const { store, ids } = openSpool();
+    await other.replay(store);
     expect(ids()).toEqual(['2']);
     await other.close();
   });

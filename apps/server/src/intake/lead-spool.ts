@@ -6,17 +6,17 @@ import { freshName, type SpoolFileOwner, takeOver, thisProcess } from './spool-f
 import { linesOf, readSpool } from './spool-lines.ts';
 import { folderSecurer, type SyncFolder, syncFolder } from './spool-sync.ts';
 
-export type KeepDeliveries = (deliveries: readonly LeadDelivery[]) => Promise<void>;
+export type StoreDeliveries = (deliveries: readonly LeadDelivery[]) => Promise<void>;
 export type Replayed = { readonly files: number; readonly deliveries: number; readonly spoiltFiles: number };
 
 export type LeadSpool = {
   /** Resolves when the deliveries are on the disk, even if this process dies; rejects when they may not be. */
   append(deliveries: readonly LeadDelivery[]): Promise<void>;
   /**
-   * Hands the waiting deliveries, and those in the files of dead processes, to `keep`; a file is removed once all of it
-   * is stored. Rejects as `keep` does: the rest stays for the next time, and what was stored is handed over again.
+   * Hands the waiting deliveries, and those in the files of dead processes, to `store`; a file is removed once all of it
+   * is stored. Rejects as `store` does: the rest stays for the next time, and what was stored is handed over again.
    */
-  replay(keep: KeepDeliveries): Promise<Replayed>;
+  replay(store: StoreDeliveries): Promise<Replayed>;
   /** Deliveries that this process spooled and has not handed over yet. */
   waiting(): number;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export function openLeadSpool(
         await write(linesOf(deliveries));
         waiting += deliveries.length;
       }),
-    async replay(keep) {
+    async replay(store) {
       const { paths, before } = await inTurn(async () => {
         await letGo();
         return { before: waiting, paths: await takeOver(folder, owner) };
@@ -94,7 +94,7 @@ export function openLeadSpool(
       const replayed = { files: paths.length, deliveries: 0, spoiltFiles: 0 };
       for (const path of paths) {
         const { spoilt } = await readSpool(path, AT_ONCE, async (part) => {
-          await keep(part);
+          await store(part);
           replayed.deliveries += part.length;
         });
         if (spoilt > 0) replayed.spoiltFiles += 1;

@@ -1,6 +1,6 @@
 // The intake of this server, with its database and its spool.
 import { leadIdHash } from '@zapisy/api/leads/privacy/lead-id-hash';
-import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import { type LeadDelivery, storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import type { ServerDependencies } from '../process/server-dependencies.ts';
 import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
@@ -20,17 +20,17 @@ export function openIntakeOf({
   hasStarted,
 }: Omit<ServerDependencies, 'intake'>): LeadIntake {
   const { database, log } = context;
-  const keepAny = storeOneByOne((deliveries) => keepDeliveries(database, deliveries));
-  const keep = async (deliveries: readonly LeadDelivery[]) => {
+  const storeAny = storeOneByOne((deliveries) => storeDeliveries(database, deliveries));
+  const store = async (deliveries: readonly LeadDelivery[]) => {
     // Before the migrations there is no table for them, and with another erasure key no erased lead would be
     // recognized.
     if (!hasStarted()) throw new NotStarted();
-    await keepAny(deliveries);
+    await storeAny(deliveries);
   };
   const { dataDir } = settings.database;
   return openLeadIntake({
-    keep,
-    keepReplayed: async (deliveries) => keep(await withoutErased(context, deliveries)),
+    store,
+    storeReplayed: async (deliveries) => store(await withoutErased(context, deliveries)),
     spool: openLeadSpool(spoolFolder(dataDir, database.embedded ? undefined : database.url)),
     onReplayed: wakeLeadWorker,
     log,

@@ -30,11 +30,11 @@ type ReadLines = {
   readonly spoilt: number;
 };
 
-/** Hands the deliveries of a file to `keep`, at most `limit` at a time, each part after the previous one is stored. */
+/** Hands the deliveries of a file to `store`, at most `limit` at a time, each part after the previous one is stored. */
 export async function readSpool(
   path: string,
   limit: number,
-  keep: (deliveries: readonly LeadDelivery[]) => Promise<void>,
+  store: (deliveries: readonly LeadDelivery[]) => Promise<void>,
 ): Promise<ReadLines> {
   let part: LeadDelivery[] = [];
   let [spoilt, isLastBad] = [0, false];
@@ -44,10 +44,10 @@ export async function readSpool(
     isLastBad = delivery === undefined;
     if (delivery) part.push(delivery);
     if (part.length < limit) continue;
-    await keep(part);
+    await store(part);
     part = [];
   }
-  if (part.length > 0) await keep(part);
+  if (part.length > 0) await store(part);
   return { spoilt };
 }
 

@@ -1,10 +1,10 @@
-import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import { type LeadDelivery, storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { describe, expect, it } from 'vitest';
 import { storeOneByOne } from './store-deliveries-one-by-one.ts';
 
 const database = testDatabase();
-const keep = (deliveries: readonly LeadDelivery[]) => keepDeliveries(database, deliveries);
+const store = (deliveries: readonly LeadDelivery[]) => storeDeliveries(database, deliveries);
 
 /** Before PostgreSQL's earliest moment, which is in 4713 BC. */
 const TOO_EARLY = new Date(-8.64e15);
@@ -22,7 +22,7 @@ describe('storeOneByOne', () => {
   it('keeps the others as they were sent, and of those that no table can hold their ids', async () => {
     const malformed = new Set(['7', '8', '20']);
     const all = Array.from({ length: 21 }, (_, n) => String(n));
-    await storeOneByOne(keep)(all.map((id) => delivery(id, malformed.has(id) ? TOO_EARLY : undefined)));
+    await storeOneByOne(store)(all.map((id) => delivery(id, malformed.has(id) ? TOO_EARLY : undefined)));
     const rows = await database.prisma.leadDelivery.findMany();
     expect(rows.map(({ leadgenId }) => leadgenId).sort()).toEqual([...all].sort());
     expect(

@@ -1,23 +1,23 @@
 // Stores deliveries when the table cannot store one of them as it was sent, so that it does not block the others.
 import { isDataFault } from '@zapisy/db/connection/data-fault';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import type { KeepDeliveries } from './lead-spool.ts';
+import type { StoreDeliveries } from './lead-spool.ts';
 
 /**
  * Halves a refused part until the malformed delivery is alone; that one is stored with only its ids, which are digits.
  */
-export function storeOneByOne(keep: KeepDeliveries): KeepDeliveries {
-  return async function keepPart(part) {
+export function storeOneByOne(store: StoreDeliveries): StoreDeliveries {
+  return async function storePart(part) {
     try {
-      await keep(part);
+      await store(part);
     } catch (error) {
       if (!isDataFault(error)) throw error;
       const [first] = part;
       if (part.length > 1) {
         const middle = part.length >> 1;
-        await keepPart(part.slice(0, middle));
-        await keepPart(part.slice(middle));
-      } else if (first) await keep([withoutText(first)]);
+        await storePart(part.slice(0, middle));
+        await storePart(part.slice(middle));
+      } else if (first) await store([withoutText(first)]);
     }
   };
 }

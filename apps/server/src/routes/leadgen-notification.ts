@@ -41,7 +41,7 @@ function deliveryOf(change: Fields, entryId: unknown): LeadDelivery | undefined 
     formId: idOf(value['form_id']),
     adId: idOf(value['ad_id']),
     createdTime: timeOf(value['created_time']),
-    raw: keptOf(value),
+    raw: storedOf(value),
   };
 }
 
@@ -49,7 +49,7 @@ function deliveryOf(change: Fields, entryId: unknown): LeadDelivery | undefined 
  * What is stored of a change as it was sent: its plain fields, and of each no more than a person would read. A text of
  * a megabyte, or thousands of nested lists, must not block the other changes.
  */
-function keptOf(value: Fields): Fields {
+function storedOf(value: Fields): Fields {
   const fields = Object.entries(value);
   if (fields.length <= MOST_FIELDS && fields.every(isShort)) return value;
   return Object.fromEntries(fields.filter(isShort).slice(0, MOST_FIELDS));

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function counting(keep?: (counted: RejectedSignatures) => Promise<void>) {
-  const kept: RejectedSignatures[] = [];
+function counting(store?: (counted: RejectedSignatures) => Promise<void>) {
+  const stored: RejectedSignatures[] = [];
   const warned: object[] = [];
   const hanging = () => undefined;
   const count = countRejectedSignatures({
-    async keep(counted) {
-      await keep?.(counted);
-      kept.push(counted);
+    async store(counted) {
+      await store?.(counted);
+      stored.push(counted);
     },
     now: () => new Date(),
     log: { info: hanging, warn: (fields) => void warned.push(fields), error: hanging },
@@ -30,48 +30,48 @@ function counting(keep?: (counted: RejectedSignatures) => Promise<void>) {
   const flood = (requests: number) => {
     for (let n = 0; n < requests; n += 1) count.add();
   };
-  return { count, kept, warned, flood };
+  return { count, stored, warned, flood };
 }
 
 it('reports the first at once, and all that follow once a minute', async () => {
-  const { kept, flood } = counting();
+  const { stored, flood } = counting();
   flood(1);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(kept).toEqual([{ count: 1, since: START, lastAt: START }]);
+  expect(stored).toEqual([{ count: 1, since: START, lastAt: START }]);
   flood(10_000);
   await vi.advanceTimersByTimeAsync(58_000);
   flood(1);
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(kept.slice(1)).toEqual([{ count: 10_001, since: after(1_000), lastAt: after(59_000) }]);
+  expect(stored.slice(1)).toEqual([{ count: 10_001, since: after(1_000), lastAt: after(59_000) }]);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-  expect(kept).toHaveLength(2);
+  expect(stored).toHaveLength(2);
   flood(1);
   await vi.advanceTimersByTimeAsync(0);
-  expect(kept).toHaveLength(3);
+  expect(stored).toHaveLength(3);
 });
 
-it('counts on what could not be kept, and tries again a minute later', async () => {
+it('counts on what could not be stored, and tries again a minute later', async () => {
   let isAway = true;
-  const { kept, warned, flood } = counting(async () => {
+  const { stored, warned, flood } = counting(async () => {
     if (isAway) throw new Error('the database is away');
   });
   flood(2);
   await vi.advanceTimersByTimeAsync(30_000);
   flood(3);
-  expect([kept, warned]).toMatchObject([[], [{ err: expect.any(Error) }]]);
+  expect([stored, warned]).toMatchObject([[], [{ err: expect.any(Error) }]]);
   isAway = false;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(kept).toEqual([{ count: 5, since: START, lastAt: after(30_000) }]);
+  expect(stored).toEqual([{ count: 5, since: START, lastAt: after(30_000) }]);
 });
 
 it('reports what is left when the server closes', async () => {
-  const { count, kept, flood } = counting();
+  const { count, stored, flood } = counting();
   flood(1);
   await vi.advanceTimersByTimeAsync(1_000);
   flood(4);
   await count.close();
-  expect(kept.map((one) => one.count)).toEqual([1, 4]);
+  expect(stored.map((one) => one.count)).toEqual([1, 4]);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-  expect(kept).toHaveLength(2);
+  expect(stored).toHaveLength(2);
 });

@@ -11,7 +11,7 @@ type RejectedSignatureCount = {
 };
 
 type Counting = {
-  readonly keep: (counted: RejectedSignatures) => Promise<void>;
+  readonly store: (counted: RejectedSignatures) => Promise<void>;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -22,21 +22,21 @@ const EVERY_MS = 60_000;
  * The first is stored at once, those within the minute after it together; a count that could not be stored is added to
  * the next.
  */
-export function countRejectedSignatures({ keep, now, log }: Counting): RejectedSignatureCount {
+export function countRejectedSignatures({ store, now, log }: Counting): RejectedSignatureCount {
   let counted: RejectedSignatures | undefined;
-  let keeping = Promise.resolve();
+  let storing = Promise.resolve();
   let pause: NodeJS.Timeout | undefined;
   const deliver = async () => {
     if (!counted) return;
     const handed = counted;
     counted = undefined;
-    await keep(handed).catch((error: unknown) => {
+    await store(handed).catch((error: unknown) => {
       counted = together(handed, counted);
-      log.warn({ err: error }, 'the count of rejected deliveries could not be kept');
+      log.warn({ err: error }, 'the count of rejected deliveries could not be stored');
     });
   };
   const begin = () => {
-    keeping = keeping.then(deliver);
+    storing = storing.then(deliver);
     pause = setTimeout(() => {
       pause = undefined;
       if (counted) begin();
@@ -50,7 +50,7 @@ export function countRejectedSignatures({ keep, now, log }: Counting): RejectedS
     },
     async close() {
       clearTimeout(pause);
-      await keeping.then(deliver);
+      await storing.then(deliver);
     },
   };
 }

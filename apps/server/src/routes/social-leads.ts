@@ -34,7 +34,7 @@ type Receiving = {
   readonly onRejectedSignature: () => void;
   readonly intake: LeadIntake;
   /** Wakes the worker: deliveries are stored and may be fetched. */
-  readonly onKept: () => void;
+  readonly onStored: () => void;
   /** Only for faults; two lines per request, as the framework writes them, would cost more than the request. */
   readonly log: FastifyBaseLogger;
 };
@@ -56,7 +56,7 @@ export function socialLeads(scope: FastifyInstance, dependencies: ServerDependen
   const limit = { perMinute: webhookRateLimitPerMinute, store: webhookRateLimitStore };
   const log = scope.log.child({ route: SOCIAL_LEADS_PATH });
   const rejected = countRejectedSignatures({
-    keep: (counted) => addRejectedSignatures(context, counted),
+    store: (counted) => addRejectedSignatures(context, counted),
     now: context.clock.now,
     log,
   });
@@ -67,7 +67,7 @@ export function socialLeads(scope: FastifyInstance, dependencies: ServerDependen
     isSigned: platformSignature(appSecret),
     onRejectedSignature: rejected.add,
     intake,
-    onKept: wakeLeadWorker,
+    onStored: wakeLeadWorker,
     log,
   };
   const count = answersOf('POST', SOCIAL_LEADS_PATH);
@@ -95,7 +95,7 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 }
 
 async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
-  const { limiter, addressOf, isSigned, onRejectedSignature, intake, onKept, log } = receiving;
+  const { limiter, addressOf, isSigned, onRejectedSignature, intake, onStored, log } = receiving;
   // Read while it is counted: a request under the limit is read anyway, and the body of one over it is released at
   // once.
   const reading = readBody(request, BODIES);
@@ -116,11 +116,11 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
   const deliveries = readDeliveries(body);
   if (!deliveries) return { status: 400, headers: [] };
   try {
-    await intake.keep(deliveries);
+    await intake.store(deliveries);
   } catch (error) {
-    return fault(503, error, 'lead deliveries could not be kept', log);
+    return fault(503, error, 'lead deliveries could not be stored', log);
   }
-  if (deliveries.length > 0) onKept();
+  if (deliveries.length > 0) onStored();
   return { status: 200, headers: [] };
 }
 

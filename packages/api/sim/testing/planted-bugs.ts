@@ -60,7 +60,7 @@ const ACKNOWLEDGED_FIRST = withRecords((records) => {
 
 /** The receipt's record waits until its invoice was sent; until then only the worker's memory has it. */
 const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
-  const kept = new Map<string, IssuedDocument>();
+  const stored = new Map<string, IssuedDocument>();
   let late: Parameters<DocumentRecords['recordReceipt']> | undefined;
   const flush = async () => {
     const given = late;
@@ -71,7 +71,7 @@ const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
     records: {
       async acceptRequest(...given) {
         const document = await records.acceptRequest(...given);
-        kept.set(document.id, document);
+        stored.set(document.id, document);
         return document;
       },
       async recordReceipt(...given) {
@@ -80,7 +80,7 @@ const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
       async snapshot(ids) {
         const snapshot = await records.snapshot(ids);
         const [, receipted = [], receiptId = ''] = late ?? [];
-        const receipt = kept.get(receiptId) ?? null;
+        const receipt = stored.get(receiptId) ?? null;
         const payments = snapshot.payments.map((one) =>
           receipt && receipted.includes(one.payment.id)
             ? { ...one, receipt, payment: { ...one.payment, receiptId } }

@@ -61,7 +61,7 @@ async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now:
   const payments = await paymentsOf(tx, checkout);
   const call: Call = { tx, occurrence: checkout.id, at: now };
   const sums = { expected: checkout.amount, received: amount, currency };
-  if (!matches) await keepReceived(tx, payments, said);
+  if (!matches) await saveReceivedShares(tx, payments, said);
   if (!matches) await notifyStaff(call, 'payment-mismatch', checkout.paymentIds, sums);
   if (placeless.length > 0) await notifyStaff(call, 'payment-after-place', placeless);
   const decided = payments.filter(({ id }) => !undecided.includes(id));
@@ -74,7 +74,7 @@ async function paymentsOf(tx: Tx, { paymentIds }: Checkout): Promise<readonly Pa
   return found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
 }
 
-async function keepReceived(tx: Tx, payments: readonly Payment[], said: GatewayCheckout): Promise<void> {
+async function saveReceivedShares(tx: Tx, payments: readonly Payment[], said: GatewayCheckout): Promise<void> {
   const { amount, currency } = said;
   const dues = payments.map((payment) => payment.amount);
   for (const [index, share] of shareReceived(grosze(amount), dues).entries()) {

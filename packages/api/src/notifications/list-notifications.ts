@@ -2,8 +2,8 @@
 
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import {
-  type KeptNotification,
   listNotifications as readNotifications,
+  type StoredNotification,
 } from '@zapisy/db/notifications/notification-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { FreshSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
@@ -36,7 +36,7 @@ type ConcernedPayment = {
   readonly invoice: IssuedDocument | null;
 };
 
-type NotificationView = KeptNotification & {
+type NotificationView = StoredNotification & {
   /** The first 20 of `paymentIds`, by number; empty for a resolved notification. */
   readonly payments: readonly ConcernedPayment[];
   /** The provider's messages as lines of plain text; null when there are none. */
@@ -49,29 +49,29 @@ type NotificationView = KeptNotification & {
 export async function listNotifications(ctx: Context): Promise<readonly NotificationView[]> {
   const { prisma } = ctx.database;
   const since = new Date(ctx.clock.now().getTime() - UNDO_MS);
-  const kept = await readNotifications(prisma, since, MOST);
-  const wanted = new Set(kept.flatMap(wantedPayments));
+  const stored = await readNotifications(prisma, since, MOST);
+  const wanted = new Set(stored.flatMap(wantedPayments));
   const snapshot = await readFreshSnapshot(prisma, [...wanted].slice(0, MOST_READ));
-  return kept.map((one) => notificationView(one, snapshot, ctx.clock.now()));
+  return stored.map((one) => notificationView(one, snapshot, ctx.clock.now()));
 }
 
 /** All payments of a list that could be ordered; of a longer list, only those that are shown. */
-function wantedPayments({ resolvedAt, paymentIds }: KeptNotification): readonly number[] {
+function wantedPayments({ resolvedAt, paymentIds }: StoredNotification): readonly number[] {
   if (resolvedAt !== null) return [];
   return paymentIds.length <= MAX_LIST_PAYMENTS ? paymentIds : paymentIds.slice(0, MOST_PAYMENTS);
 }
 
-function notificationView(kept: KeptNotification, snapshot: FreshSnapshot, now: Date): NotificationView {
-  const wanted = new Set(wantedPayments(kept));
+function notificationView(stored: StoredNotification, snapshot: FreshSnapshot, now: Date): NotificationView {
+  const wanted = new Set(wantedPayments(stored));
   const own = <P extends PaymentSnapshot>(payments: readonly P[]) =>
     payments.filter(({ payment }) => wanted.has(payment.id));
   const fresh = own(snapshot.fresh);
   const requests = snapshot.requests.filter(({ paymentIds }) => paymentIds.some((id) => wanted.has(id)));
-  const isWhole = fresh.length > 0 && fresh.length === kept.paymentIds.length;
+  const isWhole = fresh.length > 0 && fresh.length === stored.paymentIds.length;
   return {
-    ...kept,
+    ...stored,
     payments: fresh.slice(0, MOST_PAYMENTS).map(concernedPayment),
-    provider: providerMessages(kept.details) ?? null,
+    provider: providerMessages(stored.details) ?? null,
     issue: isWhole ? invoiceAvailability({ payments: own(snapshot.payments), fresh, requests }, now) : null,
   };
 }

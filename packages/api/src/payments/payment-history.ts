@@ -54,10 +54,12 @@ export async function paymentHistory(ctx: Context, paymentId: number): Promise<r
   }));
 }
 
-function factsOf(kept: unknown): HistoryFacts {
-  if (!isRecord(kept)) return {};
-  const { buyer } = kept;
-  const knownDetails = KNOWN_DETAILS.flatMap((key) => (kept[key] === undefined ? [] : [[key, kept[key]] as const]));
+function factsOf(audited: unknown): HistoryFacts {
+  if (!isRecord(audited)) return {};
+  const { buyer } = audited;
+  const knownDetails = KNOWN_DETAILS.flatMap((key) =>
+    audited[key] === undefined ? [] : [[key, audited[key]] as const],
+  );
   return {
     ...Object.fromEntries(knownDetails),
     ...(isRecord(buyer) && { preference: buyer['preference'] }),

@@ -7,7 +7,7 @@ import {
   listProducts as readProducts,
   saveProduct as write,
 } from '@zapisy/db/payments/product-records';
-import { keepFormerName, lockSoldNames, printedNames } from '@zapisy/db/registration/sold-name-records';
+import { lockSoldNames, printedNames, saveFormerName } from '@zapisy/db/registration/sold-name-records';
 import { grosze } from '@zapisy/domain/money';
 import { isSameProduct, type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
 import { receiptNameProblems, type SoldTermsProblem, tidyTerms } from '@zapisy/domain/offer/sold-terms';
@@ -58,7 +58,7 @@ export async function saveProduct(ctx: SignedInContext, input: ProductInput): Pr
     if (stored && stored.version !== version) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
     const others = same.filter((one) => one !== own && !one.isOver);
     refuseProblems(receiptNameProblems(draft, others, await printedNames(tx, draft.name, same)));
-    await keepFormerName(tx, own, draft);
+    await saveFormerName(tx, own, draft);
     const product: Product = { ...draft, id, version: version + 1 };
     await write(tx, product);
     await recordAudit(tx, {

@@ -2,7 +2,7 @@
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { readPaymentDocuments } from '@zapisy/db/documents/payment-document-records';
-import { type KeptNotification, openNotificationsOf } from '@zapisy/db/notifications/notification-records';
+import { openNotificationsOf, type StoredNotification } from '@zapisy/db/notifications/notification-records';
 import { type SettlementOfPayment, settlementOf } from '@zapisy/db/payments/settlement-of-payment';
 import { type PrintOfPayment, printsOfPayment } from '@zapisy/db/printing/prints-of-payment';
 import { paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
@@ -22,7 +22,7 @@ type PaymentCard = PaymentRow & {
   readonly prints: readonly PrintOfPayment[];
   readonly documents: PaymentDocuments;
   /** The newest occurrence first. */
-  readonly openNotifications: readonly KeptNotification[];
+  readonly openNotifications: readonly StoredNotification[];
   readonly may: PaymentActs;
 };
 

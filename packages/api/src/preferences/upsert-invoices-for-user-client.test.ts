@@ -143,10 +143,10 @@ describe('withdrawing', () => {
   it('clears the flags and keeps the data, also when the form sends none', async () => {
     const [ward] = await aFamily(api.database, ['Zofia'], CLIENT);
     await save([ward!.id], 'classic', COMPANY);
-    const kept = { ...A_COMPANY, classicInvoice: false };
-    expect((await save([ward!.id], 'none', COMPANY, 1)).wards[0]?.invoice).toEqual(kept);
+    const stored = { ...A_COMPANY, classicInvoice: false };
+    expect((await save([ward!.id], 'none', COMPANY, 1)).wards[0]?.invoice).toEqual(stored);
     await save([ward!.id], 'classic', COMPANY, 2);
-    expect((await save([ward!.id], 'none', EMPTY_INVOICE_DATA, 3)).wards[0]?.invoice).toEqual(kept);
+    expect((await save([ward!.id], 'none', EMPTY_INVOICE_DATA, 3)).wards[0]?.invoice).toEqual(stored);
   });
 
   it('for the whole family stops invoices for each of them', async () => {

@@ -44,13 +44,13 @@ export function beginRegistration(
     const ids: string[] = [];
     let { free } = course;
     for (const playerId of new Set(playerIds)) {
-      const kept = held.get(playerId);
-      if (kept === undefined && free-- <= 0) throw new Refusal('place-gone', { free: course.free });
+      const heldId = held.get(playerId);
+      if (heldId === undefined && free-- <= 0) throw new Refusal('place-gone', { free: course.free });
       const found = stored.get(playerId);
       const { preference, data } = turnusInvoiceDefaults(found?.invoice);
       const choice: InvoiceChoice = { preference, data, invoiceVersion: found?.version ?? 0 };
       const place = { hold: holdPlace(now), choice, price: course.price };
-      ids.push(kept ?? (await insertRegistration(tx, { courseId, playerId, ownerEmail, ...place })));
+      ids.push(heldId ?? (await insertRegistration(tx, { courseId, playerId, ownerEmail, ...place })));
     }
     return registrationsOf({ prisma: tx }, ownerEmail, ids);
   });

@@ -22,11 +22,11 @@ export function giveUpPlaces(
 export async function giveUpPlacesIn(tx: Tx, ownerEmail: string, ids: readonly string[]): Promise<void> {
   await lockRegistrations(tx, ownerEmail, ids);
   const places = await ownRegistrations({ prisma: tx }, ownerEmail, ids);
-  const kept = places.filter((place) => giveUpRefusal(place) !== undefined);
-  const [first] = kept;
+  const refused = places.filter((place) => giveUpRefusal(place) !== undefined);
+  const [first] = refused;
   if (first) {
     const checkoutId = first.payment?.checkoutId ?? null;
-    const registrationIds = kept.map(({ id }) => id);
+    const registrationIds = refused.map(({ id }) => id);
     if (giveUpRefusal(first) === 'being-paid') {
       throw new Refusal('not-allowed-now', { reason: 'being-paid', checkoutId, registrationIds });
     }

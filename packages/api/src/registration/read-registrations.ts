@@ -84,7 +84,7 @@ export async function moveChoices(ctx: Context, registrationId: string, filter: 
   };
 }
 
-function textOf(kept: unknown, key: string): string {
-  const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined;
+function textOf(audited: unknown, key: string): string {
+  const value: unknown = typeof audited === 'object' && audited !== null ? Reflect.get(audited, key) : undefined;
   return typeof value === 'string' ? value : '';
 }

@@ -8,7 +8,7 @@ import {
   offeredCourse,
   saveCourse as write,
 } from '@zapisy/db/registration/offered-course-records';
-import { keepFormerName, lockSoldNames, printedNames } from '@zapisy/db/registration/sold-name-records';
+import { lockSoldNames, printedNames, saveFormerName } from '@zapisy/db/registration/sold-name-records';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { grosze } from '@zapisy/domain/money';
 import { receiptNameProblems } from '@zapisy/domain/offer/sold-terms';
@@ -78,7 +78,7 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
       ...receiptNameProblems(named, others, await printedNames(tx, named.name, same)),
       ...courseConflicts(draft, { today, cities, stored, used }),
     ]);
-    await keepFormerName(tx, own, named);
+    await saveFormerName(tx, own, named);
     await write(tx, id, version + 1, draft);
     await recordAudit(tx, {
       actor: ctx.session,

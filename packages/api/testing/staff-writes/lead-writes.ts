@@ -1,6 +1,6 @@
 // Staff's changes of leads, of their intake and of the import.
 import { randomUUID } from 'node:crypto';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import type { TestApi } from '../test-api.ts';
 import type { StaffCall, StaffWrites } from './staff-write.ts';
@@ -36,7 +36,7 @@ async function aCustomer(api: TestApi) {
 
 async function aFailedDelivery(api: TestApi): Promise<void> {
   const nothingMore = { pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} };
-  await keepDeliveries(api.database, [{ ...DELIVERY, ...nothingMore }]);
+  await storeDeliveries(api.database, [{ ...DELIVERY, ...nothingMore }]);
   await api.database.prisma.leadDelivery.updateMany({ data: { state: 'failed', errorCode: 'missing' } });
 }
 

@@ -9,7 +9,7 @@ import { readJson, readOptionalJson } from '../values/json-column.ts';
 import { PROVIDER_REFUSAL, REQUEST_BODY } from '../values/json-schemas.ts';
 import { planEmail } from './document-email-records.ts';
 import { saveStates } from './followed-document-records.ts';
-import { isForGovernment, keepDocument, type NewDocument } from './issued-document-records.ts';
+import { isForGovernment, type NewDocument, storeDocument } from './issued-document-records.ts';
 
 export type NewRequest = Pick<
   DocumentRequest,
@@ -134,14 +134,14 @@ export async function acceptRequest(
   const invoice = { ...document, isForGovernment: isForGovernment(request.body) };
   const isAwaited = document.kind !== 'receipt' && awaitsGovernment(invoice);
   const origin = { requestId: request.id, acceptedAt: at, followAt: isAwaited ? at : null };
-  const kept = await keepDocument(tx, document, origin);
+  const stored = await storeDocument(tx, document, origin);
   await tx.documentRequest.update({
     where: { id: request.id },
-    data: { state: 'accepted', documentId: kept.id, updatedAt: at },
+    data: { state: 'accepted', documentId: stored.id, updatedAt: at },
   });
-  await planEmail(tx, kept.id, request, at);
+  await planEmail(tx, stored.id, request, at);
   await goOn(tx, request);
-  return kept;
+  return stored;
 }
 
 /**

@@ -8,7 +8,7 @@ import { readOptionalJson } from '../values/json-column.ts';
 import { RUN_REFUSAL } from '../values/json-schemas.ts';
 import type { RunRefusal } from './document-run-records.ts';
 
-export type KeptRunItem = {
+export type StoredRunItem = {
   readonly paymentId: number;
   readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
   readonly amount: Grosze;
@@ -21,7 +21,7 @@ export type KeptRunItem = {
 };
 
 /** In the order in which they are processed. */
-export async function itemsOfRun(tx: Tx, runId: string): Promise<readonly KeptRunItem[]> {
+export async function itemsOfRun(tx: Tx, runId: string): Promise<readonly StoredRunItem[]> {
   const rows = await tx.documentRunItem.findMany({
     where: { runId },
     orderBy: [{ list: 'asc' }, { paymentId: 'asc' }],

@@ -148,7 +148,7 @@ export async function runsAtWork(tx: Tx, limit: number): Promise<readonly string
 
 export type RunCounts = Readonly<Partial<Record<RunItemState, number>>>;
 
-export type KeptRun = {
+export type StoredRun = {
   readonly id: string;
   readonly startedBy: string;
   readonly startedAt: Date;
@@ -162,7 +162,7 @@ export type KeptRun = {
 export async function readRuns(
   tx: Tx,
   wanted: { readonly id: string } | { readonly limit: number },
-): Promise<readonly KeptRun[]> {
+): Promise<readonly StoredRun[]> {
   const runs = await tx.documentRun.findMany({
     where: 'id' in wanted ? { id: wanted.id } : {},
     take: 'id' in wanted ? 1 : wanted.limit,

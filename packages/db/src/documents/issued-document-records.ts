@@ -39,15 +39,15 @@ type DocumentOrigin = {
  * Stores a provider's document once: a repeated call for the same request returns the stored row.
  * @throws DocumentTaken when the stored row belongs to another request, or to none
  */
-export async function keepDocument(tx: Tx, kept: NewDocument, origin?: DocumentOrigin): Promise<IssuedDocument> {
+export async function storeDocument(tx: Tx, stored: NewDocument, origin?: DocumentOrigin): Promise<IssuedDocument> {
   const requestId = origin?.requestId;
-  const { gross, issuedOn, link, fiscal, ...same } = kept;
+  const { gross, issuedOn, link, fiscal, ...same } = stored;
   const row = await tx.document.upsert({
-    where: { providerId: BigInt(kept.providerId) },
+    where: { providerId: BigInt(stored.providerId) },
     update: {},
     create: {
       ...same,
-      providerId: BigInt(kept.providerId),
+      providerId: BigInt(stored.providerId),
       grossGrosze: gross,
       issuedOn: dateOfDay(issuedOn),
       linkState: link,
@@ -56,8 +56,8 @@ export async function keepDocument(tx: Tx, kept: NewDocument, origin?: DocumentO
     },
     include: { request: { select: { id: true } } },
   });
-  const isOurs = row.id === kept.id || (requestId !== undefined && row.request?.id === requestId);
-  if (!isOurs) throw new DocumentTaken(`The provider's number ${kept.providerId} belongs to another document`);
+  const isOurs = row.id === stored.id || (requestId !== undefined && row.request?.id === requestId);
+  if (!isOurs) throw new DocumentTaken(`The provider's number ${stored.providerId} belongs to another document`);
   return documentFrom(row);
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { postgresPrograms } from './binaries.ts';
 import { type ClusterAccess, enterCluster } from './enter-cluster.ts';
 import { initialise, isInitialised, readPassword } from './initialise.ts';
-import { keepTenancy } from './keep-tenancy.ts';
+import { maintainTenancy } from './maintain-tenancy.ts';
 import type { ServerSettings } from './server-process.ts';
 import { stateRoot } from './state-root.ts';
 import { runAs } from './unprivileged-user.ts';
@@ -43,7 +43,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const urlAt = (port: number, database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   const cluster: ClusterAccess = { postgres, dataDir, settings, urlAt: (port) => urlAt(port, 'postgres') };
   const { tenant, port, adopted } = await enterCluster(cluster);
-  const { leave } = keepTenancy(cluster, tenant, onLost);
+  const { leave } = maintainTenancy(cluster, tenant, onLost);
   return { dataDir, adopted, url: (database = 'postgres') => urlAt(port, database), stop: leave };
 }
 

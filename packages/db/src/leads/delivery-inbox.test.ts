@@ -3,23 +3,23 @@ import { aDelivery } from '../../testing/builders/leads.ts';
 import { deliveryInbox } from './delivery-inbox.ts';
 import type { LeadDelivery } from './lead-delivery-records.ts';
 
-/** A `keep` function whose commits the test completes or fails one by one. */
+/** A `store` function whose commits the test completes or fails one by one. */
 function manually() {
   const commits: { readonly ids: string[]; readonly commit: () => void; readonly fail: (error: Error) => void }[] = [];
-  const keep = (deliveries: readonly LeadDelivery[]) => {
+  const store = (deliveries: readonly LeadDelivery[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     commits.push({ ids: deliveries.map((one) => one.leadgenId), commit: resolve, fail: reject });
     return promise;
   };
-  return { commits, inbox: deliveryInbox(keep) };
+  return { commits, inbox: deliveryInbox(store) };
 }
 
 describe('deliveryInbox', () => {
   it('commits at once when idle, and lets all that came meanwhile share the next commit', async () => {
     const { commits, inbox } = manually();
-    const first = inbox.keep([aDelivery('1')]);
+    const first = inbox.store([aDelivery('1')]);
     await Promise.resolve();
-    const others = [inbox.keep([aDelivery('2')]), inbox.keep([aDelivery('3'), aDelivery('4')])];
+    const others = [inbox.store([aDelivery('2')]), inbox.store([aDelivery('3'), aDelivery('4')])];
     expect(commits.map(({ ids }) => ids)).toEqual([['1']]);
     commits[0]?.commit();
     await first;
@@ -30,22 +30,22 @@ describe('deliveryInbox', () => {
 
   it('commits 32 requests first, then all the others, so that no request waits for more than two commits', async () => {
     const { commits, inbox } = manually();
-    const kept = Array.from({ length: 1000 }, (_, n) => inbox.keep([aDelivery(`${n}`), aDelivery(`${n}b`)]));
+    const stored = Array.from({ length: 1000 }, (_, n) => inbox.store([aDelivery(`${n}`), aDelivery(`${n}b`)]));
     for (let n = 0; n < 3; n += 1) {
       await expect.poll(() => commits).toHaveLength(n + 1);
       commits[n]?.commit();
     }
-    await Promise.all(kept);
+    await Promise.all(stored);
     expect(commits.map(({ ids }) => ids.length / 2)).toEqual([1, 32, 967]);
-    expect(commits.flatMap(({ ids }) => ids).filter((id) => !id.endsWith('b'))).toEqual(kept.map((_, n) => `${n}`));
+    expect(commits.flatMap(({ ids }) => ids).filter((id) => !id.endsWith('b'))).toEqual(stored.map((_, n) => `${n}`));
   });
 
   it('acknowledges nothing before its own commit', async () => {
     const { commits, inbox } = manually();
     const acknowledged: string[] = [];
-    const first = inbox.keep([aDelivery('1')]).then(() => acknowledged.push('1'));
+    const first = inbox.store([aDelivery('1')]).then(() => acknowledged.push('1'));
     await Promise.resolve();
-    const second = inbox.keep([aDelivery('2')]).then(() => acknowledged.push('2'));
+    const second = inbox.store([aDelivery('2')]).then(() => acknowledged.push('2'));
     commits[0]?.commit();
     await first;
     expect(acknowledged).toEqual(['1']);
@@ -56,9 +56,9 @@ describe('deliveryInbox', () => {
 
   it('rejects exactly those with a failed commit, and continues', async () => {
     const { commits, inbox } = manually();
-    const first = inbox.keep([aDelivery('1')]);
+    const first = inbox.store([aDelivery('1')]);
     await Promise.resolve();
-    const second = inbox.keep([aDelivery('2')]);
+    const second = inbox.store([aDelivery('2')]);
     commits[0]?.fail(new Error('disk full'));
     await expect(first).rejects.toThrow('disk full');
     commits[1]?.commit();
@@ -67,7 +67,7 @@ describe('deliveryInbox', () => {
 
   it('has nothing to do for no deliveries', async () => {
     const { commits, inbox } = manually();
-    await inbox.keep([]);
+    await inbox.store([]);
     expect(commits).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import type { LeadDelivery } from './lead-delivery-records.ts';
 
 /** Resolves once the deliveries are committed; rejects when they could not be stored. */
-type DeliveryInbox = { readonly keep: (deliveries: readonly LeadDelivery[]) => Promise<void> };
+type DeliveryInbox = { readonly store: (deliveries: readonly LeadDelivery[]) => Promise<void> };
 
 type Group = {
   requests: number;
@@ -20,11 +20,11 @@ const GO_FIRST = 32;
 const MOST_WAITING_GROUPS = 2;
 
 /**
- * An inbox over one `keep` function. An idle inbox adds no delay; a busy one shares each commit among the waiting
+ * An inbox over one `store` function. An idle inbox adds no delay; a busy one shares each commit among the waiting
  * requests, in the order of arrival, so the disk's speed no longer limits the number of requests: however many wait and
  * however slow a commit is, no request waits for more than two commits before its own.
  */
-export function deliveryInbox(keep: (deliveries: readonly LeadDelivery[]) => Promise<void>): DeliveryInbox {
+export function deliveryInbox(store: (deliveries: readonly LeadDelivery[]) => Promise<void>): DeliveryInbox {
   const waiting: Group[] = [];
   let busy = false;
 
@@ -37,14 +37,14 @@ export function deliveryInbox(keep: (deliveries: readonly LeadDelivery[]) => Pro
   const newGroup = (): Group => {
     const deliveries: LeadDelivery[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
-    const done = promise.then(() => keep(deliveries)).finally(next);
+    const done = promise.then(() => store(deliveries)).finally(next);
     const group = { requests: 0, deliveries, start: resolve, done };
     waiting.push(group);
     return group;
   };
 
   return {
-    keep(deliveries) {
+    store(deliveries) {
       if (deliveries.length === 0) return Promise.resolve();
       const last = waiting.at(-1);
       const joins = last && (last.requests < GO_FIRST || waiting.length === MOST_WAITING_GROUPS);

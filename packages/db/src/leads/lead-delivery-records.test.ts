@@ -8,10 +8,10 @@ import {
   failDelivery,
   finishDelivery,
   forgetDelivery,
-  keepDeliveries,
   type LeadDelivery,
   postponeDelivery,
   renewLease,
+  storeDeliveries,
 } from './lead-delivery-records.ts';
 
 const db = testDatabase();
@@ -39,10 +39,10 @@ async function counts(): Promise<Readonly<Record<string, number>>> {
 
 const ids = (claimed: readonly { leadgenId: string }[]) => claimed.map(({ leadgenId }) => leadgenId).sort();
 
-describe('keepDeliveries', () => {
+describe('storeDeliveries', () => {
   it('keeps a batch, with ids beyond 2^53 and missing fields, in one go', async () => {
     const idsOnly = { pageId: undefined, formId: undefined, createdTime: undefined };
-    await keepDeliveries(db, [delivery('24595039271296603'), delivery('2', idsOnly)]);
+    await storeDeliveries(db, [delivery('24595039271296603'), delivery('2', idsOnly)]);
     const claimed = await claim();
     expect(claimed.find(({ leadgenId }) => leadgenId === '24595039271296603')).toMatchObject({
       pageId: '111',
@@ -60,9 +60,9 @@ describe('keepDeliveries', () => {
     ['the moment to the millisecond', { createdTime: new Date('1999-12-31T23:59:59.999Z') }],
   ])('keeps %s as it came', async (_, sent) => {
     const [one, other] = [delivery('1', sent), delivery('2')];
-    await keepDeliveries(db, [other, one]);
-    const kept = await db.prisma.leadDelivery.findUniqueOrThrow({ where: { leadgenId: '1' } });
-    const { leadgenId, pageId, formId, adId, createdTime, raw } = kept;
+    await storeDeliveries(db, [other, one]);
+    const row = await db.prisma.leadDelivery.findUniqueOrThrow({ where: { leadgenId: '1' } });
+    const { leadgenId, pageId, formId, adId, createdTime, raw } = row;
     expect({ leadgenId, pageId, formId, adId: adId ?? undefined, createdTime, raw }).toEqual(one);
     expect(JSON.stringify(raw)).toBe(JSON.stringify(one.raw));
   });
@@ -70,15 +70,15 @@ describe('keepDeliveries', () => {
   it('lets servers that receive the same leads at once, in any order, keep each once', async () => {
     const all = Array.from({ length: 200 }, (_, n) => delivery(String(n + 1)));
     const stored = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? all : all.toReversed()));
-    await Promise.all(stored.map((deliveries) => keepDeliveries(db, deliveries)));
+    await Promise.all(stored.map((deliveries) => storeDeliveries(db, deliveries)));
     expect(await counts()).toEqual({ waiting: 200 });
   });
 
   it('leaves a known delivery unchanged, also when it is done', async () => {
-    await keepDeliveries(db, [delivery('1')]);
+    await storeDeliveries(db, [delivery('1')]);
     const [held] = await claim();
     if (held) await finishDelivery(db, held, NOON);
-    await keepDeliveries(db, [delivery('1', { pageId: '999' }), delivery('2')]);
+    await storeDeliveries(db, [delivery('1', { pageId: '999' }), delivery('2')]);
     expect(await counts()).toEqual({ done: 1, waiting: 1 });
   });
 });
@@ -86,7 +86,7 @@ describe('keepDeliveries', () => {
 describe('claimDeliveries', () => {
   it('gives one that was not tried yet to a worker whose clock is behind, and waits with one that was', async () => {
     const behind = new Date(Date.now() - 60_000);
-    await keepDeliveries(db, [delivery('1')]);
+    await storeDeliveries(db, [delivery('1')]);
     const leaseToken = randomUUID();
     expect(ids(await claim({ now: behind, leaseToken }))).toEqual(['1']);
     await postponeDelivery(db, { leadgenId: '1', leaseToken }, later(0), { code: 'unavailable', message: 'no-answer' });
@@ -95,7 +95,7 @@ describe('claimDeliveries', () => {
 
   it('gives each delivery to one worker only, however many ask at once', async () => {
     const all = Array.from({ length: 60 }, (_, index) => String(index + 1));
-    await keepDeliveries(
+    await storeDeliveries(
       db,
       all.map((id) => delivery(id)),
     );
@@ -106,7 +106,7 @@ describe('claimDeliveries', () => {
   });
 
   it('gives back what its holder did not finish in time, and lets that holder write no more', async () => {
-    await keepDeliveries(db, [delivery('1')]);
+    await storeDeliveries(db, [delivery('1')]);
     const [lost] = await claim();
     expect(await claim({ now: later(999) })).toEqual([]);
     const [found] = await claim({ now: later(1_001) });
@@ -117,7 +117,7 @@ describe('claimDeliveries', () => {
   });
 
   it('leaves what is not due, failed or done', async () => {
-    await keepDeliveries(db, [delivery('1'), delivery('2'), delivery('3')]);
+    await storeDeliveries(db, [delivery('1'), delivery('2'), delivery('3')]);
     const problem = { code: 'throttled', message: 'code 80005' };
     for (const held of await claim()) {
       if (held.leadgenId === '1') await postponeDelivery(db, held, later(60_000), problem);
@@ -130,7 +130,7 @@ describe('claimDeliveries', () => {
   });
 
   it('gives nothing while the platform wants to be left alone, whoever asks', async () => {
-    await keepDeliveries(db, [delivery('1')]);
+    await storeDeliveries(db, [delivery('1')]);
     await pauseOutsideSystem(db, 'ads', later(60_000));
     await pauseOutsideSystem(db, 'ads', later(1_000));
     expect(await claim({ now: later(59_999) })).toEqual([]);
@@ -140,7 +140,7 @@ describe('claimDeliveries', () => {
   });
 
   it('leaves a delivery with a holder that renews its lease', async () => {
-    await keepDeliveries(db, [delivery('1'), delivery('2')]);
+    await storeDeliveries(db, [delivery('1'), delivery('2')]);
     const [held, done] = await claim();
     if (!(held && done)) throw new Error('one claim took both');
     await finishDelivery(db, done, NOON);
@@ -150,7 +150,7 @@ describe('claimDeliveries', () => {
   });
 
   it('knows nothing more of a delivery that is forgotten', async () => {
-    await keepDeliveries(db, [delivery('1'), delivery('2')]);
+    await storeDeliveries(db, [delivery('1'), delivery('2')]);
     await forgetDelivery(db, '1');
     expect(ids(await claim())).toEqual(['2']);
   });

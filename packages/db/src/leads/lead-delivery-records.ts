@@ -38,13 +38,13 @@ const MOST_EARLY = 20;
  * resolves, they survive any crash. Plain pg, because this is the hot path; in the order of their ids, so that servers
  * that receive the same leads at once never deadlock.
  */
-export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDelivery[]): Promise<void> {
+export async function storeDeliveries({ pool }: Pool, deliveries: readonly LeadDelivery[]): Promise<void> {
   // Each column is one JSON text, and a row's raw text is cut out of its own. Arrays would be escaped once more here,
   // and one text of whole rows repeats each field name in each row: it took a quarter more of PostgreSQL's time, and
   // twice ours.
   const column = (of: (delivery: LeadDelivery) => unknown) => JSON.stringify(deliveries.map(of));
   const insert = {
-    name: 'keep-deliveries',
+    name: 'store-deliveries',
     text: `INSERT INTO lead_delivery (leadgen_id, page_id, form_id, ad_id, created_time, raw)
            SELECT leadgen_id, page_id, form_id, ad_id, to_timestamp(created_ms::double precision / 1000), raw
            FROM ROWS FROM (json_array_elements_text($1), json_array_elements_text($2), json_array_elements_text($3),

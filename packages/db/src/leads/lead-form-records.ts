@@ -14,10 +14,10 @@ export type LeadForm = {
 };
 
 /** `form` is undefined when the platform did not return it. */
-type KeptForm = { readonly form: LeadForm | undefined; readonly fetchedAt: Date };
+type FormDraft = { readonly form: LeadForm | undefined; readonly fetchedAt: Date };
 
 /** The stored description of a form and its time; undefined when the platform was not asked yet. */
-export async function keptForm(tx: Tx, formId: string): Promise<KeptForm | undefined> {
+export async function storedForm(tx: Tx, formId: string): Promise<FormDraft | undefined> {
   const row = await tx.leadForm.findUnique({ where: { formId } });
   if (!row) return undefined;
   const { pageId, name, isKnown, fetchedAt } = row;
@@ -26,7 +26,7 @@ export async function keptForm(tx: Tx, formId: string): Promise<KeptForm | undef
 }
 
 /** Stores descriptions; a later one replaces an earlier one. */
-export async function keepForms(tx: Tx, forms: readonly LeadForm[], fetchedAt: Date): Promise<void> {
+export async function saveLeadForms(tx: Tx, forms: readonly LeadForm[], fetchedAt: Date): Promise<void> {
   for (const { id: formId, pageId, name, questions } of forms.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const stored = { pageId, name, questions: questions as unknown as Prisma.InputJsonArray, isKnown: true, fetchedAt };
     await tx.leadForm.upsert({
@@ -39,7 +39,7 @@ export async function keepForms(tx: Tx, forms: readonly LeadForm[], fetchedAt: D
 }
 
 /** Records that the platform did not return a form; an earlier description stays. */
-export async function keepUnknownForm(tx: Tx, formId: string, fetchedAt: Date): Promise<void> {
+export async function saveUnknownForm(tx: Tx, formId: string, fetchedAt: Date): Promise<void> {
   await tx.leadForm.upsert({
     where: { formId },
     create: { formId, isKnown: false, fetchedAt },

@@ -14,7 +14,7 @@ import { NOTIFICATION } from '../values/json-schemas.ts';
 /** Plain data for the screens' texts: codes, numbers, the provider's own words; no e-mail, no name. */
 export type NotificationDetails = Readonly<Record<string, unknown>>;
 
-export type KeptNotification = CriticalNotification & {
+export type StoredNotification = CriticalNotification & {
   readonly id: string;
   readonly details: NotificationDetails;
   /** How often it has happened. */
@@ -85,7 +85,7 @@ export async function listNotifications(
   tx: Tx,
   resolvedSince: Date,
   limit: number,
-): Promise<readonly KeptNotification[]> {
+): Promise<readonly StoredNotification[]> {
   const rows = await tx.notification.findMany({
     where: { OR: [{ resolvedAt: null }, { resolvedAt: { gte: resolvedSince } }] },
     orderBy: [{ resolvedAt: { sort: 'desc', nulls: 'first' } }, { lastAt: 'desc' }, { id: 'asc' }],
@@ -95,7 +95,10 @@ export async function listNotifications(
 }
 
 /** The open ones that concern one of these payments, the newest occurrence first. */
-export async function openNotificationsOf(tx: Tx, paymentIds: readonly number[]): Promise<readonly KeptNotification[]> {
+export async function openNotificationsOf(
+  tx: Tx,
+  paymentIds: readonly number[],
+): Promise<readonly StoredNotification[]> {
   const rows = await tx.notification.findMany({
     where: { resolvedAt: null, paymentIds: { hasSome: [...paymentIds] } },
     orderBy: [{ lastAt: 'desc' }, { id: 'asc' }],
@@ -104,7 +107,7 @@ export async function openNotificationsOf(tx: Tx, paymentIds: readonly number[])
 }
 
 /** The notification with its row locked until the transaction ends. */
-export async function lockNotification(tx: Tx, id: string): Promise<KeptNotification | undefined> {
+export async function lockNotification(tx: Tx, id: string): Promise<StoredNotification | undefined> {
   await tx.$queryRaw`SELECT 1 FROM notification WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.notification.findUnique({ where: { id } });
   return row ? notificationFrom(row) : undefined;
@@ -132,7 +135,7 @@ function storedOf(row: Row): Stored {
   return { subject: stored.subject ?? '', occurrences: stored.occurrences ?? [], said: stored.said ?? {} };
 }
 
-function notificationFrom(row: Row): KeptNotification {
+function notificationFrom(row: Row): StoredNotification {
   const { subject, said } = storedOf(row);
   return {
     id: row.id,

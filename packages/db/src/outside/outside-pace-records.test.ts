@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { FULL_PACE, MOST_LEADS_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { claimDeliveries, keepDeliveries } from '../leads/lead-delivery-records.ts';
+import { claimDeliveries, storeDeliveries } from '../leads/lead-delivery-records.ts';
 import { noteAnswers, pauseThrottled } from './outside-pace-records.ts';
 import { pauseOutsideSystem } from './outside-pause-records.ts';
 
@@ -21,7 +21,7 @@ async function claimed(now: Date, limit = MOST_LEADS_AT_ONCE): Promise<number> {
 
 beforeEach(async () => {
   const nothingMore = { pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} };
-  await keepDeliveries(
+  await storeDeliveries(
     db,
     Array.from({ length: 100 }, (_, n) => ({ leadgenId: String(n + 1), ...nothingMore })),
   );

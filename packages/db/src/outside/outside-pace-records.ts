@@ -86,7 +86,7 @@ export async function pauseThrottled(
       held,
       paused,
     ]);
-    await keepPace(sql, system, next);
+    await savePace(sql, system, next);
     return held;
   });
 }
@@ -111,11 +111,11 @@ export async function noteAnswers(
     // Requests sent before the pause show nothing about the pace that the system allows after it.
     if (pausedUntil !== undefined && pausedUntil > now) return;
     const next = paceAfterAnswers(pace, answers, now);
-    if (next !== pace) await keepPace(sql, system, next);
+    if (next !== pace) await savePace(sql, system, next);
   });
 }
 
-async function keepPace(sql: Sql, system: string, pace: PlatformPace): Promise<void> {
+async function savePace(sql: Sql, system: string, pace: PlatformPace): Promise<void> {
   await sql.query(
     `UPDATE outside_rate_limit SET at_once = $2, fast_up_to = $3, borne = $4, too_many = $5, throttled_at = $6, pauses = $7
      WHERE system = $1`,

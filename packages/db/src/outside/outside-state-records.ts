@@ -6,13 +6,13 @@ import type { Prisma } from '../generated/prisma/client.ts';
 type OutsideState = { readonly state: unknown; readonly checkedAt: Date };
 
 /** Replaces the stored state. `state` is plain data: dates become text. */
-export async function keepOutsideState(tx: Tx, system: string, subject: string, stored: OutsideState): Promise<void> {
+export async function saveOutsideState(tx: Tx, system: string, subject: string, stored: OutsideState): Promise<void> {
   const state = JSON.parse(JSON.stringify(stored.state)) as Prisma.InputJsonValue;
-  const kept = { state, checkedAt: stored.checkedAt };
+  const row = { state, checkedAt: stored.checkedAt };
   await tx.outsideState.upsert({
     where: { system_subject: { system, subject } },
-    create: { system, subject, ...kept },
-    update: kept,
+    create: { system, subject, ...row },
+    update: row,
     select: { system: true },
   });
 }

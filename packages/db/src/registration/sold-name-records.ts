@@ -95,7 +95,7 @@ export async function printedNames(tx: Tx, name: string, same: readonly SoldName
 }
 
 /** Keeps a name that is changed, or sold at another rate from now on, if receipts may contain it. */
-export async function keepFormerName(tx: Tx, former: SoldName | undefined, next: NamedProduct): Promise<void> {
+export async function saveFormerName(tx: Tx, former: SoldName | undefined, next: NamedProduct): Promise<void> {
   if (!former) return;
   const data = { key: receiptNameKey(former.name), vatRate: former.vatRate };
   const isSame = data.key === receiptNameKey(next.name) && former.vatRate === next.vatRate;

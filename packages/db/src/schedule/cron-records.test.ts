@@ -183,8 +183,8 @@ describe('a slot', () => {
     await claim();
     const next = { ...SLOT, slot: new Date('2026-12-21T05:00:00Z') };
     await finishSlot(database.prisma, await taken(claimSlot(database.prisma, next, LEASE_MS)), next.slot);
-    const kept = await database.prisma.cronSlot.findMany();
-    expect(kept.map((row) => row.slot)).toEqual([next.slot]);
+    const remaining = await database.prisma.cronSlot.findMany();
+    expect(remaining.map((row) => row.slot)).toEqual([next.slot]);
   });
 });
 

@@ -27,7 +27,7 @@ export type TakenSlot = Slot & { readonly tries: number };
 const MOST_TRIES = 3;
 /** The error that staff see for a slot that was started three times and never ended. */
 export const ABANDONED = 'abandoned';
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Inserts jobs that the table does not have yet; what staff changed stays. */
 export async function installJobs(tx: Tx, schedules: Readonly<Record<JobKey, string>>): Promise<void> {
@@ -177,7 +177,7 @@ export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotE
   const state: JobState = end.error === undefined ? 'done' : 'failed';
   const error = end.error ?? null;
   const result = end.result === undefined ? null : JSON.stringify(end.result);
-  const forgotten = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  const forgotten = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60_000);
   const ended = await tx.$executeRaw`
     WITH ended AS (
       UPDATE cron_slot SET state = ${state}, finished_at = ${now}::timestamptz, lease_until = NULL,

@@ -13,7 +13,7 @@ import { itemsOfRun } from '../documents/document-run-items.ts';
 import { insertRun, markRefused } from '../documents/document-run-records.ts';
 import { backfillRun } from '../leads/lead-backfill-records.ts';
 import { leadRow } from '../leads/lead-card-records.ts';
-import { keepForms, keptForm } from '../leads/lead-form-records.ts';
+import { saveLeadForms, storedForm } from '../leads/lead-form-records.ts';
 import { historyOf } from '../leads/lead-work-records.ts';
 import { listNotifications, raiseNotification } from '../notifications/notification-records.ts';
 import { paymentsById } from '../payments/payment-records.ts';
@@ -82,9 +82,9 @@ describe('a column in another shape', () => {
   });
 
   it('of a lead form: its questions', async () => {
-    await keepForms(database.prisma, [{ id: '77', pageId: null, name: 'Zapisy', questions: [] }], NOON);
+    await saveLeadForms(database.prisma, [{ id: '77', pageId: null, name: 'Zapisy', questions: [] }], NOON);
     await database.prisma.leadForm.update({ where: { formId: '77' }, data: { questions: [OTHER] } });
-    expect(await messageOf(keptForm(database.prisma, '77'))).toBe('lead_form.questions of row 77 cannot be read');
+    expect(await messageOf(storedForm(database.prisma, '77'))).toBe('lead_form.questions of row 77 cannot be read');
   });
 });
 

@@ -5,7 +5,7 @@ import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { grosze } from '@zapisy/domain/money';
 import type { Database } from '../../src/connection/open-database.ts';
 import type { NewRequest } from '../../src/documents/document-request-records.ts';
-import { keepDocument, type NewDocument } from '../../src/documents/issued-document-records.ts';
+import { type NewDocument, storeDocument } from '../../src/documents/issued-document-records.ts';
 
 let lastProviderId = 900_000_000;
 
@@ -35,7 +35,7 @@ export async function aDocument(
   { prisma }: Pick<Database, 'prisma'>,
   given: Partial<NewDocument> = {},
 ): Promise<IssuedDocument> {
-  return keepDocument(prisma, aNewDocument(given));
+  return storeDocument(prisma, aNewDocument(given));
 }
 
 /** A request for one document of these payments, not stored yet. */

@@ -7,6 +7,6 @@ it.each([
   ['the client has given it up, and the receipt is printed', true, true, 'given'],
   ['not asked, and the receipt is printed', false, true, 'not-asked'],
   ['not asked before the receipt is printed', false, false, undefined],
-] as const)('%s', (_, isGiven, isPrinted, kept) => {
-  expect(invoiceWaiver({ isGiven, isPrinted })).toBe(kept);
+] as const)('%s', (_, isGiven, isPrinted, waiver) => {
+  expect(invoiceWaiver({ isGiven, isPrinted })).toBe(waiver);
 });

@@ -17,6 +17,6 @@ export type WantedInvoice = { readonly preference: InvoicePreference; readonly d
  * 'none' leaves each ward its own. Emptying a row is a separate operation.
  */
 export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedInvoice): StoredInvoice {
-  const keepsData = preference === 'none' && sameInvoiceData(invoiceDataOf(data), EMPTY_INVOICE_DATA);
-  return keepsData ? withdrawPreference(stored) : withPreference(data, preference);
+  const retainsData = preference === 'none' && sameInvoiceData(invoiceDataOf(data), EMPTY_INVOICE_DATA);
+  return retainsData ? withdrawPreference(stored) : withPreference(data, preference);
 }

@@ -34,10 +34,10 @@ describe('isSettled and giveUpRefusal', () => {
     ['taken', undefined, 89_000, true, 'taken'],
     ['taken', 'due', 89_000, true, 'taken'],
     ['taken', undefined, 0, false, 'taken'],
-  ] as const)('%s, its payment %s, at %i: settled %s, kept as %s', (state, payment, price, settled, kept) => {
+  ] as const)('%s, its payment %s, at %i: settled %s, kept as %s', (state, payment, price, settled, refusal) => {
     const registration = { state, course: { price: grosze(price) }, payment: payment && { state: payment } };
     expect(isSettled(registration)).toBe(settled);
-    expect(giveUpRefusal(registration)).toBe(kept);
+    expect(giveUpRefusal(registration)).toBe(refusal);
   });
 });
 

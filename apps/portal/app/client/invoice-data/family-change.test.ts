@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { draftFrom, draftOf, sameDraft } from '../../shared/invoice-data/draft.ts';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { CLASSIC as classic, COMPANY as company } from '../../testing/families.ts';
-import { changesOf, keepCompanyInvoice, needsDiff } from './family-change.ts';
+import { changesOf, needsDiff, wardsRetainingCompanyInvoice } from './family-change.ts';
 
 function ward(firstName: string, invoice: StoredInvoice = EMPTY_INVOICE): Ward {
   const participant = { id: firstName, ownerEmail: 'a@b.pl', firstName, lastName: 'Nowak', birthYear: 2017, mark: 0 };
@@ -33,20 +33,20 @@ describe('changesOf', () => {
   });
 });
 
-describe('keepCompanyInvoice', () => {
+describe('wardsRetainingCompanyInvoice', () => {
   const ola = ward('Ola', classic);
   const jan = ward('Jan', classic);
   const zofia = ward('Zofia');
   const withdrawal = { ...draftOf(classic, false), choice: 'none' as const };
 
   it('names the siblings who would keep it', () => {
-    expect(keepCompanyInvoice(withdrawal, [ola, jan, zofia], ola)).toEqual([jan]);
+    expect(wardsRetainingCompanyInvoice(withdrawal, [ola, jan, zofia], ola)).toEqual([jan]);
   });
 
   it('asks nothing when all are meant, or nothing is withdrawn', () => {
-    expect(keepCompanyInvoice({ ...withdrawal, applyToAll: true }, [ola, jan], ola)).toEqual([]);
-    expect(keepCompanyInvoice({ ...withdrawal, choice: 'classic' }, [ola, jan], ola)).toEqual([]);
-    expect(keepCompanyInvoice(withdrawal, [zofia, jan], zofia)).toEqual([]);
+    expect(wardsRetainingCompanyInvoice({ ...withdrawal, applyToAll: true }, [ola, jan], ola)).toEqual([]);
+    expect(wardsRetainingCompanyInvoice({ ...withdrawal, choice: 'classic' }, [ola, jan], ola)).toEqual([]);
+    expect(wardsRetainingCompanyInvoice(withdrawal, [zofia, jan], zofia)).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ export function needsDiff(changes: readonly Change[], chosen: Ward): boolean {
 }
 
 /** The other wards that would keep a company invoice when it is withdrawn from this one only. */
-export function keepCompanyInvoice(draft: Draft, wards: readonly Ward[], chosen: Ward): readonly Ward[] {
+export function wardsRetainingCompanyInvoice(draft: Draft, wards: readonly Ward[], chosen: Ward): readonly Ward[] {
   if (draft.choice !== 'none' || draft.applyToAll || preferenceOf(chosen.invoice) !== 'classic') return [];
   return wards.filter((ward) => ward !== chosen && preferenceOf(ward.invoice) === 'classic');
 }

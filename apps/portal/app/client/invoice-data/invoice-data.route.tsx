@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
@@ -55,12 +55,12 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Se
   return { ...outcome, at: Date.now() };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function InvoiceData() {
   const { wards, isAppliedToAll, wanted, adding, back, added } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
-  const notice = useKeptNotice(outcome);
+  const notice = useLastNotice(outcome);
   const { pathname, search } = useLocation();
   const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];
   const startsForAll = isAppliedToAll && wanted === null && wards.length > 1;
@@ -141,12 +141,12 @@ function ParticipantSection({ wards, chosen, asOne }: ParticipantSectionProps) {
 }
 
 /** The bar about the last save stays until the page is left, also while another ward is shown. */
-function useKeptNotice(outcome: SentOutcome | undefined): SentOutcome | undefined {
-  const [kept, setKept] = useState<SentOutcome | undefined>(undefined);
+function useLastNotice(outcome: SentOutcome | undefined): SentOutcome | undefined {
+  const [stored, setStored] = useState<SentOutcome | undefined>(undefined);
   useEffect(() => {
-    if (outcome) setKept(outcome);
+    if (outcome) setStored(outcome);
   }, [outcome]);
-  const shown = outcome ?? kept;
+  const shown = outcome ?? stored;
   return shown?.kind === 'saved' || shown?.kind === 'undone' ? shown : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { copyOf, keepCopy } from '../../forms/tab-copies.ts';
+import { copyOf, saveCopy } from '../../forms/tab-copies.ts';
 import type { SentOutcome } from '../../shared/invoice-data/outcome.ts';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
@@ -205,14 +205,14 @@ describe('helping', () => {
   });
 
   it('puts unsaved words back after the page was left to sign in again', async () => {
-    keepCopy('draft-id-Zofia', 'document=nominal&lastName=Nowak&country=PL');
+    saveCopy('draft-id-Zofia', 'document=nominal&lastName=Nowak&country=PL');
     show();
     expect(await screen.findByText('Przywróciliśmy niezapisane zmiany.')).toBeInTheDocument();
     expect(field('Nazwisko')).toHaveValue('Nowak');
   });
 
   it('forgets unsaved words once they are saved', async () => {
-    keepCopy('draft-id-Zofia', 'document=nominal&lastName=Dawna&country=PL');
+    saveCopy('draft-id-Zofia', 'document=nominal&lastName=Dawna&country=PL');
     show({ outcome: { kind: 'saved', what: 'saved', count: 1, undo: [], at: 1 } });
     expect(await choice(/^Paragon/)).toBeChecked();
     expect(copyOf('draft-id-Zofia')).toBeUndefined();

@@ -10,14 +10,14 @@ import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { ALL_FIELD } from '../../shared/invoice-data/draft.ts';
 import { InvoiceFormCore, WrongInvoiceFields } from '../../shared/invoice-data/invoice-form-core.tsx';
-import { forgetDrafts } from '../../shared/invoice-data/kept-draft.ts';
 import type { SentOutcome } from '../../shared/invoice-data/outcome.ts';
+import { forgetDrafts } from '../../shared/invoice-data/stored-draft.ts';
 import { ClearData, StoredInvoiceNotices, useStoredInvoice } from '../../shared/invoice-data/stored-invoice-form.tsx';
 import type { DraftForm } from '../../shared/invoice-data/use-draft.ts';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { changesOf, keepCompanyInvoice, needsDiff } from './family-change.ts';
+import { changesOf, needsDiff, wardsRetainingCompanyInvoice } from './family-change.ts';
 import { FamilyDiff } from './family-diff.tsx';
 import { useWardAddress } from './family-list.tsx';
 
@@ -52,7 +52,7 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
     <InvoiceFormCore
       state={state}
       question={isForOne ? pl.invoice.questionFor(chosen.participant.firstName) : pl.invoice.question}
-      keepsOwnCopy
+      hasOwnCopy
       gap="gap-9"
       above={children}
       notices={
@@ -85,7 +85,7 @@ function Reach({ form, wards, chosen }: ReachProps) {
   const { draft } = form;
   const saving = useNavigation().state === 'submitting';
   const changes = changesOf(draft, wards, chosen);
-  const others = keepCompanyInvoice(draft, wards, chosen);
+  const others = wardsRetainingCompanyInvoice(draft, wards, chosen);
   const forAll = draft.applyToAll && wards.length > 1;
   const names = wards.map(({ participant }) => participant.firstName);
   return (

@@ -8,7 +8,7 @@ import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
 import { outcomeOf } from '../../shared/invoice-data/saved-outcome.server.ts';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
-import { changesOf, dataToStore, keepCompanyInvoice, needsDiff } from './family-change.ts';
+import { changesOf, dataToStore, needsDiff, wardsRetainingCompanyInvoice } from './family-change.ts';
 import { restore } from './undo.server.ts';
 
 export async function sendInvoiceForm(api: Api, form: FormData): Promise<Outcome> {
@@ -71,7 +71,7 @@ type Asked = { readonly scope: unknown; readonly shown: unknown };
 
 /** Saving for all over different data, or withdrawing from only one ward, needs the person's confirmation. */
 function mustAsk(draft: Draft, { wards, chosen }: Targets, { scope, shown }: Asked): boolean {
-  if (scope !== 'one' && keepCompanyInvoice(draft, wards, chosen).length > 0) return true;
+  if (scope !== 'one' && wardsRetainingCompanyInvoice(draft, wards, chosen).length > 0) return true;
   if (!draft.applyToAll || shown === 'yes' || scope === 'all') return false;
   return needsDiff(changesOf(draft, wards, chosen), chosen);
 }

@@ -11,7 +11,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { type FormFailure, statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
@@ -61,7 +61,7 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
   return { sent, failure: chosen.failure };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function RegisterParticipants() {
   const { course, closure, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();

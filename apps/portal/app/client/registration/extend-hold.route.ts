@@ -1,7 +1,7 @@
 // 'Przedłuż': 15 minutes more for the places of a basket, then back to the step, which shows a refusal.
 
 import { redirect } from '@remix-run/node';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { attempt } from '../../server/api.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
@@ -16,4 +16,4 @@ export const action = asVisitor(async ({ api, request }): Promise<never> => {
   throw redirect(safeReturn(String(form.get('returnTo') ?? '')));
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;

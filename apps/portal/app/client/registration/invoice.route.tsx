@@ -8,7 +8,7 @@ import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
@@ -71,7 +71,7 @@ export const action = asVisitor(async ({ api, url, request, answerWith }): Promi
   return { ...outcome, at: Date.now() };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function RegisterInvoice() {
   const { ids, basket, wards, now, leftOut, over, changing, stopped } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { buttonLook } from '../../components/form/button.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
@@ -42,7 +42,7 @@ export const action = asVisitor(async (visit) => {
   throw redirectDocument(paid.value.url);
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function RegisterPay() {
   const { step, email, now } = useLoaderData<typeof loader>();

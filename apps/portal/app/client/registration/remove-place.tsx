@@ -11,9 +11,9 @@ import { REMOVE_FIELD, type Registration } from './basket.ts';
 export function RemovePlace({ registration }: { readonly registration: Registration }) {
   const { formData } = useNavigation();
   const { id, participant, course, payment } = registration;
-  const kept = giveUpRefusal(registration);
-  if (kept === 'taken') return null;
-  if (kept === 'being-paid') {
+  const refusal = giveUpRefusal(registration);
+  if (refusal === 'taken') return null;
+  if (refusal === 'being-paid') {
     return (
       <Link to={`/platnosc/${payment?.checkoutId}`} className="link-alone text-small">
         {pl.registration.inPayment}

@@ -5,7 +5,7 @@ import { useLoaderData, useNavigation } from '@remix-run/react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -41,7 +41,7 @@ export const action = asVisitor(async (visit) => {
   return step;
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function RegisterSummary() {
   const { step, email, now, profileNotSaved, leftOut, removed } = useLoaderData<typeof loader>();

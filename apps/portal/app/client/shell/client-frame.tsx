@@ -5,7 +5,7 @@ import { ADULT_MARK, PersonMark } from '@zapisy/screens/components/person-mark';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropMenu, menuLine } from '../../components/layout/drop-menu.tsx';
-import { KeptForms } from '../../forms/kept-forms.tsx';
+import { FormDrafts } from '../../forms/form-drafts.tsx';
 import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
@@ -31,7 +31,7 @@ type ClientFrameProps = {
 export function ClientFrame({ name, email, signedInAt, children }: ClientFrameProps) {
   return (
     <PlainFrame menu={name !== undefined && <SignedInMenu name={name} />}>
-      {email !== undefined && <KeptForms person={email} signedInAt={signedInAt} />}
+      {email !== undefined && <FormDrafts person={email} signedInAt={signedInAt} />}
       {children}
     </PlainFrame>
   );

@@ -54,8 +54,8 @@ type InvoiceFormCoreProps = {
   readonly question: ReactNode;
   /** The text of each choice, when it differs from the client's. */
   readonly choices?: typeof pl.invoice.choices;
-  /** The form keeps its own copy, so the frame's `KeptForms` ignores it. */
-  readonly keepsOwnCopy?: boolean;
+  /** The form keeps its own copy, so the frame's `FormDrafts` ignores it. */
+  readonly hasOwnCopy?: boolean;
   readonly gap: 'gap-7' | 'gap-9';
   /** Rendered above the form. */
   readonly above?: ReactNode;
@@ -71,7 +71,7 @@ export function InvoiceFormCore({
   state,
   question,
   choices = pl.invoice.choices,
-  keepsOwnCopy = false,
+  hasOwnCopy = false,
   gap,
   above,
   notices,
@@ -90,7 +90,7 @@ export function InvoiceFormCore({
     >
       {above}
       <Form
-        data-own-copy={keepsOwnCopy || undefined}
+        data-own-copy={hasOwnCopy || undefined}
         ref={ref}
         method="post"
         noValidate

@@ -9,8 +9,8 @@ import { pl } from '../../texts/pl.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { type Draft, draftOf, sameDraft } from './draft.ts';
 import { type InvoiceFormState, useInvoiceForm } from './invoice-form-core.tsx';
-import { forgetDrafts, useKeptDraft } from './kept-draft.ts';
 import type { Outcome } from './outcome.ts';
+import { forgetDrafts, useStoredDraft } from './stored-draft.ts';
 import { LookUpAnswer } from './tax-id-field.tsx';
 import type { Ward } from './ward.ts';
 
@@ -41,7 +41,7 @@ export function useStoredInvoice(given: StoredInvoice): StoredInvoiceState {
   const isInvalid = notSaved?.kind === 'invalid';
   const problems = isInvalid ? notSaved.problems : [];
   const state = useInvoiceForm({ draft: notSaved?.draft ?? stored, problems, isChecked: isInvalid });
-  const isRestored = useKeptDraft(copyName, stored, state.form, isSaved);
+  const isRestored = useStoredDraft(copyName, stored, state.form, isSaved);
   const isIdle = useNavigation().state === 'idle';
   return { state, isRestored, isUnsaved: isIdle && !sameDraft(state.form.draft, stored) };
 }

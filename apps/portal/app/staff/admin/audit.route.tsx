@@ -12,7 +12,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { AUDIT } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { Kept } from './kept-values.tsx';
+import { AuditedValues } from './audited-values.tsx';
 
 const texts = pl.auditLog;
 const ENTITIES: Readonly<Record<string, string>> = texts.entities;
@@ -77,10 +77,10 @@ export default function StaffAudit() {
                   </span>
                 </Cell>
                 <Cell label={texts.before}>
-                  <Kept values={before} />
+                  <AuditedValues values={before} />
                 </Cell>
                 <Cell label={texts.after}>
-                  <Kept values={after} />
+                  <AuditedValues values={after} />
                 </Cell>
               </Row>
             ))}

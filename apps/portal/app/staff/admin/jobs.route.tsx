@@ -8,9 +8,9 @@ import { usePolling } from '../../components/feedback/use-polling.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { Table } from '../../components/table/table.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
+import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -35,11 +35,11 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   return done;
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffJobs() {
   const { jobs, mayChange } = useLoaderData<typeof loader>();
-  const done = useKeptAnswer(useAnswer<typeof action>());
+  const done = useLastAnswer(useAnswer<typeof action>());
   const ordered = done?.ordered && jobs.find(({ jobKey }) => jobKey === done.ordered);
   const isAwaited = ordered !== undefined && done !== undefined && Number(ordered.lastSlot) < done.at;
   usePolling(isAwaited);

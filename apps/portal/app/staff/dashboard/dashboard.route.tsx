@@ -7,9 +7,9 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { Table } from '../../components/table/table.tsx';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
+import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -75,11 +75,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
   return { kind: 'failed', failure: done.failure, at };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffDashboard() {
   const { notifications, prints, leads, intake, now, day } = useLoaderData<typeof loader>();
-  const done = useKeptAnswer(useAnswer<typeof action>());
+  const done = useLastAnswer(useAnswer<typeof action>());
   useMinutely();
   const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
   usePolling(payments.some(({ outcome }) => outcome === 'waiting'));

@@ -2,7 +2,7 @@
 // print.
 
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { type Api, type Attempt, attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import { malformedForm } from '../../server/form-value.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
@@ -50,4 +50,4 @@ async function answerProviderOrder(api: Api, jobId: string, { note, answer }: Gi
   return result.ok ? { ok: true, value: {} } : result;
 }
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;

@@ -3,9 +3,9 @@ import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
+import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { oneOfValues } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -47,11 +47,11 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
   return { failure: cancelled.failure, at };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffRun() {
   const run = useLoaderData<typeof loader>();
-  const done = useKeptAnswer(useAnswer<typeof action>());
+  const done = useLastAnswer(useAnswer<typeof action>());
   usePolling(run.finishedAt === null);
   return (
     <>

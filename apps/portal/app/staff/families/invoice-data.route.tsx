@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
@@ -48,7 +48,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }): Pr
   return { ...outcome, at: Date.now() };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffInvoiceData() {
   const { ward, back, mayApplyToFamily } = useLoaderData<typeof loader>();

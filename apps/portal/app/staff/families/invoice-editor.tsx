@@ -4,7 +4,7 @@ import { useNavigation } from '@remix-run/react';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { InvoiceFormCore, WrongInvoiceFields } from '../../shared/invoice-data/invoice-form-core.tsx';
-import { forgetDrafts } from '../../shared/invoice-data/kept-draft.ts';
+import { forgetDrafts } from '../../shared/invoice-data/stored-draft.ts';
 import { ClearData, StoredInvoiceNotices, useStoredInvoice } from '../../shared/invoice-data/stored-invoice-form.tsx';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { pl } from '../../texts/pl.ts';
@@ -38,7 +38,7 @@ export function InvoiceEditor({ ward, back, outcome }: InvoiceEditorProps) {
       state={state}
       question={pl.staffInvoice.question(ward.participant.firstName)}
       choices={pl.staffInvoice.choices}
-      keepsOwnCopy
+      hasOwnCopy
       gap="gap-7"
       notices={
         <>

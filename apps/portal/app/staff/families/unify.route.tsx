@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { Cell, Row, Table } from '../../components/table/table.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -47,7 +47,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Un
   return answer;
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffUnify() {
   const { families, next, isFirst } = useLoaderData<typeof loader>();

@@ -3,8 +3,8 @@ import { asVisitor } from '../../server/visit.server.ts';
 
 export const action = asVisitor(async ({ api, params }) => {
   const leadId = params['leadId'] ?? '';
-  const kept = await api.leads.export.mutate({ leadId });
-  throw new Response(JSON.stringify(kept, null, 2), {
+  const exported = await api.leads.export.mutate({ leadId });
+  throw new Response(JSON.stringify(exported, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="lead-${leadId}.json"`,

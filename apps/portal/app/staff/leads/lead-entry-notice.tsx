@@ -8,7 +8,7 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LEADS } from '../shell/addresses.ts';
 import type { NotEntered } from './entered-lead.ts';
-import { forgetKeptLead } from './lead-entry-kept.ts';
+import { forgetUnansweredLead } from './unanswered-lead.ts';
 
 const texts = pl.lead;
 
@@ -26,7 +26,7 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
         way={
           <>
             <Way to={LEADS} message={texts.entryLook} />
-            <Way to={NEW_LEAD} message={texts.newEntry} reloadDocument onClick={forgetKeptLead} />
+            <Way to={NEW_LEAD} message={texts.newEntry} reloadDocument onClick={forgetUnansweredLead} />
           </>
         }
       >

@@ -20,8 +20,8 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { enteredLead, type LeadProblem, type NotEntered, problemsOf, typedLead } from './entered-lead.ts';
-import { sendLead, useKeptLead } from './lead-entry-kept.ts';
 import { LeadEntryNotice } from './lead-entry-notice.tsx';
+import { sendLead, useUnansweredLead } from './unanswered-lead.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.lead.add);
@@ -65,8 +65,8 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 export default function StaffLeadNew() {
   const { cities, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const kept = useKeptLead();
-  const sent = answer ?? kept;
+  const stored = useUnansweredLead();
+  const sent = answer ?? stored;
   const busy = useNavigation().state === 'submitting';
   const found: readonly LeadProblem[] = sent?.kind === 'wrong' ? sent.problems : [];
   const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => problemsOf(typedLead(now)));
@@ -82,7 +82,14 @@ export default function StaffLeadNew() {
     <>
       <StaffHead title={texts.add} note={texts.addNote} />
       <Card className="max-w-[720px]">
-        <Form key={kept ? 'kept' : 'new'} {...form} data-own-copy method="post" noValidate className="grid gap-4 p-pad">
+        <Form
+          key={stored ? 'stored' : 'new'}
+          {...form}
+          data-own-copy
+          method="post"
+          noValidate
+          className="grid gap-4 p-pad"
+        >
           {sent && <LeadEntryNotice key={sent.at} answer={sent} />}
           <input type="hidden" name={KEY_FIELD} value={sent?.key || freshKey} />
           <div className="grid content-start gap-1.5 sm:max-w-64">

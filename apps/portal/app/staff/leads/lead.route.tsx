@@ -4,7 +4,7 @@ import { redirectDocument as redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -60,7 +60,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }): Pr
   return done;
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffLead() {
   const { card, cities, suggested, found, query, mayErase, now } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { Table } from '../../components/table/table.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { oneOfValues } from '../../server/form-value.server.ts';
@@ -60,7 +60,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Sa
   return { kind: 'failed', failure: fetched.failure, at };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffBudget() {
   const { rows, spendCity, lastImport, cities, month, opens } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -63,7 +63,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<An
   return { kind: 'failed', failure: done.failure, at };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffDues() {
   const { month, count } = useLoaderData<typeof loader>();

@@ -49,7 +49,7 @@ function Changed({ facts, address }: Pick<OfferNoticeProps, 'facts' | 'address'>
       actions={
         <>
           <Button type="submit" size="small" className={BUTTON_IN_BANNER}>
-            {pl.offer.keep}
+            {pl.offer.saveMine}
           </Button>
           <Link to={address} className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
             {pl.offer.reload}

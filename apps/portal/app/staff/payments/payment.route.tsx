@@ -9,16 +9,16 @@ import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
+import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor, notFound } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { PaymentRegistration, PlaceStillTaken } from '../registrations/payment-registration.tsx';
-import { isPlaceKeptAfterRefund } from '../registrations/registration-card.ts';
+import { isPlaceRetainedAfterRefund } from '../registrations/registration-card.ts';
 import {
   ACCEPTED_PARAM,
   COMPARE_PARAM,
@@ -83,11 +83,11 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   return outcome ?? null;
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffPayment() {
   const { card, compared, registration, isJustPaid, history, desks, mayRefund } = useLoaderData<typeof loader>();
-  const outcome = useKeptAnswer(useAnswer<typeof action>());
+  const outcome = useLastAnswer(useAnswer<typeof action>());
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
   return (
@@ -107,7 +107,7 @@ export default function StaffPayment() {
       {isJustPaid && !outcome && <JustPaid />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
-          {registration && isPlaceKeptAfterRefund(registration) && <PlaceStillTaken registration={registration} />}
+          {registration && isPlaceRetainedAfterRefund(registration) && <PlaceStillTaken registration={registration} />}
           <OpenNotifications card={card} />
           {compared &&
             (compared.mismatch.ok ? (

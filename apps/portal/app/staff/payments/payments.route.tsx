@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { keepForm } from '../../forms/lost-answer.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -47,7 +47,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   return { kind: 'failed' as const, failure: started.failure, at };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffPayments() {
   const { payments, next, filter, isFirst } = useLoaderData<typeof loader>();

@@ -17,6 +17,6 @@ export function statusOf({ state, usesPlace, payments }: RegistrationCard): Regi
 /**
  * True when every payment was refunded in full and the place is still kept. A refund of one month of several is normal.
  */
-export function isPlaceKeptAfterRefund({ usesPlace, payments }: RegistrationCard): boolean {
+export function isPlaceRetainedAfterRefund({ usesPlace, payments }: RegistrationCard): boolean {
   return usesPlace && payments.length > 0 && payments.every(({ state }) => state === 'refunded');
 }

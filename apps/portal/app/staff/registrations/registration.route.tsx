@@ -3,7 +3,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -43,7 +43,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
   return outcome;
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffRegistration() {
   const { registration, choices, filter } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ import { type MoveChoices, MovePlace } from './move-place.tsx';
 import { PaymentRegistration } from './payment-registration.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import type { PlaceOutcome } from './registration-acts.ts';
-import { isPlaceKeptAfterRefund, type RegistrationCard } from './registration-card.ts';
+import { isPlaceRetainedAfterRefund, type RegistrationCard } from './registration-card.ts';
 import { ReleasePlace } from './release-place.tsx';
 
 const YES = { allowed: true } as const;
@@ -90,7 +90,7 @@ describe('the state of a registration', () => {
     [false, { payments: [payment(2, 'paid'), payment(1, 'refunded')] }],
     [false, { payments: [] }],
   ])('is kept for nothing: %s', (expected, more) => {
-    expect(isPlaceKeptAfterRefund(aCard(more))).toBe(expected);
+    expect(isPlaceRetainedAfterRefund(aCard(more))).toBe(expected);
   });
 
   it('leads from its payment to what can be done', async () => {

@@ -25,7 +25,7 @@ import type { ReactNode } from 'react';
 import { Count } from '../../components/feedback/count.tsx';
 import { Logo } from '../../components/layout/logo.tsx';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
-import { KeptForms } from '../../forms/kept-forms.tsx';
+import { FormDrafts } from '../../forms/form-drafts.tsx';
 import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { listed } from '../../texts/format.ts';
@@ -79,7 +79,7 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
         <AnswerLost />
-        <KeptForms person={menu.email} signedInAt={menu.signedInAt} />
+        <FormDrafts person={menu.email} signedInAt={menu.signedInAt} />
         {children}
       </main>
     </div>

@@ -8,7 +8,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { tillAddress } from '../shell/addresses.ts';
-import { forgetKeptSale, type KeptSale, useKeptSale } from './kept-sale.ts';
 import type { Till } from './till.server.ts';
 import { isUnknownResult, type NotSold, startValues, transferDayProblemOf } from './till-answer.ts';
 import { TillItems } from './till-items.tsx';
@@ -16,6 +15,7 @@ import { TillMethod } from './till-method.tsx';
 import { SaleOutcomeBanner, SessionEndedBanner, UnknownSale } from './till-outcome.tsx';
 import { TillReceipt } from './till-receipt.tsx';
 import { FIELDS, formOf, mainMethod, notOwedOf, type Sale, saleIn, saleProblemOf } from './till-sale.ts';
+import { forgetUnansweredSale, type UnansweredSale, useUnansweredSale } from './unanswered-sale.ts';
 
 type TillFormProps = {
   readonly till: Till;
@@ -31,15 +31,15 @@ const texts = pl.staffRegister;
  * that this tab has sent without an answer is shown again with its key (PAY-7).
  */
 export function TillForm(props: TillFormProps) {
-  const kept = useKeptSale(props.till.participant.id);
-  return <SaleForm key={kept ? 'kept' : 'new'} {...props} kept={kept} />;
+  const stored = useUnansweredSale(props.till.participant.id);
+  return <SaleForm key={stored ? 'stored' : 'new'} {...props} stored={stored} />;
 }
 
-type SaleFormProps = TillFormProps & { readonly kept: KeptSale | undefined };
+type SaleFormProps = TillFormProps & { readonly stored: UnansweredSale | undefined };
 
-function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
+function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
   const [start] = useState(() => {
-    const sent = outcome?.fields ?? kept?.fields;
+    const sent = outcome?.fields ?? stored?.fields;
     return startValues(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt });
   });
   const [key] = useState(start.get(FIELDS.key) || freshKey);
@@ -61,8 +61,14 @@ function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
     >
       <input type="hidden" name={FIELDS.key} value={key} />
       <input type="hidden" name={FIELDS.version} value={till.version ?? -1} />
-      <Answer till={till} outcome={outcome} kept={kept} sale={sale} isMended={outcome?.kind === 'wrong' && !problem} />
-      <TillItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, kept)} />
+      <Answer
+        till={till}
+        outcome={outcome}
+        stored={stored}
+        sale={sale}
+        isMended={outcome?.kind === 'wrong' && !problem}
+      />
+      <TillItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, stored)} />
       <TillMethod till={till} start={start} dayProblem={transferDayProblemOf(problem, outcome)} />
       <TillReceipt till={till} start={start} consequence={consequence} problem={problem} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
@@ -96,27 +102,27 @@ function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Giv
  * Payments of a sale with an unknown result that are not due any more: they must be sent again with it, so they stay in
  * the form.
  */
-function goneOf(till: Till, outcome: NotSold | undefined, kept: KeptSale | undefined): readonly number[] {
+function goneOf(till: Till, outcome: NotSold | undefined, stored: UnansweredSale | undefined): readonly number[] {
   const isAnswered = outcome?.kind === 'refused' && !isUnknownResult(outcome);
-  const sent = outcome && isUnknownResult(outcome) ? outcome.fields : kept?.fields;
+  const sent = outcome && isUnknownResult(outcome) ? outcome.fields : stored?.fields;
   return isAnswered || sent === undefined ? [] : notOwedOf(formOf(new URLSearchParams(sent)), till.due);
 }
 
-type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'kept'> & {
+type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'stored'> & {
   readonly sale: Sale;
   readonly isMended: boolean;
 };
 
 /** The one banner above the form: the last answer, else the state of the kept sale. */
-function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
+function Answer({ till, outcome, stored, sale, isMended }: AnswerProps) {
   const { id } = till.participant;
-  const ways = { newSale: tillAddress(id), onNewSale: () => forgetKeptSale(id) };
+  const ways = { newSale: tillAddress(id), onNewSale: () => forgetUnansweredSale(id) };
   if (isMended) return null;
   if (outcome) {
     return <SaleOutcomeBanner key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} {...ways} />;
   }
-  if (!kept) return null;
-  return kept.booked === 'no' ? <SessionEndedBanner /> : <UnknownSale {...ways} />;
+  if (!stored) return null;
+  return stored.booked === 'no' ? <SessionEndedBanner /> : <UnknownSale {...ways} />;
 }
 
 /** This computer is usually at one desk, so the form offers the desk that was chosen last. */

@@ -26,10 +26,10 @@ import {
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { sendSale } from './kept-sale.ts';
 import { readTill, sell, type Till } from './till.server.ts';
 import { TillAdvice } from './till-advice.tsx';
 import { TillForm } from './till-form.tsx';
+import { sendSale } from './unanswered-sale.ts';
 
 const texts = pl.staffRegister;
 const MOST_FOUND = 20;

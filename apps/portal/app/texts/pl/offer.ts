@@ -45,7 +45,7 @@ export const offerTexts = {
     unsaved: 'Jeśli wyjdziesz teraz, zmiany w tym formularzu przepadną.',
     unknown: 'Nie wiemy, czy zmiany zostały zapisane.',
     unknownHint: 'Wyślij formularz jeszcze raz – nic nie zapisze się podwójnie.',
-    keep: 'Zapisz moje',
+    saveMine: 'Zapisz moje',
     reload: 'Zostaw tamte',
     yes: 'tak',
     no: 'nie',

@@ -18,7 +18,7 @@ export type PrintJournal = {
 };
 
 /** How long a finished job is shown and kept, in milliseconds. */
-const KEPT = 48 * 3_600_000;
+const RETENTION_MS = 48 * 3_600_000;
 
 /**
  * Opens the journal without jobs that ended long ago. A last line that a crash cut off never counted and is dropped.
@@ -33,7 +33,7 @@ export async function openPrintJournal(
   await mkdir(dirname(file), { recursive: true });
   const jobs = await load(file);
   for (const job of jobs.values()) {
-    const isOld = !isPrintJobOpen(job.state) && Date.parse(job.changedAt) < now - KEPT;
+    const isOld = !isPrintJobOpen(job.state) && Date.parse(job.changedAt) < now - RETENTION_MS;
     // A job whose end the server has not acknowledged stays: without it the server's order would be printed again.
     if (isOld && job.reportedState === job.state && !unsent.includes(job.settlementKey)) jobs.delete(job.id);
   }

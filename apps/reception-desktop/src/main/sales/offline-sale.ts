@@ -65,7 +65,7 @@ export async function sellOffline(
   const data = await asked;
   const payments = parts.canPrint ? saleOf(order, data) : null;
   const settlementKey = parts.taken.keyOf(order);
-  if (!payments || settlementKey === null || !takenBy || !(await parts.outbox.canKeep())) return false;
+  if (!payments || settlementKey === null || !takenBy || !(await parts.outbox.canStore())) return false;
   // A settlement has one receipt: the queue takes no second one for the same key.
   if (jobOf(parts, settlementKey)) return false;
   const { title, ...input } = { ...order, settlementKey };
@@ -79,13 +79,13 @@ export async function sellOffline(
     takenBy,
     problem: null,
   };
-  const isKept = await parts.outbox.put(entry).then(
+  const isStored = await parts.outbox.put(entry).then(
     () => true,
     () => false,
   );
   // The sale is made. A receipt that cannot be written now is queued again from the outbox.
-  if (isKept) await orderReceipt(parts, entry).catch(() => undefined);
-  return isKept;
+  if (isStored) await orderReceipt(parts, entry).catch(() => undefined);
+  return isStored;
 }
 
 function receiptOf(

@@ -45,14 +45,14 @@ describe('the disk', () => {
       asked.resolve();
       return synced.promise;
     });
-    let isKept = false;
-    const kept = outbox.put(ENTRY).then(() => {
-      isKept = true;
+    let isStored = false;
+    const stored = outbox.put(ENTRY).then(() => {
+      isStored = true;
     });
     await asked.promise;
-    expect([isKept, outbox.list(), (await readdir(folder)).includes('outbox.bin')]).toEqual([false, [], false]);
+    expect([isStored, outbox.list(), (await readdir(folder)).includes('outbox.bin')]).toEqual([false, [], false]);
     synced.resolve();
-    await kept;
+    await stored;
     expect((await openBox()).list()).toEqual([ENTRY]);
   });
 

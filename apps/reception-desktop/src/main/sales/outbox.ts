@@ -39,7 +39,7 @@ export type OutboxEntry = {
 export type Outbox = {
   list(): readonly OutboxEntry[];
   /** False when this computer has no secure store: no payment is written to disk unencrypted. */
-  canKeep(): Promise<boolean>;
+  canStore(): Promise<boolean>;
   put(entry: OutboxEntry): Promise<void>;
   /**
    * Replaces an entry of the list, or removes it for null; changes nothing when the entry is not in the list any more.
@@ -64,7 +64,7 @@ export async function openOutbox(secure: SecureStore, file: string, platform: No
   const without = (now: readonly OutboxEntry[], key: string) => now.filter(({ order }) => order.settlementKey !== key);
   return {
     list: () => entries,
-    canKeep: () => isSecure(secure, platform),
+    canStore: () => isSecure(secure, platform),
     put: (entry) => save((now) => [...without(now, entry.order.settlementKey), entry]),
     replace: (entry, by) =>
       save((now) => {

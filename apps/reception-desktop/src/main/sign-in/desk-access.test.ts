@@ -29,7 +29,7 @@ const PEOPLE = [KASIA, ADAM, ANNA, EWA];
 const PIN = '2580';
 
 /** A desk with a settable account at the issuer and settable answers of the server. */
-function aDesk(keptPerson: Person | null = null) {
+function aDesk(storedPerson: Person | null = null) {
   let person: Person | null = null;
   let time = Date.parse('2026-11-20T07:00:00Z');
   let pinOf: { sub: string; pin: string; tries: number } | null = null;
@@ -56,7 +56,7 @@ function aDesk(keptPerson: Person | null = null) {
     guard.sessionChanged();
   };
   const session: Session = {
-    restore: async () => change(keptPerson),
+    restore: async () => change(storedPerson),
     signIn: async (admit) => {
       const { next } = tenant;
       if (!next) return 'given-up';

@@ -80,7 +80,7 @@ describe('a renewal under way', () => {
     await session.signOut();
     send();
     expect(await call).toEqual({ kind: 'signed-out' });
-    expect([session.isSignedIn(), session.person(), await harness.kept()]).toEqual([false, null, null]);
+    expect([session.isSignedIn(), session.person(), await harness.stored()]).toEqual([false, null, null]);
     expect(revoked).toContain(late);
     expect(await real.refresh(late)).toEqual({ kind: 'refused' });
   });
@@ -90,11 +90,11 @@ describe('a renewal under way', () => {
     const call = session.accessToken();
     const late = newTokens(await answered);
     await signInKasia();
-    const opened = await harness.kept();
+    const opened = await harness.stored();
     send();
     expect(await call).toEqual({ kind: 'unreachable' });
     expect([session.person()?.name, claimsOf(await tokenOf(session)).email]).toEqual(['Kasia Lis', KASIA]);
-    expect([await harness.kept(), revoked.includes(late)]).toEqual([opened, true]);
+    expect([await harness.stored(), revoked.includes(late)]).toEqual([opened, true]);
   });
 
   it('is not shared with who signed in meanwhile', async () => {
@@ -117,7 +117,7 @@ describe('a renewal under way', () => {
     await signInKasia();
     send();
     await call;
-    expect([session.person()?.name, await harness.kept()]).toEqual(['Kasia Lis', expect.stringMatching(/^sealed:/)]);
+    expect([session.person()?.name, await harness.stored()]).toEqual(['Kasia Lis', expect.stringMatching(/^sealed:/)]);
   });
 
   it('is dropped once another user has signed in: the former refresh token is revoked', async () => {
@@ -130,7 +130,7 @@ describe('a renewal under way', () => {
   it('is asked for with the person’s own refresh token alone', async () => {
     const { session, renewals, signInKasia } = await slowDesk();
     await signInKasia(false);
-    expect([session.person()?.name, await harness.kept()]).toEqual(['Kasia Lis', null]);
+    expect([session.person()?.name, await harness.stored()]).toEqual(['Kasia Lis', null]);
     session.forgetAccessToken();
     expect(await session.accessToken()).toEqual({ kind: 'signed-out' });
     expect([session.isSignedIn(), renewals]).toEqual([false, []]);

@@ -30,7 +30,7 @@ describe('the secure store', () => {
     const signedOut = session.signOut();
     open();
     await Promise.all([signedIn, signedOut]);
-    expect([session.isSignedIn(), await harness.kept()]).toEqual([false, null]);
+    expect([session.isSignedIn(), await harness.stored()]).toEqual([false, null]);
   });
 
   it('that is slow to open gives its token to no user who signed in meanwhile', async () => {
@@ -48,9 +48,9 @@ describe('the secure store', () => {
 
   it('that is gone leaves no token of who was there before', async () => {
     await harness.openSession({ open: (address) => signInAs(address, ADAM) }).signIn(admitAll);
-    expect(await harness.kept()).not.toBeNull();
+    expect(await harness.stored()).not.toBeNull();
     const without = { ...SECURE_STORE, isAsyncEncryptionAvailable: async () => false };
     await harness.openSession({ store: without }).signIn(admitAll);
-    expect(await harness.kept()).toBeNull();
+    expect(await harness.stored()).toBeNull();
   });
 });

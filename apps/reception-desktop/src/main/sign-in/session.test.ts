@@ -15,7 +15,7 @@ describe('signing in', () => {
       email: KASIA,
       roles: ['reception'],
     });
-    expect(await harness.kept()).toMatch(/^sealed:/);
+    expect(await harness.stored()).toMatch(/^sealed:/);
     expect(harness.changes).toBeGreaterThan(0);
   });
 
@@ -96,7 +96,7 @@ describe('signing in', () => {
       },
     });
     expect(await session.signIn(admitAll)).toBe('refused');
-    expect([session.isSignedIn(), await harness.kept()]).toEqual([false, null]);
+    expect([session.isSignedIn(), await harness.stored()]).toEqual([false, null]);
   });
 
   it('with a code that is not ours is refused', async () => {

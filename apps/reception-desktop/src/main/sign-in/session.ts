@@ -3,7 +3,7 @@
 import type { Grant, IdentityProvider, Tokens } from './oidc.ts';
 import type { Person } from './person.ts';
 import type { SignInByBrowser } from './sign-in.ts';
-import type { KeptSession, TokenStore } from './token-store.ts';
+import type { StoredSession, TokenStore } from './token-store.ts';
 
 export type SignInResult = 'signed-in' | 'given-up' | 'refused' | 'unreachable';
 
@@ -58,30 +58,30 @@ const EARLY = 30_000;
 /** One person's session, from signing in to its end; a renewal changes only the session it was begun in. */
 type Held = { tokens: Tokens; renewing: Promise<AccessToken> | null };
 
-type Keeper = {
+type TokenCache = {
   current(): Held | null;
   /** Takes a kept session of an earlier start: a refresh token and its person. */
-  restore(kept: KeptSession): Held;
+  restore(stored: StoredSession): Held;
   /** Replaces everything of the person before with the new tokens. */
   begin(granted: Tokens): Promise<void>;
   drop(): Promise<void>;
   renew(mine: Held): Promise<AccessToken>;
 };
 
-function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
+function tokenCache({ provider, store, onChange }: SessionParts): TokenCache {
   let held: Held | null = null;
 
   const hold = (tokens: Tokens) => {
     held = { tokens, renewing: null };
     return held;
   };
-  const keep = async ({ refreshToken, person }: Pick<Tokens, 'refreshToken' | 'person'>) => {
+  const saveSession = async ({ refreshToken, person }: Pick<Tokens, 'refreshToken' | 'person'>) => {
     await (refreshToken && person ? store.save({ refreshToken, person }) : store.clear());
     onChange();
   };
   const drop = () => {
     held = null;
-    return keep({ refreshToken: null, person: null });
+    return saveSession({ refreshToken: null, person: null });
   };
   /**
    * The session has ended meanwhile: the new tokens are revoked, and the request is not made in the next person's name.
@@ -101,16 +101,16 @@ function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
       return { kind: 'signed-out' };
     }
     mine.tokens = tokens;
-    await keep(tokens);
+    await saveSession(tokens);
     return { kind: 'token', token: mine.tokens.accessToken };
   };
   return {
     current: () => held,
-    restore: (kept) => hold({ ...kept, accessToken: '', expiresAt: 0, idToken: null }),
+    restore: (stored) => hold({ ...stored, accessToken: '', expiresAt: 0, idToken: null }),
     begin: async (granted) => {
       const former = held?.tokens.refreshToken;
       hold(granted);
-      await keep(granted);
+      await saveSession(granted);
       // Not awaited: the provider may be slow, and its answer changes nothing here.
       if (former) void provider.revoke(former);
     },
@@ -141,19 +141,19 @@ function renewed(before: Tokens, granted: Tokens): Tokens | null {
 
 /** Makes the desk's session, signed out. Tokens leave this process only to the provider and to the server. */
 export function deskSession(parts: SessionParts): Session {
-  const keeper = tokenKeeper(parts);
+  const cache = tokenCache(parts);
   const { provider, openBrowser } = parts;
   const giveUp = async () => {
-    const refreshToken = keeper.current()?.tokens.refreshToken;
-    await keeper.drop();
+    const refreshToken = cache.current()?.tokens.refreshToken;
+    await cache.drop();
     if (refreshToken) await provider.revoke(refreshToken);
   };
   return {
     restore: async () => {
-      const kept = await parts.store.load();
+      const stored = await parts.store.load();
       // The system may ask the person before it opens the store, and another person may have signed in meanwhile.
-      if (!kept || keeper.current()) return;
-      await keeper.renew(keeper.restore(kept));
+      if (!stored || cache.current()) return;
+      await cache.renew(cache.restore(stored));
       parts.onChange();
     },
     signIn: async (admit) => {
@@ -162,7 +162,7 @@ export function deskSession(parts: SessionParts): Session {
       const { person, accessToken, refreshToken } = grant.tokens;
       const refused = person ? await admit({ person, accessToken }) : 'refused';
       if (refused === null) {
-        await keeper.begin(grant.tokens);
+        await cache.begin(grant.tokens);
         return 'signed-in';
       }
       // Not awaited: the provider may be slow, and its answer changes nothing here.
@@ -170,7 +170,7 @@ export function deskSession(parts: SessionParts): Session {
       return refused;
     },
     signOut: async () => {
-      const idToken = keeper.current()?.tokens.idToken ?? null;
+      const idToken = cache.current()?.tokens.idToken ?? null;
       await giveUp();
       const address = await provider.signOutAddress(idToken);
       if (!address) return false;
@@ -181,16 +181,16 @@ export function deskSession(parts: SessionParts): Session {
     },
     giveUp,
     accessToken: async () => {
-      const mine = keeper.current();
+      const mine = cache.current();
       if (!mine) return { kind: 'signed-out' };
       const { accessToken, expiresAt } = mine.tokens;
-      return expiresAt - EARLY > parts.now() ? { kind: 'token', token: accessToken } : keeper.renew(mine);
+      return expiresAt - EARLY > parts.now() ? { kind: 'token', token: accessToken } : cache.renew(mine);
     },
     forgetAccessToken: () => {
-      const mine = keeper.current();
+      const mine = cache.current();
       if (mine) mine.tokens = { ...mine.tokens, expiresAt: 0 };
     },
-    isSignedIn: () => keeper.current() !== null,
-    person: () => keeper.current()?.tokens.person ?? null,
+    isSignedIn: () => cache.current() !== null,
+    person: () => cache.current()?.tokens.person ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURE } from '../testing/test-counter.ts';
 import { type SecureStore, sealedFile } from './sealed-file.ts';
-import { keptPinShape, openShiftPin, type ShiftPin } from './shift-pin.ts';
+import { openShiftPin, type ShiftPin, storedPinShape } from './shift-pin.ts';
 
 const HOUR_MS = 3_600_000;
 const PIN = '2580';
@@ -16,11 +16,11 @@ let pin: ShiftPin;
 
 const file = () => join(folder, 'pin.bin');
 const open = (secure: SecureStore = SECURE) =>
-  openShiftPin(sealedFile({ secure, file: file(), platform: 'linux' }, keptPinShape), () => time);
+  openShiftPin(sealedFile({ secure, file: file(), platform: 'linux' }, storedPinShape), () => time);
 const restart = async () => {
   pin = await open();
 };
-const kept = async () => (await SECURE.decryptStringAsync(await readFile(file()))).result;
+const stored = async () => (await SECURE.decryptStringAsync(await readFile(file()))).result;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-pin-'));
@@ -40,11 +40,11 @@ describe('a PIN', () => {
 
   it('lies on the disk as a sealed and salted hash', async () => {
     expect((await readFile(file())).toString()).not.toContain('kasia');
-    const first = JSON.parse(await kept());
+    const first = JSON.parse(await stored());
     expect(Object.keys(first).sort()).toEqual(['hash', 'salt', 'sub', 'until', 'wrong']);
     expect(JSON.stringify(first)).not.toContain(PIN);
     await pin.choose('kasia', PIN);
-    const second = JSON.parse(await kept());
+    const second = JSON.parse(await stored());
     expect([second.salt, second.hash]).not.toContain(first.salt);
     expect(second.hash).not.toBe(first.hash);
   });

@@ -15,8 +15,8 @@ const shape = z.object({
   until: z.number(),
 });
 
-type KeptPin = z.output<typeof shape>;
-export const keptPinShape: z.ZodType<KeptPin> = shape;
+type StoredPin = z.output<typeof shape>;
+export const storedPinShape: z.ZodType<StoredPin> = shape;
 
 /** 'unusable': there is no PIN, or it opens nothing any more, so that only signing in does. */
 export type PinVerdict = 'right' | 'wrong' | 'unusable';
@@ -41,32 +41,32 @@ function hashed(pin: string, salt: Buffer): Promise<Buffer> {
 }
 
 /** Reads the PIN of an earlier start. On a computer without a secure store a PIN lasts until the app is closed. */
-export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number): Promise<ShiftPin> {
-  let kept = await file.load();
+export async function openShiftPin(file: SealedFile<StoredPin>, now: () => number): Promise<ShiftPin> {
+  let stored = await file.load();
   let last: Promise<unknown> = Promise.resolve();
   const triesLeft = (sub: string) =>
-    kept?.sub === sub && now() < kept.until ? Math.max(0, PIN_TRIES - kept.wrong) : 0;
-  const keep = async (next: KeptPin) => {
-    kept = next;
+    stored?.sub === sub && now() < stored.until ? Math.max(0, PIN_TRIES - stored.wrong) : 0;
+  const store = async (next: StoredPin) => {
+    stored = next;
     await file.save(next);
   };
   const forget = async () => {
-    kept = null;
+    stored = null;
     // A file that cannot be removed opens nothing for another person, and expires soon.
     await file.clear().catch(() => undefined);
   };
   const check = async (sub: string, pin: string): Promise<PinVerdict> => {
-    if (!kept || triesLeft(sub) === 0) return 'unusable';
-    const mine = kept;
+    if (!stored || triesLeft(sub) === 0) return 'unusable';
+    const mine = stored;
     try {
-      await keep({ ...mine, wrong: mine.wrong + 1 });
+      await store({ ...mine, wrong: mine.wrong + 1 });
     } catch {
       // A try that cannot be counted is not allowed.
       return 'unusable';
     }
     const given = await hashed(pin, Buffer.from(mine.salt, 'base64'));
     if (timingSafeEqual(given, Buffer.from(mine.hash, 'base64'))) {
-      await keep({ ...mine, wrong: 0 }).catch(() => undefined);
+      await store({ ...mine, wrong: 0 }).catch(() => undefined);
       return 'right';
     }
     if (triesLeft(sub) > 0) return 'wrong';
@@ -80,7 +80,7 @@ export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number)
       const hash = (await hashed(pin, salt)).toString('base64');
       const until = now() + PIN_HOURS * 3_600_000;
       // Without a file the PIN still opens the desk until the app is closed.
-      await keep({ sub, salt: salt.toString('base64'), hash, wrong: 0, until }).catch(() => undefined);
+      await store({ sub, salt: salt.toString('base64'), hash, wrong: 0, until }).catch(() => undefined);
     },
     check: (sub, pin) => {
       // Tries at the same time are counted one by one.

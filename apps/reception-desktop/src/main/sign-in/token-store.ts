@@ -10,9 +10,9 @@ const shape = z.object({
   person: personShape,
 });
 
-export type KeptSession = z.output<typeof shape>;
+export type StoredSession = z.output<typeof shape>;
 
-export type TokenStore = SealedFile<KeptSession>;
+export type TokenStore = SealedFile<StoredSession>;
 
 export function tokenStore(secure: SecureStore, folder: string, platform: NodeJS.Platform): TokenStore {
   return sealedFile({ secure, file: join(folder, 'session.bin'), platform }, shape);

@@ -44,7 +44,7 @@ export function sessionHarness() {
     /** The addresses that the session opened in the browser without a sign-in. */
     opened: [] as string[],
     /** The sealed session on disk; null without one. */
-    kept: () => readFile(join(harness.folder, 'session.bin'), 'utf8').catch(() => null),
+    stored: () => readFile(join(harness.folder, 'session.bin'), 'utf8').catch(() => null),
     openSession: ({
       open = (address) => signInAs(address, KASIA),
       waitLimit = 20_000,

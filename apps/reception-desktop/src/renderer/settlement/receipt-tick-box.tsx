@@ -72,7 +72,7 @@ function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: Warni
       {consequence.needsWaiver && (
         // The question itself gets the focus: an answer that cannot be undone must not be the default (guide 5).
         <div ref={questionRef} tabIndex={-1} className="rounded-control focus:outline-2 focus:outline-offset-2">
-          {isWaived ? <Waived /> : <RedQuestion onKeep={() => onTick(false)} onWaive={onWaive} />}
+          {isWaived ? <Waived /> : <RedQuestion onDecline={() => onTick(false)} onWaive={onWaive} />}
         </div>
       )}
       {warnings.includes('not-in-fiscal-memory') && <Banner tone="error" role="alert" title={under.offRegister} />}
@@ -82,7 +82,7 @@ function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: Warni
 }
 
 /** PAY-17: the receipt rules the company invoice out, so nothing is settled before the client's answer. */
-function RedQuestion({ onKeep, onWaive }: { readonly onKeep: () => void; readonly onWaive: () => void }) {
+function RedQuestion({ onDecline, onWaive }: { readonly onDecline: () => void; readonly onWaive: () => void }) {
   return (
     <Banner
       tone="error"
@@ -90,8 +90,8 @@ function RedQuestion({ onKeep, onWaive }: { readonly onKeep: () => void; readonl
       title={under.classicReceipt}
       actions={
         <>
-          <Button variant="tinted" size="small" onClick={onKeep}>
-            {under.keepWithout}
+          <Button variant="tinted" size="small" onClick={onDecline}>
+            {under.leaveWithout}
           </Button>
           <Button variant="tinted" size="small" onClick={onWaive}>
             {under.printAnyway}

@@ -25,7 +25,7 @@ export function mainActOf({ cause, receipt }: SaleResult, job: PrintItem | undef
 type ResultActsProps = {
   readonly act: MainAct;
   readonly job: PrintItem | undefined;
-  readonly isKeptHere: boolean;
+  readonly isStoredHere: boolean;
   /** Another view covers this one and has the shortcuts. */
   readonly isCovered: boolean;
   readonly mainRef: Ref<HTMLButtonElement>;
@@ -33,7 +33,7 @@ type ResultActsProps = {
   readonly onQueue: () => void;
 };
 
-export function ResultActs({ act, job, isKeptHere, isCovered, mainRef, onNext, onQueue }: ResultActsProps) {
+export function ResultActs({ act, job, isStoredHere, isCovered, mainRef, onNext, onQueue }: ResultActsProps) {
   const retry = () => {
     if (job) void reception().retryPrint(job.id);
   };
@@ -73,7 +73,7 @@ export function ResultActs({ act, job, isKeptHere, isCovered, mainRef, onNext, o
           <Button variant="primary" size="tall" keys={['Enter']} buttonRef={mainRef} onClick={onNext}>
             {RESULT_TEXTS.next}
           </Button>
-          {isKeptHere && <Note>{TEXTS.keepOpen}</Note>}
+          {isStoredHere && <Note>{TEXTS.doNotClose}</Note>}
         </>
       );
   }

@@ -113,17 +113,17 @@ describe('a sale whose money is saved', () => {
 
 describe('a sale that was taken without the server', () => {
   it.each<[string, Partial<ResultFacts>, string, string, string]>([
-    ['waits on this computer', { money: 'kept-here' }, 'quiet', 'money', 'after-connection'],
+    ['waits on this computer', { money: 'stored-here' }, 'quiet', 'money', 'after-connection'],
     [
       'prints, and waits all the same',
-      { money: 'kept-here', ...print('printing') },
+      { money: 'stored-here', ...print('printing') },
       'quiet',
       'money',
       'after-connection',
     ],
     [
       'has a receipt with an unknown outcome',
-      { money: 'kept-here', ...print('unknown') },
+      { money: 'stored-here', ...print('unknown') },
       'error',
       'receipt',
       'after-connection',
@@ -153,7 +153,7 @@ describe('for any sale', () => {
     maxLength: 2,
   });
   const facts: fc.Arbitrary<ResultFacts> = fc.record({
-    money: fc.constantFrom('saved', 'kept-here', 'refused'),
+    money: fc.constantFrom('saved', 'stored-here', 'refused'),
     hasReceipt: fc.boolean(),
     print: fc.option(fc.record({ state: fc.constantFrom(...PRINT_JOB_STATES), problem: problems })),
     isBehindAnother: fc.boolean(),

@@ -16,8 +16,8 @@ export type ResultTone = (typeof RESULT_TONES)[number];
 export type StepTone = ResultTone | 'none';
 export type Step<State extends string> = { readonly state: State; readonly tone: StepTone };
 
-/** 'kept-here': on this computer only. 'refused': sent later and refused by the server. */
-export type MoneyState = 'saved' | 'kept-here' | 'refused';
+/** 'stored-here': on this computer only. 'refused': sent later and refused by the server. */
+export type MoneyState = 'saved' | 'stored-here' | 'refused';
 export type ReceiptState =
   | 'not-printed'
   | 'printed-elsewhere'
@@ -85,7 +85,7 @@ export function saleResult(facts: ResultFacts): SaleResult {
   return { money, receipt, document, tone: 'ok', cause: 'all' };
 }
 
-const MONEY: Readonly<Record<MoneyState, StepTone>> = { saved: 'ok', 'kept-here': 'quiet', refused: 'error' };
+const MONEY: Readonly<Record<MoneyState, StepTone>> = { saved: 'ok', 'stored-here': 'quiet', refused: 'error' };
 
 const RECEIPT: Readonly<Record<ReceiptState, StepTone>> = {
   'not-printed': 'none',

@@ -45,7 +45,7 @@ function moneyWhole({ result, unsent, toSend }: FollowedSale): Message {
   if (result.money.state === 'refused') {
     return { title: TEXTS.whole.refused.title, text: outboxProblemText(unsent?.problem ?? '') };
   }
-  const { title, text } = TEXTS.whole['kept-here'];
+  const { title, text } = TEXTS.whole['stored-here'];
   return { title, text: toSend > 0 ? `${text} ${STATUS_TEXTS.toSend(toSend)}.` : text };
 }
 
@@ -98,7 +98,7 @@ export function moneyTexts({ sale, followed }: Shown): StepTexts {
   const { state } = followed.result.money;
   const savedAt = TEXTS.savedAt(warsawTime(followed.at));
   if (state === 'saved') return { label: TEXTS.money.saved[sale.method], detail: savedAt };
-  return { label: TEXTS.money[state], detail: `${TEXTS.money.keptHereDetail}, ${savedAt}` };
+  return { label: TEXTS.money[state], detail: `${TEXTS.money.storedHereDetail}, ${savedAt}` };
 }
 
 export function receiptTexts({ followed: { result, job } }: Shown): StepTexts {

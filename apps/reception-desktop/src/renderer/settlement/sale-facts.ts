@@ -62,7 +62,7 @@ export function useSale(sale: TakenSale): FollowedSale {
 function moneyOf({ settled }: TakenSale, unsent: OutboxItem | undefined, wasUnsent: boolean): MoneyState {
   if (settled) return 'saved';
   if (unsent?.problem) return 'refused';
-  return wasUnsent && !unsent ? 'saved' : 'kept-here';
+  return wasUnsent && !unsent ? 'saved' : 'stored-here';
 }
 
 /** The newest job: a payment that was cancelled and sold again has an older one as well. */

@@ -37,7 +37,7 @@ export function SettlementResult({ sale, total, ...ways }: SettlementResultProps
         titleRef={title}
       />
       <div className="flex min-h-[52px] flex-wrap items-center gap-2.5">
-        <ResultActs {...ways} act={act} job={job} mainRef={main} isKeptHere={result.money.state === 'kept-here'} />
+        <ResultActs {...ways} act={act} job={job} mainRef={main} isStoredHere={result.money.state === 'stored-here'} />
       </div>
     </div>
   );

@@ -30,10 +30,10 @@ function asSent(line: Position): Record<string, unknown> {
 /** Lines of an update: an id changes a line, `_destroy` takes it away, no id adds one; no lines leave them alone. */
 function mergedPositions(row: DocumentRow, sent: Draft['positions']): Draft['positions'] {
   const changes = new Map(sent.filter((line) => line['id'] !== undefined).map((line) => [Number(line['id']), line]));
-  const kept = row.positions
+  const unchanged = row.positions
     .map((line) => ({ ...asSent(line), ...changes.get(line.id) }))
     .filter((line: Record<string, unknown>) => !isYes(line['_destroy']));
-  return [...kept, ...sent.filter((line) => line['id'] === undefined)];
+  return [...unchanged, ...sent.filter((line) => line['id'] === undefined)];
 }
 
 /** A link asked for by an update: the receipt in `from_invoice_id`, the mark in `issued_to_receipt`. */

@@ -40,39 +40,39 @@ export async function followDocument(ctx: JobContext, providerId: number): Promi
   if (!(await isOurDocument(ctx.database.prisma, providerId))) return 'not-ours';
   const read = await ctx.outside.invoicing.read(providerId);
   return inTransaction(ctx.database, async (tx) => {
-    const kept = await lockFollowed(tx, providerId);
-    if (!kept) return 'not-ours';
+    const stored = await lockFollowed(tx, providerId);
+    if (!stored) return 'not-ours';
     const at = ctx.clock.now();
-    if (read.outcome === 'found') await keepRead(tx, kept, read.document, at);
-    else await followGovernment(tx, kept, kept.document, at);
+    if (read.outcome === 'found') await saveRead(tx, stored, read.document, at);
+    else await followGovernment(tx, stored, stored.document, at);
     if (read.outcome === 'found') return 'followed';
     return read.outcome === 'unreachable' ? 'unreachable' : 'gone';
   });
 }
 
-async function keepRead(tx: Tx, kept: FollowedDocument, document: ProviderDocument, at: Date): Promise<void> {
+async function saveRead(tx: Tx, stored: FollowedDocument, document: ProviderDocument, at: Date): Promise<void> {
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
   const { govStatus, govId } = document;
-  await followGovernment(tx, kept, { govStatus, govId: govId ?? kept.document.govId }, at);
+  await followGovernment(tx, stored, { govStatus, govId: govId ?? stored.document.govId }, at);
   const reading = { number: document.number, fiscal, at };
-  await reportFiscal(tx, kept, reading);
-  await followPrint(tx, kept, reading);
-  await saveStates(tx, kept.document.id, { fiscal, govStatus, govId });
-  if (govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
+  await reportFiscal(tx, stored, reading);
+  await followPrint(tx, stored, reading);
+  await saveStates(tx, stored.document.id, { fiscal, govStatus, govId });
+  if (govId !== null) await enqueueWaitingEmail(tx, stored.document.id);
 }
 
 /** A state that could not be read stays as it was, and waits for its next reading. */
 async function followGovernment(
   tx: Tx,
-  kept: FollowedDocument,
+  stored: FollowedDocument,
   { govStatus, govId }: Pick<IssuedDocument, 'govStatus' | 'govId'>,
   at: Date,
 ): Promise<void> {
-  const { document, createdAt, isForGovernment } = kept;
+  const { document, createdAt, isForGovernment } = stored;
   if (document.kind === 'receipt' || document.withdrawn) return;
   const invoice = { govStatus, govId, isForGovernment };
   const call = governmentProblem(invoice, createdAt, at);
-  if (call) await raise(tx, call, kept, { number: document.number, govStatus }, govStatus ?? '', at);
+  if (call) await raise(tx, call, stored, { number: document.number, govStatus }, govStatus ?? '', at);
   await saveNextReading(tx, document.id, nextReadingAt(invoice, createdAt, at));
 }
 
@@ -80,10 +80,10 @@ async function followGovernment(
 type FiscalReading = { readonly number: ProviderDocument['number']; readonly fiscal: FiscalState; readonly at: Date };
 
 /** A receipt of ours that became fiscal without our order. A receipt that we know as ordered is not reported. */
-async function reportFiscal(tx: Tx, kept: FollowedDocument, { number, fiscal, at }: FiscalReading): Promise<void> {
-  const isNew = isPossiblyFiscalState(fiscal) && !isPossiblyFiscalState(kept.document.fiscal);
-  if (kept.document.kind !== 'receipt' || !isNew) return;
-  const { document, paymentIds } = kept;
+async function reportFiscal(tx: Tx, stored: FollowedDocument, { number, fiscal, at }: FiscalReading): Promise<void> {
+  const isNew = isPossiblyFiscalState(fiscal) && !isPossiblyFiscalState(stored.document.fiscal);
+  if (stored.document.kind !== 'receipt' || !isNew) return;
+  const { document, paymentIds } = stored;
   await raiseNotification(
     tx,
     unorderedFiscalState({ providerId: document.providerId, number, paymentIds }, fiscal, at),
@@ -91,8 +91,8 @@ async function reportFiscal(tx: Tx, kept: FollowedDocument, { number, fiscal, at
 }
 
 /** Our own print request follows the provider's state; a person is notified of a failed one. */
-async function followPrint(tx: Tx, kept: FollowedDocument, { number, fiscal, at }: FiscalReading): Promise<void> {
-  const failed = await followProviderPrint(tx, kept.document.id, fiscal, at);
+async function followPrint(tx: Tx, stored: FollowedDocument, { number, fiscal, at }: FiscalReading): Promise<void> {
+  const failed = await followProviderPrint(tx, stored.document.id, fiscal, at);
   if (!failed) return;
   const notification = criticalNotification('fiscal-print-failed', failed.paymentIds, failed.id);
   await raiseNotification(tx, { notification, occurrence: `${failed.id} ${failed.attempts}`, details: { number }, at });

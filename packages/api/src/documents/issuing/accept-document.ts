@@ -47,12 +47,12 @@ export async function acceptDocument(
     issuedOn: String(request.body.invoice['issue_date']),
     linkedReceiptId: link === 'linked' ? request.linkReceiptId : null,
   };
-  const kept = await records.acceptRequest(lease, request, draft, at).catch(async (error: unknown) => {
+  const stored = await records.acceptRequest(lease, request, draft, at).catch(async (error: unknown) => {
     if (error instanceof DocumentTaken) await reportTaken(work, request, document);
     throw error;
   });
   log.info({ key: request.key, kind: request.kind, link, attempts: request.attempts }, 'document issued');
-  return kept;
+  return stored;
 }
 
 /** By the request and by the document at the provider: a person may have accepted a mismatching document as ours. */

@@ -30,8 +30,8 @@ it('ordered by a person and sent days later: the day it is sent', async () => {
   api.clock.set('2026-11-23T23:30:00Z');
   await api.runJobs();
   expect((await days()).at(-1)).toEqual(['vat', '2026-11-24', '2026-11-20']);
-  const kept = await api.database.prisma.document.findMany({ where: { kind: 'vat' } });
-  expect(kept.map(({ issuedOn }) => issuedOn.toISOString().slice(0, 10))).toEqual(['2026-11-24']);
+  const found = await api.database.prisma.document.findMany({ where: { kind: 'vat' } });
+  expect(found.map(({ issuedOn }) => issuedOn.toISOString().slice(0, 10))).toEqual(['2026-11-24']);
 });
 
 it('a worker that died before its POST: the day of the one who sends it', async () => {
@@ -81,8 +81,8 @@ it.each([
   expect(after?.body).toMatchObject({ invoice: { issue_date: '2026-11-21', sell_date: '2026-11-20' } });
   expect(after?.bodyHash).toBe(bodyHash(after?.body as RequestBody));
   expect(after?.bodyHash).not.toBe(before?.bodyHash);
-  const [kept] = await api.database.prisma.document.findMany();
-  expect(kept?.issuedOn).toEqual(new Date('2026-11-21'));
+  const [found] = await api.database.prisma.document.findMany();
+  expect(found?.issuedOn).toEqual(new Date('2026-11-21'));
   expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
 });
 

@@ -71,9 +71,9 @@ function auditedRecords(ctx: SignedInContext, asked: DocumentRequest, document: 
   const { database, session } = ctx;
   return {
     ...documentRecords(database),
-    acceptRequest: (lease, request, kept, at) =>
+    acceptRequest: (lease, request, stored, at) =>
       underLease(database, lease, at, async (tx) => {
-        const issued = await acceptRequest(tx, request, kept, at);
+        const issued = await acceptRequest(tx, request, stored, at);
         await recordAudit(tx, {
           actor: session,
           action: 'acceptMismatch',

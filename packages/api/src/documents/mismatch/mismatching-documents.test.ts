@@ -109,8 +109,8 @@ describe('„To jest ten dokument”', () => {
     expect(after).toMatchObject({ receipt: { providerId }, invoice: { kind: 'vat' } });
     expect((await posted()).slice(before).map(({ kind }) => kind)).toEqual(['vat', 'vat']);
     expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
-    const kept = await api.database.prisma.document.findUniqueOrThrow({ where: { id: after.receipt?.id ?? '' } });
-    expect(kept.grossGrosze).toBe(25_001);
+    const stored = await api.database.prisma.document.findUniqueOrThrow({ where: { id: after.receipt?.id ?? '' } });
+    expect(stored.grossGrosze).toBe(25_001);
     const [entry] = await listAudit(api.database.prisma, { limit: 1 });
     expect(entry).toMatchObject({ action: 'acceptMismatch', after: { providerId, differs: ['gross', 'buyer'] } });
   });

@@ -36,7 +36,7 @@ export async function updateProxyReceipt(ctx: SignedInContext, id: number, body:
   const wanted = { fields, gross: total ?? before.gross };
   await audit(ctx, ctx.database.prisma, id, { before: { gross: before.gross }, after: wanted });
   const outcome = await ctx.outside.invoicing.update(id, change.body);
-  await keepOutcome(ctx, id, outcome);
+  await saveOutcome(ctx, id, outcome);
   if (outcome.outcome === 'rejected') return { state: 'rejected', refusal: outcome.refusal };
   if (outcome.outcome !== 'accepted') throw new Refusal('outside-unreachable', noResponse(outcome));
   return { state: 'accepted', document: outcome.document };
@@ -71,7 +71,7 @@ function noResponse(outcome: Exclude<WriteOutcome, { readonly outcome: 'accepted
   return { system: 'invoicing', outcome: outcome.outcome, cause: outcome.cause } as const;
 }
 
-async function keepOutcome(ctx: SignedInContext, id: number, outcome: WriteOutcome): Promise<void> {
+async function saveOutcome(ctx: SignedInContext, id: number, outcome: WriteOutcome): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     if (outcome.outcome === 'accepted') await saveChangedReceipt(tx, id, outcome.document.gross);
     await audit(ctx, tx, id, { after: answerOf(outcome) });

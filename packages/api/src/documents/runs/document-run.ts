@@ -1,13 +1,13 @@
 // A run of documents as the screens use it: started, read, listed, cancelled.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { itemsOfRun, type KeptRunItem } from '@zapisy/db/documents/document-run-items';
+import { itemsOfRun, type StoredRunItem } from '@zapisy/db/documents/document-run-items';
 import {
   cancelWaiting,
   enqueueRun,
   insertRun,
-  type KeptRun,
   readRuns,
+  type StoredRun,
 } from '@zapisy/db/documents/document-run-records';
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/documents/orders/document-run';
@@ -18,9 +18,9 @@ import type { RefusalData } from '../../refusals/refusal-data.ts';
 
 const MOST_RUNS = 20;
 
-type RunView = Omit<KeptRun, 'counts'> & RunProgress;
+type RunView = Omit<StoredRun, 'counts'> & RunProgress;
 /** `reason`: why its documents were not ordered. */
-type RunItem = Omit<KeptRunItem, 'reason'> & { readonly reason: RefusalData | null };
+type RunItem = Omit<StoredRunItem, 'reason'> & { readonly reason: RefusalData | null };
 type RunWithItems = RunView & { readonly items: readonly RunItem[] };
 
 /**
@@ -87,10 +87,10 @@ export async function cancelRun(ctx: SignedInContext, runId: string): Promise<{ 
   });
 }
 
-function runItem({ reason, ...item }: KeptRunItem): RunItem {
+function runItem({ reason, ...item }: StoredRunItem): RunItem {
   return { ...item, reason: decodeRefusal<RefusalData>(reason) ?? null };
 }
 
-function runView({ counts, ...run }: KeptRun): RunView {
+function runView({ counts, ...run }: StoredRun): RunView {
   return { ...run, ...runProgress(counts) };
 }

@@ -61,7 +61,7 @@ export async function backfillSocialLeads(ctx: JobContext, signal = new AbortCon
   if (!run) return 0;
   const lease = { runId: run.id, token };
   const work: Work = { ctx, run, lease, signal, progress: run.progress };
-  const stopRenewing = keepRenewing(work);
+  const stopRenewing = startRenewing(work);
   try {
     await goOn(work);
   } catch (error) {
@@ -205,7 +205,7 @@ async function retryOrEnd(work: Work, error: unknown): Promise<void> {
   await end(work, 'failed');
 }
 
-function keepRenewing({ ctx, lease }: Work): () => void {
+function startRenewing({ ctx, lease }: Work): () => void {
   return startHeartbeat({
     everyMs: RENEWED_EVERY_MS,
     renew: () => renewBackfill(ctx.database.prisma, lease, after(ctx.clock.now(), LEASE_MS)),

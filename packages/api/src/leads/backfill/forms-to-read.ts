@@ -1,7 +1,7 @@
 // Steps 1 and 2 of a pull: every page of the advertiser, and every form of each page, archived ones too.
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { keepForms } from '@zapisy/db/leads/lead-form-records';
+import { saveLeadForms } from '@zapisy/db/leads/lead-form-records';
 import type { FormToRead, PullFailure } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
 import type { PlatformPage } from '../../outside/ad-platform/pages.ts';
@@ -59,7 +59,7 @@ async function formsOfPage(ctx: JobContext, page: PlatformPage): Promise<Listed>
   const answer = await ctx.outside.ads.forms(page);
   if (answer.kind === 'refused') return { page, forms: [], problem: answer.problem };
   const known = answer.value.map((form) => ({ ...form, pageId: page.id }));
-  await inTransaction(ctx.database, (tx) => keepForms(tx, known, ctx.clock.now()));
+  await inTransaction(ctx.database, (tx) => saveLeadForms(tx, known, ctx.clock.now()));
   const forms = known.map(({ id, name }) => ({ pageId: page.id, pageName: page.name, formId: id, formName: name }));
   return { page, forms, problem: undefined };
 }

@@ -1,7 +1,7 @@
 // Reconciliation: reads the last 48 hours again and stores missing leads through `upsertSocialLead`.
 
 import { testApi } from '@zapisy/api/testing/test-api';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { describe, expect, it } from 'vitest';
 import { pauseAdPlatform } from '../intake/ad-platform-pause.ts';
 import { refreshPlatformAccess } from '../intake/platform-access.ts';
@@ -99,7 +99,7 @@ describe('reconcileSocialLeads', () => {
     });
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ forms: 0, problem: 'throttled' });
     const { leadgenId } = await api.faultControls.social.lead({});
-    await keepDeliveries(api.database, [
+    await storeDeliveries(api.database, [
       { leadgenId, pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} },
     ]);
     expect(await workLeadDeliveries(api.context)).toBe(0);

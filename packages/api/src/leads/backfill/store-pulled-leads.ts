@@ -2,7 +2,7 @@
 
 import { isDataFault } from '@zapisy/db/connection/data-fault';
 import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';
-import { keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
+import { type LeadForm, storedForm } from '@zapisy/db/leads/lead-form-records';
 import { type LeadBatch, leadBatch } from '@zapisy/db/leads/lead-insert-records';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
 import type { SocialLead } from '@zapisy/domain/leads/new-lead';
@@ -30,8 +30,8 @@ export async function withStoredForm(
   { database }: Pick<JobContext, 'database'>,
   form: FormToRead,
 ): Promise<DescribedForm> {
-  const kept = await keptForm(database.prisma, form.formId);
-  return { ...form, storedForm: kept?.form };
+  const stored = await storedForm(database.prisma, form.formId);
+  return { ...form, storedForm: stored?.form };
 }
 
 /** Starts mapping a page of the form. */

@@ -6,7 +6,7 @@ import {
   participantsForLead,
   possibleDuplicates,
 } from '@zapisy/db/leads/lead-card-records';
-import { keptForm } from '@zapisy/db/leads/lead-form-records';
+import { storedForm } from '@zapisy/db/leads/lead-form-records';
 import { historyOf } from '@zapisy/db/leads/lead-work-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
@@ -52,8 +52,8 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   // The funnel refuses every step of an inactive lead, also an undo.
   const undoable = lead.inactiveReason === null ? funnelOf(history).undoable : null;
   const duplicates = await possibleDuplicates(db, leadId);
-  const kept = lead.formId === null ? undefined : await keptForm(db, lead.formId);
-  const readable = readableAnswers(answers, kept?.form?.questions);
+  const stored = lead.formId === null ? undefined : await storedForm(db, lead.formId);
+  const readable = readableAnswers(answers, stored?.form?.questions);
   return { lead, note, answers: readable, consents, history, next, undoable, participant, duplicates };
 }
 

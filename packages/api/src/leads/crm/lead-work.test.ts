@@ -5,7 +5,7 @@ import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { keepForms } from '@zapisy/db/leads/lead-form-records';
+import { saveLeadForms } from '@zapisy/db/leads/lead-form-records';
 import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 
@@ -250,7 +250,7 @@ describe('the answers of the form', () => {
       { key: 'jaki_dzien', label: 'Jaki dzień wolisz?', options: [{ key: 'd1', value: 'Poniedziałek' }] },
     ];
     const form = { id: '777', pageId: '1', name: 'Zima', questions };
-    await keepForms(api.database.prisma, [form], new Date());
+    await saveLeadForms(api.database.prisma, [form], new Date());
     const answers = [
       { name: 'jaki_dzien', values: ['d1'] },
       { name: 'inne', values: ['raz, dwa'] },

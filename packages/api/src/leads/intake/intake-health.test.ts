@@ -4,7 +4,7 @@ import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { claimSlot, finishSlot, installJobs } from '@zapisy/db/schedule/cron-records';
 import { aDelivery } from '@zapisy/db/testing/builders/leads';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
@@ -16,8 +16,8 @@ import { workLeadDeliveries } from './work-lead-deliveries.ts';
 const api = testApi();
 const HOUR_MS = 3_600_000;
 
-const keep = (...ids: string[]) =>
-  keepDeliveries(
+const store = (...ids: string[]) =>
+  storeDeliveries(
     api.database,
     ids.map((leadgenId) => aDelivery(leadgenId)),
   );
@@ -25,7 +25,7 @@ const health = () => api.as('marketing').leads.intakeHealth();
 
 /** Deliveries of leads that do not exist, which the worker has given up. */
 async function givenUp(...ids: string[]): Promise<void> {
-  await keep(...ids);
+  await store(...ids);
   for (let tries = 0; tries < 2; tries += 1) {
     api.clock.advance(HOUR_MS);
     await workLeadDeliveries(api.context);
@@ -51,11 +51,11 @@ describe('intakeHealth', () => {
 
   it('shows what came last, what waits since when, and what failed, by cause', async () => {
     await givenUp('101', '102');
-    await keep('201');
+    await store('201');
     await api.database.pool.query(
       `UPDATE lead_delivery SET received_at = '2026-11-20T12:00:00Z' WHERE state = 'waiting'`,
     );
-    await keep('202');
+    await store('202');
     const { lastReceivedAt, waiting, oldestWaitingSince, failed } = await health();
     expect({ waiting, oldestWaitingSince }).toEqual({
       waiting: 2,
@@ -68,10 +68,10 @@ describe('intakeHealth', () => {
   });
 
   it('shows why deliveries wait as soon as their first attempt has failed: an expired token', async () => {
-    await keep('301', '302');
+    await store('301', '302');
     await api.faultControls.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 190, subcode: 463 } });
     await workLeadDeliveries(api.context);
-    await keep('303');
+    await store('303');
     const { waiting, delayed, failed } = await health();
     expect({ waiting, failed }).toEqual({ waiting: 3, failed: [] });
     expect(delayed.map((one) => ({ ...one, latestIds: [...one.latestIds].sort() }))).toEqual([
@@ -167,7 +167,7 @@ describe('Ponów', () => {
   it('takes waiting deliveries too: with the token renewed they are fetched at once, one or all of a cause', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await api.faultControls.social.lead({})).leadgenId);
-    await keep(...ids);
+    await store(...ids);
     await api.faultControls.social.fault({ on: 'lead', times: 30, fault: { type: 'error', code: 190 } });
     for (let hour = 0; hour < 8; hour++) {
       await workLeadDeliveries(api.context);
@@ -187,7 +187,7 @@ describe('Ponów', () => {
   });
 
   it('is refused for one that has not failed', async () => {
-    await keep('101');
+    await store('101');
     expect(await refusalOf(api.as('office').leads.retryDelivery({ leadgenId: '101' }))).toMatchObject({
       code: 'not-found',
     });
@@ -217,7 +217,7 @@ describe('Pomiń', () => {
   it('does not block a lead that the platform announces later', async () => {
     const { leadgenId } = await api.faultControls.social.lead({});
     await givenUp('101');
-    await keep(leadgenId);
+    await store(leadgenId);
     await api.database.prisma.leadDelivery.updateMany({
       where: { leadgenId },
       data: { state: 'failed', errorCode: 'missing', attempts: 9, lastError: 'code 100' },
@@ -226,7 +226,7 @@ describe('Pomiń', () => {
     expect([await failed(), await states()]).toEqual([[], { 101: 'skipped', [leadgenId]: 'skipped' }]);
     expect(await workLeadDeliveries(api.context)).toBe(0);
     await api.database.pool.query(`UPDATE lead_delivery SET received_at = '2026-11-10T12:00:00Z'`);
-    await keep('201', leadgenId);
+    await store('201', leadgenId);
     const { oldestWaitingSince } = await health();
     expect(Math.abs(Date.now() - Number(oldestWaitingSince))).toBeLessThan(60_000);
     api.clock.advance(HOUR_MS);
@@ -259,7 +259,7 @@ describe('Pomiń', () => {
 
   it('is refused for what has not failed, for what may pass, and for others than were seen', async () => {
     await givenUp('101', '102');
-    await keep('103', '104');
+    await store('103', '104');
     await api.database.prisma.leadDelivery.update({
       where: { leadgenId: '103' },
       data: { state: 'failed', errorCode: 'token' },

@@ -1,5 +1,5 @@
 // The form of a lead: its name and the labels of its questions, read once and then stored.
-import { keepForms, keepUnknownForm, keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
+import { type LeadForm, saveLeadForms, saveUnknownForm, storedForm } from '@zapisy/db/leads/lead-form-records';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
@@ -22,17 +22,17 @@ export async function formOfLead(
 ): Promise<FormOfLead> {
   if (formId === undefined) return UNKNOWN;
   const { prisma } = ctx.database;
-  const kept = await keptForm(prisma, formId);
+  const stored = await storedForm(prisma, formId);
   const now = ctx.clock.now();
-  if (kept?.form) return { kind: 'known', form: kept.form };
-  if (kept && now.getTime() - kept.fetchedAt.getTime() < ASKED_AGAIN_MS) return UNKNOWN;
+  if (stored?.form) return { kind: 'known', form: stored.form };
+  if (stored && now.getTime() - stored.fetchedAt.getTime() < ASKED_AGAIN_MS) return UNKNOWN;
   const answer = await ctx.outside.ads.formQuestions({ formId, pageId });
   if (answer.kind === 'found') {
     const form = { ...answer.value, pageId: pageId ?? null };
-    await keepForms(prisma, [form], now);
+    await saveLeadForms(prisma, [form], now);
     return { kind: 'known', form };
   }
   if (PASSES.has(answer.problem.cause)) return { kind: 'later', problem: answer.problem };
-  await keepUnknownForm(prisma, formId, now);
+  await saveUnknownForm(prisma, formId, now);
   return UNKNOWN;
 }

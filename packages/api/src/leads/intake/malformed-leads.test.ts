@@ -3,7 +3,7 @@
 
 import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { aDelivery } from '@zapisy/db/testing/builders/leads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../context.ts';
@@ -34,8 +34,8 @@ function withAnswer(fields: Json): JobContext {
   return { ...api.context, outside: { ...api.context.outside, ads } };
 }
 
-const keep = (...ids: string[]) =>
-  keepDeliveries(
+const store = (...ids: string[]) =>
+  storeDeliveries(
     api.database,
     ids.map((leadgenId) => aDelivery(leadgenId)),
   );
@@ -56,7 +56,7 @@ describe('answers of any type', () => {
   ];
 
   it('are kept whole, mapped as far as they can be read, and shown on the card', async () => {
-    await keep(MALFORMED);
+    await store(MALFORMED);
     await workLeadDeliveries(withAnswer({ field_data: answers }));
     const [lead] = await leads();
     expect(lead).toMatchObject({ socialLeadId: MALFORMED, firstName: 'Anna', phone: '48600100200', answers });
@@ -77,7 +77,7 @@ describe('a time that no table can hold', () => {
   it.each(['+099999-01-01T00:00:00+0000', '+275760-09-13T00:00:00+0000', '-000001-01-01T00:00:00+0000'])(
     'fails the delivery at the first try with its reason: %s',
     async (created_time) => {
-      await keep(MALFORMED, GOOD);
+      await store(MALFORMED, GOOD);
       await workLeadDeliveries(withAnswer({ created_time }));
       expect(await deliveries()).toEqual([
         { state: 'failed', errorCode: 'time-out-of-range' },

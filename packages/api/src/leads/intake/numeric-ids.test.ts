@@ -2,7 +2,7 @@
 
 import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../context.ts';
 import { backfillSocialLeads } from '../backfill/backfill-social-leads.ts';
@@ -31,7 +31,7 @@ const stored = () => api.database.prisma.lead.findMany();
 describe('a platform that writes ids as numbers', () => {
   it('has its lead stored by the webhook under the exact id, with its form', async () => {
     const delivery = { leadgenId: LEAD, pageId: '724302907610101', formId: FORM };
-    await keepDeliveries(api.database, [{ ...delivery, adId: undefined, createdTime: undefined, raw: {} }]);
+    await storeDeliveries(api.database, [{ ...delivery, adId: undefined, createdTime: undefined, raw: {} }]);
     await workLeadDeliveries(ctx);
     expect(await stored()).toMatchObject([
       {

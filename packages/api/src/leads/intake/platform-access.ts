@@ -1,6 +1,6 @@
 // The state of our access to the ad platform, as last reported: the tokens, and whether pages notify us of leads.
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { keepOutsideState, outsideState } from '@zapisy/db/outside/outside-state-records';
+import { outsideState, saveOutsideState } from '@zapisy/db/outside/outside-state-records';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
 import type { PlatformResult } from '../../outside/ad-platform/ask.ts';
@@ -61,7 +61,7 @@ export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
             })),
           },
   };
-  await keepOutsideState(ctx.database.prisma, AD_PLATFORM, ACCESS, { state, checkedAt: ctx.clock.now() });
+  await saveOutsideState(ctx.database.prisma, AD_PLATFORM, ACCESS, { state, checkedAt: ctx.clock.now() });
 }
 
 function tokenOf(asked: PlatformResult<TokenState>): z.infer<typeof token> {
@@ -72,6 +72,6 @@ function tokenOf(asked: PlatformResult<TokenState>): z.infer<typeof token> {
 
 /** Null before the first hourly run. */
 export async function platformAccess(tx: Tx): Promise<PlatformAccess | null> {
-  const kept = await outsideState(tx, AD_PLATFORM, ACCESS);
-  return kept ? { ...access.parse(kept.state), checkedAt: kept.checkedAt } : null;
+  const stored = await outsideState(tx, AD_PLATFORM, ACCESS);
+  return stored ? { ...access.parse(stored.state), checkedAt: stored.checkedAt } : null;
 }

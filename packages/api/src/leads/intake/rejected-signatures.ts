@@ -5,7 +5,7 @@ import {
   readRejectedSignatures,
 } from '@zapisy/db/leads/rejected-signature-records';
 import type { Context } from '../../context.ts';
-import { DELIVERIES_KEPT_MS } from './remove-old-deliveries.ts';
+import { DELIVERY_RETENTION_MS } from './remove-old-deliveries.ts';
 
 export type { RejectedSignatures };
 
@@ -22,5 +22,5 @@ export async function rejectedSignatures(ctx: Ctx): Promise<RejectedSignatures |
 }
 
 function forgotten({ clock }: Ctx): Date {
-  return new Date(clock.now().getTime() - DELIVERIES_KEPT_MS);
+  return new Date(clock.now().getTime() - DELIVERY_RETENTION_MS);
 }

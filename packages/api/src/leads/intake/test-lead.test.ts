@@ -1,7 +1,7 @@
 // A lead of the platform's testing tool: stored and shown, marked, and never counted.
 
 import { testApi } from '@zapisy/api/testing/test-api';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import { expect, it } from 'vitest';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';
@@ -11,7 +11,7 @@ const api = testApi();
 async function delivered(fieldData: { name: string; values: string[] }[]): Promise<string> {
   const { leadgenId } = await api.faultControls.social.lead({ fieldData });
   const nothingMore = { pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} };
-  await keepDeliveries(api.database, [{ leadgenId, ...nothingMore }]);
+  await storeDeliveries(api.database, [{ leadgenId, ...nothingMore }]);
   return leadgenId;
 }
 

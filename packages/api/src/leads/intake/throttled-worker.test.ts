@@ -3,7 +3,7 @@
 
 import { adPlatformRelay, type Relay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../context.ts';
 import { fetchPostponedLead, workLeadDeliveries } from './work-lead-deliveries.ts';
@@ -33,7 +33,7 @@ async function delivered(count: number): Promise<void> {
   await api.faultControls.post('/social/many-leads', { count, formId: FORM });
   const leads = await api.faultControls.get<{ id: string }[]>('/social/leads');
   const nothingMore = { pageId: undefined, formId: FORM, adId: undefined, createdTime: undefined, raw: {} };
-  await keepDeliveries(
+  await storeDeliveries(
     api.database,
     leads.map(({ id }) => ({ leadgenId: id, ...nothingMore })),
   );

@@ -3,7 +3,7 @@
 
 import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backfillSocialLeads } from '../backfill/backfill-social-leads.ts';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';
@@ -18,7 +18,7 @@ const NOT_VISIBLE = { type: 'error', code: 100, subcode: 33 } as const;
 async function delivered(): Promise<void> {
   const { leadgenId } = await api.faultControls.social.lead({ formId: FORM });
   const delivery = { leadgenId, pageId: KRAKOW, formId: FORM };
-  await keepDeliveries(api.database, [{ ...delivery, adId: undefined, createdTime: undefined, raw: {} }]);
+  await storeDeliveries(api.database, [{ ...delivery, adId: undefined, createdTime: undefined, raw: {} }]);
 }
 
 describe('a page without a token of its own', () => {

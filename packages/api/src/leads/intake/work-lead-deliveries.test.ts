@@ -2,7 +2,7 @@
 // reason.
 import { randomUUID } from 'node:crypto';
 import { testApi } from '@zapisy/api/testing/test-api';
-import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { listLeads } from '@zapisy/db/leads/lead-list-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,12 +19,12 @@ beforeEach(async () => {
 /** A lead that exists at the platform, and its delivery. */
 async function delivered(fieldData?: { name: string; values: string[] }[]): Promise<string> {
   const { leadgenId } = await api.faultControls.social.lead(fieldData ? { fieldData } : {});
-  await keep(leadgenId);
+  await store(leadgenId);
   return leadgenId;
 }
 
-const keep = (leadgenId: string) =>
-  keepDeliveries(api.database, [
+const store = (leadgenId: string) =>
+  storeDeliveries(api.database, [
     { leadgenId, pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} },
   ]);
 
@@ -99,12 +99,12 @@ describe('workLeadDeliveries', () => {
     const askedForIt = async () =>
       (await api.faultControls.journal('social')).filter(({ path }) => path === `/v26.0/${formId}`).length;
     for (let n = 0; n < 5; n++)
-      await keep((await api.faultControls.social.lead({ formId, fieldData: answers })).leadgenId);
+      await store((await api.faultControls.social.lead({ formId, fieldData: answers })).leadgenId);
     await workLeadDeliveries(api.context);
     // A worker that looks for the stored form before it is stored, and asks after it was returned, asks once more.
     const atFirst = await askedForIt();
     expect(atFirst).toBeLessThan(5);
-    await keep((await api.faultControls.social.lead({ formId, fieldData: answers })).leadgenId);
+    await store((await api.faultControls.social.lead({ formId, fieldData: answers })).leadgenId);
     await workLeadDeliveries(api.context);
     const stored = await leads();
     expect(stored).toHaveLength(6);
@@ -189,13 +189,13 @@ describe('workLeadDeliveries', () => {
     await workLeadDeliveries(api.context);
     await api.database.prisma.lead.updateMany({ data: { city: 'Wrocław', citySource: 'staff' } });
     await api.database.prisma.leadDelivery.deleteMany();
-    await keep(id);
+    await store(id);
     await workLeadDeliveries(api.context);
     expect(await leads()).toMatchObject([{ socialLeadId: id, city: 'Wrocław', citySource: 'staff' }]);
   });
 
   it('fails a lead that is not there with the cause, after five minutes; the others go on', async () => {
-    await keep('444444444444');
+    await store('444444444444');
     const id = await delivered();
     await workLeadDeliveries(api.context);
     expect((await leads()).map(({ socialLeadId }) => socialLeadId)).toEqual([id]);

@@ -68,7 +68,7 @@ async function workBatch(
   claimed: readonly ClaimedDelivery[],
 ): Promise<readonly End[]> {
   if (claimed.length === 0) return [];
-  const stopRenewing = keepRenewing(ctx, leaseToken);
+  const stopRenewing = startRenewing(ctx, leaseToken);
   try {
     const erased = await erasedAmong(ctx, claimed);
     const ended = await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
@@ -83,7 +83,7 @@ async function workBatch(
  * A lease that could not be renewed expires; then another worker takes its deliveries, and one of both stores each
  * lead.
  */
-function keepRenewing({ database, clock }: JobContext, leaseToken: string): () => void {
+function startRenewing({ database, clock }: JobContext, leaseToken: string): () => void {
   const renew = () => renewLease(database, leaseToken, new Date(clock.now().getTime() + LEASE_MS));
   return startHeartbeat({ everyMs: RENEWED_EVERY_MS, renew });
 }

@@ -40,7 +40,7 @@ type PageDirectory = {
 type KnownPage = PlatformPage & { readonly token: string };
 type Listing = Promise<PlatformResult<readonly KnownPage[]>>;
 
-const KEPT_MS = 10 * 60_000;
+const LISTING_LIFETIME_MS = 10 * 60_000;
 const PAGES_AT_ONCE = 100;
 
 /**
@@ -48,15 +48,15 @@ const PAGES_AT_ONCE = 100;
  */
 export function pageDirectory(configured: string, now: () => Date, ask: AskPlatform): PageDirectory {
   const quiet = withRetries(ask);
-  let kept: { readonly until: number; readonly listing: Listing } | undefined;
+  let cached: { readonly until: number; readonly listing: Listing } | undefined;
   const list = async () => {
-    if (!kept || kept.until <= now().getTime()) {
-      kept = { until: now().getTime() + KEPT_MS, listing: listPages(configured, quiet) };
+    if (!cached || cached.until <= now().getTime()) {
+      cached = { until: now().getTime() + LISTING_LIFETIME_MS, listing: listPages(configured, quiet) };
     }
-    const mine = kept;
+    const mine = cached;
     const listing = await mine.listing;
-    const isWorthKeeping = listing.kind === 'found' && listing.value.length > 0;
-    if (!isWorthKeeping && kept === mine) kept = undefined;
+    const isWorthCaching = listing.kind === 'found' && listing.value.length > 0;
+    if (!isWorthCaching && cached === mine) cached = undefined;
     return listing;
   };
   return {

@@ -32,7 +32,7 @@ export function findLockingName(product: NamedProduct, printed: readonly Printed
 
 /** False for a name of which a fiscal printer keeps no character: to the printer it is an empty name. */
 export function isPrintableName(name: string): boolean {
-  return /[A-Z0-9]/.test(kept(toPolishAscii(name)));
+  return /[A-Z0-9]/.test(comparable(toPolishAscii(name)));
 }
 
 /**
@@ -40,10 +40,10 @@ export function isPrintableName(name: string): boolean {
  * migration that clears the stored keys.
  */
 export function receiptNameKey(name: string): string {
-  return kept(toFiscalPositionName(name));
+  return comparable(toFiscalPositionName(name));
 }
 
 // A printer's memory of names does not distinguish letter cases, and leaves out blanks, dashes and all but these signs.
-function kept(name: string): string {
+function comparable(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9,.\\/%]/g, '');
 }

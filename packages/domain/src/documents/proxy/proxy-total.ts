@@ -30,11 +30,11 @@ export function proxyTotal(kind: string, lines: readonly Line[]): ProxyTotal {
 
 /** The gross total of a receipt after a change of its lines. */
 export function totalAfterChange(existing: readonly ExistingLine[], changes: readonly ChangedLine[]): ProxyTotal {
-  const kept = existing.filter((line) => !changes.some(({ id }) => id === line.id)).map(({ gross }) => gross);
+  const unchanged = existing.filter((line) => !changes.some(({ id }) => id === line.id)).map(({ gross }) => gross);
   const changed = changes.map((change, line) => changedGross(existing, change, line));
   const problem = changed.find((one) => typeof one !== 'number');
   if (problem !== undefined) return { problem };
-  return checkedTotal('receipt', sumGrosze([...kept, ...changed.filter((one) => typeof one === 'number')]));
+  return checkedTotal('receipt', sumGrosze([...unchanged, ...changed.filter((one) => typeof one === 'number')]));
 }
 
 function changedGross(existing: readonly ExistingLine[], change: ChangedLine, line: number): Grosze | ProxyProblem {

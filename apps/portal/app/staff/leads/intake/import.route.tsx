@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FailureBanner } from '#app/forms/failure-banner.tsx';
-import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
-import { useKeptAnswer } from '#app/forms/use-kept-answer.ts';
+import { useLastAnswer } from '#app/forms/use-last-answer.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import { malformedForm } from '#app/server/form-value.server.ts';
@@ -52,11 +52,11 @@ function daysOf(typed: string): number {
   return /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
 }
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffImport() {
   const { run, now } = useLoaderData<typeof loader>();
-  const sent = useKeptAnswer(useAnswer<typeof action>());
+  const sent = useLastAnswer(useAnswer<typeof action>());
   const isRunning = run?.state === 'running';
   usePolling(isRunning);
   return (

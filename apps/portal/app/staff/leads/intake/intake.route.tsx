@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { Banner } from '#app/components/feedback/banner.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
-import { useKeptAnswer } from '#app/forms/use-kept-answer.ts';
+import { useLastAnswer } from '#app/forms/use-last-answer.ts';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -37,11 +37,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Ou
   return { at, failure: done.failure };
 });
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffIntake() {
   const { health, now } = useLoaderData<typeof loader>();
-  const done = useKeptAnswer(useAnswer<typeof action>());
+  const done = useLastAnswer(useAnswer<typeof action>());
   useMinutely();
   return (
     <>

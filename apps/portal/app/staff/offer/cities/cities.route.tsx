@@ -5,7 +5,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
-import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -33,7 +33,7 @@ export const loader = asStaff('manage-courses', async ({ api, url }) => {
 
 export const action = asVisitor(saveTypedCity);
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffCities() {
   const { cities, renamed } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { fieldId, inputLook } from '#app/components/form/field.tsx';
 import { Labelled } from '#app/components/form/labelled.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -58,7 +58,7 @@ export const loader = asStaff('edit-participants', async ({ api, url, person: { 
 
 export const action = asVisitor(openOrCloseCourse);
 
-export const clientAction = keepForm;
+export const clientAction = submitForm;
 
 export default function StaffCourses() {
   const { courses, cities, mayChange } = useLoaderData<typeof loader>();

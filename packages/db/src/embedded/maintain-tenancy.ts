@@ -11,7 +11,7 @@ type Stay = {
 };
 
 /** `onLost` is called when a server that died could not be started again. */
-export function keepTenancy(cluster: ClusterAccess, first: Client, onLost: (error: Error) => void): Stay {
+export function maintainTenancy(cluster: ClusterAccess, first: Client, onLost: (error: Error) => void): Stay {
   let tenant: Client | undefined = first;
   let mending = Promise.resolve();
   let leaving: Promise<void> | undefined;

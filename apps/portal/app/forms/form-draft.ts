@@ -3,7 +3,7 @@ import { KEY_FIELD } from './form-key.ts';
 
 export type Typed = { readonly label: string; readonly value: string };
 
-export type KeptForm = {
+export type FormDraft = {
   /** Identifies the form: its address, its visible fields, and the values of its hidden ones. */
   readonly same: string;
   /** The values of its visible fields, in order. */
@@ -17,7 +17,7 @@ export type KeptForm = {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Undefined for a form with buttons only, where nothing can be typed. */
-export function keptForm(form: HTMLFormElement): KeptForm | undefined {
+export function readFormDraft(form: HTMLFormElement): FormDraft | undefined {
   const visible = visibleOf(form);
   if (visible.length === 0) return undefined;
   return {
@@ -29,13 +29,13 @@ export function keptForm(form: HTMLFormElement): KeptForm | undefined {
 }
 
 /** Restores the values to the visible fields of that form, if the page has it. */
-export function restoreForm(kept: KeptForm, page: ParentNode): HTMLFormElement | undefined {
+export function restoreForm(draft: FormDraft, page: ParentNode): HTMLFormElement | undefined {
   const forms = [...page.querySelectorAll<HTMLFormElement>('form[method="post" i]')];
-  const [form, ...alike] = forms.filter((one) => identityOf(one) === kept.same);
+  const [form, ...alike] = forms.filter((one) => identityOf(one) === draft.same);
   if (!form || alike.length > 0) return undefined;
   for (const details of ancestors(form, 'details')) details.setAttribute('open', '');
   const left = new Map<string, string[]>();
-  for (const [name, value] of kept.values) left.set(name, [...(left.get(name) ?? []), value]);
+  for (const [name, value] of draft.values) left.set(name, [...(left.get(name) ?? []), value]);
   for (const control of visibleOf(form)) put(control, left);
   return form;
 }

@@ -1,6 +1,6 @@
 // The ledger of one tenant on disk: what was issued is still there when the sandbox starts again, as at the real provider.
 import { z } from 'zod';
-import { readKept, writeKept } from '../kept-file.ts';
+import { readStored, writeStored } from '../stored-file.ts';
 import type { Tenant } from '../tenants.ts';
 import type { DocumentRow } from './documents/document-row.ts';
 import { resumeGov } from './gov.ts';
@@ -58,22 +58,22 @@ const webhook = z.object({
   apiToken: z.string(),
 }) satisfies z.ZodType<Webhook>;
 
-const kept = z.object({ counters, rows: z.array(documentRow), webhooks: z.array(webhook) });
+const stored = z.object({ counters, rows: z.array(documentRow), webhooks: z.array(webhook) });
 
 /**
  * Reads what was kept in `path`, and from now on writes every change before it is answered. Faults, switches and what the
  * listeners answered are forgotten. Call it once, before the provider opens.
  */
-export function keepLedger(tenant: Tenant, path: string): void {
+export function persistLedger(tenant: Tenant, path: string): void {
   const ledger = tenant.of(ledgerOf);
-  const known = readKept(path, (value) => kept.parse(value));
+  const known = readStored(path, (value) => stored.parse(value));
   if (known) {
     Object.assign(ledger.counters, known.counters);
     for (const row of known.rows) ledger.rows.set(row.id, row);
     ledger.webhooks.push(...known.webhooks);
   }
   ledger.changed = () => {
-    writeKept(path, { counters: ledger.counters, rows: [...ledger.rows.values()], webhooks: ledger.webhooks });
+    writeStored(path, { counters: ledger.counters, rows: [...ledger.rows.values()], webhooks: ledger.webhooks });
   };
   resumeGov(tenant);
 }

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { AnswerLost } from './answer-lost.tsx';
-import { KeptForms } from './kept-forms.tsx';
-import { keepForm } from './lost-answer.ts';
+import { FormDrafts } from './form-drafts.tsx';
+import { submitForm } from './lost-answer.ts';
 import { reportLostAnswer } from './lost-answer-report.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -26,7 +26,7 @@ function Page({
   return (
     <>
       <AnswerLost />
-      <KeptForms person={person} signedInAt={signedInAt} />
+      <FormDrafts person={person} signedInAt={signedInAt} />
       <p data-testid="answer">{answer?.at}</p>
       <p data-testid="name">{name}</p>
       <Form method="post" key={answer?.at}>
@@ -66,8 +66,8 @@ async function expectFilledIn() {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-const keptForms = () => Object.keys(sessionStorage).filter((key) => key.startsWith('zapisy-typed-form-'));
-const lost = () => keepForm({ serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
+const formDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('zapisy-typed-form-'));
+const lost = () => submitForm({ serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -96,7 +96,7 @@ it('a lost answer after an earlier one leaves the form too, though it starts aga
 
 it('a page that says itself that the server did not answer keeps what was typed', async () => {
   const failure = { kind: 'failed' } as const;
-  renderPage(page, { action: () => keepForm({ serverAction: async () => ({ at: 2, failure }) as never }) });
+  renderPage(page, { action: () => submitForm({ serverAction: async () => ({ at: 2, failure }) as never }) });
   await fillIn();
   await save();
   await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('2'));
@@ -114,7 +114,7 @@ it('an answer that is lost before the page is drawn as sending is said to be los
 
 it('the next press takes the warning away', async () => {
   let count = 0;
-  const answered = () => keepForm({ serverAction: async () => ({ at: 1 }) as never });
+  const answered = () => submitForm({ serverAction: async () => ({ at: 1 }) as never });
   renderPage(page, { action: () => (++count === 1 ? lost() : answered()) });
   await screen.findByRole('button', { name: 'Zapisz' });
   await save();
@@ -143,7 +143,7 @@ it.each([
   renderPage(() => <Page person={person} signedInAt={signedInAt} />);
   expect(await screen.findByRole('textbox', { name: 'Nazwa' })).toHaveValue('');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  expect(keptForms()).toEqual([]);
+  expect(formDrafts()).toEqual([]);
 });
 
 it('is forgotten where the query of the address names another record', async () => {
@@ -154,16 +154,16 @@ it('is forgotten where the query of the address names another record', async () 
     </>
   ));
   await fillIn();
-  expect(keptForms()).toHaveLength(1);
+  expect(formDrafts()).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Drugi towar' }));
-  await waitFor(() => expect(keptForms()).toEqual([]));
+  await waitFor(() => expect(formDrafts()).toEqual([]));
 });
 
 it('is forgotten with its answer', async () => {
   renderPage(page, { action: () => ({ at: 1 }) });
   await fillIn();
-  expect(keptForms()).toHaveLength(1);
+  expect(formDrafts()).toHaveLength(1);
   await save();
   await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('1'));
-  await waitFor(() => expect(keptForms()).toEqual([]));
+  await waitFor(() => expect(formDrafts()).toEqual([]));
 });

@@ -21,12 +21,12 @@ describe('a kept session', () => {
     await session.signIn(admitAll);
     const first = await tokenOf(session);
     expect(await tokenOf(session)).toBe(first);
-    const before = await harness.kept();
+    const before = await harness.stored();
     harness.clockAhead = 24 * 3_600_000;
     const renewed = await Promise.all([tokenOf(session), tokenOf(session), tokenOf(session)]);
     expect(new Set(renewed).size).toBe(1);
     expect(renewed[0]).not.toBe(first);
-    expect(await harness.kept()).not.toBe(before);
+    expect(await harness.stored()).not.toBe(before);
   });
 
   it('renews a token that the server refused', async () => {
@@ -57,15 +57,15 @@ describe('a kept session', () => {
     const offline = harness.openSession({ issuer: 'http://127.0.0.1:1' });
     await offline.restore();
     expect(await offline.signOut()).toBe(false);
-    expect([harness.opened, offline.isSignedIn(), await harness.kept()]).toEqual([[], false, null]);
+    expect([harness.opened, offline.isSignedIn(), await harness.stored()]).toEqual([[], false, null]);
   });
 
   it('that was signed out is gone, here and at the provider', async () => {
     const session = harness.openSession();
     await session.signIn(admitAll);
-    const sealed = (await harness.kept()) ?? '';
+    const sealed = (await harness.stored()) ?? '';
     await session.signOut();
-    expect([session.isSignedIn(), await harness.kept(), await session.accessToken()]).toEqual([
+    expect([session.isSignedIn(), await harness.stored(), await session.accessToken()]).toEqual([
       false,
       null,
       { kind: 'signed-out' },
@@ -73,7 +73,7 @@ describe('a kept session', () => {
     await writeFile(join(harness.folder, 'session.bin'), sealed);
     const thief = harness.openSession();
     await thief.restore();
-    expect([thief.isSignedIn(), await harness.kept()]).toEqual([false, null]);
+    expect([thief.isSignedIn(), await harness.stored()]).toEqual([false, null]);
   });
 
   it('stays while the provider cannot be reached', async () => {
@@ -82,7 +82,7 @@ describe('a kept session', () => {
     await offline.restore();
     expect(offline.person()).toMatchObject({ email: KASIA, emailVerified: true, roles: ['reception'] });
     expect(await offline.accessToken()).toEqual({ kind: 'unreachable' });
-    expect(await harness.kept()).not.toBeNull();
+    expect(await harness.stored()).not.toBeNull();
   });
 
   it('is not kept where the system has no secret of its own', async () => {
@@ -92,7 +92,7 @@ describe('a kept session', () => {
     ]) {
       const session = harness.openSession({ store });
       expect(await session.signIn(admitAll)).toBe('signed-in');
-      expect(await harness.kept()).toBeNull();
+      expect(await harness.stored()).toBeNull();
     }
   });
 

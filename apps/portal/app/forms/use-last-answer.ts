@@ -6,10 +6,10 @@ import { useState } from 'react';
  * The last value of `useActionData` at this address. A revalidation removes that value, so on a page that polls every
  * three seconds a refusal would disappear before it is read. A new answer or a navigation replaces it.
  */
-export function useKeptAnswer<Answer>(fresh: Answer | undefined): Answer | undefined {
+export function useLastAnswer<Answer>(fresh: Answer | undefined): Answer | undefined {
   const { key } = useLocation();
-  const [kept, setKept] = useState({ answer: fresh, key });
-  if (fresh !== undefined && (kept.answer !== fresh || kept.key !== key)) setKept({ answer: fresh, key });
+  const [last, setLast] = useState({ answer: fresh, key });
+  if (fresh !== undefined && (last.answer !== fresh || last.key !== key)) setLast({ answer: fresh, key });
   if (fresh !== undefined) return fresh;
-  return kept.key === key ? kept.answer : undefined;
+  return last.key === key ? last.answer : undefined;
 }

@@ -1,6 +1,6 @@
 // The checkouts of one tenant on disk: a person who was sent to pay finds the page again when the sandbox restarts.
 import { z } from 'zod';
-import { readKept, writeKept } from '../kept-file.ts';
+import { readStored, writeStored } from '../stored-file.ts';
 import type { Tenant } from '../tenants.ts';
 import { type Checkout, gatewayState } from './checkouts.ts';
 
@@ -27,9 +27,9 @@ function checkoutOf({ paidAt, ...rest }: z.infer<typeof checkout>): Checkout {
  * Reads what was kept in `path`, and from now on writes every change before it is answered. Notifications that were still
  * to be repeated are not: the shop asks. Call it once, before the gateway opens.
  */
-export function keepCheckouts(tenant: Tenant, path: string): void {
+export function persistCheckouts(tenant: Tenant, path: string): void {
   const state = tenant.of(gatewayState);
-  const known = readKept(path, (value) => z.array(checkout).parse(value));
+  const known = readStored(path, (value) => z.array(checkout).parse(value));
   for (const one of known ?? []) state.checkouts.set(one.id, checkoutOf(one));
-  state.changed = () => writeKept(path, [...state.checkouts.values()]);
+  state.changed = () => writeStored(path, [...state.checkouts.values()]);
 }

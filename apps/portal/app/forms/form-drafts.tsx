@@ -1,17 +1,17 @@
 // Forms survive the end of a session and a lost answer: the tab keeps the one that was typed into last.
 import { useFetchers, useLocation, useNavigation } from '@remix-run/react';
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
-import { type KeptForm, keptForm, restoreForm, sendWithKey, type Typed } from './kept-form.ts';
-import { KeptFormBanner } from './kept-form-banner.tsx';
+import { type FormDraft, readFormDraft, restoreForm, sendWithKey, type Typed } from './form-draft.ts';
+import { FormDraftBanner } from './form-draft-banner.tsx';
 import { endedForms, missedAnswers } from './lost-answer-report.ts';
-import { copyOf, forgetCopies, forgetCopy, keepCopy, openTabFor } from './tab-copies.ts';
+import { copyOf, forgetCopies, forgetCopy, openTabFor, saveCopy } from './tab-copies.ts';
 
 const START = 'form-';
 /** The sign-in after which a form was already looked for. */
 const TAKEN = 'zapisy-signed-in';
 const KINDS = ['input', 'change', 'submit'] as const;
 
-function read(address: string): KeptForm | undefined {
+function read(address: string): FormDraft | undefined {
   const text = copyOf(START + address);
   return text === undefined ? undefined : JSON.parse(text);
 }
@@ -35,12 +35,12 @@ function useSending(): boolean {
 }
 
 /** The counts at the moment when a form was submitted. */
-type Submitted = { readonly ended: number; readonly missed: number; readonly isKept: boolean };
+type Submitted = { readonly ended: number; readonly missed: number; readonly hasDraft: boolean };
 
 /** What became of the kept form: restored, or not found on the page. */
 type Found = { readonly address: string; readonly withoutForm: readonly Typed[] | undefined };
 
-type KeptFormsProps = {
+type FormDraftsProps = {
   /**
    * The e-mail of the signed-in person: another person, also of the same name, gets nothing that this one has typed.
    */
@@ -53,7 +53,7 @@ type KeptFormsProps = {
  * One in every frame. It keeps what is typed at each change. After signing in again it restores the text on the page;
  * after a lost answer, on the page that is still open. An answer or another page ends the copy.
  */
-export function KeptForms({ person, signedInAt }: KeptFormsProps) {
+export function FormDrafts({ person, signedInAt }: FormDraftsProps) {
   const location = useLocation();
   // Several pages name their record in the query.
   const address = location.pathname + location.search;
@@ -64,21 +64,21 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
   const submitted = useRef<Submitted>();
   const openedFor = useRef<string>();
   /** Restored with this key, which the form of the new page does not have. */
-  const restored = useRef<KeptForm>();
+  const restored = useRef<FormDraft>();
 
   useEffect(() => {
-    const keep = (event: Event) => {
+    const saveDraft = (event: Event) => {
       const form = formOf(event);
-      const typed = form && keptForm(form);
+      const typed = form && readFormDraft(form);
       if (event.type === 'submit') submitted.current = submittedNow(typed !== undefined);
       if (!typed) return;
-      const kept = underItsKey(typed, restored.current);
-      keepCopy(START + at.current, JSON.stringify(kept));
-      if (event.type === 'submit') sendWithKey(form, kept.key);
+      const draft = underItsKey(typed, restored.current);
+      saveCopy(START + at.current, JSON.stringify(draft));
+      if (event.type === 'submit') sendWithKey(form, draft.key);
     };
-    for (const kind of KINDS) document.addEventListener(kind, keep, { capture: true });
+    for (const kind of KINDS) document.addEventListener(kind, saveDraft, { capture: true });
     return () => {
-      for (const kind of KINDS) document.removeEventListener(kind, keep, { capture: true });
+      for (const kind of KINDS) document.removeEventListener(kind, saveDraft, { capture: true });
     };
   }, []);
 
@@ -97,13 +97,13 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
     if (openedFor.current === person) return;
     openedFor.current = person;
     openTabFor(person);
-    const kept = read(at.current);
+    const draft = read(at.current);
     forgetCopies(START);
     const isBack = signedInAt !== undefined && sessionStorage.getItem(TAKEN) !== signedInAt;
     if (isBack) sessionStorage.setItem(TAKEN, signedInAt);
-    if (!kept || !isBack) return;
-    restored.current = kept;
-    setFound(placed(kept, at.current));
+    if (!draft || !isBack) return;
+    restored.current = draft;
+    setFound(placed(draft, at.current));
   }, [person, signedInAt]);
 
   // After each render: when an answer is lost at once, there may be no render with the form being sent.
@@ -114,7 +114,7 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
     if (!isOver || !before) return;
     submitted.current = undefined;
     if (missedAnswers() > before.missed) setFound(afterLostAnswer(at.current, restored));
-    else if (before.isKept) {
+    else if (before.hasDraft) {
       forget(at.current);
       restored.current = undefined;
       setFound(undefined);
@@ -123,7 +123,7 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
 
   if (found?.address !== address) return null;
   return (
-    <KeptFormBanner
+    <FormDraftBanner
       withoutForm={found.withoutForm}
       onDiscard={() => forget(address)}
       onClose={() => setFound(undefined)}
@@ -131,25 +131,25 @@ export function KeptForms({ person, signedInAt }: KeptFormsProps) {
   );
 }
 
-function submittedNow(isKept: boolean): Submitted {
-  return { ended: endedForms(), missed: missedAnswers(), isKept };
+function submittedNow(hasDraft: boolean): Submitted {
+  return { ended: endedForms(), missed: missedAnswers(), hasDraft };
 }
 
-function underItsKey(typed: KeptForm, restored: KeptForm | undefined): KeptForm {
+function underItsKey(typed: FormDraft, restored: FormDraft | undefined): FormDraft {
   return restored?.same === typed.same ? { ...typed, key: restored.key } : typed;
 }
 
 /** Restores the form, and keeps it again until its answer. */
-function placed(kept: KeptForm, address: string): Found {
-  keepCopy(START + address, JSON.stringify(kept));
-  return { address, withoutForm: restoreForm(kept, document) ? undefined : kept.typed };
+function placed(draft: FormDraft, address: string): Found {
+  saveCopy(START + address, JSON.stringify(draft));
+  return { address, withoutForm: restoreForm(draft, document) ? undefined : draft.typed };
 }
 
 /** The form's result is unknown: one that was reset by another answer gets its values back, without a message. */
-function afterLostAnswer(address: string, restored: MutableRefObject<KeptForm | undefined>): Found | undefined {
-  const kept = read(address);
-  if (!kept) return undefined;
-  restored.current = kept;
-  const found = placed(kept, address);
+function afterLostAnswer(address: string, restored: MutableRefObject<FormDraft | undefined>): Found | undefined {
+  const draft = read(address);
+  if (!draft) return undefined;
+  restored.current = draft;
+  const found = placed(draft, address);
   return found.withoutForm ? found : undefined;
 }

@@ -1,7 +1,7 @@
 // The record before or after a change, as the audit kept it; opened on demand.
 import { pl } from '../../texts/pl.ts';
 
-export function Kept({ values }: { readonly values: unknown }) {
+export function AuditedValues({ values }: { readonly values: unknown }) {
   if (values === null || values === undefined) return <span className="text-muted">{pl.auditLog.nothing}</span>;
   return (
     <details>

@@ -13,8 +13,8 @@ const ORDER = {
   notifyUrl: 'http://127.0.0.1:9/',
 };
 
-async function started(keepIn: string) {
-  const sandbox = await startSandbox({}, { keepIn });
+async function started(persistIn: string) {
+  const sandbox = await startSandbox({}, { persistIn });
   onTestFinished(() => sandbox.close());
   const { paymentGateway, controlPanel } = sandbox.addresses;
   const headers = { authorization: 'Bearer gateway.demo', 'content-type': 'application/json' };
@@ -35,9 +35,9 @@ async function started(keepIn: string) {
 }
 
 test('what was opened, paid and given up is so after a restart', async () => {
-  const keepIn = mkdtempSync(join(tmpdir(), 'sandbox-kept-'));
-  onTestFinished(() => rmSync(keepIn, { recursive: true }));
-  const before = await started(keepIn);
+  const persistIn = mkdtempSync(join(tmpdir(), 'sandbox-stored-'));
+  onTestFinished(() => rmSync(persistIn, { recursive: true }));
+  const before = await started(persistIn);
   const [open, paid, cancelled] = [await before.open('r1'), await before.open('r2'), await before.open('r3')];
   await before.end(paid.id, 'pay');
   await before.end(cancelled.id, 'cancel');
@@ -45,7 +45,7 @@ test('what was opened, paid and given up is so after a restart', async () => {
   expect(all).toMatchObject([{ state: 'open' }, { state: 'paid', paidAt: expect.any(String) }, { state: 'cancelled' }]);
   await before.sandbox.close();
 
-  const after = await started(keepIn);
+  const after = await started(persistIn);
   expect(await after.all()).toEqual(all);
   expect(await after.page(open.id)).toBe(200);
   expect(await after.open('r1')).toMatchObject({ status: 200, id: open.id });

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { KeptForms } from './kept-forms.tsx';
-import { keepForm } from './lost-answer.ts';
+import { FormDrafts } from './form-drafts.tsx';
+import { submitForm } from './lost-answer.ts';
 import { reportMissedAnswer } from './lost-answer-report.ts';
 
 type Note = {
@@ -60,7 +60,7 @@ type PageProps = { readonly notes: readonly Note[]; readonly signedInAt?: string
 function Page({ notes, signedInAt }: PageProps) {
   return (
     <>
-      <KeptForms person="Kasia" signedInAt={signedInAt} />
+      <FormDrafts person="Kasia" signedInAt={signedInAt} />
       {notes.map((note) => (
         <Row key={note.id} {...note} />
       ))}
@@ -71,7 +71,7 @@ function Page({ notes, signedInAt }: PageProps) {
 }
 
 const field = (id: string) => screen.getByRole('textbox', { name: `Notatka ${id}` });
-const kept = () => Object.values(sessionStorage).filter((text) => text.includes('note'));
+const draft = () => Object.values(sessionStorage).filter((text) => text.includes('note'));
 
 async function typeFor(id: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: `Notatka ${id}` }), 'Klient dzwonił');
@@ -106,7 +106,7 @@ it.each<readonly [string, Note]>([
   expect(screen.getByRole('status')).toHaveTextContent(/Notatka 1\s*Klient dzwonił/);
   await userEvent.click(screen.getByRole('button', { name: 'Odrzuć' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  expect(kept()).toEqual([]);
+  expect(draft()).toEqual([]);
 });
 
 it('no hidden field is written, and the text is sent under the key that it had before', async () => {
@@ -134,10 +134,10 @@ it('a form of buttons only is not kept, and its answer leaves what was typed bes
 it('a form that is sent without leaving the page is forgotten with its answer', async () => {
   renderPage(() => <Page notes={[]} />, { others: { '/wydruki': () => ({ done: true }) } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Co sprawdzono' }), 'Papieru nie ma');
-  expect(kept()).toHaveLength(1);
+  expect(draft()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Odpowiedz' }));
   await screen.findByText('Odpowiedziano');
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(draft()).toEqual([]));
 });
 
 it('an answer that is missed before the page is drawn as sending keeps what was typed', async () => {
@@ -150,11 +150,11 @@ it('an answer that is missed before the page is drawn as sending keeps what was 
 });
 
 it('a lost answer of another form takes nothing from a text that is not sent yet', async () => {
-  const lost = () => keepForm({ serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const lost = () => submitForm({ serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { sent } = renderPage(() => <Page notes={[FIRST]} />, { action: lost });
   await typeFor('1');
   await userEvent.click(screen.getByRole('button', { name: 'Wystaw fakturę' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await waitFor(() => expect(field('1')).toHaveValue('Klient dzwonił'));
-  expect(kept()).toHaveLength(1);
+  expect(draft()).toHaveLength(1);
 });

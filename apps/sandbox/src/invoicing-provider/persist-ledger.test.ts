@@ -13,14 +13,14 @@ type Account = {
   faultControl(method: string, path: string, body?: unknown): Promise<unknown>;
 };
 
-let keepIn: string;
+let persistIn: string;
 beforeEach(() => {
-  keepIn = join(mkdtempSync(join(tmpdir(), 'sandbox-kept-')), 'sandbox');
+  persistIn = join(mkdtempSync(join(tmpdir(), 'sandbox-stored-')), 'sandbox');
 });
-afterEach(() => rmSync(join(keepIn, '..'), { recursive: true }));
+afterEach(() => rmSync(join(persistIn, '..'), { recursive: true }));
 
 async function started(tenant = 'demo'): Promise<Account> {
-  const sandbox = await startSandbox({}, { keepIn });
+  const sandbox = await startSandbox({}, { persistIn });
   onTestFinished(() => sandbox.close());
   const { invoicingProvider, controlPanel } = sandbox.addresses;
   const ask = (method: string, url: string, body?: unknown) =>
@@ -109,7 +109,7 @@ test('an invoice on its way to the national system arrives after the restart', a
   const status = async () => (await after.call('GET', `/invoices/${id}.json`)).body['gov_status'];
   await expect.poll(async () => (await status()) === 'ok').toBe(true);
   await after.sandbox.close();
-  expect(readFileSync(join(keepIn, 'invoicing-provider.json'), 'utf8')).toContain('"govStatus":"ok"');
+  expect(readFileSync(join(persistIn, 'invoicing-provider.json'), 'utf8')).toContain('"govStatus":"ok"');
 });
 
 test('the PDF of a seeded demo document says that it is a specimen', async () => {
@@ -129,14 +129,14 @@ test('the PDF of a seeded demo document says that it is a specimen', async () =>
 
 test('another tenant leaves nothing behind', async () => {
   await issued(await started('another'));
-  expect(existsSync(keepIn)).toBe(false);
+  expect(existsSync(persistIn)).toBe(false);
 });
 
 test('a corrupt file is renamed, and the sandbox starts with an empty state', async () => {
   const before = await started();
   await issued(before);
   await before.sandbox.close();
-  const file = join(keepIn, 'invoicing-provider.json');
+  const file = join(persistIn, 'invoicing-provider.json');
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9));
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
@@ -144,5 +144,5 @@ test('a corrupt file is renamed, and the sandbox starts with an empty state', as
   expect(written.mock.calls.flat().join('')).toContain('.spoilt');
   expect(await after.faultControl('GET', '/documents')).toEqual([]);
   await issued(after);
-  expect(readdirSync(keepIn).sort()).toEqual(['invoicing-provider.json', 'invoicing-provider.json.spoilt']);
+  expect(readdirSync(persistIn).sort()).toEqual(['invoicing-provider.json', 'invoicing-provider.json.spoilt']);
 });

@@ -4,16 +4,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { useKeptAnswer } from './use-kept-answer.ts';
+import { useLastAnswer } from './use-last-answer.ts';
 
 function Page() {
   const fresh = useActionData<string>();
-  const kept = useKeptAnswer(fresh);
+  const last = useLastAnswer(fresh);
   const { revalidate } = useRevalidator();
   return (
     <>
       <p data-testid="fresh">{fresh}</p>
-      <p data-testid="kept">{kept}</p>
+      <p data-testid="last">{last}</p>
       <Form method="post">
         <button type="submit">Zapisz</button>
       </Form>
@@ -32,9 +32,9 @@ it('is kept while the page is read again, replaced by the next one, and gone els
   await waitFor(() => expect(screen.getByTestId('fresh')).toHaveTextContent('odpowiedź 1'));
   await userEvent.click(screen.getByRole('button', { name: 'Czytaj' }));
   await waitFor(() => expect(screen.getByTestId('fresh')).toBeEmptyDOMElement());
-  expect(screen.getByTestId('kept')).toHaveTextContent('odpowiedź 1');
+  expect(screen.getByTestId('last')).toHaveTextContent('odpowiedź 1');
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-  await waitFor(() => expect(screen.getByTestId('kept')).toHaveTextContent('odpowiedź 2'));
+  await waitFor(() => expect(screen.getByTestId('last')).toHaveTextContent('odpowiedź 2'));
   await userEvent.click(screen.getByRole('link', { name: 'Dalej' }));
-  await waitFor(() => expect(screen.getByTestId('kept')).toBeEmptyDOMElement());
+  await waitFor(() => expect(screen.getByTestId('last')).toBeEmptyDOMElement());
 });

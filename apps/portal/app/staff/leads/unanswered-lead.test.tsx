@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type NotEntered, typedLead } from './entered-lead.ts';
-import { forgetKeptLead, sendLead, useKeptLead } from './lead-entry-kept.ts';
+import { forgetUnansweredLead, sendLead, useUnansweredLead } from './unanswered-lead.ts';
 
 const typed = (firstName: string) => {
   const form = new FormData();
@@ -21,14 +21,14 @@ const UNKNOWN: NotEntered = { ...answered, kind: 'unknown', reference: 'ZP-1' };
 const lost = () => Response.json(UNKNOWN, { status: 503 });
 const card = () => new Response(null, { status: 302, headers: { Location: '/zespol/leady/k-1' } });
 
-function Kept() {
-  const kept = useKeptLead();
-  return <output>{kept ? `${kept.kind} ${kept.typed.firstName} ${kept.key}` : 'nothing'}</output>;
+function Stored() {
+  const stored = useUnansweredLead();
+  return <output>{stored ? `${stored.kind} ${stored.typed.firstName} ${stored.key}` : 'nothing'}</output>;
 }
 
 /** The values with which a form starts now. */
-function keptNow(): string | null {
-  const { unmount } = render(<Kept />);
+function storedNow(): string | null {
+  const { unmount } = render(<Stored />);
   const { textContent } = screen.getByRole('status');
   unmount();
   return textContent;
@@ -39,7 +39,7 @@ const thrown = (response: Response) => () => {
   throw response;
 };
 
-beforeEach(forgetKeptLead);
+beforeEach(forgetUnansweredLead);
 
 describe('a lead that was sent', () => {
   it.each([
@@ -48,24 +48,24 @@ describe('a lead that was sent', () => {
     ['something was wrong with it', () => WRONG, 'nothing'],
     ['it was refused', () => REFUSED, 'nothing'],
     ['it was entered', thrown(card()), 'nothing'],
-  ])('%s', async (_, answer, kept) => {
+  ])('%s', async (_, answer, stored) => {
     await send(answer).catch(() => {});
-    expect(keptNow()).toBe(kept);
+    expect(storedNow()).toBe(stored);
   });
 
   it.each([
     ['something was wrong with it', () => WRONG, 'unknown Halina k-1'],
     ['it was refused under its key', () => REFUSED, 'nothing'],
     ['it was entered', thrown(card()), 'nothing'],
-  ])('and is sent again after a lost answer: %s', async (_, answer, kept) => {
+  ])('and is sent again after a lost answer: %s', async (_, answer, stored) => {
     await send(lost);
     await send(answer).catch(() => {});
-    expect(keptNow()).toBe(kept);
+    expect(storedNow()).toBe(stored);
   });
 
   it('before another form is not kept for it', async () => {
     await sendLead({ typed: typed('Ewa'), key: 'k-0' }, async () => lost());
     await send(() => WRONG);
-    expect(keptNow()).toBe('nothing');
+    expect(storedNow()).toBe('nothing');
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What was written, or undefined when nothing ever was. A file that cannot be read is renamed and kept for inspection. */
-export function readKept<T>(path: string, parse: (value: unknown) => T): T | undefined {
+export function readStored<T>(path: string, parse: (value: unknown) => T): T | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -21,7 +21,7 @@ export function readKept<T>(path: string, parse: (value: unknown) => T): T | und
 }
 
 /** The folder is made when it is missing. When this returns, the value outlives the machine. */
-export function writeKept(path: string, value: unknown): void {
+export function writeStored(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.new`;
   writeFileSync(fresh, JSON.stringify(value), { flush: true });

@@ -1,7 +1,7 @@
 // A copy of an unsaved draft in this tab, so that nothing typed is lost by signing in again or a reload.
 import { INVOICE_DATA_FIELDS } from '@zapisy/domain/preferences/invoice-preference';
 import { useEffect, useState } from 'react';
-import { copyOf, forgetCopies, forgetCopy, keepCopy } from '../../forms/tab-copies.ts';
+import { copyOf, forgetCopies, forgetCopy, saveCopy } from '../../forms/tab-copies.ts';
 import { ALL_FIELD, CHOICE_FIELD, type Draft, draftFrom, sameDraft } from './draft.ts';
 import type { DraftForm } from './use-draft.ts';
 
@@ -32,7 +32,7 @@ export function forgetDrafts(): void {
  * Keeps the draft while it is unsaved, and restores a kept one when the page opens again. True while a restored draft
  * is on the screen. After a save (`isSaved`) nothing is restored.
  */
-export function useKeptDraft(key: string, start: Draft, form: DraftForm, isSaved: boolean): boolean {
+export function useStoredDraft(key: string, start: Draft, form: DraftForm, isSaved: boolean): boolean {
   const [restored, setRestored] = useState(false);
   const [looked, setLooked] = useState(false);
   const { draft, set } = form;
@@ -48,7 +48,7 @@ export function useKeptDraft(key: string, start: Draft, form: DraftForm, isSaved
   }, [looked, isSaved, key, start, set]);
   useEffect(() => {
     if (!looked) return;
-    if (dirty) keepCopy(START + key, written(draft));
+    if (dirty) saveCopy(START + key, written(draft));
     else forgetCopy(START + key);
   }, [looked, dirty, draft, key]);
   return restored && dirty;

@@ -1,36 +1,36 @@
 // Keeps a sent lead with its key in the tab until an answer arrives, so that no reload enters it twice.
-import { type KeptPlace, keepUntilAnswered, useKept } from '../../forms/kept-until-answered.ts';
-import { copyOf, forgetCopy, keepCopy } from '../../forms/tab-copies.ts';
+import { type SubmissionStore, storeUntilAnswered, useStored } from '../../forms/store-until-answered.ts';
+import { copyOf, forgetCopy, saveCopy } from '../../forms/tab-copies.ts';
 import type { NotEntered } from './entered-lead.ts';
 
-type Kept = Pick<NotEntered, 'typed' | 'key'>;
+type Stored = Pick<NotEntered, 'typed' | 'key'>;
 
 const NAME = 'new-lead';
 
-const place: KeptPlace<Kept> = {
+const place: SubmissionStore<Stored> = {
   read: () => {
     const text = copyOf(NAME);
     return text === undefined ? undefined : JSON.parse(text);
   },
-  keep: ({ typed, key }) => keepCopy(NAME, JSON.stringify({ typed, key })),
+  save: ({ typed, key }) => saveCopy(NAME, JSON.stringify({ typed, key })),
   forget: () => forgetCopy(NAME),
 };
 
 /** Called when a person deliberately begins another lead. */
-export const forgetKeptLead = place.forget;
+export const forgetUnansweredLead = place.forget;
 
 /** A lead that this tab has sent without an answer. */
-export function useKeptLead(): NotEntered | undefined {
-  const kept = useKept(place);
-  return kept && { ...kept, kind: 'unknown', at: 0, reference: undefined };
+export function useUnansweredLead(): NotEntered | undefined {
+  const stored = useStored(place);
+  return stored && { ...stored, kind: 'unknown', at: 0, reference: undefined };
 }
 
 /** `send` gives a Response when the answer was lost. It throws a redirect, or an error of the whole page. */
 export function sendLead<Answer extends NotEntered>(
-  sent: Kept,
+  sent: Stored,
   send: () => Promise<Answer | Response>,
 ): Promise<Answer | Response> {
-  return keepUntilAnswered({
+  return storeUntilAnswered({
     place,
     sent,
     send,

@@ -3,16 +3,16 @@
 import { Banner, BUTTON_IN_BANNER } from '../components/feedback/banner.tsx';
 import { Button } from '../components/form/button.tsx';
 import { pl } from '../texts/pl.ts';
-import type { Typed } from './kept-form.ts';
+import type { Typed } from './form-draft.ts';
 
-type KeptFormBannerProps = {
+type FormDraftBannerProps = {
   /** Texts without a form on the page. */
   readonly withoutForm: readonly Typed[] | undefined;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 };
 
-export function KeptFormBanner({ withoutForm, onDiscard, onClose }: KeptFormBannerProps) {
+export function FormDraftBanner({ withoutForm, onDiscard, onClose }: FormDraftBannerProps) {
   const discard = () => {
     onDiscard();
     if (withoutForm) onClose();

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { sendSale, useKeptSale } from './kept-sale.ts';
 import type { NotSold } from './till-answer.ts';
+import { sendSale, useUnansweredSale } from './unanswered-sale.ts';
 
 const FIELDS = 'key=k-1&payment=10240&paymentMethod=card';
 const answered = { fields: FIELDS, at: 1 };
@@ -37,14 +37,14 @@ async function send(answer: unknown, key?: string): Promise<unknown> {
   return sendSale('id-Filip', form(key), answering).catch((error: unknown) => error);
 }
 
-function Kept() {
-  const kept = useKeptSale('id-Filip');
-  return <output>{kept ? `${kept.booked} ${kept.fields}` : 'nothing'}</output>;
+function Stored() {
+  const stored = useUnansweredSale('id-Filip');
+  return <output>{stored ? `${stored.booked} ${stored.fields}` : 'nothing'}</output>;
 }
 
 /** The values with which a form starts now. */
-function keptNow(): string | null {
-  const { unmount } = render(<Kept />);
+function storedNow(): string | null {
+  const { unmount } = render(<Stored />);
   const { textContent } = screen.getByRole('status');
   unmount();
   return textContent;
@@ -58,7 +58,7 @@ describe('sendSale', () => {
     if (!(answer instanceof Response)) throw new Error('no answer');
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ kind: 'lost', fields: FIELDS });
-    expect(keptNow()).toBe(UNKNOWN);
+    expect(storedNow()).toBe(UNKNOWN);
   });
 
   it.each([
@@ -69,9 +69,9 @@ describe('sendSale', () => {
     ['it was sold', to('/zespol/platnosci/10240?przyjeto=tak'), 'nothing'],
     ['the page is not theirs', page(403), 'nothing'],
     ['the session had ended', to('/sign-in?powrot=%2Fzespol%2Fkasa'), `no ${FIELDS}`],
-  ])('%s', async (_, answer, kept) => {
+  ])('%s', async (_, answer, stored) => {
     await send(answer);
-    expect(keptNow()).toBe(kept);
+    expect(storedNow()).toBe(stored);
   });
 
   it.each([
@@ -80,15 +80,15 @@ describe('sendSale', () => {
     ['the page is not theirs any more', page(403), UNKNOWN],
     ['it was refused under its key', CONFLICT, 'nothing'],
     ['it was sold', to('/zespol/platnosci/10240?przyjeto=tak'), 'nothing'],
-  ])('sent again after a lost answer: %s', async (_, answer, kept) => {
+  ])('sent again after a lost answer: %s', async (_, answer, stored) => {
     await send(new TypeError('Failed to fetch'));
     await send(answer);
-    expect(keptNow()).toBe(kept);
+    expect(storedNow()).toBe(stored);
   });
 
   it('knows nothing of another form’s sale', async () => {
     await send(new TypeError('Failed to fetch'), 'k-0');
     await send(WRONG);
-    expect(keptNow()).toBe('nothing');
+    expect(storedNow()).toBe('nothing');
   });
 });

@@ -1,18 +1,18 @@
 // Keeps a sent sale with its key in this tab until its answer arrives: a lost answer must not sell twice.
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useMemo } from 'react';
-import { type KeptPlace, keepUntilAnswered, useKept } from '../../forms/kept-until-answered.ts';
+import { type SubmissionStore, storeUntilAnswered, useStored } from '../../forms/store-until-answered.ts';
 import { PAYMENTS } from '../shell/addresses.ts';
 import { isFinalRefusal, isUnknownResult, keyIn, type NotSold } from './till-answer.ts';
 import { fieldsOf } from './till-sale.ts';
 
 /** `fields`: what was sent. `booked` 'no': the session had ended, so the server did not read it. */
-export type KeptSale = { readonly fields: string; readonly booked: 'unknown' | 'no' };
+export type UnansweredSale = { readonly fields: string; readonly booked: 'unknown' | 'no' };
 
 const PREFIX = 'zapisy-till-';
 
 /** Separate from the tab's other copies: the key of a sale must survive the end of the shift. */
-function placeOf(playerId: string): KeptPlace<KeptSale> {
+function placeOf(playerId: string): SubmissionStore<UnansweredSale> {
   const name = PREFIX + playerId;
   return {
     read: () => {
@@ -22,19 +22,19 @@ function placeOf(playerId: string): KeptPlace<KeptSale> {
       return { fields, booked: booked === 'no' ? 'no' : 'unknown' };
     },
     // The fields contain no space, so a space separates the two.
-    keep: ({ fields, booked }) => sessionStorage.setItem(name, `${booked} ${fields}`),
+    save: ({ fields, booked }) => sessionStorage.setItem(name, `${booked} ${fields}`),
     forget: () => sessionStorage.removeItem(name),
   };
 }
 
 /** Called when a person deliberately begins another sale. */
-export function forgetKeptSale(playerId: string): void {
+export function forgetUnansweredSale(playerId: string): void {
   placeOf(playerId).forget();
 }
 
 /** What this tab has sent for the participant without an answer. */
-export function useKeptSale(playerId: string): KeptSale | undefined {
-  return useKept(useMemo(() => placeOf(playerId), [playerId]));
+export function useUnansweredSale(playerId: string): UnansweredSale | undefined {
+  return useStored(useMemo(() => placeOf(playerId), [playerId]));
 }
 
 /**
@@ -43,12 +43,12 @@ export function useKeptSale(playerId: string): KeptSale | undefined {
  */
 export function sendSale(playerId: string, form: FormData, send: () => Promise<NotSold>): Promise<NotSold | Response> {
   const fields = fieldsOf(form);
-  const sent: KeptSale = { fields, booked: 'unknown' };
-  const unread: KeptSale = { fields, booked: 'no' };
+  const sent: UnansweredSale = { fields, booked: 'unknown' };
+  const unread: UnansweredSale = { fields, booked: 'no' };
   /** An earlier attempt with the same key and an unknown result. */
-  const unknownBefore = (earlier: KeptSale | undefined) =>
+  const unknownBefore = (earlier: UnansweredSale | undefined) =>
     earlier?.booked === 'unknown' && keyIn(earlier.fields) === keyIn(fields) ? earlier : undefined;
-  return keepUntilAnswered({
+  return storeUntilAnswered({
     place: placeOf(playerId),
     sent,
     send: () => answerOrLost(send, fields),
