@@ -10,7 +10,7 @@ import type { PrintAnswered } from './prints.route.ts';
 
 type AnswerProps = {
   readonly fieldKey: string;
-  /** The print that is answered: the form's field for it, and its id; absent for the release of paused prints. */
+  /** The print that is answered: the form's field for it, and its id; absent for the end of a pause. */
   readonly job?: { readonly field: string; readonly id: string };
   readonly acts: readonly { readonly value: string; readonly title: string }[];
   /** Shared by forms that may disappear before their answer is shown; without it each form has its own. */
