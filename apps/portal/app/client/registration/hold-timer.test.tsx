@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pl } from '../../texts/pl.ts';
 import { HoldTimer } from './hold-timer.tsx';
 
 const now = new Date('2026-11-20T13:10:00Z');
@@ -31,6 +32,21 @@ function show(minutes: number, places = 2) {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
+describe('the minutes that are left', () => {
+  it.each([
+    [1, 'Została 1 minuta', 'została 1 min'],
+    [2, 'Zostały 2 minuty', 'zostały 2 min'],
+    [4, 'Zostały 4 minuty', 'zostały 4 min'],
+    [5, 'Zostało 5 minut', 'zostało 5 min'],
+    [12, 'Zostało 12 minut', 'zostało 12 min'],
+    [15, 'Zostało 15 minut', 'zostało 15 min'],
+    [22, 'Zostały 22 minuty', 'zostały 22 min'],
+  ])('%i', (minutes, spoken, shown) => {
+    expect(pl.hold.spoken(minutes)).toBe(`${spoken} na dokończenie zapisu.`);
+    expect(pl.hold.left(minutes)).toBe(shown);
+  });
+});
+
 describe('HoldTimer', () => {
   it('says until when the places wait, in Warsaw', () => {
     show(15);
@@ -53,7 +69,7 @@ describe('HoldTimer', () => {
     pass(60);
     expect(spoken()).toBe('');
     pass(3 * 60);
-    expect(spoken()).toBe('Została minuta na dokończenie zapisu.');
+    expect(spoken()).toBe('Została 1 minuta na dokończenie zapisu.');
   });
 
   it('is over once, and then offers nothing', () => {

@@ -1,6 +1,6 @@
 // The texts around every page: the menu, the help, those that all forms share, and those of a page that fails.
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
-import type { Forms } from '@zapisy/screens/texts/plural';
+import { type Forms, formFor } from '@zapisy/screens/texts/plural';
 
 export const HELP_MAIL = 'pomoc@zapisy.example';
 
@@ -62,9 +62,9 @@ export const frameTexts = {
   hold: {
     label: (places: number, until: string) => `${places === 1 ? 'Miejsce czeka' : 'Miejsca czekają'} do ${until}`,
     until: (places: number) => (places === 1 ? 'Miejsce czeka do' : 'Miejsca czekają do'),
-    left: (minutes: number) => `zostało ${minutes} min`,
+    left: (minutes: number) => `${formFor(minutes, ['została', 'zostały', 'zostało'])} ${minutes} min`,
     spoken: (minutes: number) =>
-      minutes === 1 ? 'Została minuta na dokończenie zapisu.' : `Zostało ${minutes} minut na dokończenie zapisu.`,
+      `${formFor(minutes, ['Została', 'Zostały', 'Zostało'])} ${minutes} ${formFor(minutes, ['minuta', 'minuty', 'minut'])} na dokończenie zapisu.`,
     over: 'Czas minął. Miejsca wróciły do puli.',
     again: 'Wybierz miejsca jeszcze raz',
     extend: 'Przedłuż',
