@@ -1,4 +1,4 @@
-// 'Przedłuż': 15 minutes more for the places of a basket, then back to the step, which shows a refusal.
+// 'Przedłuż': `HOLD_MINUTES` more for the places of a basket, then back to the step, which shows a refusal.
 
 import { redirect } from '@remix-run/node';
 import { submitForm } from '../../forms/lost-answer.ts';

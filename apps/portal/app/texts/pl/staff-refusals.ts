@@ -1,5 +1,7 @@
 // The texts for staff when an operation is refused, with what to do then.
+import { LATE_MINUTES } from '@zapisy/domain/documents/issuing/late-request';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+import { formFor } from '@zapisy/screens/texts/plural';
 
 type RefusalText = { readonly title: string; readonly text: string };
 
@@ -116,7 +118,7 @@ export const staffRefusalsTexts = {
       },
       'no-unknown-document': {
         title: 'Nie można jeszcze tego potwierdzić.',
-        text: 'Przez pierwsze 15 minut szukamy dokumentu sami. Jeśli go znaleźliśmy, zobaczysz go po odświeżeniu strony.',
+        text: `Przez pierwsze ${LATE_MINUTES} ${formFor(LATE_MINUTES, ['minutę', 'minuty', 'minut'])} szukamy dokumentu sami. Jeśli go znaleźliśmy, zobaczysz go po odświeżeniu strony.`,
       },
       'no-invoice': {
         title: 'Ta płatność nie ma faktury.',

@@ -3,8 +3,9 @@ import type { DocumentKind } from '../document.ts';
 
 const MINUTE_MS = 60_000;
 
-/** ISS-18. */
-export const LATE_MS = 15 * MINUTE_MS;
+/** ISS-18: for so long an unknown outcome is looked up without a person. */
+export const LATE_MINUTES = 15;
+export const LATE_MS = LATE_MINUTES * MINUTE_MS;
 
 /** True once a person is to be notified about a request created at that moment. */
 export function isLate({ createdAt }: { readonly createdAt: Date }, at: Date): boolean {
