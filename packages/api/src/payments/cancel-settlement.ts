@@ -18,13 +18,14 @@ import { settlementCancelRefusal } from '@zapisy/domain/documents/orders/settlem
 import { isGoods } from '@zapisy/domain/payments/payment';
 import type { CancelRefusal } from '@zapisy/domain/payments/settlement-rules';
 import { isPrintJobOpen, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
 export const cancelInput = z.object({
   settlementKey: z.string().max(100),
-  reason: z.string().trim().min(1).max(256),
+  reason: z.string().trim().min(1).max(LONGEST_REASON),
   /**
    * A desk's confirmation that its queue will not print this settlement any more; accepted for that desk's jobs only.
    */

@@ -1,4 +1,5 @@
 // markRefund, 'Zwrot': marks a payment as refunded; staff make the correction itself at the provider.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPayments, saveRefund } from '@zapisy/db/payments/payment-records';
@@ -6,6 +7,7 @@ import { grosze } from '@zapisy/domain/money';
 import type { Refund } from '@zapisy/domain/payments/payment';
 import { receivedAmount } from '@zapisy/domain/payments/received';
 import { refundRefusal, stateAfterRefund } from '@zapisy/domain/payments/settlement-rules';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
@@ -15,7 +17,7 @@ export const refundInput = z.object({
   paymentId: z.int32().positive(),
   /** In grosze; for money in another currency, in hundredths of that currency. */
   amount: z.int32().positive().transform(grosze),
-  reason: z.string().trim().min(1).max(256),
+  reason: z.string().trim().min(1).max(LONGEST_REASON),
 });
 
 type RefundInput = z.infer<typeof refundInput>;

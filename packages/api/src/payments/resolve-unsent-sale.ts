@@ -1,10 +1,12 @@
 // resolveUnsentSale, 'Załatwione' at a desk: a person resolved a sale that the server refused, with a note.
+
 import { type AuditRow, listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { lockSettlementKey, settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { LONGEST_REASON, SHORTEST_REASON } from '@zapisy/domain/reason-length';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -29,7 +31,7 @@ export const unsentSaleInput = z.object({
   }),
   /** Why it needed a person: the code or the reason of the server's refusal, or 'receipt-unknown'. */
   problem: z.string().min(1).max(100),
-  note: z.string().trim().min(3).max(200),
+  note: z.string().trim().min(SHORTEST_REASON).max(LONGEST_REASON),
   /** Who resolved it and when, because the desk may send it later. */
   resolvedBy: takenBy,
   resolvedAt: z.iso.datetime(),

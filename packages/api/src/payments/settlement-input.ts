@@ -1,9 +1,10 @@
 // What a desk sends to settle payments or to sell goods.
 
 import { grosze } from '@zapisy/domain/money';
-import { NO_RECEIPT_CODES, PAYMENT_METHODS, type PaymentMethod } from '@zapisy/domain/payments/payment';
+import { COUNTER_METHODS, NO_RECEIPT_CODES, type PaymentMethod } from '@zapisy/domain/payments/payment';
 import { isEachMethodOnce } from '@zapisy/domain/payments/split';
 import { DESK_DRIVERS } from '@zapisy/domain/printing/desk-driver';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 
@@ -12,7 +13,7 @@ const MOST_GROSZE = 2_000_000_000;
 const MOST_GOODS = 20;
 const MOST_PIECES = 99;
 
-const counterMethod = z.enum(PAYMENT_METHODS).exclude(['online']);
+const counterMethod = z.enum(COUNTER_METHODS);
 
 /** The person at the desk when the money was taken, as the desk knows them by their token. */
 export const takenBy = z.object({
@@ -35,7 +36,7 @@ const terms = z.object({
     .readonly()
     .optional(),
   printReceipt: z.boolean(),
-  noReceiptReason: z.object({ code: z.enum(NO_RECEIPT_CODES), text: z.string().max(256) }).optional(),
+  noReceiptReason: z.object({ code: z.enum(NO_RECEIPT_CODES), text: z.string().max(LONGEST_REASON) }).optional(),
   /** 'Klient rezygnuje z faktury': required before a client who invoices a company gets a receipt (PAY-17). */
   invoiceWaived: z.boolean().default(false),
   /** The version of the invoice data that the dialog showed; 0 when there is no row. */

@@ -1,6 +1,8 @@
 // Prints: the queue for desks, print requests at the provider, unreported prints of desks, and staff's decisions.
+
 import { DESK_ANSWERS } from '@zapisy/domain/printing/desk-answer';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { answerDeskPrint, deskPrints } from './desk-prints.ts';
@@ -16,7 +18,7 @@ const printReport = z.object({
   state: z.enum(PRINT_JOB_STATES),
   problem: z.string().max(100).nullable().default(null),
   receiptNumber: z.int32().min(0).nullable().default(null),
-  cancelReason: z.string().trim().max(256).nullable().default(null),
+  cancelReason: z.string().trim().max(LONGEST_REASON).nullable().default(null),
 });
 
 const note = z.string().trim().min(1).max(500);

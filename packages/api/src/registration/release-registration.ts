@@ -1,7 +1,9 @@
 // release, 'Zwolnij miejsce': frees a participant's place for others, and the participant may be registered again.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { cancelRegistration, lockRegistration } from '@zapisy/db/registration/staff-registration-records';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { releaseRefusal } from '@zapisy/domain/registration/place-release';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
@@ -12,7 +14,7 @@ import { refuseChanged, seenInput } from './seen-registration.ts';
 
 export const releaseInput = z.object({
   registrationId: z.uuid(),
-  reason: z.string().trim().min(1).max(256),
+  reason: z.string().trim().min(1).max(LONGEST_REASON),
   /** What the screen showed. */
   seen: seenInput,
 });

@@ -12,6 +12,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_METHODS = ['cash', 'card', 'blik', 'transfer', 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** The methods by which money is taken at a counter; 'online' comes through the gateway alone. */
+export const COUNTER_METHODS = ['cash', 'card', 'blik', 'transfer'] as const satisfies readonly PaymentMethod[];
+export type CounterMethod = (typeof COUNTER_METHODS)[number];
+
 /**
  * Why a receipt was unticked for a client who is not classic: another fiscal memory, an exempt sale, or a text typed by
  * staff.

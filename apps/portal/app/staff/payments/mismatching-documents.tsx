@@ -1,9 +1,11 @@
 // A document at the provider under our order number that is not what was asked for: both side by side for a person's
 // decision.
+
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { ExternalLink } from 'lucide-react';
@@ -122,7 +124,7 @@ function Abandon({ paymentId, kind }: { readonly paymentId: number; readonly kin
             fieldKey={ACTS.abandonRequest}
             label={pl.staffPayment.more.reason}
             required
-            maxLength={256}
+            maxLength={LONGEST_REASON}
           />
         </div>
         <Button type="submit" name="action" value={ACTS.abandonRequest} busy={busy} busyText={pl.form.saving}>

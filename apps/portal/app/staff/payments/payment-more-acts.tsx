@@ -1,8 +1,10 @@
 // Rare acts on a payment: each opens to a reason and one button, or says why it is not possible now.
+
 import { Form, useNavigation } from '@remix-run/react';
 import type { RefusalData } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { isForeignCurrency, receivedAmount, receivedCurrency } from '@zapisy/domain/payments/received';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
 import { Button, buttonLook } from '../../components/form/button.tsx';
@@ -143,7 +145,7 @@ function ReasonForm({ act, paymentId, labels, question, children }: ReasonFormPr
         <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
         {children}
         <div className="w-full">
-          <Field name={REASON_FIELD} fieldKey={act} label={texts.reason} required maxLength={256} />
+          <Field name={REASON_FIELD} fieldKey={act} label={texts.reason} required maxLength={LONGEST_REASON} />
         </div>
         <Button type="submit" name="action" value={act} variant="danger" busy={busy} busyText={pl.form.saving}>
           {labels.confirm}

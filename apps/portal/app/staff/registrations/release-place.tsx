@@ -1,5 +1,7 @@
 // 'Zwolnij miejsce': its effect, that money is not refunded, and the reason field; or why it is not possible now.
+
 import { Form, useNavigation } from '@remix-run/react';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -30,7 +32,13 @@ export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
           </p>
           <SeenFields card={card} />
           <div className="w-full">
-            <Field name={REASON_FIELD} label={texts.reason} hint={texts.reasonHint} required maxLength={256} />
+            <Field
+              name={REASON_FIELD}
+              label={texts.reason}
+              hint={texts.reasonHint}
+              required
+              maxLength={LONGEST_REASON}
+            />
           </div>
           <Button
             type="submit"

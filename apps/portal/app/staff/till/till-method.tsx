@@ -1,10 +1,11 @@
 // A card of the till's form: the payment method, or several for one sale; and the day on which a transfer arrived.
+import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { Field } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { Till } from './till.server.ts';
-import { COUNTER_METHODS, FIELDS, partField } from './till-sale.ts';
+import { FIELDS, partField } from './till-sale.ts';
 
 const texts = pl.staffRegister;
 

@@ -1,6 +1,8 @@
 // A card of the till's form: with or without a receipt, the reason without one, and the desk that prints it.
+
 import type { TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { Field } from '../../components/form/field.tsx';
@@ -44,7 +46,7 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
             <Field
               name={FIELDS.reasonText}
               label={texts.whyText}
-              maxLength={256}
+              maxLength={LONGEST_REASON}
               required
               defaultValue={start.get(FIELDS.reasonText) ?? ''}
               error={problem === 'no-reason-text' ? texts.problems['no-reason-text'] : undefined}

@@ -3,6 +3,8 @@
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
 import {
+  COUNTER_METHODS,
+  type CounterMethod,
   isCompleteReason,
   NO_RECEIPT_CODES,
   type NoReceiptReason,
@@ -11,9 +13,6 @@ import {
 import { isCompleteSplit, splitOfParts } from '@zapisy/domain/payments/split';
 import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
-
-export const COUNTER_METHODS = ['cash', 'card', 'blik', 'transfer'] as const;
-export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
 /** The names of the form's fields. */
 export const FIELDS = {

@@ -1,4 +1,7 @@
 // What a page may send to settle: its own fields, each in its own form, and no other field.
+
+import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { expect, it } from 'vitest';
 import { CHANNELS } from '../../bridge.ts';
 import { ORDER } from '../testing/fake-server.ts';
@@ -20,4 +23,22 @@ it.each([
   ['what the page does not decide', { deskId: 'krakow-2' }],
 ])('%s is refused', (_, more) => {
   expect(ARGUMENTS[CHANNELS.settle].safeParse([{ ...TRANSFER, ...more }]).success).toBe(false);
+});
+
+it.each(COUNTER_METHODS)('a sale paid by %s passes', (method) => {
+  expect(ARGUMENTS[CHANNELS.settle].safeParse([{ ...ORDER, method }]).success).toBe(true);
+});
+
+it('a sale paid online is refused: the gateway alone takes such money', () => {
+  expect(ARGUMENTS[CHANNELS.settle].safeParse([{ ...ORDER, method: 'online' }]).success).toBe(false);
+});
+
+it.each([
+  [LONGEST_REASON, true],
+  [LONGEST_REASON + 1, false],
+])('a reason of %i characters, as long as the server accepts: %s', (length, passes) => {
+  const text = 'a'.repeat(length);
+  const order = { ...ORDER, noReceiptReason: { code: 'other', text } };
+  expect(ARGUMENTS[CHANNELS.settle].safeParse([order]).success).toBe(passes);
+  expect(ARGUMENTS[CHANNELS.cancelPrint].safeParse(['job', text]).success).toBe(passes);
 });

@@ -1,6 +1,8 @@
 // What may arrive on each channel: checked before it is used.
-import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
+
+import { COUNTER_METHODS, NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
 import { pinProblem } from '@zapisy/domain/people/shift-pin';
+import { LONGEST_REASON, SHORTEST_REASON } from '@zapisy/domain/reason-length';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { CHANNELS, type Channel } from '../../bridge.ts';
@@ -22,7 +24,7 @@ const invoiceData = z.strictObject({
   email: line(300),
 });
 
-const noReceiptReason = z.strictObject({ code: z.enum(NO_RECEIPT_CODES), text: line(200) });
+const noReceiptReason = z.strictObject({ code: z.enum(NO_RECEIPT_CODES), text: line(LONGEST_REASON) });
 
 /** The server's procedures that the page may call, each with the shape of its input; any other name is refused. */
 const PAGE_PROCEDURES = {
@@ -62,7 +64,7 @@ const settleOrder = z.strictObject({
   settlementKey: key,
   playerId: uuid,
   paymentIds: z.array(z.int().positive()).min(1).max(50),
-  method: z.enum(['cash', 'card', 'blik', 'transfer']),
+  method: z.enum(COUNTER_METHODS),
   paidOn: z.string().refine(isCalendarDate).exactOptional(),
   printReceipt: z.boolean(),
   noReceiptReason: noReceiptReason.exactOptional(),
@@ -74,7 +76,7 @@ const settleOrder = z.strictObject({
 
 const jobId = z.tuple([line(64)]);
 /** A reason or a note of a person. */
-const note = z.string().trim().min(3).max(200);
+const note = z.string().trim().min(SHORTEST_REASON).max(LONGEST_REASON);
 
 /** Arguments by channel. */
 export const ARGUMENTS = {

@@ -1,10 +1,8 @@
 // Asks a person for a reason or a note: to take a receipt out of the queue, or to end a sale that the server refused.
+import { LONGEST_REASON, SHORTEST_REASON } from '@zapisy/domain/reason-length';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { CENTERED_PLACE, Modal } from '../components/modal.tsx';
-
-/** The same length as the main process checks. */
-const SHORTEST = 3;
 
 type NoteDialogProps = {
   readonly texts: Readonly<Record<'title' | 'lead' | 'label' | 'missing' | 'confirm' | 'back', string>>;
@@ -18,7 +16,7 @@ export function NoteDialog({ texts, onConfirm, onClose }: NoteDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (note.trim().length < SHORTEST) setMissing(true);
+    if (note.trim().length < SHORTEST_REASON) setMissing(true);
     else onConfirm(note.trim());
   };
   return (
@@ -32,7 +30,7 @@ export function NoteDialog({ texts, onConfirm, onClose }: NoteDialogProps) {
           <input
             id={id}
             value={note}
-            maxLength={200}
+            maxLength={LONGEST_REASON}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? `${id}-problem` : undefined}
             onChange={(event) => setNote(event.target.value)}

@@ -1,6 +1,8 @@
 // The reason for no receipt, required when the tick is taken off for a client who is not a company; kept on the payment
 // and in the audit.
+
 import { NO_RECEIPT_CODES, type NoReceiptReason } from '@zapisy/domain/payments/payment';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
@@ -40,7 +42,7 @@ export function NoReceiptReasons({ reason, missing, onReason }: ReasonsProps) {
         <input
           aria-label={TEXTS.reason.own}
           placeholder={TEXTS.reason.own}
-          maxLength={200}
+          maxLength={LONGEST_REASON}
           value={reason.text}
           onChange={(event) => onReason({ code: 'other', text: event.target.value })}
           className="min-h-ctl w-full rounded-control border border-control bg-surface px-3.5 placeholder:text-muted"

@@ -1,0 +1,6 @@
+// How long a reason is that a person types: forms stop at the length that the procedures accept.
+
+/** The longest reason, in characters: why there is no receipt, why a settlement or a print was cancelled. */
+export const LONGEST_REASON = 256;
+/** The shortest one at the desk, in characters: a letter or two explain nothing to the office. */
+export const SHORTEST_REASON = 3;
