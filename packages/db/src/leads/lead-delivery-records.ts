@@ -1,4 +1,5 @@
 // Lead deliveries (INT-8): stored before they are acknowledged, then claimed in batches by any free worker.
+import { UNANSWERED_CAUSES } from '@zapisy/domain/leads/intake-cause';
 import type { Database } from '../connection/open-database.ts';
 import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
 import { queryWithin } from '../connection/query-within.ts';
@@ -92,13 +93,15 @@ export function claimDeliveries(db: Pool, claim: Claim): Promise<readonly Claime
   return take(db, claim, { name: 'claim-deliveries', which: isDue, order: 'next_attempt_at' });
 }
 
+const WAITS_UNANSWERED = `state = 'waiting' AND error_code IN (${UNANSWERED_CAUSES.map((cause) => `'${cause}'`).join(', ')})`;
+
 /**
- * Takes deliveries that were postponed because the system did not answer, before they are due: they are fetched first
- * when it is unknown whether the system answers again. A delivery with many attempts is left out while others are
+ * Takes deliveries that were postponed because the system did not answer, or for an error of ours, before they are due:
+ * they are fetched first when it is unknown whether the system answers again. A delivery with many attempts is left out while others are
  * fetched successfully: the fault is its own.
  */
 export function claimPostponed(db: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
-  const which = `state = 'waiting' AND error_code = 'unavailable' AND next_attempt_at > $4 AND (attempts < ${MOST_EARLY}
+  const which = `${WAITS_UNANSWERED} AND next_attempt_at > $4 AND (attempts < ${MOST_EARLY}
     OR NOT EXISTS (SELECT FROM lead_delivery WHERE state = 'done' AND received_at > $4 - interval '1 minute'))`;
   return take(db, claim, { name: 'claim-postponed', which, order: 'attempts, next_attempt_at' });
 }
@@ -155,11 +158,11 @@ async function takeUpTo(
   }));
 }
 
-/** The system answers again: deliveries that were postponed because it did not are due now. */
+/** The system answers again: deliveries that were postponed without an answer are due now. */
 export async function makePostponedDue({ pool }: Pool, now: Date): Promise<void> {
   await pool.query(
     `UPDATE lead_delivery SET next_attempt_at = $1
-     WHERE state = 'waiting' AND error_code = 'unavailable' AND next_attempt_at > $1`,
+     WHERE ${WAITS_UNANSWERED} AND next_attempt_at > $1`,
     [now],
   );
 }

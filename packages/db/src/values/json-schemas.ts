@@ -2,6 +2,7 @@
 
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
+import { PULL_CAUSES } from '@zapisy/domain/leads/intake-cause';
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
 import type { BackfillProgress, FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import { type Grosze, grosze } from '@zapisy/domain/money';
@@ -107,7 +108,7 @@ export const BACKFILL_PROGRESS: z.ZodType<BackfillProgress> = z.object({
   restsUntil: z.string().optional(),
   failures: z.array(
     z.object({
-      cause: z.string(),
+      cause: z.enum(PULL_CAUSES),
       pageId: z.string().exactOptional(),
       pageName: z.string().exactOptional(),
       formId: z.string().exactOptional(),

@@ -23,6 +23,7 @@ describe('nextDeliveryAttempt', () => {
     ['unstorable', undefined],
     ['missing', 2_000],
     ['unavailable', 2_000],
+    ['internal-error', 2_000],
     ['token', 2_000],
   ])('after %s: %s ms', (cause, pause) => {
     expect(pauseOf({ cause })).toBe(pause);

@@ -10,6 +10,7 @@ describe('maySkipDelivery', () => {
     ['permission', false],
     ['throttled', false],
     ['unavailable', false],
+    ['internal-error', false],
     ['unknown', false],
     ['', false],
   ])('%s: %s', (cause, may) => {

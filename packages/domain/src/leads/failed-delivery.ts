@@ -2,6 +2,7 @@
 
 /** The platform's answer about a lead cannot be stored: a time that no table can store, or another such value. */
 export const UNSTORABLE_CAUSES = ['time-out-of-range', 'unstorable'] as const;
+export type UnstorableCause = (typeof UNSTORABLE_CAUSES)[number];
 
 /** The platform does not have the lead (a test, a deleted one), refuses the request itself, or sends what cannot be stored. */
 export const CAUSES_TO_SKIP = ['missing', 'rejected', ...UNSTORABLE_CAUSES] as const;

@@ -1,5 +1,7 @@
 // A run of 'Import z Meta': its progress and counts, and which forms failed and why.
 
+import { NOT_STORED, type PullCause } from './intake-cause.ts';
+
 export const BACKFILL_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
 export type BackfillState = (typeof BACKFILL_STATES)[number];
 
@@ -12,11 +14,10 @@ export type FormToRead = {
 };
 
 /**
- * What could not be read, and why: a cause of the platform ('token', 'permission', 'throttled', 'unavailable',
- * 'missing', 'rejected') or 'no-pages' when the token lists none. Without a form it is the whole page, without a page
+ * What could not be read, and why: a cause of `PullCause`. Without a form it is the whole page, without a page
  * everything. With 'not-stored' the form was read, but some of its leads could not be stored.
  */
-export type PullFailure = Readonly<Partial<FormToRead>> & { readonly cause: string };
+export type PullFailure = Readonly<Partial<FormToRead>> & { readonly cause: PullCause };
 
 export type PullCounts = {
   readonly read: number;
@@ -26,9 +27,6 @@ export type PullCounts = {
   /** Leads that could not be stored; the others of their page were. */
   readonly failed: number;
 };
-
-/** The cause for a form with leads that could not be stored: the run's result names it too (INT-18). */
-export const NOT_STORED = 'not-stored';
 
 export const NOTHING_PULLED: PullCounts = { read: 0, created: 0, known: 0, failed: 0 };
 
@@ -87,7 +85,7 @@ export function formRestarted(progress: BackfillProgress): BackfillProgress {
 }
 
 /** The current form is abandoned; what was read of it stays. */
-export function formFailed(progress: BackfillProgress, cause: string): BackfillProgress {
+export function formFailed(progress: BackfillProgress, cause: PullCause): BackfillProgress {
   const form = currentForm(progress);
   const failures = [...progress.failures, { ...form, cause }];
   return {

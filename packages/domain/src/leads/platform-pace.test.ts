@@ -114,6 +114,7 @@ describe('answersAmong', () => {
     ['a lead that the platform does not have', ['stored', 'missing', 'rejected', 'token'], 4],
     ['an erased lead, for which it was not asked', ['erased', 'stored'], 1],
     ['a request without an answer', ['unavailable', 'stored'], 1],
+    ['an error of ours', ['internal-error', 'stored'], 1],
     ['an answer that cannot be stored', ['unstorable', 'time-out-of-range'], 2],
     ['one throttled lead among stored ones', ['stored', 'throttled', 'stored'], 0],
   ])('%s', (_, ends, answers) => {

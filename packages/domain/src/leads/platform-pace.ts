@@ -1,6 +1,7 @@
 // How many leads are requested from the ad platform at once: fewer after it has throttled, more again while it does
 // not.
 import { backoffPause } from '../backoff.ts';
+import { isUnanswered } from './intake-cause.ts';
 
 /** Half as many after the first throttling; no worker requests more at once than this. */
 export const MOST_LEADS_AT_ONCE = 20;
@@ -58,11 +59,9 @@ export function paceAfterThrottling(pace: PlatformPace, now: Date): PlatformPace
  */
 export function answersAmong(ends: readonly string[]): number {
   if (ends.includes('throttled')) return 0;
-  return ends.filter((end) => !WITHOUT_ANSWER.has(end)).length;
+  // The platform was not asked for an erased lead.
+  return ends.filter((end) => end !== 'erased' && !isUnanswered(end)).length;
 }
-
-/** The platform was not asked for an erased lead, or did not answer. */
-const WITHOUT_ANSWER = new Set(['erased', 'unavailable']);
 
 /** The platform answered that many requests without throttling; returns the same pace object when nothing changes. */
 export function paceAfterAnswers(pace: PlatformPace, answers: number, now: Date): PlatformPace {

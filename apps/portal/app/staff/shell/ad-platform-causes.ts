@@ -1,7 +1,9 @@
 // The texts for why the ad platform gave no data, and who can repair it.
 import { pl } from '../../texts/pl.ts';
 
-/** A cause without a text is shown as it is. */
+const TEXTS: Readonly<Record<string, string>> = pl.adPlatformCauses;
+
+/** A cause without a text is shown as it is: the database may hold one of an earlier version. */
 export function adPlatformCause(cause: string): string {
-  return pl.adPlatformCauses[cause] ?? pl.adPlatformCauseUnknown(cause);
+  return TEXTS[cause] ?? pl.adPlatformCauseUnknown(cause);
 }

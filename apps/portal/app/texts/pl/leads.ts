@@ -1,4 +1,5 @@
 // Leads and their intake from the ad platform.
+import type { DeliveryCause, PullCause } from '@zapisy/domain/leads/intake-cause';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { counted, listed } from '../format.ts';
 
@@ -275,6 +276,12 @@ export const leadsTexts = {
     hints: {
       missing:
         'Zwykle to zgłoszenie testowe albo usunięte: nie ma już czego pobrać i możesz je pominąć. Jeśli są to prawdziwe zgłoszenia, administrator musi sprawdzić dostęp do strony, a potem pomoże „Ponów”.',
+      'internal-error':
+        'Zgłoszenia są nadal na platformie. Pokaż to administratorowi: gdy usunie błąd, „Ponów” je pobierze.',
+    } as Readonly<Record<string, string>>,
+    /** The same beside deliveries that wait for their next attempt. */
+    delayedHints: {
+      'internal-error': 'Ponowimy sami. Jeśli to trwa, pokaż je administratorowi.',
     } as Readonly<Record<string, string>>,
     access: 'Dostęp do platformy reklamowej',
     accessUnknown: 'Jeszcze nie sprawdziliśmy. Sprawdzamy co godzinę.',
@@ -308,8 +315,8 @@ export const leadsTexts = {
     'no-pages': 'Dostęp nie pokazuje żadnej strony – administrator musi przypisać strony do aplikacji.',
     'not-stored':
       'Części zgłoszeń nie dało się zapisać – pokaż to administratorowi; ich numery są w dzienniku serwera.',
-    unexpected: 'Nieoczekiwany błąd po naszej stronie – szczegóły są w dzienniku serwera.',
-  } as Readonly<Record<string, string>>,
+    'internal-error': 'Błąd po naszej stronie, a nie platformy – szczegóły są w dzienniku serwera.',
+  } satisfies Readonly<Record<DeliveryCause | PullCause, string>>,
 
   adPlatformCauseUnknown: (cause: string) => `Nieznana przyczyna (${cause}) – pokaż ją administratorowi.`,
 };

@@ -225,6 +225,20 @@ describe('backfillSocialLeads', () => {
   });
 });
 
+describe('an error of ours', () => {
+  it('that goes on ends the run with its own cause, and the platform is not blamed', async () => {
+    api.clock.set(new Date());
+    const { ads } = api.context.outside;
+    const pages: typeof ads.pages = () => Promise.reject(new TypeError('a bug'));
+    await office().runSocialLeadBackfill();
+    for (let tries = 0; tries < 10; tries++) {
+      await backfillSocialLeads(withAds({ ...ads, pages }));
+      api.clock.advance(15 * MINUTE_MS);
+    }
+    expect(await run()).toMatchObject({ state: 'failed', failures: [{ cause: 'internal-error' }] });
+  });
+});
+
 describe('a list that leads nowhere', () => {
   it('whose cursor is refused each time is started again once, and then abandoned; the other forms are read', async () => {
     api.clock.set(new Date());

@@ -12,11 +12,13 @@ import {
   saveBackfill,
 } from '@zapisy/db/leads/lead-backfill-records';
 import { backoffPause } from '@zapisy/domain/backoff';
+import { INTERNAL_ERROR } from '@zapisy/domain/leads/intake-cause';
 import {
   type BackfillProgress,
   currentForm,
   formFailed,
   formRestarted,
+  type PullFailure,
   pageDone,
 } from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
@@ -36,7 +38,6 @@ const MOST_TRIES = 5;
 /** A platform that throttles says when to ask again; it gets more tries than one that fails. */
 const MOST_THROTTLED_TRIES = 30;
 const BACKOFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
-const UNEXPECTED: PlatformProblem = { cause: 'unavailable', message: 'this server failed' };
 
 type Work = {
   readonly ctx: JobContext;
@@ -147,8 +148,11 @@ async function afterPage(work: Work, restMs: number): Promise<Next> {
   return restUntil(work, after(work.ctx.clock.now(), restMs));
 }
 
-/** The end of the pause is stored in the run's row, so that the pause survives this process and can be cancelled. */
-async function rest(work: Work, problem: PlatformProblem): Promise<Next> {
+/**
+ * The end of the pause is stored in the run's row, so that the pause survives this process and can be cancelled.
+ * `problem` is undefined for an error of ours.
+ */
+async function rest(work: Work, problem: PlatformProblem | undefined): Promise<Next> {
   const { ctx, progress } = work;
   const pause = backoffPause(BACKOFF, progress.tries);
   work.progress = { ...progress, tries: progress.tries + 1 };
@@ -197,11 +201,11 @@ async function retryOrEnd(work: Work, error: unknown): Promise<void> {
     return ctx.log.warn({ run: run.id }, 'a backfill was taken over by another worker');
   ctx.log.error({ err: error, run: run.id }, 'a backfill run failed on our side');
   if (work.progress.tries < MOST_TRIES) {
-    await rest(work, UNEXPECTED);
+    await rest(work, undefined);
     return;
   }
-  const failures = [...work.progress.failures, { ...currentForm(work.progress), cause: 'unexpected' }];
-  work.progress = { ...work.progress, failures };
+  const failure: PullFailure = { ...currentForm(work.progress), cause: INTERNAL_ERROR };
+  work.progress = { ...work.progress, failures: [...work.progress.failures, failure] };
   await end(work, 'failed');
 }
 

@@ -2,6 +2,7 @@
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { saveLeadForms } from '@zapisy/db/leads/lead-form-records';
+import type { PullCause } from '@zapisy/domain/leads/intake-cause';
 import type { FormToRead, PullFailure } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
 import type { PlatformPage } from '../../outside/ad-platform/pages.ts';
@@ -44,7 +45,7 @@ export async function formsToRead(ctx: JobContext): Promise<FormsToRead> {
   };
 }
 
-function nothing(cause: string, problem: PlatformProblem | undefined): FormsToRead {
+function nothing(cause: PullCause, problem: PlatformProblem | undefined): FormsToRead {
   const passing = problem && isTemporary(problem) ? problem : undefined;
   return { pages: 0, plan: [], failures: [{ cause }], passing };
 }

@@ -1,9 +1,9 @@
 // Reconciliation: reads the last 48 hours of every form and stores them the same way, so that a lost delivery loses no
 // lead.
+import { NOT_STORED } from '@zapisy/domain/leads/intake-cause';
 import {
   addCounts,
   type FormToRead,
-  NOT_STORED,
   NOTHING_PULLED,
   type PullCounts,
   type PullFailure,

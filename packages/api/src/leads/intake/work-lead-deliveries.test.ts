@@ -262,6 +262,18 @@ describe('workLeadDeliveries', () => {
     expect(await leads()).toHaveLength(1);
   });
 
+  it('stores an error of ours under its own cause, and retries: the platform is not to blame', async () => {
+    await delivered();
+    const { ads } = api.context.outside;
+    const lead: typeof ads.lead = () => Promise.reject(new TypeError('a bug'));
+    const broken = { ...api.context, outside: { ...api.context.outside, ads: { ...ads, lead } } };
+    await workLeadDeliveries(broken);
+    expect(await states()).toEqual([{ state: 'waiting', errorCode: 'internal-error' }]);
+    expect(await fetchPostponedLead(broken)).toBe(false);
+    expect(await fetchPostponedLead(api.context)).toBe(true);
+    expect(await leads()).toHaveLength(1);
+  });
+
   it('tries a broken platform for 36 hours with growing pauses, then says so', async () => {
     await delivered();
     await api.faultControls.social.fault({ on: 'lead', times: 1_000, fault: { type: 'html' } });

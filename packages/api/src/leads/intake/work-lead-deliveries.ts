@@ -14,7 +14,7 @@ import {
 } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import { nextDeliveryAttempt } from '@zapisy/domain/leads/delivery-retry';
-import type { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
+import { type DeliveryCause, INTERNAL_ERROR, isUnanswered } from '@zapisy/domain/leads/intake-cause';
 import { answersAmong, MOST_LEADS_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
@@ -48,7 +48,7 @@ export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
 export async function fetchPostponedLead(ctx: JobContext): Promise<boolean> {
   const claim = claimOf(ctx, 1);
   const [ended] = await workBatch(ctx, claim, await claimPostponed(ctx.database, claim));
-  const isBack = ended !== undefined && (typeof ended === 'string' || ended.cause !== 'unavailable');
+  const isBack = ended !== undefined && (typeof ended === 'string' || !isUnanswered(ended.cause));
   if (isBack) await makePostponedDue(ctx.database, ctx.clock.now());
   return isBack;
 }
@@ -57,9 +57,8 @@ function claimOf(ctx: JobContext, limit: number): Claim {
   return { limit, now: ctx.clock.now(), leaseMs: LEASE_MS, leaseToken: ctx.random(), system: AD_PLATFORM };
 }
 
-type UnstorableCause = (typeof UNSTORABLE_CAUSES)[number];
-/** Why a delivery did not become a lead: the platform's problem, or an answer that cannot be stored. */
-type Problem = Omit<PlatformProblem, 'cause' | 'hint'> & { readonly cause: PlatformProblem['cause'] | UnstorableCause };
+/** Why a delivery did not become a lead: the platform's problem, an answer that cannot be stored, or an error of ours. */
+type Problem = Omit<PlatformProblem, 'cause' | 'hint'> & { readonly cause: DeliveryCause };
 type End = Problem | 'stored' | 'erased';
 
 async function workBatch(
@@ -104,7 +103,7 @@ async function erasedAmong(
 async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolean): Promise<End> {
   const ended = isErased
     ? 'erased'
-    : await fetchAndStore(ctx, delivery).catch((error) => unexpected(ctx, delivery, error));
+    : await fetchAndStore(ctx, delivery).catch((error) => ownError(ctx, delivery, error));
   if (ended === 'stored') await finishDelivery(ctx.database, delivery, ctx.clock.now());
   else if (ended === 'erased') await forgetDelivery(ctx.database, delivery.leadgenId);
   else await tryAgainOrGiveUp(ctx, delivery, ended);
@@ -112,16 +111,16 @@ async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolea
 }
 
 /**
- * An error of ours (the database is away, or a bug) is stored as 'unavailable', the cause of a platform that did not
- * answer, because the retry is the same: growing pauses for 36 hours, sooner when other leads are fetched again. It
- * does not count as an answer of the platform. The log has this line only for an error of ours, not for an outage.
+ * An error of ours (the database is away, or a bug) is retried like a platform that did not answer: with growing pauses
+ * for 36 hours, sooner when other leads are fetched again. It does not count as an answer of the platform. The log has
+ * this line only for an error of ours, not for an outage.
  */
-function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): Problem {
+function ownError(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): Problem {
   ctx.log.warn({ err: error, leadgenId }, 'an error of this server kept a lead from being fetched or stored');
   // The next attempt would be refused in the same way.
   if (isTimeFault(error)) return { cause: 'time-out-of-range', message: 'created_time' };
   if (isDataFault(error)) return { cause: 'unstorable', message: 'the database refused the values of the lead' };
-  return { cause: 'unavailable', message: error instanceof Error ? error.name : 'unknown error' };
+  return { cause: INTERNAL_ERROR, message: error instanceof Error ? error.name : 'unknown error' };
 }
 
 async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promise<End> {

@@ -1,22 +1,9 @@
 // What an error body of the ad platform means: decided by its code (throttling is a 400), and for an unknown code by
 // its status.
 
+import type { PlatformCause } from '@zapisy/domain/leads/intake-cause';
 import type { OutsideAnswer } from '../http/http.ts';
 import { accessRegainedAfter } from './usage.ts';
-
-/**
- * `throttled` and `unavailable` pass without a change; `token`, `permission` and `unassigned-page` (the page gave us no
- * token of its own) pass when a person repairs the access; `missing` (deleted, a test id, another page's lead) and
- * `rejected` do not pass.
- */
-export type PlatformCause =
-  | 'throttled'
-  | 'unavailable'
-  | 'token'
-  | 'permission'
-  | 'unassigned-page'
-  | 'missing'
-  | 'rejected';
 
 export type PlatformProblem = {
   readonly cause: PlatformCause;

@@ -115,3 +115,19 @@ describe('DelayedDeliveries', () => {
     expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();
   });
 });
+
+describe('an error of ours', () => {
+  const OURS = { cause: 'internal-error', count: 1, latestIds: ['777'] };
+
+  it('does not blame the platform, and is retried without a person while it waits', async () => {
+    renderPage(() => <DelayedDeliveries delayed={[OURS]} />);
+    expect(await screen.findByText(/Błąd po naszej stronie, a\snie platformy/)).toBeVisible();
+    expect(screen.getByText(/Ponowimy sami/)).toBeVisible();
+  });
+
+  it('that did not end in 36 hours is retried by a person, and cannot be skipped', async () => {
+    renderPage(() => <FailedDeliveries failed={[OURS]} access={WELL} />);
+    expect(await screen.findByText(/gdy usunie błąd, „Ponów” je pobierze/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pomiń/ })).toBeNull();
+  });
+});

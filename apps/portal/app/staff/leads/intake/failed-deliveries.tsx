@@ -38,7 +38,7 @@ export function DelayedDeliveries({ delayed }: Pick<Health, 'delayed'>) {
       <p className="max-w-[70ch] p-pad pb-0 text-muted">{texts.delayedHint}</p>
       <ul>
         {delayed.map((one) => (
-          <OneCause key={one.cause} {...one} of="waiting">
+          <OneCause key={one.cause} {...one} of="waiting" hint={texts.delayedHints[one.cause]}>
             <AllOfThem {...one} of="waiting" />
           </OneCause>
         ))}
