@@ -1,12 +1,12 @@
 // A page that cannot be shown: what happened, what it means, what to do, and a code for support.
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
-import { CloudOff, Lock, type LucideIcon, MailWarning, RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { CloudOff, FileQuestion, Lock, type LucideIcon, MailWarning, RotateCw, SearchX, WifiOff } from 'lucide-react';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
 import type { PageProblem } from '../../server/visit.server.ts';
 import { pl } from '../../texts/pl.ts';
 
-type Code = PageProblem['code'] | 'forbidden' | 'offline';
+type Code = PageProblem['code'] | 'malformed' | 'forbidden' | 'offline';
 
 const ICONS: Readonly<Record<Code, LucideIcon>> = {
   'no-right': Lock,
@@ -14,9 +14,17 @@ const ICONS: Readonly<Record<Code, LucideIcon>> = {
   'not-found': SearchX,
   unreachable: CloudOff,
   failed: CloudOff,
+  malformed: FileQuestion,
   forbidden: Lock,
   offline: WifiOff,
 };
+
+/** By the status of an answer without data. */
+const CODES: ReadonlyMap<number, Code> = new Map([
+  [400, 'malformed'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+]);
 
 type Found = { readonly code: Code; readonly reference: string | undefined };
 
@@ -24,8 +32,7 @@ type Found = { readonly code: Code; readonly reference: string | undefined };
 function problemOf(error: unknown): Found {
   if (!isRouteErrorResponse(error)) return { code: isOffline() ? 'offline' : 'failed', reference: undefined };
   if (isPageProblem(error.data)) return error.data;
-  if (error.status === 404) return { code: 'not-found', reference: undefined };
-  return { code: error.status === 403 ? 'forbidden' : 'failed', reference: undefined };
+  return { code: CODES.get(error.status) ?? 'failed', reference: undefined };
 }
 
 /** The browser's own state: offline no answer came, so our servers did not fail. */
@@ -44,16 +51,17 @@ export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) 
   const { title, text } = pl.problems.pages[code];
   const Icon = ICONS[code];
   const canRetry = code === 'unreachable' || code === 'failed' || code === 'offline';
+  const mayReload = canRetry || code === 'malformed';
   return (
     <div className="grid max-w-[560px] justify-items-start gap-4">
       <Icon aria-hidden size={32} className="text-muted" />
       <h1>{canRetry && loadTitle ? loadTitle : title}</h1>
       <p className="text-pretty text-muted">{text}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {canRetry && (
+        {mayReload && (
           <a href={`${pathname}${search}`} className={buttonLook({ variant: 'primary' })}>
             <RotateCw aria-hidden size={18} />
-            {pl.problems.retry}
+            {canRetry ? pl.problems.retry : pl.problems.reload}
           </a>
         )}
         {code === 'email-not-verified' ? (

@@ -85,6 +85,7 @@ export const frameTexts = {
     reference: (code: string) => `Kod dla pomocy: ${code}`,
     home: 'Wróć na start',
     retry: 'Spróbuj ponownie',
+    reload: 'Otwórz stronę od nowa',
     pages: {
       'no-right': {
         title: 'Nie masz uprawnień do tej strony',
@@ -109,6 +110,10 @@ export const frameTexts = {
       offline: {
         title: 'Nie ma połączenia z internetem',
         text: 'Sprawdź połączenie i spróbuj ponownie.',
+      },
+      malformed: {
+        title: 'Nie zrozumieliśmy tego żądania',
+        text: 'Niczego nie zmieniliśmy. Wróć do poprzedniej strony, odśwież ją i spróbuj jeszcze raz.',
       },
       forbidden: {
         title: 'Nie przyjęliśmy tego formularza',
