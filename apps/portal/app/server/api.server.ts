@@ -47,7 +47,7 @@ export type FormFailure =
    */
   | { readonly kind: 'failed'; readonly reference: string; readonly mayBeDone?: boolean };
 
-/** For a form that none of our pages sends. */
+/** For a form about a participant of another account: another person has signed in since it was opened. */
 export const BAD_INPUT: FormFailure = {
   kind: 'refused',
   code: 'bad-input',

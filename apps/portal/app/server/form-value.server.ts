@@ -1,4 +1,6 @@
-// Reads a field of a form that has one of a few values; a form with any other value is answered with 400.
+// Reads what a form of ours always sends; a request that none of our pages makes is answered with 400 (SEC-12).
+const ID = /^[\w-]{1,64}$/;
+const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /** Throws the answer to a form that none of our pages sends. Call it before anything is changed. */
 export function malformedForm(): never {
@@ -9,4 +11,22 @@ export function malformedForm(): never {
 export function oneOfValues<Value extends string>(form: FormData, field: string, values: readonly Value[]): Value {
   const sent = form.get(field);
   return values.find((value) => value === sent) ?? malformedForm();
+}
+
+/** The field's text, trimmed; it may be empty. Throws 400 for a form without the field. */
+export function sentText(form: FormData, field: string): string {
+  const sent = form.get(field);
+  return typeof sent === 'string' ? sent.trim() : malformedForm();
+}
+
+/** The id in a hidden field. Throws 400 for a missing or malformed one. */
+export function sentId(form: FormData, field: string): string {
+  const sent = sentText(form, field);
+  return ID.test(sent) ? sent : malformedForm();
+}
+
+/** The whole number from 0 in a hidden field, such as a version or an amount in grosze. Throws 400 for any other value. */
+export function sentNumber(form: FormData, field: string): number {
+  const sent = sentText(form, field);
+  return WHOLE_NUMBER.test(sent) ? Number(sent) : malformedForm();
 }

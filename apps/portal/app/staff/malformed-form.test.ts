@@ -1,17 +1,30 @@
-// A form that none of our pages sends: every staff action with several acts answers 400 and calls nothing.
+// A form that none of our pages sends: every action answers 400 and calls nothing (SEC-12).
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { action as lookUpCompany } from '../client/invoice-data/company-register.route.ts';
+import { action as saveOwnInvoice } from '../client/invoice-data/invoice-data.route.tsx';
+import { action as addOwnParticipant } from '../client/participants/add-participant.route.tsx';
+import { action as extendHold } from '../client/registration/extend-hold.route.ts';
+import { action as chooseInvoice } from '../client/registration/invoice.route.tsx';
 import { storeSession } from '../server/session.server.ts';
 import { action as actOnJobs } from './admin/jobs.route.tsx';
 import { action as actOnDashboard } from './dashboard/dashboard.route.tsx';
 import { action as answerPrint } from './dashboard/prints.route.ts';
 import { action as actOnRun } from './document-runs/run.route.tsx';
+import { action as beginFamily } from './families/family-new.route.tsx';
+import { action as saveInvoice } from './families/invoice-data.route.tsx';
+import { action as unify } from './families/unify.route.tsx';
 import { action as actOnImport } from './leads/intake/import.route.tsx';
 import { action as actOnIntake } from './leads/intake/intake.route.tsx';
 import { action as actOnLead } from './leads/lead.route.tsx';
 import { action as enterLead } from './leads/lead-new.route.tsx';
 import { action as actOnBudget } from './marketing/budget.route.tsx';
+import { action as saveCourse } from './offer/courses/course.route.tsx';
 import { action as actOnCourses } from './offer/courses/courses.route.tsx';
+import { action as chargeDues } from './offer/dues.route.tsx';
+import { action as saveProduct } from './offer/products/products.route.tsx';
+import { action as actOnPayment } from './payments/payment.route.tsx';
+import { action as issueTicked } from './payments/payments.route.tsx';
 import { action as actOnPlace } from './registrations/registration.route.tsx';
 
 type Fields = Readonly<Record<string, string>>;
@@ -52,6 +65,31 @@ describe('a malformed form', () => {
     ['the channel of a new lead', enterLead, { ...LEAD, channel: 'radio' }],
     ['the budget', actOnBudget, { action: 'copy', month: '2026-11', channel: 'strona', city: 'Kraków', amount: '1' }],
     ['a course', actOnCourses, { course: 'c1', action: 'delete' }],
+    ['a course without a key', saveCourse, { name: 'Balet', version: '0' }],
+    ['the version of goods', saveProduct, { key: 'k1', version: 'pierwsza' }],
+    ['the dues of a month', chargeDues, { month: '2026-11', places: 'wszystkie', sum: '0' }],
+    ['a payment', actOnPayment, { action: 'delete', payments: '10234' }],
+    ['a payment without an act', actOnPayment, { payments: '10234' }],
+    ['an act on no payment', actOnPayment, { action: 'issue', payments: 'wszystkie' }],
+    ['a settlement without its key', actOnPayment, { action: 'cancel-settlement', payments: '10234', reason: 'zwrot' }],
+    ['ticked payments', issueTicked, { payment: 'wszystkie' }],
+    ['a notification without its id', actOnDashboard, { note: 'tak' }],
+    ['a provider print without its id', answerPrint, { note: 'tak', action: 'printed' }],
+    ['failed deliveries of no cause', actOnIntake, { action: 'retry' }],
+    ['the version of a lead', actOnLead, { action: 'undo', version: 'pierwsza' }],
+    ['a new lead without a key', enterLead, { ...LEAD, channel: 'telefon', key: '' }],
+    ['a new family without a key', beginFamily, {}],
+    ['invoice data of a participant', saveInvoice, { action: 'remove' }],
+    ['the undo of invoice data', saveInvoice, { action: 'undo', before: '{}' }],
+    ['the undo of a unification', unify, { unification: '' }],
+    ['the state of a place', actOnPlace, { action: 'release', seenState: 'sold', reason: 'choroba' }],
+    ['own invoice data', saveOwnInvoice, { action: 'copy' }],
+    ['own invoice data without versions', saveOwnInvoice, { action: 'remove', participant: 'p1' }],
+    ['the undo of own invoice data', saveOwnInvoice, { action: 'undo', before: 'nic' }],
+    ['an own participant without a key', addOwnParticipant, {}],
+    ['a look-up without a tax id', lookUpCompany, {}],
+    ['an extended hold without a basket', extendHold, { returnTo: '/zajecia' }],
+    ['the invoice of a basket', chooseInvoice, { action: 'copy' }],
     ['a place', actOnPlace, { action: 'swap', seenState: 'registered', course: 'c2' }],
   ])('about %s is answered with 400 and calls nothing', async (_what, action, fields) => {
     const answer: unknown = await action(sent(fields)).catch((thrown: unknown) => thrown);

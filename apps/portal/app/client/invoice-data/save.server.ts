@@ -2,7 +2,7 @@
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { z } from 'zod';
 import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
-import { malformedForm } from '../../server/form-value.server.ts';
+import { malformedForm, sentId } from '../../server/form-value.server.ts';
 import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
 import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
@@ -31,19 +31,22 @@ const versionsSchema = z.record(z.string(), z.number().int().min(0));
 
 type Targets = { readonly wards: readonly Ward[]; readonly chosen: Ward; readonly versions: Record<string, number> };
 
-/** The family as it is now, the ward on the screen, and the versions that the screen showed. */
+/**
+ * The family as it is now, the ward on the screen, and the versions that the screen showed; undefined for a ward of
+ * another family, when another person has signed in meanwhile. Throws 400 for a malformed form.
+ */
 async function targets(api: Api, form: FormData): Promise<Targets | undefined> {
+  const versions = versionsSchema.safeParse(parsed(form.get('versions'))).data ?? malformedForm();
+  const participant = sentId(form, 'participant');
   const { wards } = await api.preferences.fetchUserInvoiceData.query();
-  const chosen = wards.find((ward) => ward.participant.id === form.get('participant'));
-  const versions = versionsSchema.safeParse(parsed(form.get('versions'))).data;
-  return chosen && versions && { wards, chosen, versions };
+  const chosen = wards.find((ward) => ward.participant.id === participant);
+  return chosen && { wards, chosen, versions };
 }
 
 function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
-    // A malformed form is answered like one with a missing field.
     return undefined;
   }
 }

@@ -1,6 +1,8 @@
 // 'Cofnij': restores the wards' rows of before a save, unless another person changed them since.
+
 import { EMPTY_INVOICE, type StoredInvoice, sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
-import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
+import { type Api, attempt } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import type { Draft } from '../../shared/invoice-data/draft.ts';
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
 import { restorableData } from '../../shared/invoice-data/saved-outcome.server.ts';
@@ -12,7 +14,7 @@ import { readSnapshot, type Snapshot } from '../../shared/invoice-data/snapshot.
  */
 export async function restore(api: Api, text: unknown, draft: Draft): Promise<Outcome> {
   const rows = readSnapshot(text);
-  if (!rows) return { kind: 'failed', draft, failure: BAD_INPUT };
+  if (!rows) malformedForm();
   for (const alike of groups(rows)) {
     const result = await attempt(writeBack(api, alike));
     if (!result.ok) return { kind: 'failed', draft, failure: result.failure };

@@ -11,6 +11,7 @@ import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt } from '../../server/api.server.ts';
+import { sentId } from '../../server/form-value.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -39,12 +40,13 @@ export const loader = asVisitor(async ({ api, url }) => {
 export const action = asVisitor(async ({ api, url, request, answerWith }) => {
   const form = await request.formData();
   const typed = typedParticipant(form);
+  const key = sentId(form, KEY_FIELD);
   const answer = await sendParticipant({
-    form,
+    key,
     typed,
     answerWith,
     problems: problemsOf(typed),
-    send: (key) => attempt(api.people.addOwnParticipant.mutate({ ...detailsOf(typed), key })),
+    send: () => attempt(api.people.addOwnParticipant.mutate({ ...detailsOf(typed), key })),
   });
   if (answer.kind === 'done') throw redirect(withAdded(backOf(url), answer.value));
   return answer;

@@ -3,6 +3,7 @@
 import { redirect } from '@remix-run/node';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { attempt } from '../../server/api.server.ts';
+import { sentText } from '../../server/form-value.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { BASKET_PARAM } from './basket.ts';
@@ -11,9 +12,10 @@ export const loader = () => redirect('/zajecia');
 
 export const action = asVisitor(async ({ api, request }): Promise<never> => {
   const form = await request.formData();
-  const registrationIds = String(form.get(BASKET_PARAM) ?? '').split(',');
+  const registrationIds = sentText(form, BASKET_PARAM).split(',');
+  const returnTo = sentText(form, 'returnTo');
   await attempt(api.registration.extendHold.mutate({ registrationIds }));
-  throw redirect(safeReturn(String(form.get('returnTo') ?? '')));
+  throw redirect(safeReturn(returnTo));
 });
 
 export const clientAction = submitForm;

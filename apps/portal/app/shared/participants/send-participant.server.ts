@@ -1,17 +1,16 @@
 // Handles a form about a participant: checks it, calls the server, and gives an answer that the form can show.
 
-import { keyIn } from '../../forms/form-key.ts';
 import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import { type NotDone, participantRefusalOf } from './participant-answer.ts';
 import type { FieldProblem } from './typed-participant.ts';
 
 type Sent<Typed, Field extends string, Value> = {
-  readonly form: FormData;
+  /** The form's own. */
+  readonly key: string;
   readonly typed: Typed;
   readonly problems: readonly FieldProblem<Field>[];
   readonly answerWith: (status: number) => void;
-  /** `key` is the form's own. */
-  send(key: string): Promise<Attempt<Value>>;
+  send(): Promise<Attempt<Value>>;
 };
 
 type SentAnswer<Typed, Field extends string, Value> =
@@ -20,19 +19,18 @@ type SentAnswer<Typed, Field extends string, Value> =
 
 /** Sends nothing while a field has a problem. Sets the HTTP status of an answer that is no success. */
 export async function sendParticipant<Typed, Field extends string, Value>({
-  form,
+  key,
   typed,
   problems,
   answerWith,
   send,
 }: Sent<Typed, Field, Value>): Promise<SentAnswer<Typed, Field, Value>> {
-  const key = keyIn(form);
   const answered = { typed, key, at: Date.now() };
   if (problems.length > 0) {
     answerWith(422);
     return { ...answered, kind: 'wrong', problems };
   }
-  const done = await send(key);
+  const done = await send();
   if (done.ok) return { kind: 'done', value: done.value };
   answerWith(statusOf(done.failure));
   return { ...answered, ...notDone(done.failure) };

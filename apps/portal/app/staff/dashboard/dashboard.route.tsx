@@ -11,7 +11,7 @@ import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { malformedForm } from '../../server/form-value.server.ts';
+import { malformedForm, sentId } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
@@ -61,10 +61,10 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
   const ordered = await sendDocumentAct(api, form);
   if (ordered?.kind === 'refused') answerWith(statusOf(ordered.failure));
   if (ordered) return ordered;
-  const id = String(form.get('id') ?? '');
   const undoing = form.get('action') === 'undo';
   // The form that resolves a notification names no act.
   if (!undoing && form.has('action')) malformedForm();
+  const id = sentId(form, 'id');
   const note = String(form.get('note') ?? '');
   const done = await attempt(
     undoing ? api.notifications.undoResolve.mutate({ id }) : api.notifications.resolve.mutate({ id, note }),

@@ -42,7 +42,7 @@ async function reportDeskPrint(api: Api, jobId: string, { note, answer }: GivenA
 }
 
 async function answerProviderOrder(api: Api, jobId: string, { note, answer }: GivenAnswer): AnswerResult {
-  if (answer !== RESUME && !isOrderAnswer(answer)) malformedForm();
+  if (answer !== RESUME && (!isOrderAnswer(answer) || jobId === '')) malformedForm();
   const result =
     answer === RESUME
       ? await attempt(api.printing.resume.mutate({ note }))

@@ -1,8 +1,11 @@
 // Handles the form of a family's page: adds a participant, or corrects one.
+
 import { redirect } from '@remix-run/node';
 import { fullName } from '@zapisy/domain/people/participant';
 import { z } from 'zod';
+import { KEY_FIELD, keyIn } from '../../forms/form-key.ts';
 import { attempt } from '../../server/api.server.ts';
+import { malformedForm, sentId } from '../../server/form-value.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
 import { withAdded } from '../../shared/participants/added.ts';
 import { sendParticipant } from '../../shared/participants/send-participant.server.ts';
@@ -20,13 +23,14 @@ export async function sendFamily(visit: Visit): Promise<FamilyAnswer> {
 async function add({ api, params, answerWith }: Visit, form: FormData): Promise<FamilyAnswer> {
   const playerId = params['playerId'] ?? '';
   const typed = typedParticipant(form);
+  const key = sentId(form, KEY_FIELD);
   const { owner } = await api.people.family.query({ playerId });
   const answer = await sendParticipant({
-    form,
+    key,
     typed,
     answerWith,
     problems: problemsOf(typed),
-    send: (key) => attempt(api.people.addParticipant.mutate({ ...detailsOf(typed), ownerEmail: owner.email, key })),
+    send: () => attempt(api.people.addParticipant.mutate({ ...detailsOf(typed), ownerEmail: owner.email, key })),
   });
   if (answer.kind === 'done') throw redirect(withAdded(familyAddress(playerId), answer.value));
   return answer;
@@ -36,7 +40,7 @@ async function correct({ api, answerWith }: Visit, form: FormData, playerId: str
   const typed = typedParticipant(form);
   const shown = shownIn(form);
   const answer = await sendParticipant({
-    form,
+    key: keyIn(form),
     typed,
     answerWith,
     problems: problemsOf(typed),
@@ -54,16 +58,13 @@ async function correct({ api, answerWith }: Visit, form: FormData, playerId: str
   };
 }
 
-/** Details that match no participant, for a malformed form. */
-const NO_DETAILS: Details = { firstName: '', lastName: '', birthYear: 0, city: '' };
-
 const details = z.object({ firstName: z.string(), lastName: z.string(), birthYear: z.int(), city: z.string() });
 
-/** The details that the screen showed, unchanged. */
+/** The details that the screen showed, unchanged. Throws 400 for a malformed form. */
 function shownIn(form: FormData): Details {
   try {
     return details.parse(JSON.parse(String(form.get(SHOWN_FIELD))));
   } catch {
-    return NO_DETAILS;
+    return malformedForm();
   }
 }

@@ -11,6 +11,7 @@ import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt } from '../../server/api.server.ts';
+import { sentId } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { withAdded } from '../../shared/participants/added.ts';
@@ -41,12 +42,13 @@ export const loader = asStaff('edit-participants', async ({ api }) => {
 export const action = asVisitor(async ({ api, request, answerWith }) => {
   const form = await request.formData();
   const typed = typedFamily(form);
+  const key = sentId(form, KEY_FIELD);
   const answer = await sendParticipant({
-    form,
+    key,
     typed,
     answerWith,
     problems: familyProblems(typed),
-    send: (key) =>
+    send: () =>
       attempt(api.people.beginFamily.mutate({ owner: ownerOf(typed), participant: { ...detailsOf(typed), key } })),
   });
   if (answer.kind !== 'done') return answer;

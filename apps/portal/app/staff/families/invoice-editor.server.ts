@@ -1,8 +1,8 @@
 // Handles the form of the staff's invoice editor: look up, save, empty, undo, copy to siblings.
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { EMPTY_INVOICE, EMPTY_INVOICE_DATA, sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
-import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
-import { malformedForm } from '../../server/form-value.server.ts';
+import { type Api, attempt } from '../../server/api.server.ts';
+import { malformedForm, sentNumber } from '../../server/form-value.server.ts';
 import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
 import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
 import type { Outcome } from '../../shared/invoice-data/outcome.ts';
@@ -29,18 +29,11 @@ export async function sendStaffInvoice(api: Api, playerId: string, form: FormDat
   }
 }
 
-/** The version that the screen showed; -1, which no row has, for a malformed form. */
-function versionIn(form: FormData): number {
-  const text = String(form.get('version') ?? '');
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
-}
-
 async function save(api: Api, playerId: string, form: FormData, draft: Draft): Promise<Outcome> {
   const { choice, data } = draft;
   const problems = choice ? validateInvoiceDetails(choice, data) : [];
   if (choice === undefined || problems.length > 0) return { kind: 'invalid', draft, problems };
-  const version = versionIn(form);
-  if (version < 0) return { kind: 'failed', draft, failure: BAD_INPUT };
+  const version = sentNumber(form, 'version');
   const before = await api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId });
   // Withdrawal keeps the stored data (PREF-7), so none are sent.
   const wanted = { preference: choice, data: choice === 'none' ? EMPTY_INVOICE_DATA : data };
@@ -49,8 +42,7 @@ async function save(api: Api, playerId: string, form: FormData, draft: Draft): P
 }
 
 async function clear(api: Api, playerId: string, form: FormData, draft: Draft): Promise<Outcome> {
-  const version = versionIn(form);
-  if (version < 0) return { kind: 'failed', draft, failure: BAD_INPUT };
+  const version = sentNumber(form, 'version');
   const before = await api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId });
   const clearing = api.preferences.clearPlayerInvoiceData.mutate({ playerId, version });
   return outcomeOf(await attempt(clearing.then((ward) => [ward])), { what: 'cleared', before: [before], draft });
@@ -59,7 +51,7 @@ async function clear(api: Api, playerId: string, form: FormData, draft: Draft): 
 /** 'Cofnij': restores the row as it was, unless another person changed it since. */
 async function restore(api: Api, playerId: string, text: unknown, draft: Draft): Promise<Outcome> {
   const row = readSnapshot(text)?.find((one) => one.playerId === playerId);
-  if (!row) return { kind: 'failed', draft, failure: BAD_INPUT };
+  if (!row) malformedForm();
   const { invoice, version } = row;
   const result = sameInvoiceState(invoice, EMPTY_INVOICE)
     ? await attempt(api.preferences.clearPlayerInvoiceData.mutate({ playerId, version }))

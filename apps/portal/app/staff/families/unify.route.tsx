@@ -43,6 +43,7 @@ export const loader = asStaff('unify-data-globally', async ({ api, url }) => {
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<UnifyAnswer> => {
   const answer = await sendUnification(api, await request.formData());
+  if (answer.kind === 'nothing') answerWith(422);
   if (answer.kind === 'failed') answerWith(statusOf(answer.failure));
   return answer;
 });

@@ -1,12 +1,14 @@
 // Handles the form of the page that unifies families: applies the picked data, or undoes a unification.
+
 import { type Api, attempt } from '../../server/api.server.ts';
+import { malformedForm, sentId } from '../../server/form-value.server.ts';
 import { FAMILY_FIELD, UNIFICATION_FIELD, type UnifyAnswer, VERSIONS_FIELD } from './unify-form.ts';
 
 export async function sendUnification(api: Api, form: FormData): Promise<UnifyAnswer> {
   const at = Date.now();
-  const unificationId = form.get(UNIFICATION_FIELD);
-  if (unificationId !== null) {
-    const undone = await attempt(api.preferences.undoUnification.mutate({ unificationId: String(unificationId) }));
+  if (form.has(UNIFICATION_FIELD)) {
+    const unificationId = sentId(form, UNIFICATION_FIELD);
+    const undone = await attempt(api.preferences.undoUnification.mutate({ unificationId }));
     return undone.ok ? { kind: 'undone', at } : { kind: 'failed', failure: undone.failure, at };
   }
   const choices = choicesIn(form);
@@ -36,10 +38,10 @@ function choicesIn(form: FormData) {
   }));
 }
 
-/** 'id:version id:version'; a malformed pair is left out, and its family is then refused as changed. */
+/** 'id:version id:version'. Throws 400 for a malformed pair. */
 function versionsIn(text: FormDataEntryValue | null): Record<string, number> {
   const pairs = String(text ?? '')
     .split(' ')
-    .map((pair) => pair.split(':'));
-  return Object.fromEntries(pairs.flatMap(([id, version]) => (id && version ? [[id, Number(version)]] : [])));
+    .map((pair) => /^([\w-]+):(\d{1,9})$/.exec(pair) ?? malformedForm());
+  return Object.fromEntries(pairs.map(([, id = '', version]) => [id, Number(version)]));
 }

@@ -1,7 +1,7 @@
 // The acts of a lead's card, read from the form.
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { type Api, attempt } from '../../server/api.server.ts';
-import { oneOfValues } from '../../server/form-value.server.ts';
+import { oneOfValues, sentNumber } from '../../server/form-value.server.ts';
 import { LEAD_ACTS, type LeadAct, type LeadDone, type LeadFailed } from './lead-outcome.ts';
 
 /** The value of the radio 'jeszcze nie ma'. */
@@ -27,7 +27,7 @@ const ACTS: Readonly<Record<LeadAct, Act>> = {
  */
 export async function actOnLead(api: Api, leadId: string, form: FormData): Promise<LeadDone> {
   const act = oneOfValues(form, 'action', LEAD_ACTS);
-  const target = { leadId, version: versionIn(form) };
+  const target = { leadId, version: sentNumber(form, 'version') };
   const done = await attempt(ACTS[act](api, target, form));
   return done.ok
     ? { kind: 'done', act, stage: done.value.lead.stage, at: Date.now() }
@@ -42,12 +42,8 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
 
 /** Undefined once the lead is erased; else the failure. */
 export async function eraseLead(api: Api, leadId: string, form: FormData): Promise<LeadFailed | undefined> {
-  const erased = await attempt(api.leads.erase.mutate({ leadId, version: versionIn(form) }));
+  const erased = await attempt(api.leads.erase.mutate({ leadId, version: sentNumber(form, 'version') }));
   return erased.ok ? undefined : { kind: 'failed', act: 'erase', failure: erased.failure, at: Date.now() };
-}
-
-function versionIn(form: FormData): number {
-  return Number(form.get('version'));
 }
 
 function text(form: FormData, name: string): string {

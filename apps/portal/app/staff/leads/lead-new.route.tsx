@@ -13,7 +13,7 @@ import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { oneOfValues } from '../../server/form-value.server.ts';
+import { oneOfValues, sentId } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -38,7 +38,7 @@ export const loader = asStaff('work-leads', async ({ api }) => ({
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<NotEntered> => {
   const form = await request.formData();
   const typed = typedLead(form);
-  const key = keyIn(form);
+  const key = sentId(form, KEY_FIELD);
   const answered = { typed, key, at: Date.now() };
   const problems = problemsOf(typed);
   if (problems.length > 0) {

@@ -1,4 +1,5 @@
 // Permanent classes by month: the places without a due, and 'Nalicz', which makes the dues that reception settles.
+
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -12,6 +13,7 @@ import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
+import { malformedForm, sentNumber, sentText } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
@@ -53,9 +55,10 @@ type Answer = { readonly at: number } & (
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<Answer> => {
   const form = await request.formData();
-  const month = String(form.get(MONTH_FIELD) ?? '');
+  const month = sentText(form, MONTH_FIELD);
   const city = String(form.get(CITY_FIELD) ?? '') || undefined;
-  const seen = { count: Number(form.get('places')), sum: Number(form.get('sum')) };
+  if (!/^\d{4}-\d{2}$/.test(month)) malformedForm();
+  const seen = { count: sentNumber(form, 'places'), sum: sentNumber(form, 'sum') };
   const done = await attempt(api.courses.chargeMonth.mutate({ month, city, seen }));
   const at = Date.now();
   if (done.ok) return { kind: 'charged', month, count: done.value.length, at };

@@ -1,8 +1,13 @@
 // Handles a form about a course or goods: checks it, calls the server, and gives an answer that the form can show.
-import { keyIn } from '../../forms/form-key.ts';
+
+import { KEY_FIELD } from '../../forms/form-key.ts';
 import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
+import { malformedForm, sentId } from '../../server/form-value.server.ts';
 import type { NotSaved } from './offer-answer.ts';
 import type { WrongField } from './offer-problem.ts';
+
+/** Empty for what is made new. */
+const VERSION = /^\d{0,9}$/;
 
 type Sent<Typed, Field extends string, Value> = {
   readonly form: FormData;
@@ -20,12 +25,16 @@ export type OfferAnswer<Typed, Field extends string, Value> =
   | { readonly kind: 'saved'; readonly value: Value; readonly at: number }
   | NotSaved<Typed, Field, Value>;
 
-/** Sends nothing while a field has a problem. Sets the HTTP status of an answer that is no success. */
+/**
+ * Sends nothing while a field has a problem. Sets the HTTP status of an answer that is no success. Throws 400 for a
+ * malformed form.
+ */
 export async function sendOffer<Typed extends { readonly version: string }, Field extends string, Value>(
   sent: Sent<Typed, Field, Value>,
 ): Promise<OfferAnswer<Typed, Field, Value>> {
   const { form, typed, problems, answerWith } = sent;
-  const key = keyIn(form);
+  const key = sentId(form, KEY_FIELD);
+  if (!VERSION.test(typed.version)) malformedForm();
   const at = Date.now();
   if (problems.length > 0) {
     answerWith(422);

@@ -1,7 +1,7 @@
 // Carries out staff's orders for payments; the dashboard and the payment's page send the same forms.
 import { parseZloty } from '@zapisy/domain/money';
-import { type Api, type Attempt, attempt, BAD_INPUT, type FormFailure } from '../../server/api.server.ts';
-import { oneOfValues } from '../../server/form-value.server.ts';
+import { type Api, type Attempt, attempt, type FormFailure } from '../../server/api.server.ts';
+import { malformedForm, oneOfValues, sentId, sentNumber } from '../../server/form-value.server.ts';
 import {
   ACTS,
   type Act,
@@ -19,7 +19,7 @@ import {
 
 const MESSAGES: readonly string[] = Object.values(ACTS);
 
-/** Undefined when the form orders nothing for a payment. */
+/** Undefined when the form orders nothing for a payment. Throws 400 for one without a payment or another hidden field. */
 export async function sendDocumentAct(api: Api, form: FormData): Promise<ActOutcome | undefined> {
   const act = form.get('action');
   if (typeof act !== 'string' || !isAct(act)) return undefined;
@@ -27,7 +27,7 @@ export async function sendDocumentAct(api: Api, form: FormData): Promise<ActOutc
   const [first] = paymentIds;
   const at = Date.now();
   const refused = (failure: FormFailure): ActOutcome => ({ kind: 'refused', act, paymentIds, failure, at });
-  if (first === undefined) return refused(BAD_INPUT);
+  if (first === undefined) malformedForm();
   if (act === ACTS.checkLink) {
     const read = await attempt(api.documents.checkLink.mutate({ paymentId: first }));
     return read.ok ? { kind: 'link-read', link: read.value.link, at } : refused(read.failure);
@@ -58,9 +58,9 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
     case ACTS.absentInvoice:
       return attempt(documents.declareAbsent.mutate({ paymentId, kind: 'vat' }));
     case ACTS.eMail:
-      return attempt(documents.eMailAgain.mutate({ documentId: text(DOCUMENT_FIELD) }));
+      return attempt(documents.eMailAgain.mutate({ documentId: sentId(form, DOCUMENT_FIELD) }));
     case ACTS.cancelSettlement:
-      return attempt(payments.cancelSettlement.mutate({ settlementKey: text(SETTLEMENT_FIELD), reason }));
+      return attempt(payments.cancelSettlement.mutate({ settlementKey: sentId(form, SETTLEMENT_FIELD), reason }));
     case ACTS.withdrawReceipt:
       return attempt(documents.withdrawReceipt.mutate({ paymentId, reason }));
     case ACTS.printReceipt: {
@@ -68,7 +68,7 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
       return attempt(printing.printReceipt.mutate({ paymentId, note: reason, deskId }));
     }
     case ACTS.acceptMismatch: {
-      const providerId = Number(text(PROVIDER_ID_FIELD));
+      const providerId = sentNumber(form, PROVIDER_ID_FIELD);
       return attempt(documents.acceptMismatch.mutate({ paymentId, kind: kindIn(form), providerId }));
     }
     case ACTS.abandonRequest:

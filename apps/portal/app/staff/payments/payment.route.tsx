@@ -1,4 +1,5 @@
 // One payment for staff: what it was for, the progress of its documents, the possible acts, and its history.
+
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
@@ -13,6 +14,7 @@ import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor, notFound } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -79,8 +81,9 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
   const outcome = await sendDocumentAct(api, await request.formData());
-  if (outcome?.kind === 'refused') answerWith(statusOf(outcome.failure));
-  return outcome ?? null;
+  if (!outcome) malformedForm();
+  if (outcome.kind === 'refused') answerWith(statusOf(outcome.failure));
+  return outcome;
 });
 
 export const clientAction = submitForm;

@@ -10,6 +10,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -37,8 +38,10 @@ export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
 /** Starts a run over the ticked payments and redirects to its progress. */
 export const action = asVisitor(async ({ api, request, answerWith }) => {
   const form = await request.formData();
-  const paymentIds = [...new Set(form.getAll(TICK_FIELD).map(Number).filter(Number.isSafeInteger))];
+  const paymentIds = [...new Set(form.getAll(TICK_FIELD).map(Number))];
+  if (!paymentIds.every(isPaymentId)) malformedForm();
   const at = Date.now();
+  if (paymentIds.length === 0 || paymentIds.length > MAX_RUN_PAYMENTS) answerWith(422);
   if (paymentIds.length === 0) return { kind: 'nothing' as const, at };
   if (paymentIds.length > MAX_RUN_PAYMENTS) return { kind: 'too-many' as const, at };
   const started = await attempt(api.documents.startRun.mutate({ paymentIds }));
@@ -46,6 +49,10 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   answerWith(statusOf(started.failure));
   return { kind: 'failed' as const, failure: started.failure, at };
 });
+
+function isPaymentId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
+}
 
 export const clientAction = submitForm;
 

@@ -1,7 +1,7 @@
 // Carries out the staff's acts on a place.
 import { REGISTRATION_STATES } from '@zapisy/domain/registration/registration';
-import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
-import { oneOfValues } from '../../server/form-value.server.ts';
+import { type Api, attempt } from '../../server/api.server.ts';
+import { oneOfValues, sentId, sentNumber } from '../../server/form-value.server.ts';
 import {
   COURSE_FIELD,
   PLACE_ACTS,
@@ -12,14 +12,16 @@ import {
   SEEN_STATE_FIELD,
 } from './registration-acts.ts';
 
-/** Throws 400 for an unknown act, and changes nothing then. */
+/** Throws 400 for an unknown act or a missing hidden field, and changes nothing then. */
 export async function sendPlaceAct(api: Api, registrationId: string, form: FormData): Promise<PlaceOutcome> {
   const act = oneOfValues(form, 'action', Object.values(PLACE_ACTS));
   const at = Date.now();
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const state = REGISTRATION_STATES.find((one) => one === text(SEEN_STATE_FIELD));
-  if (!state) return { kind: 'refused', failure: BAD_INPUT, at };
-  const seen = { state, courseId: text(SEEN_COURSE_FIELD), price: Number(text(SEEN_PRICE_FIELD)) };
+  const seen = {
+    state: oneOfValues(form, SEEN_STATE_FIELD, REGISTRATION_STATES),
+    courseId: sentId(form, SEEN_COURSE_FIELD),
+    price: sentNumber(form, SEEN_PRICE_FIELD),
+  };
   if (act === PLACE_ACTS.release) {
     const reason = text(REASON_FIELD);
     const done = await attempt(api.registration.release.mutate({ registrationId, reason, seen }));

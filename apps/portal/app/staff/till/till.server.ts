@@ -5,6 +5,7 @@ import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-prefe
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import { sentId } from '../../server/form-value.server.ts';
 import type { NotSold } from './till-answer.ts';
 import { FIELDS, fieldsOf, mainMethod, type Sale, saleIn, saleProblemOf } from './till-sale.ts';
 
@@ -56,7 +57,7 @@ export async function sell(api: Api, playerId: string, form: FormData): Promise<
   const problem = saleProblemOf(sale, preference, till.today);
   const answered = { fields: fieldsOf(form), at: Date.now() };
   if (problem) return { kind: 'wrong', problem, ...answered };
-  const key = String(form.get(FIELDS.key) ?? '');
+  const key = sentId(form, FIELDS.key);
   const terms = termsOf({ form, sale, preference, till, playerId, key });
   const { items, total } = sale;
   const paymentIds = [...sale.paymentIds, ...sale.notOwed];

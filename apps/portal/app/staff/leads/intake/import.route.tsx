@@ -36,6 +36,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   const form = await request.formData();
   if (form.get('action') === 'cancel') {
     const cancelled = await attempt(api.leads.cancelBackfill.mutate());
+    if (!cancelled.ok) answerWith(statusOf(cancelled.failure));
     return { days: undefined, failure: cancelled.ok ? undefined : cancelled.failure };
   }
   // The form that starts an import names no act.

@@ -2,7 +2,7 @@
 // ones and those that wait for their next try.
 import { CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
 import type { Api } from '#app/server/api.server.ts';
-import { oneOfValues } from '#app/server/form-value.server.ts';
+import { oneOfValues, sentId, sentNumber } from '#app/server/form-value.server.ts';
 import { pl } from '#app/texts/pl.ts';
 
 /**
@@ -15,9 +15,8 @@ export async function actOnFailed(api: Api, form: FormData): Promise<string> {
 }
 
 async function retry({ leads }: Api, form: FormData): Promise<string> {
-  const leadgenId = form.get('leadgenId');
-  if (leadgenId !== null) {
-    await leads.retryDelivery.mutate({ leadgenId: String(leadgenId) });
+  if (form.has('leadgenId')) {
+    await leads.retryDelivery.mutate({ leadgenId: sentId(form, 'leadgenId') });
     return pl.intake.retried(1);
   }
   const { retried } = await leads.retryAllFailed.mutate(allOf(form));
@@ -26,19 +25,17 @@ async function retry({ leads }: Api, form: FormData): Promise<string> {
 
 /** The field of the form says which deliveries of the cause are meant. */
 function allOf(form: FormData) {
-  const [skipped, waiting] = [form.get('skipped'), form.get('waiting')];
-  if (skipped !== null) return { cause: String(skipped), state: 'skipped' } as const;
-  if (waiting !== null) return { cause: String(waiting), state: 'waiting' } as const;
-  return { cause: String(form.get('cause')) };
+  if (form.has('skipped')) return { cause: sentId(form, 'skipped'), state: 'skipped' } as const;
+  if (form.has('waiting')) return { cause: sentId(form, 'waiting'), state: 'waiting' } as const;
+  return { cause: sentId(form, 'cause') };
 }
 
 async function skip({ leads }: Api, form: FormData): Promise<string> {
-  const leadgenId = form.get('leadgenId');
-  if (leadgenId !== null) {
-    await leads.skipDelivery.mutate({ leadgenId: String(leadgenId) });
+  if (form.has('leadgenId')) {
+    await leads.skipDelivery.mutate({ leadgenId: sentId(form, 'leadgenId') });
     return pl.intake.skipped(1);
   }
   const cause = oneOfValues(form, 'cause', CAUSES_TO_SKIP);
-  const { skipped } = await leads.skipAllFailed.mutate({ cause, count: Number(form.get('count')) });
+  const { skipped } = await leads.skipAllFailed.mutate({ cause, count: sentNumber(form, 'count') });
   return pl.intake.skipped(skipped);
 }

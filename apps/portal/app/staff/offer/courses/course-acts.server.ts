@@ -1,6 +1,6 @@
 // Handles the buttons of the list of courses: closes a course for new registrations, or opens it again.
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
-import { oneOfValues } from '#app/server/form-value.server.ts';
+import { oneOfValues, sentId } from '#app/server/form-value.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
 import { ACT_FIELD, CLOSE, COURSE_FIELD, OPEN } from './course-rows.tsx';
 
@@ -15,7 +15,7 @@ export async function openOrCloseCourse({
   answerWith,
 }: Pick<Visit, 'api' | 'request' | 'answerWith'>): Promise<CourseDone> {
   const form = await request.formData();
-  const courseId = String(form.get(COURSE_FIELD) ?? '');
+  const courseId = sentId(form, COURSE_FIELD);
   const open = oneOfValues(form, ACT_FIELD, [OPEN, CLOSE]) === OPEN;
   const done = await attempt(api.courses.setOpen.mutate({ courseId, open }));
   const at = Date.now();
