@@ -15,6 +15,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['unify-data-globally', '- - - - - x'],
   ['settle-and-issue', '- x x - x x'],
   ['manage-courses', '- - x - x x'],
+  ['see-sales', '- - x - x x'],
   ['lower-price', '- - - - x x'],
   ['work-leads', '- - x x x x'],
   ['backfill-leads', '- - x - - x'],

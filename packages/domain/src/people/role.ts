@@ -14,6 +14,7 @@ export type Right =
   | 'unify-data-globally'
   | 'settle-and-issue'
   | 'manage-courses'
+  | 'see-sales'
   | 'lower-price'
   | 'work-leads'
   | 'backfill-leads'
@@ -35,6 +36,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'unify-data-globally': ['admin'],
   'settle-and-issue': ['reception', 'office', 'manager', 'admin'],
   'manage-courses': ['office', 'manager', 'admin'],
+  'see-sales': ['office', 'manager', 'admin'],
   'lower-price': ['manager', 'admin'],
   'work-leads': ['office', 'marketing', 'manager', 'admin'],
   'backfill-leads': ['office', 'admin'],
