@@ -11,6 +11,7 @@ import { preferencesRouter } from './preferences/preferences-router.ts';
 import { printingRouter } from './printing/printing-router.ts';
 import { coursesRouter } from './registration/courses-router.ts';
 import { registrationRouter } from './registration/registration-router.ts';
+import { salesRegisterRouter } from './sales-register/sales-register-router.ts';
 import { scheduleRouter } from './schedule/schedule-router.ts';
 import { router } from './trpc.ts';
 
@@ -27,5 +28,6 @@ export const appRouter = router({
   preferences: preferencesRouter,
   printing: printingRouter,
   registration: registrationRouter,
+  salesRegister: salesRegisterRouter,
   schedule: scheduleRouter,
 });

@@ -42,6 +42,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'payments.sellGoods': ['settle-and-issue'],
   'payments.products': ['settle-and-issue'],
   'payments.saveProduct': ['manage-courses'],
+  'salesRegister.month': ['see-sales'],
+  'salesRegister.day': ['see-sales'],
   'courses.list': ['manage-courses', 'edit-participants'],
   'courses.one': ['manage-courses', 'edit-participants'],
   'courses.save': ['manage-courses'],

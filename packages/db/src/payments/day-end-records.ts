@@ -40,11 +40,27 @@ type Row = {
   readonly invoiceWaiver: InvoiceWaiver | null;
 };
 
+/** A payment of some days without the state of its print. */
+type PaymentOfDays = Omit<PaymentOfDay, 'printState'>;
+
 /**
  * Sales that were paid on the day ('YYYY-MM-DD', Europe/Warsaw) or marked as refunded on it, by number. Two queries,
  * however many sales there are.
  */
 export async function paymentsOfDayEnd(tx: Tx, day: string): Promise<readonly PaymentOfDay[]> {
+  const payments = await paymentsOfDays(tx, { from: day, to: day });
+  const prints = await printStatesOf(
+    tx,
+    payments.map(({ id }) => id),
+  );
+  return payments.map((payment) => ({ ...payment, printState: prints.get(payment.id) ?? null }));
+}
+
+/** The same for all days from the first to the last one; one query. */
+export async function paymentsOfDays(
+  tx: Tx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly PaymentOfDays[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT p.id, p.city, p.state, p.amount_grosze AS amount, p.method, p.paid_on AS "paidOn", settlement.desk_id AS "deskId",
       p.received_grosze AS received, p.received_currency AS currency,
@@ -61,16 +77,13 @@ export async function paymentsOfDayEnd(tx: Tx, day: string): Promise<readonly Pa
     LEFT JOIN document AS receipt ON receipt.id = p.receipt_id AND receipt.withdrawn_at IS NULL
     LEFT JOIN document AS invoice ON invoice.id = p.invoice_id AND invoice.withdrawn_at IS NULL
     WHERE p.state IN ('paid', 'refunded') AND p.id IN (
-      SELECT id FROM payment WHERE paid_on = ${day}::date UNION SELECT id FROM payment WHERE refunded_on = ${day}::date)
+      SELECT id FROM payment WHERE paid_on BETWEEN ${from}::date AND ${to}::date
+      UNION SELECT id FROM payment WHERE refunded_on BETWEEN ${from}::date AND ${to}::date)
     ORDER BY p.id`;
-  const prints = await printStatesOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...paymentFrom(row), printState: prints.get(row.id) ?? null }));
+  return rows.map(paymentFrom);
 }
 
-function paymentFrom(row: Row): Omit<PaymentOfDay, 'printState'> {
+function paymentFrom(row: Row): PaymentOfDays {
   const { amount, parts, paidOn, received, currency, refund, refundReason, refundedBy, refundedOn, ...same } = row;
   const markedOn = refundedOn && calendarDay(refundedOn);
   return {
