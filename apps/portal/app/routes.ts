@@ -52,6 +52,8 @@ export default [
     route('platnosci', 'staff/payments/payments.route.tsx'),
     route('platnosci/:paymentId', 'staff/payments/payment.route.tsx'),
     route('zamkniecie-dnia', 'staff/day-end/day-end.route.tsx'),
+    route('sprzedaz', 'staff/sales-register/sales-month.route.tsx'),
+    route('sprzedaz/csv', 'staff/sales-register/sales-csv.route.ts'),
     route('kasa', 'staff/till/till.route.tsx'),
     route('dokumenty/wystawianie', 'staff/document-runs/runs.route.tsx'),
     route('dokumenty/wystawianie/:runId', 'staff/document-runs/run.route.tsx'),

@@ -85,6 +85,26 @@ export function asDownloader(run: (download: Download) => Promise<Response>) {
   };
 }
 
+/** What a staff download gets: the procedures, because its lines are written here. */
+export type StaffDownload = Pick<Visit, 'api' | 'url'>;
+
+/** A loader that writes a file for staff with the right; others get 403 without a file. */
+export function asStaffDownload(right: Right, run: (download: StaffDownload) => Promise<Response>) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response> => {
+    const { tokens, cookies } = await signedIn(request);
+    const api = openApi(tokens.accessToken);
+    try {
+      const { roles } = await api.people.me.query();
+      if (!hasRight(roles, right)) noRight();
+      const answer = await run({ api, url: new URL(request.url) });
+      for (const cookie of cookies()) answer.headers.append('Set-Cookie', cookie);
+      return answer;
+    } catch (error) {
+      throw answerTo(error, request, cookies());
+    }
+  };
+}
+
 type SignedIn = {
   readonly tokens: Tokens;
   /** The cookies to set with the answer; none for a person who has signed out since. */

@@ -14,6 +14,7 @@ import { offerTexts } from './pl/offer.ts';
 import { participantsTexts } from './pl/participants.ts';
 import { preferencesTexts } from './pl/preferences.ts';
 import { registrationTexts } from './pl/registration.ts';
+import { salesRegisterTexts } from './pl/sales-register.ts';
 import { staffTexts } from './pl/staff.ts';
 import { staffDocumentsTexts } from './pl/staff-documents.ts';
 import { staffPaymentsTexts } from './pl/staff-payments.ts';
@@ -30,6 +31,7 @@ export const pl = typesetAll({
   ...staffTexts,
   ...staffPaymentsTexts,
   ...dayEndTexts,
+  ...salesRegisterTexts,
   ...staffRefusalsTexts,
   ...staffRegistrationsTexts,
   ...staffDocumentsTexts,

@@ -20,6 +20,11 @@ export function typeset(text: string): string {
     .replace(/(?<=^|[\s(„\u00A0])e-(?=\p{L})/gu, `e-${JOINER}`);
 }
 
+/** A text as it was before it was typeset, for a file that other programs read. */
+export function plainText(text: string): string {
+  return text.replaceAll(NO_BREAK_SPACE, ' ').replaceAll(JOINER, '');
+}
+
 /** The same texts, each typeset, also the results of functions; their type is kept. */
 export function typesetAll<Texts>(texts: Texts): Texts {
   return setValue(texts, typeset) as Texts;

@@ -3,6 +3,7 @@ import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 
 export const DASHBOARD = '/zespol';
 export const DAY_END = '/zespol/zamkniecie-dnia';
+export const SALES = '/zespol/sprzedaz';
 export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
 export const PRINTS = '/zespol/druk';

@@ -4,6 +4,7 @@ import type { Role } from '@zapisy/domain/people/role';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import {
+  BookOpenText,
   CalendarCheck,
   CalendarClock,
   ChartColumn,
@@ -30,7 +31,7 @@ import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { AUDIT, COURSES, DAY_END, FAMILIES, UNIFY } from './addresses.ts';
+import { AUDIT, COURSES, DAY_END, FAMILIES, SALES, UNIFY } from './addresses.ts';
 
 /** The mark of a staff member: a rounded square. */
 const STAFF_MARK = 3;
@@ -45,6 +46,8 @@ type StaffMenu = {
   readonly maySeeFigures: boolean;
   /** Payments, their documents, and the till. */
   readonly mayIssue: boolean;
+  /** The month's register of sales. */
+  readonly maySeeSales: boolean;
   /** Participants and their families. */
   readonly mayEditPeople: boolean;
   /** Courses, to change or to read. */
@@ -104,6 +107,7 @@ const LINKS: readonly MenuLink[] = [
   { may: 'mayIssue', to: '/zespol/platnosci', icon: WalletCards, title: pl.staffPayments.title },
   { may: 'mayIssue', to: DAY_END, icon: CalendarCheck, title: pl.dayEnd.title },
   { may: 'mayIssue', to: '/zespol/dokumenty/wystawianie', icon: FileStack, title: pl.staffRuns.title },
+  { may: 'maySeeSales', to: SALES, icon: BookOpenText, title: pl.salesRegister.title },
   { may: 'mayWorkLeads', to: '/zespol/leady', end: true, icon: Columns3, title: pl.staff.leads },
   { may: 'mayWorkLeads', to: '/zespol/leady/przyjmowanie', icon: Inbox, title: pl.intake.title },
   { may: 'maySeeFigures', to: '/zespol/budzet', icon: PiggyBank, title: pl.budget.title },

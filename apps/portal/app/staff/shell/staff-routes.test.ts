@@ -20,7 +20,7 @@ describe('a route of staff', () => {
       const source = readFileSync(join(folder, route), 'utf8');
       const loaders = source.match(/export (?:async )?(?:const|function) loader\b.*/g) ?? [];
       for (const loader of loaders)
-        expect(loader).toMatch(/^export const loader = (asStaff\('[a-z-]+', |\(\) => redirect\()/);
+        expect(loader).toMatch(/^export const loader = (asStaff(?:Download)?\('[a-z-]+', |\(\) => redirect\()/);
       expect(source).not.toMatch(/\bnoRight\(|people\.me\b/);
     },
   );

@@ -33,6 +33,7 @@ export const loader = asVisitor(async ({ api, request }) => {
     maySeeJobs: hasRight(roles, 'see-cron'),
     maySeeFigures: hasRight(roles, 'see-figures'),
     mayIssue,
+    maySeeSales: hasRight(roles, 'see-sales'),
     mayEditPeople: hasRight(roles, 'edit-participants'),
     maySeeCourses: hasRight(roles, 'manage-courses') || hasRight(roles, 'edit-participants'),
     mayUnify: hasRight(roles, 'unify-data-globally'),

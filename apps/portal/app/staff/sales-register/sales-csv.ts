@@ -1,0 +1,83 @@
+// The columns of the register's CSV file, and one row of the register as a record of it.
+import type { Outputs } from '@zapisy/api/client';
+import { formatReceived } from '@zapisy/domain/payments/received';
+import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
+import { addDays, lastDayOfMonth } from '@zapisy/domain/warsaw-time';
+import { plainText } from '@zapisy/screens/texts/typesetting';
+import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+
+export type SalesRow = Outputs['salesRegister']['day'][number];
+
+const texts = pl.salesRegister;
+const { columns } = texts.csv;
+
+type ColumnOf = readonly [title: string, cell: (row: SalesRow) => CsvCell];
+
+const byRate: readonly ColumnOf[] = VAT_RATES.flatMap((rate): readonly ColumnOf[] => {
+  const sums = (row: SalesRow) => row.rates?.find((one) => one.rate === rate);
+  const cell = (key: 'net' | 'vat') => (row: SalesRow) => {
+    const found = sums(row);
+    return found ? { grosze: found[key] } : null;
+  };
+  return [
+    [columns.net(texts.shortRates[rate]), cell('net')],
+    [columns.vat(texts.shortRates[rate]), cell('vat')],
+  ];
+});
+
+const COLUMNS: readonly ColumnOf[] = [
+  [columns.kind, ({ kind }) => texts.kinds[kind]],
+  [columns.number, ({ document }) => document?.number ?? null],
+  [columns.issuedOn, ({ document }) => document?.issuedOn ?? null],
+  [columns.soldOn, ({ soldOn }) => soldOn],
+  [columns.buyer, ({ buyer }) => buyer.name],
+  [columns.taxId, ({ buyer }) => buyer.taxId],
+  ...byRate,
+  [columns.gross, ({ gross }) => ({ grosze: gross })],
+  [columns.counts, ({ counted, gross }) => (counted === 0 && gross !== 0 ? texts.csv.no : texts.csv.yes)],
+  [columns.counted, ({ counted }) => ({ grosze: counted })],
+  [columns.methods, ({ methods }) => listed(methods.map((method) => pl.staffPayments.methods[method]))],
+  [columns.payments, ({ paymentIds }) => listed(paymentIds.map(String))],
+  [columns.receipt, ({ receiptNumber }) => receiptNumber],
+  [columns.link, ({ document }) => texts.links[document?.link ?? 'none']],
+  [
+    columns.fiscal,
+    ({ kind, document }) => (kind === 'receipt' && document ? pl.staffPayment.fiscal[document.fiscal] : ''),
+  ],
+  [columns.government, ({ document }) => (document?.government ? pl.staffPayment.government[document.government] : '')],
+  [columns.remarks, remarks],
+];
+
+export const CSV_TITLES: readonly string[] = COLUMNS.map(([title]) => plainText(title));
+
+export function csvRecord(row: SalesRow): CsvRecord {
+  return COLUMNS.map(([, cell]) => {
+    const value = cell(row);
+    return typeof value === 'string' ? plainText(value) : value;
+  });
+}
+
+/** Days 'YYYY-MM-DD' of the month until today, the first one first, as a register is read. */
+export function daysOfMonth(month: string, today: string): readonly string[] {
+  const last = lastDayOfMonth(month) < today ? lastDayOfMonth(month) : today;
+  const days: string[] = [];
+  for (let day = `${month}-01`; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function remarks({ isWithdrawn, rates, kind, outcome, noReceiptReason, foreign, refundReason }: SalesRow): string {
+  const { outcomes, noneYet } = pl.staffDocuments;
+  const reasons = pl.staffPayment.noReceiptReasons;
+  const given = [
+    isWithdrawn && texts.withdrawn,
+    rates === null && kind !== 'refund' && texts.csv.unknownRates,
+    kind === 'without-document' && (outcome === null ? noneYet : outcomes[outcome]),
+    noReceiptReason && [reasons[noReceiptReason.code], noReceiptReason.text].filter(Boolean).join(': '),
+    foreign && texts.otherCurrency(formatReceived(foreign)),
+    refundReason,
+    kind === 'refund' && texts.correction,
+  ];
+  return given.filter(Boolean).join('; ');
+}

@@ -1,0 +1,60 @@
+// 'Sprzedaż miesiąca': the month's register of sales with its sums, and whether it agrees with the day's ends.
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { formatDate, formatWarsaw, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { Download } from 'lucide-react';
+import { buttonLook } from '../../components/form/button.tsx';
+import { asStaff } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { formatMonth } from '../../texts/format.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { afterIn, csvAddress, monthFilterIn, monthQuestion } from './month-filter.ts';
+import { MonthFilters } from './month-filters.tsx';
+import { MonthTiles } from './month-tiles.tsx';
+import { SalesRegister } from './sales-register.tsx';
+
+const texts = pl.salesRegister;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+export const loader = asStaff('see-sales', async ({ api, url }) => {
+  const filter = monthFilterIn(url, warsawMonth(new Date()));
+  const after = afterIn(url);
+  const sales = await api.salesRegister.month.query(monthQuestion(filter, after));
+  return { sales, filter, isFirst: after === undefined };
+});
+
+export default function StaffSalesMonth() {
+  const { sales, filter, isFirst } = useLoaderData<typeof loader>();
+  const { month, today, readAt, cities, totals } = sales;
+  const isRunning = today.startsWith(month);
+  const notes = [filter.city && texts.inCity(filter.city), texts.asOf(formatWarsaw(readAt)), texts.byDayOfSale];
+  return (
+    <>
+      <StaffHead title={texts.title} note={formatMonth(month)}>
+        {isRunning && (
+          <span className="rounded-chip border border-line-strong px-2.5 py-0.5 text-fine text-muted">
+            {texts.running(formatDate(today).slice(0, 5))}
+          </span>
+        )}
+        <a href={csvAddress(filter)} download className={buttonLook({})}>
+          <Download aria-hidden size={18} className="shrink-0" />
+          {texts.download}
+        </a>
+      </StaffHead>
+      <MonthFilters filter={filter} running={today.slice(0, 7)} cities={cities} />
+      <div className="grid gap-4">
+        <p className="-mt-1.5 text-small text-muted">{notes.filter(Boolean).join(' ')}</p>
+        <MonthTiles totals={totals} />
+        <SalesRegister sales={sales} filter={filter} isFirst={isFirst} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

@@ -1,0 +1,180 @@
+// One row of the register: a document, a sale without one, or a refund; only what needs a person is prominent.
+import { Link } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import { formatReceived } from '@zapisy/domain/payments/received';
+import type { RegisterKind } from '@zapisy/domain/sales-register/register-row';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { FileMinus, type LucideIcon, Undo2, Unlink } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Cell, Row, RowHead } from '../../components/table/table.tsx';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { OutcomeMark } from '../payments/document-outcome.tsx';
+import { paymentAddress } from '../shell/addresses.ts';
+
+type RegisterRow = Outputs['salesRegister']['month']['rows'][number];
+type RowProps = { readonly row: RegisterRow };
+
+const texts = pl.salesRegister;
+const { columns } = texts;
+
+type KindLook = { readonly icon: LucideIcon; readonly ink: string };
+
+const LOOKS: Readonly<Record<RegisterKind, KindLook>> = {
+  receipt: { icon: DOCUMENT_LOOKS.none.icon, ink: 'text-muted' },
+  'named-invoice': { icon: DOCUMENT_LOOKS.nominal.icon, ink: 'text-named-line' },
+  'company-invoice': { icon: DOCUMENT_LOOKS.classic.icon, ink: 'text-warn-line' },
+  'without-document': { icon: FileMinus, ink: 'text-muted' },
+  refund: { icon: Undo2, ink: 'text-muted' },
+};
+
+export function SalesRow({ row }: RowProps) {
+  const { kind, document, day, soldOn, gross, rates, foreign, isWithdrawn } = row;
+  const { icon: Icon, ink } = LOOKS[kind];
+  return (
+    <Row>
+      <RowHead>
+        {document && <span className={`num ${isWithdrawn ? 'line-through' : ''}`}>{document.number}</span>}
+        <span className={`flex items-center gap-1.5 ${document ? 'text-fine font-normal text-muted' : ''}`}>
+          <Icon aria-hidden size={13} className={`shrink-0 ${ink}`} />
+          {texts.kinds[kind]}
+        </span>
+      </RowHead>
+      <Cell label={columns.issued}>
+        <span className="num">{formatDate(document?.issuedOn ?? day)}</span>
+        {document && document.issuedOn !== soldOn && <Detail>{texts.soldOn(formatDate(soldOn))}</Detail>}
+      </Cell>
+      <Cell label={columns.buyer}>
+        <Buyer row={row} />
+      </Cell>
+      <Cell label={columns.rate}>
+        {rates === null ? (
+          <span className="text-muted">{kind === 'refund' ? '–' : texts.unknownRate}</span>
+        ) : (
+          <Lines values={rates.map(({ rate }) => texts.shortRates[rate])} />
+        )}
+      </Cell>
+      <Cell label={columns.net} right>
+        <Amounts amounts={(rates ?? []).map(({ net }) => net)} />
+      </Cell>
+      <Cell label={columns.vat} right>
+        <Amounts amounts={(rates ?? []).map(({ vat }) => (vat > 0 ? vat : null))} />
+      </Cell>
+      <Cell label={columns.gross} right>
+        <b className="num">{formatGrosze(gross)}</b>
+        {foreign && <Detail>{texts.otherCurrency(formatReceived(foreign))}</Detail>}
+        <CountedNote row={row} />
+      </Cell>
+      <Cell label={columns.paid}>
+        {listed(row.methods.map((method) => pl.staffPayments.methods[method]))}
+        <span className="num block text-fine">
+          {row.paymentIds.map((id, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <Link to={paymentAddress(id)} className="link-alone" aria-label={pl.staffPayments.open(id)}>
+                {id}
+              </Link>
+            </Fragment>
+          ))}
+        </span>
+      </Cell>
+      <Cell label={columns.state}>
+        <State row={row} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Buyer({ row: { buyer } }: RowProps) {
+  if (buyer.name === '') return <span className="text-muted">{texts.noBuyer}</span>;
+  return (
+    <>
+      <span className="font-strong wrap-anywhere">{buyer.name}</span>
+      {buyer.taxId !== '' && (
+        <Detail>
+          <span className="num">{texts.taxId(buyer.taxId)}</span>
+        </Detail>
+      )}
+    </>
+  );
+}
+
+/** A row that counts with another sum than it shows says so, because the column would not add up. */
+function CountedNote({ row: { counted, gross, isWithdrawn } }: RowProps) {
+  if (counted === gross || isWithdrawn) return null;
+  return <Detail>{counted === 0 ? texts.notCounted : texts.countedPart(formatGrosze(counted))}</Detail>;
+}
+
+function State({ row }: RowProps): ReactNode {
+  const { kind, document, isWithdrawn, outcome, noReceiptReason, receiptNumber, refundReason } = row;
+  if (isWithdrawn) return <span className="text-muted">{texts.withdrawn}</span>;
+  switch (kind) {
+    case 'receipt':
+      return pl.staffPayment.fiscal[document?.fiscal ?? 'none'];
+    case 'company-invoice':
+      return document?.government ? pl.staffPayment.government[document.government] : '';
+    case 'named-invoice':
+      return <LinkedState row={row} number={receiptNumber} />;
+    case 'without-document':
+      return (
+        <>
+          <OutcomeMark outcome={outcome} />
+          {noReceiptReason && <Detail>{typeset(reasonText(noReceiptReason))}</Detail>}
+        </>
+      );
+    case 'refund':
+      return (
+        <>
+          {typeset(refundReason ?? '')}
+          <Detail>{texts.correction}</Detail>
+        </>
+      );
+  }
+}
+
+function LinkedState({ row: { document }, number }: RowProps & { readonly number: string | null }) {
+  const link = document?.link ?? 'none';
+  const isOpen = number !== null && link !== 'linked';
+  return (
+    <>
+      {isOpen ? (
+        <b className="inline-flex items-center gap-1.5 text-warn-ink">
+          <Unlink aria-hidden size={13} className="shrink-0" />
+          {texts.links.unlinked}
+        </b>
+      ) : (
+        texts.links[link]
+      )}
+      {number !== null && (
+        <Detail>
+          <span className="num">{texts.toReceipt(number)}</span>
+        </Detail>
+      )}
+    </>
+  );
+}
+
+function reasonText({ code, text }: NonNullable<RegisterRow['noReceiptReason']>): string {
+  return [pl.staffPayment.noReceiptReasons[code], text].filter(Boolean).join(': ');
+}
+
+function Amounts({ amounts }: { readonly amounts: readonly (Grosze | null)[] }) {
+  if (amounts.every((amount) => amount === null)) return <span className="text-muted">–</span>;
+  return <Lines values={amounts.map((amount) => (amount === null ? '–' : formatGrosze(amount)))} />;
+}
+
+/** One line for each rate, so that rate, net and VAT stay beside each other. */
+function Lines({ values }: { readonly values: readonly string[] }) {
+  return values.map((value, index) => (
+    <span key={index} className="num block">
+      {value}
+    </span>
+  ));
+}
+
+function Detail({ children }: { readonly children: ReactNode }) {
+  return <span className="block text-fine text-muted">{children}</span>;
+}
