@@ -37,7 +37,7 @@ describe('startSettings', () => {
     ['PORT', '70000', 'PORT must be a whole number from 1 to 65535.'],
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
     ['PORTAL_PORT', '-1', 'PORTAL_PORT must be a whole number from 1 to 65535.'],
-    ['PORT', '4410', "PORT must not be one of the sandbox's ports (4400 to 4460)."],
+    ['PORT', '4410', "PORT must not be one of the sandbox's ports (4400 to 4470)."],
     ['PORT', '3000', 'PORT and PORTAL_PORT must be two different ports.'],
     ['OIDC_ISSUER', 'notaurl', 'OIDC_ISSUER must be an address such as https://accounts.example/.'],
     ['SESSION_SECRET', 'geheim', 'SESSION_SECRET must be at least 32 characters long.'],

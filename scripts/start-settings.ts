@@ -4,7 +4,7 @@ import { readSettings } from '../apps/server/src/process/settings.ts';
 import { type DemoDatabase, sandboxFolder } from './sandbox-memory.ts';
 
 /** The sandbox's ports are fixed, because the server knows the external services by their addresses. */
-export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460];
+export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460, 4470];
 
 export type StartSettings = {
   readonly serverPort: number;
@@ -61,6 +61,6 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
 function portOf(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > 65_535) throw new Error(`${name} must be a whole number from 1 to 65535.`);
-  if (SANDBOX_PORTS.includes(port)) throw new Error(`${name} must not be one of the sandbox's ports (4400 to 4460).`);
+  if (SANDBOX_PORTS.includes(port)) throw new Error(`${name} must not be one of the sandbox's ports (4400 to 4470).`);
   return port;
 }

@@ -5,6 +5,8 @@ import { socialState } from './ad-platform/social-state.ts';
 import { printersOf } from './fiscal-printer/server.ts';
 import type { PrintedReceipt } from './fiscal-printer/slip.ts';
 import type { JournalEntry } from './journal.ts';
+import { mailState } from './mail-server/letters.ts';
+import { type ReadLetter, readLetter } from './mail-server/read-letter.ts';
 import { type Checkout, gatewayState } from './payment-gateway/checkouts.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -43,6 +45,7 @@ export type PanelData = {
   readonly printers: readonly ShownPrinter[];
   readonly receipts: readonly PrintedReceipt[];
   readonly checkouts: readonly Checkout[];
+  readonly letters: readonly ReadLetter[];
   readonly calls: readonly JournalEntry[];
 };
 
@@ -69,6 +72,7 @@ export async function gather(app: FastifyInstance, tenant: Tenant): Promise<Pane
         .sort((a, b) => a.printedAt.localeCompare(b.printedAt)),
     ),
     checkouts: newest([...tenant.of(gatewayState).checkouts.values()]),
+    letters: await Promise.all(newest(tenant.of(mailState).letters).map(readLetter)),
     calls: newest(tenant.journal.entries()),
   };
 }

@@ -4,6 +4,7 @@ import { SCRIPT } from './control-panel-script.ts';
 import type { PrintedReceipt } from './fiscal-printer/slip.ts';
 import { type Html, html } from './html.ts';
 import type { JournalEntry } from './journal.ts';
+import { lettersTable } from './mail-server/page.ts';
 import type { Checkout } from './payment-gateway/checkouts.ts';
 import { amount, warsawClock } from './polish.ts';
 import type { Page } from './web-page.ts';
@@ -20,6 +21,7 @@ export function controlPanelPage(data: PanelData): Page {
       ${section('documents', 'Wystawione dokumenty', data.documents.length, documents(data.documents))}
       ${section('receipts', 'Wydrukowane paragony', data.receipts.length, receipts(data.receipts))}
       ${section('checkouts', 'Płatności w bramce', data.checkouts.length, checkouts(tenant, data.checkouts))}
+      ${section('letters', 'Wysłane e-maile', data.letters.length, lettersTable(tenant, data.letters))}
       ${section('calls', 'Odebrane wywołania', data.calls.length, calls(data.calls))}
     </main>`,
     script: SCRIPT,
@@ -61,6 +63,12 @@ function faultControlCards(data: PanelData): Html {
       ${faultControl('Zwolnij o 3 s', { path: at('company-register/faults'), body: { fault: { type: 'delay', ms: 3_000 } } })}
       ${faultControl('Zamilknij', { path: at('company-register/faults'), body: { fault: { type: 'no-answer' } } })}
       ${faultControl('Cofnij usterki', { path: at('company-register/faults'), method: 'DELETE' })}</div></section>
+    <section class="card"><h2>Poczta</h2><div class="row">
+      ${faultControl('Odrzuć następny adres', { path: at('mail/faults'), body: { fault: { type: 'refuse-recipient' } } })}
+      ${faultControl('Każ spróbować później', { path: at('mail/faults'), body: { fault: { type: 'refuse-recipient', status: 451 } } })}
+      ${faultControl('Zgub odpowiedź', { path: at('mail/faults'), body: { fault: { type: 'drop', when: 'after' } } })}
+      ${faultControl('Zamilknij', { path: at('mail/faults'), body: { fault: { type: 'no-answer' } } })}
+      ${faultControl('Cofnij usterki', { path: at('mail/faults'), method: 'DELETE' })}</div></section>
     ${printers.map((printer) => printerCard(at('fiscal-printers'), printer))}
     ${printers.length === 0 ? html`<section class="card"><h2>Drukarka fiskalna</h2><p class="empty">Ten świat nie ma drukarki.</p><div class="row">${faultControl('Podłącz drukarkę', { path: at('fiscal-printers'), body: {} })}</div></section>` : undefined}
   </div>`;
@@ -177,6 +185,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   gateway: 'bramka',
   'company-register': 'rejestr firm',
   'fiscal-printer': 'drukarka',
+  mail: 'poczta',
 };
 
 function calls(rows: readonly JournalEntry[]): Html {

@@ -10,6 +10,7 @@ import { identityFaultControls } from './identity-provider/fault-controls.ts';
 import type { IdentityProvider } from './identity-provider/server.ts';
 import { invoicingFaultControls } from './invoicing-provider/fault-controls.ts';
 import { listen, type Opened } from './listen.ts';
+import { mailFaultControls } from './mail-server/fault-controls.ts';
 import { gatewayFaultControls } from './payment-gateway/fault-controls.ts';
 import type { PaymentGateway } from './payment-gateway/server.ts';
 import type { Tenants } from './tenants.ts';
@@ -39,6 +40,7 @@ export async function openControlPanel(tenants: Tenants, outside: Outside, port:
   await app.register(adPlatformFaultControls(tenants), { prefix: '/tenants/:tenant/social' });
   await app.register(gatewayFaultControls(tenants, outside.gateway), { prefix: '/tenants/:tenant/gateway' });
   await app.register(companyRegisterFaultControls(tenants), { prefix: '/tenants/:tenant/company-register' });
+  await app.register(mailFaultControls(tenants), { prefix: '/tenants/:tenant/mail' });
   await app.register(printerFaultControls(tenants), { prefix: '/tenants/:tenant/fiscal-printers' });
   return await listen(app, 'control panel', port);
 }

@@ -1,6 +1,6 @@
 // npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until stopped. `--leads-to` is where
-// the demo's ad platform posts new leads, `--persist-in` the folder in which the demo's documents and checkouts
-// outlive a restart.
+// the demo's ad platform posts new leads, `--persist-in` the folder in which the demo's documents, checkouts
+// and letters outlive a restart.
 import { parseArgs } from 'node:util';
 import { givenAppSecret } from './settings.ts';
 import { type Ports, startSandbox } from './start-sandbox.ts';
@@ -13,6 +13,7 @@ const FIXED: Ports = {
   paymentGateway: 4440,
   companyRegister: 4450,
   fiscalPrinter: 4460,
+  mailServer: 4470,
 };
 
 /** A server that is started without a setting listens there. */

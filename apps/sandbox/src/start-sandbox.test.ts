@@ -58,12 +58,14 @@ async function aLine({
 }
 
 test('every service answers at its own address', async () => {
-  const { fiscalPrinter, ...web } = sandbox.addresses;
+  const { fiscalPrinter, mailServer, ...web } = sandbox.addresses;
   expect(new Set(Object.values(web)).size).toBe(6);
   for (const address of Object.values(web)) expect(await fetch(address)).toBeInstanceOf(Response);
   const { socket, received } = await aLine(fiscalPrinter);
   socket.write('\x02!sprn\t#CEED\x03');
   await expect.poll(() => received().includes('pr0')).toBe(true);
+  const mail = await aLine(mailServer);
+  await expect.poll(() => mail.received().startsWith('220 ')).toBe(true);
 });
 
 test.each([
@@ -73,6 +75,7 @@ test.each([
   ['paymentGateway', 'payment gateway'],
   ['companyRegister', 'company register'],
   ['fiscalPrinter', 'fiscal printer'],
+  ['mailServer', 'mail server'],
   ['controlPanel', 'control panel'],
 ] as const)('reports in one message that the port of %s is taken, and leaves nothing open', async (which, name) => {
   const taken = createServer();

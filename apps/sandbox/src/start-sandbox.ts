@@ -9,6 +9,8 @@ import { openIdentityProvider } from './identity-provider/server.ts';
 import { LOWEST_ID, ledgerOf } from './invoicing-provider/ledger.ts';
 import { persistLedger } from './invoicing-provider/persist-ledger.ts';
 import { openInvoicingProvider } from './invoicing-provider/server.ts';
+import { persistLetters } from './mail-server/persist-letters.ts';
+import { openMailServer } from './mail-server/server.ts';
 import { persistCheckouts } from './payment-gateway/persist-checkouts.ts';
 import { openPaymentGateway } from './payment-gateway/server.ts';
 import { openTenants, type Tenants } from './tenants.ts';
@@ -22,6 +24,7 @@ export type Ports = {
   readonly paymentGateway: number;
   readonly companyRegister: number;
   readonly fiscalPrinter: number;
+  readonly mailServer: number;
 };
 
 /** Where each service answers; the printer is tenant demo's. */
@@ -33,6 +36,8 @@ export type SandboxAddresses = {
   readonly paymentGateway: string;
   readonly companyRegister: string;
   readonly fiscalPrinter: { readonly host: string; readonly port: number };
+  /** Speaks SMTP; the user is `mail.<tenant>`. */
+  readonly mailServer: { readonly host: string; readonly port: number };
 };
 
 export type Sandbox = { readonly addresses: SandboxAddresses; close(): Promise<void> };
@@ -45,7 +50,7 @@ type Demo = {
   readonly leadsTo?: string | undefined;
   /** With what the ad platform of the demo signs them; a secret of the sandbox's own when absent. */
   readonly appSecret?: string | undefined;
-  /** Where the demo's documents and checkouts are kept over a restart; nowhere when absent. */
+  /** Where the demo's documents, checkouts and letters are kept over a restart; nowhere when absent. */
   readonly persistIn?: string | undefined;
   /** Its database is filled with documents that this sandbox never issued. */
   readonly hasPast?: boolean | undefined;
@@ -59,6 +64,7 @@ const ANY_PORT: Ports = {
   paymentGateway: 0,
   companyRegister: 0,
   fiscalPrinter: 0,
+  mailServer: 0,
 };
 
 type Closing = { close(): Promise<void> };
@@ -74,6 +80,7 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   if (demo.persistIn !== undefined) {
     persistLedger(tenants.get(DEMO), join(demo.persistIn, 'invoicing-provider.json'));
     persistCheckouts(tenants.get(DEMO), join(demo.persistIn, 'payment-gateway.json'));
+    persistLetters(tenants.get(DEMO), join(demo.persistIn, 'mail-server.json'));
   }
   const opened: Closing[] = [];
   const close = async () => {
@@ -90,6 +97,7 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
     const adPlatform = await tracked(openAdPlatform(tenants, ports.adPlatform));
     const gateway = await tracked(openPaymentGateway(tenants, ports.paymentGateway));
     const register = await tracked(openCompanyRegister(tenants, ports.companyRegister));
+    const mail = await tracked(openMailServer(tenants, ports.mailServer));
     const printer = await openFiscalPrinter(tenants.get(DEMO), ports.fiscalPrinter);
     const panel = await tracked(openControlPanel(tenants, { identity, gateway }, ports.controlPanel));
     return {
@@ -102,6 +110,7 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
         paymentGateway: gateway.address,
         companyRegister: register.address,
         fiscalPrinter: { host: printer.host, port: printer.port },
+        mailServer: { host: mail.host, port: mail.port },
       },
     };
   } catch (error) {

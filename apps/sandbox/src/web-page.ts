@@ -24,6 +24,7 @@ export function writePage(page: Page, formTargets: readonly string[] = []): Writ
     `script-src 'nonce-${nonce}'`,
     "connect-src 'self'",
     "img-src 'self' data:",
+    "frame-src 'self'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -24,6 +24,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'ads.demo',
   'act_100200300',
   'gateway.demo',
+  'smtp://mail.demo:sandbox@127.0.0.1:4470',
   'postgresql://user:password@host:5432/zapisy',
 ]);
 
@@ -31,8 +32,8 @@ const SECRET_NAME = /_(?:SECRET|TOKEN|KEY)$/;
 const LOOPBACK = String.raw`(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])`;
 const PLAIN_HTTP = /^http:/i;
 const AT_LOOPBACK = new RegExp(`^http://${LOOPBACK}(?::\\d+)?(?:/|$)`, 'i');
-/** The sandbox listens on the ports 4400 to 4460 of its own computer. */
-const SANDBOX_ADDRESS = new RegExp(`^https?://${LOOPBACK}:44[0-6]0(?:/|$)`, 'i');
+/** The sandbox listens on the ports 4400 to 4470 of its own computer. */
+const SANDBOX_ADDRESS = new RegExp(`^https?://${LOOPBACK}:44[0-7]0(?:/|$)`, 'i');
 
 /**
  * Why production does not accept this value of this variable; undefined when it does. An empty value counts as absent.
