@@ -13,7 +13,7 @@ type Erasure = {
 };
 
 /**
- * LEAD-15: also empties answers, notes, history, deliveries and the audit's before and after. A line of another
+ * LEAD-15: also empties answers, notes, history, deliveries, letters and the audit's before and after. A line of another
  * server's spool is refused by the hash when it is replayed. A city of the chain stays for the figures; a city typed
  * freely may contain anything, and is deleted.
  */
@@ -27,6 +27,7 @@ export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Pr
       data: { entityId: social.idHash, before: Prisma.DbNull, after: Prisma.DbNull },
     });
   }
+  await tx.outgoingMail.deleteMany({ where: { leadId } });
   const withoutActor = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', note: '' };
   const noAnswers = { answers: [], consents: [], inactiveReason: null };
   const noLinks = { socialLeadId: null, playerId: null, ownerEmail: null };

@@ -3,6 +3,7 @@ import { REQUEST_STATES } from '@zapisy/domain/documents/document';
 import { DOCUMENT_OUTCOMES } from '@zapisy/domain/documents/issuing/document-outcome';
 import { RUN_ITEM_STATES } from '@zapisy/domain/documents/orders/document-run';
 import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { LETTER_KINDS, LETTER_STATES } from '@zapisy/domain/mail/letter';
 import { PAYMENT_METHODS, PAYMENT_STATES } from '@zapisy/domain/payments/payment';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
@@ -35,6 +36,8 @@ describe('an enumeration', () => {
     ['document_run_item_state_check', RUN_ITEM_STATES],
     ['lead_status_check', LEAD_STAGES],
     ['lead_channel_check', LEAD_CHANNELS],
+    ['outgoing_mail_kind_check', LETTER_KINDS],
+    ['outgoing_mail_state_check', LETTER_STATES],
   ])('%s knows exactly the words of the domain', async (constraint, words) => {
     expect([...(await termsOf(constraint))].sort()).toEqual([...words].sort());
   });

@@ -5,6 +5,7 @@ import type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printab
 import { PULL_CAUSES } from '@zapisy/domain/leads/intake-cause';
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
 import type { BackfillProgress, FormToRead } from '@zapisy/domain/leads/lead-backfill';
+import type { LetterFacts } from '@zapisy/domain/mail/letter';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';
 import { PAYMENT_METHODS } from '@zapisy/domain/payments/payment';
@@ -115,4 +116,12 @@ export const BACKFILL_PROGRESS: z.ZodType<BackfillProgress> = z.object({
       formName: z.string().exactOptional(),
     }),
   ),
+});
+
+/** outgoing_mail.facts */
+export const LETTER_FACTS: z.ZodType<LetterFacts> = z.object({
+  places: z.array(z.object({ registrationId: z.string(), courseId: z.string() })).optional(),
+  formerCourseId: z.string().optional(),
+  paymentId: z.int().optional(),
+  leadId: z.string().optional(),
 });

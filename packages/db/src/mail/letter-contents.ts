@@ -1,0 +1,154 @@
+// What a letter says, read when it is sent: nothing when it is not true any more.
+import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
+import { type ReminderKind, reminderOn } from '@zapisy/domain/mail/payment-reminder';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Tx } from '../connection/open-database.ts';
+import type { Course as CourseRow } from '../generated/prisma/client.ts';
+import { calendarDay } from '../values/calendar-day.ts';
+
+/** A course as a letter names it. */
+export type LetterCourse = {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly schedule: string;
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+};
+
+type LetterPlace = {
+  readonly registrationId: string;
+  /** First and last name. */
+  readonly participant: string;
+  readonly course: LetterCourse;
+};
+
+type Due = { readonly paymentId: number; readonly amount: Grosze; readonly dueOn: string };
+
+export type LetterContents =
+  | {
+      readonly kind: 'registration-confirmed';
+      readonly places: readonly LetterPlace[];
+      /** What is still to be paid for them, the earliest first. */
+      readonly dues: readonly Due[];
+    }
+  | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & LetterPlace)
+  | ({ readonly kind: 'place-released' } & LetterPlace)
+  | ({
+      readonly kind: 'payment-due' | 'payment-overdue';
+      readonly participant: string;
+      /** As the payment's lines name it. */
+      readonly title: string;
+    } & Due)
+  | {
+      readonly kind: 'new-lead';
+      readonly leadId: string;
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      readonly city: string;
+      readonly productInterest: string;
+    };
+
+/**
+ * Undefined when it would not be true on that day of Europe/Warsaw: the place or the due payment is gone, its reminder
+ * came too late, the lead is erased.
+ */
+export async function letterContents(
+  tx: Tx,
+  { kind, facts }: { readonly kind: LetterKind; readonly facts: LetterFacts },
+  today: string,
+): Promise<LetterContents | undefined> {
+  switch (kind) {
+    case 'registration-confirmed':
+      return confirmed(tx, facts);
+    case 'place-moved':
+      return moved(tx, facts);
+    case 'place-released':
+      return released(tx, facts);
+    case 'payment-due':
+    case 'payment-overdue':
+      return reminder(tx, { kind, facts, today });
+    case 'new-lead':
+      return newLead(tx, facts);
+  }
+}
+
+const WITH_NAMES = { course: true, player: true } as const;
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+async function confirmed(tx: Tx, { places = [] }: LetterFacts): Promise<LetterContents | undefined> {
+  const stillTaken = places.map(({ registrationId, courseId }) => ({ id: registrationId, courseId, state: 'taken' }));
+  const rows = await tx.registration.findMany({
+    where: { OR: stillTaken },
+    include: {
+      ...WITH_NAMES,
+      payments: { where: { state: 'due' }, select: { id: true, amountGrosze: true, dueOn: true } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  if (rows.length === 0) return undefined;
+  const dues = rows.flatMap((row) => row.payments.map(dueFrom));
+  return {
+    kind: 'registration-confirmed',
+    places: rows.map(({ id, player, course }) => placeFrom(id, player, course)),
+    dues: dues.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.paymentId - other.paymentId),
+  };
+}
+
+async function moved(tx: Tx, { places, formerCourseId }: LetterFacts): Promise<LetterContents | undefined> {
+  const { registrationId, courseId } = places?.[0] ?? {};
+  if (registrationId === undefined || courseId === undefined) return undefined;
+  const where = { id: registrationId, courseId, state: 'taken' };
+  const row = await tx.registration.findFirst({ where, include: WITH_NAMES });
+  if (!row) return undefined;
+  const former = formerCourseId && (await tx.course.findUnique({ where: { id: formerCourseId } }));
+  return {
+    kind: 'place-moved',
+    ...placeFrom(row.id, row.player, row.course),
+    former: former ? courseFrom(former) : undefined,
+  };
+}
+
+/** Of the course that it was released from; a place that was given again since needs no such letter. */
+async function released(tx: Tx, { places }: LetterFacts): Promise<LetterContents | undefined> {
+  const { registrationId, courseId } = places?.[0] ?? {};
+  if (registrationId === undefined || courseId === undefined) return undefined;
+  const where = { id: registrationId, courseId, state: { in: ['cancelled', 'released'] } };
+  const row = await tx.registration.findFirst({ where, include: WITH_NAMES });
+  return row ? { kind: 'place-released', ...placeFrom(row.id, row.player, row.course) } : undefined;
+}
+
+type Reminder = { readonly kind: ReminderKind; readonly facts: LetterFacts; readonly today: string };
+
+async function reminder(tx: Tx, { kind, facts: { paymentId }, today }: Reminder): Promise<LetterContents | undefined> {
+  if (paymentId === undefined) return undefined;
+  const row = await tx.payment.findFirst({
+    where: { id: paymentId, state: 'due' },
+    include: { player: true, lines: { orderBy: { position: 'asc' }, select: { name: true } } },
+  });
+  if (!row || reminderOn(today, calendarDay(row.dueOn)) !== kind) return undefined;
+  const title = row.lines.map(({ name }) => name).join(', ');
+  return { kind, ...dueFrom(row), participant: fullName(row.player), title };
+}
+
+async function newLead(tx: Tx, { leadId }: LetterFacts): Promise<LetterContents | undefined> {
+  if (leadId === undefined) return undefined;
+  const lead = await tx.lead.findFirst({ where: { id: leadId, erasedAt: null } });
+  if (!lead) return undefined;
+  const { phone, email, city, productInterest } = lead;
+  return { kind: 'new-lead', leadId, name: fullName(lead), phone, email, city, productInterest };
+}
+
+function dueFrom({ id, amountGrosze, dueOn }: { id: number; amountGrosze: number; dueOn: Date }): Due {
+  return { paymentId: id, amount: grosze(amountGrosze), dueOn: calendarDay(dueOn) };
+}
+
+function placeFrom(id: string, player: { firstName: string; lastName: string }, course: CourseRow): LetterPlace {
+  return { registrationId: id, participant: fullName(player), course: courseFrom(course) };
+}
+
+function courseFrom({ id, name, city, schedule, startsOn, endsOn }: CourseRow): LetterCourse {
+  return { id, name, city, schedule, startsOn: calendarDay(startsOn), endsOn: endsOn && calendarDay(endsOn) };
+}

@@ -1,0 +1,201 @@
+// The outbox of letters (MAIL-1): written with the fact, claimed by one sender at a time, ended once.
+import type { LetterFacts, LetterKind, LetterProblem, LetterState } from '@zapisy/domain/mail/letter';
+import type { AfterAttempt } from '@zapisy/domain/mail/next-attempt';
+import type { Database, Tx } from '../connection/open-database.ts';
+import { readJson } from '../values/json-column.ts';
+import { LETTER_FACTS } from '../values/json-schemas.ts';
+
+export type NewLetter = {
+  readonly kind: LetterKind;
+  /** Names the fact: of two letters with one key the second is not written. */
+  readonly dedupeKey: string;
+  /** Null: the office. */
+  readonly recipient: string | null;
+  readonly facts: LetterFacts;
+};
+
+/** Writes letters in the caller's transaction; those whose key is known are left out. Returns how many are new. */
+export async function putLetters(tx: Tx, letters: readonly NewLetter[], at: Date): Promise<number> {
+  if (letters.length === 0) return 0;
+  const { count } = await tx.outgoingMail.createMany({
+    data: letters.map(({ kind, dedupeKey, recipient, facts }) => ({
+      kind,
+      dedupeKey,
+      recipient,
+      facts,
+      leadId: facts.leadId ?? null,
+      since: at,
+      nextAttemptAt: at,
+      createdAt: at,
+    })),
+    skipDuplicates: true,
+  });
+  return count;
+}
+
+export type ClaimedLetter = {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly recipient: string | null;
+  readonly facts: LetterFacts;
+  readonly messageId: string;
+  /** How many attempts there were before this one. */
+  readonly attempts: number;
+  readonly since: Date;
+  readonly createdAt: Date;
+  readonly leaseToken: string;
+};
+
+type Claim = {
+  readonly limit: number;
+  readonly now: Date;
+  readonly leaseMs: number;
+  readonly leaseToken: string;
+  /** The right side of a Message-ID that is given now; a letter that has one keeps it. */
+  readonly domain: string;
+};
+
+type ClaimedRow = Omit<ClaimedLetter, 'facts'> & { readonly facts: unknown };
+
+/**
+ * Takes letters that are due, also those whose sender died between sending and the mark. No other sender gets them
+ * until the lease ends. The Message-ID is written here, before the first attempt, and never changed.
+ */
+export async function claimLetters({ pool }: Pick<Database, 'pool'>, claim: Claim): Promise<readonly ClaimedLetter[]> {
+  const { limit, now, leaseMs, leaseToken, domain } = claim;
+  const { rows } = await pool.query<ClaimedRow>({
+    name: 'claim-letters',
+    text: `UPDATE outgoing_mail SET state = 'sending', lease_token = $2::uuid, lease_until = $3, attempts = attempts + 1,
+             message_id = coalesce(message_id, id || '@' || $5::text)
+           WHERE id IN (
+             SELECT id FROM outgoing_mail
+             WHERE (state = 'waiting' AND next_attempt_at <= $4) OR (state = 'sending' AND lease_until <= $4)
+             ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+           RETURNING id, kind, recipient, facts, message_id AS "messageId", attempts - 1 AS attempts, since,
+             created_at AS "createdAt", lease_token AS "leaseToken"`,
+    values: [limit, leaseToken, new Date(now.getTime() + leaseMs), now, domain],
+  });
+  return rows.map((row) => ({ ...row, facts: factsOf(row.id, row.facts) }));
+}
+
+type LetterEnd = AfterAttempt | { readonly state: 'dropped'; readonly problem: LetterProblem };
+
+/** Writes what became of an attempt; false when another sender has the letter by now, who writes it instead. */
+export async function endAttempt(
+  tx: Tx,
+  { id, leaseToken }: Pick<ClaimedLetter, 'id' | 'leaseToken'>,
+  end: LetterEnd,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx.outgoingMail.updateMany({
+    where: { id, leaseToken, state: 'sending' },
+    data: {
+      state: end.state,
+      problem: 'problem' in end ? end.problem : null,
+      leaseToken: null,
+      leaseUntil: null,
+      endedAt: end.state === 'waiting' ? null : now,
+      ...('nextAttemptAt' in end && { nextAttemptAt: end.nextAttemptAt }),
+    },
+  });
+  return count === 1;
+}
+
+/** E-mail is switched off: what waits is not sent later either. Returns how many. */
+export async function dropWaitingLetters(tx: Tx, now: Date): Promise<number> {
+  const { count } = await tx.outgoingMail.updateMany({
+    where: { OR: [{ state: 'waiting' }, { state: 'sending', leaseUntil: { lte: now } }] },
+    data: { state: 'dropped', problem: 'off', endedAt: now, leaseToken: null, leaseUntil: null },
+  });
+  return count;
+}
+
+const RETENTION_AT_ONCE = 5_000;
+
+/** Deletes letters that ended before a moment (MAIL-9), in batches so that no other statement waits long. */
+export async function removeOldLetters({ pool }: Pick<Database, 'pool'>, before: Date): Promise<number> {
+  for (let removed = 0; ; ) {
+    const { rowCount } = await pool.query(
+      `DELETE FROM outgoing_mail WHERE id IN (
+         SELECT id FROM outgoing_mail WHERE ended_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [before, RETENTION_AT_ONCE],
+    );
+    removed += rowCount ?? 0;
+    if ((rowCount ?? 0) < RETENTION_AT_ONCE) return removed;
+  }
+}
+
+type ListedLetter = Pick<ClaimedLetter, 'id' | 'kind' | 'recipient' | 'facts' | 'attempts' | 'createdAt'> & {
+  readonly state: LetterState;
+  readonly problem: LetterProblem | null;
+  readonly nextAttemptAt: Date;
+};
+
+type LetterCursor = { readonly at: Date; readonly id: string };
+
+/** Letters that wait or failed, the newest first, from behind the cursor. */
+export async function lettersNotSent(
+  tx: Tx,
+  { after, limit }: { readonly after: LetterCursor | undefined; readonly limit: number },
+): Promise<readonly ListedLetter[]> {
+  const behind = after && {
+    OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }],
+  };
+  const rows = await tx.outgoingMail.findMany({
+    where: { state: { in: ['waiting', 'sending', 'failed'] }, ...behind },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
+  return rows.map(listedFrom);
+}
+
+/** How many have failed; a person decides about each. */
+export function countFailedLetters(tx: Tx): Promise<number> {
+  return tx.outgoingMail.count({ where: { state: 'failed' } });
+}
+
+/** Locked until the transaction ends. */
+export async function lockLetter(tx: Tx, id: string): Promise<ListedLetter | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM outgoing_mail WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.outgoingMail.findUnique({ where: { id } });
+  return row ? listedFrom(row) : undefined;
+}
+
+/** A person orders it again, to another address if one is given; its Message-ID stays. */
+export async function orderLetterAgain(tx: Tx, id: string, recipient: string | null, at: Date): Promise<void> {
+  await tx.outgoingMail.update({
+    where: { id },
+    data: {
+      state: 'waiting',
+      recipient,
+      attempts: 0,
+      since: at,
+      nextAttemptAt: at,
+      problem: null,
+      endedAt: null,
+    },
+    select: { id: true },
+  });
+}
+
+type Row = Awaited<ReturnType<Tx['outgoingMail']['findMany']>>[number];
+
+/** The table's CHECKs restrict kind and state to the domain's unions; only our code writes a problem. */
+function listedFrom(row: Row): ListedLetter {
+  const { id, recipient, attempts, createdAt, nextAttemptAt } = row;
+  return {
+    id,
+    recipient,
+    attempts,
+    createdAt,
+    nextAttemptAt,
+    kind: row.kind as LetterKind,
+    state: row.state as LetterState,
+    problem: row.problem as LetterProblem | null,
+    facts: factsOf(id, row.facts),
+  };
+}
+
+function factsOf(id: string, facts: unknown): LetterFacts {
+  return readJson(LETTER_FACTS, facts, { table: 'outgoing_mail', column: 'facts', id });
+}

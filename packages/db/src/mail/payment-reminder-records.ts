@@ -1,0 +1,23 @@
+// Reminders of due payments (MAIL-6): those of a day are written in one statement, each once for its payment and kind.
+import { type ReminderKind, remindedDueDays } from '@zapisy/domain/mail/payment-reminder';
+import type { Tx } from '../connection/open-database.ts';
+
+/**
+ * Writes the reminders of a day of Europe/Warsaw that are not written yet; a payment under way at the gateway, paid or
+ * cancelled gets none. Returns how many.
+ */
+export async function planPaymentReminders(tx: Tx, today: string, at: Date): Promise<number> {
+  const kinds = Object.entries(remindedDueDays(today)) as [ReminderKind, { from: string; to: string }][];
+  let planned = 0;
+  for (const [kind, { from, to }] of kinds) {
+    // The index on state and due day finds the few payments of a week.
+    planned += await tx.$executeRaw`
+      INSERT INTO outgoing_mail (kind, dedupe_key, recipient, facts, since, next_attempt_at, created_at)
+      SELECT ${kind}, ${kind} || ':' || id, owner_email, jsonb_build_object('paymentId', id), ${at}, ${at}, ${at}
+      FROM payment
+      WHERE state = 'due' AND due_on BETWEEN ${from}::date AND ${to}::date AND amount_grosze > 0
+      ORDER BY id
+      ON CONFLICT (dedupe_key) DO NOTHING`;
+  }
+  return planned;
+}

@@ -1,0 +1,79 @@
+// The letters of one fact each, written in the transaction of the fact (MAIL-2): one call beside the change itself.
+
+import type { Tx } from '../connection/open-database.ts';
+import type { Sql } from '../connection/pool-transaction.ts';
+import { type NewLetter, putLetters } from './outgoing-mail-records.ts';
+
+type Confirmed = {
+  readonly registrationIds: readonly string[];
+  /** What took the places: a checkout, or the registration itself; it is confirmed once. */
+  readonly fact: string;
+  readonly at: Date;
+};
+
+/** To each owner one letter about all places that were taken together; places that are not taken now are left out. */
+export async function confirmByLetter(tx: Tx, { registrationIds, fact, at }: Confirmed): Promise<void> {
+  if (registrationIds.length === 0) return;
+  const rows = await tx.registration.findMany({
+    where: { id: { in: [...registrationIds] }, state: 'taken' },
+    select: { id: true, courseId: true, ownerEmail: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const letters = [...Map.groupBy(rows, ({ ownerEmail }) => ownerEmail)].map(([recipient, places]): NewLetter => {
+    const facts = { places: places.map(({ id, courseId }) => ({ registrationId: id, courseId })) };
+    return {
+      kind: 'registration-confirmed',
+      dedupeKey: `registration-confirmed:${fact}:${recipient}`,
+      recipient,
+      facts,
+    };
+  });
+  await putLetters(tx, letters, at);
+}
+
+type ConfirmedCheckout = {
+  readonly checkoutId: string;
+  /** Payments whose place or sum waits for a person. */
+  readonly undecided: readonly number[];
+  readonly at: Date;
+};
+
+/** The places that a checkout has paid for. */
+export async function confirmCheckoutByLetter(tx: Tx, { checkoutId, undecided, at }: ConfirmedCheckout): Promise<void> {
+  const paid = { checkoutId, id: { notIn: [...undecided] } };
+  const rows = await tx.registration.findMany({ where: { payments: { some: paid } }, select: { id: true } });
+  await confirmByLetter(tx, { registrationIds: rows.map(({ id }) => id), fact: checkoutId, at });
+}
+
+type ChangedPlace = { readonly id: string; readonly courseId: string; readonly ownerEmail: string };
+
+/** Call it with the place as it was; a move back on another day is another fact. */
+export async function reportMoveByLetter(tx: Tx, before: ChangedPlace, courseId: string, at: Date): Promise<void> {
+  const { id: registrationId, ownerEmail: recipient, courseId: formerCourseId } = before;
+  const dedupeKey = `place-moved:${registrationId}:${courseId}:${at.toISOString()}`;
+  const facts = { places: [{ registrationId, courseId }], formerCourseId };
+  await putLetters(tx, [{ kind: 'place-moved', dedupeKey, recipient, facts }], at);
+}
+
+/** Call it with the place as it was. */
+export async function reportReleaseByLetter(tx: Tx, before: ChangedPlace, at: Date): Promise<void> {
+  const { id: registrationId, ownerEmail: recipient, courseId } = before;
+  const dedupeKey = `place-released:${registrationId}:${at.toISOString()}`;
+  await putLetters(
+    tx,
+    [{ kind: 'place-released', dedupeKey, recipient, facts: { places: [{ registrationId, courseId }] } }],
+    at,
+  );
+}
+
+/** One letter to the office for each new lead; plain SQL, for leads are stored by the thousand. */
+export async function reportLeadsByLetter(sql: Sql, leadIds: readonly string[], at: Date): Promise<void> {
+  if (leadIds.length === 0) return;
+  await sql.query({
+    name: 'report-leads-by-letter',
+    text: `INSERT INTO outgoing_mail (kind, dedupe_key, facts, lead_id, since, next_attempt_at, created_at)
+           SELECT 'new-lead', 'new-lead:' || id, jsonb_build_object('leadId', id), id, $2, $2, $2
+           FROM unnest($1::uuid[]) AS lead (id) ON CONFLICT (dedupe_key) DO NOTHING`,
+    values: [leadIds, at],
+  });
+}

@@ -1,0 +1,52 @@
+// Addresses and senders: what is accepted, and that nothing accepted can begin another header or recipient.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isMailbox, senderFrom } from './mailbox.ts';
+
+describe('isMailbox', () => {
+  it.each(['anna.nowak@poczta.example', 'a+b@x.pl', "o'neil@szkoła.pl", 'ADAM@POCZTA.EXAMPLE'])('accepts %s', (one) => {
+    expect(isMailbox(one)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'anna',
+    'anna@',
+    'anna@poczta',
+    'a b@poczta.example',
+    'a@poczta.example,b@poczta.example',
+    'a@poczta.example\r\nBcc: b@poczta.example',
+    '<a@poczta.example>',
+    `${'a'.repeat(65)}@poczta.example`,
+    `a@${'b'.repeat(260)}.pl`,
+  ])('refuses %j', (one) => {
+    expect(isMailbox(one)).toBe(false);
+  });
+
+  it('accepts nothing with a line break, a comma or an angle bracket', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom('\r', '\n', ',', '<', '>', '\0', ' ', ';'),
+        fc.string(),
+        (a, sign, b) => {
+          expect(isMailbox(`${a}${sign}${b}@poczta.example`)).toBe(false);
+          expect(isMailbox(`anna@${a}${sign}${b}.pl`)).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+describe('senderFrom', () => {
+  it.each([
+    ['biuro@szkola.example', { name: '', address: 'biuro@szkola.example' }],
+    ['Szkoła Ruchu <biuro@szkola.example>', { name: 'Szkoła Ruchu', address: 'biuro@szkola.example' }],
+    ['"Szkoła, Ruch" <biuro@szkola.example>', { name: 'Szkoła, Ruch', address: 'biuro@szkola.example' }],
+    ['Szkoła', undefined],
+    ['Szkoła\r\nBcc: x@y.pl <biuro@szkola.example>', undefined],
+    ['Szkoła <biuro>', undefined],
+  ])('reads %j', (text, sender) => {
+    expect(senderFrom(text)).toEqual(sender);
+  });
+});
