@@ -11,7 +11,7 @@ const example = { ...parseEnv(text), NODE_ENV: 'production' };
 
 /** What a deployment has to choose: secrets, the account, and every outside address. */
 const CHOSEN = Object.keys(example).filter((name) => {
-  const isOutside = /^http:\/\/127\.0\.0\.1:44/.test(parseEnv(text)[name] ?? '');
+  const isOutside = /^(http:\/\/|smtp:\/\/.*@)127\.0\.0\.1:44/.test(parseEnv(text)[name] ?? '');
   return /_(SECRET|TOKEN)$/.test(name) || name === 'SOCIAL_AD_ACCOUNT_ID' || isOutside;
 });
 const given: NodeJS.ProcessEnv = {
@@ -19,7 +19,11 @@ const given: NodeJS.ProcessEnv = {
   ...Object.fromEntries(
     CHOSEN.map((name) => [
       name,
-      /_URL$|ISSUER$/.test(name) ? 'https://chosen.example' : 'chosen-by-a-deployment-of-its-own',
+      name === 'SMTP_URL'
+        ? 'smtps://user:password@mail.chosen.example'
+        : /_URL$|ISSUER$/.test(name)
+          ? 'https://chosen.example'
+          : 'chosen-by-a-deployment-of-its-own',
     ]),
   ),
   SOCIAL_AD_ACCOUNT_ID: '271828',
@@ -29,12 +33,13 @@ const OPTIONAL = new Set([
   ...['NODE_ENV', 'PORTAL_URL', 'HOST', 'INVOICING_GOV_SEND', 'SOCIAL_ADS_ACCESS_TOKEN', 'SOCIAL_GRAPH_VERSION'],
   ...['SOCIAL_FORM_CITY_MAP', 'SOCIAL_SPEND_CITY', 'WEBHOOK_RATE_LIMIT_PER_MINUTE', 'COMPANY_REGISTER_BASE_URL'],
   ...['WEBHOOK_RATE_LIMIT_STORE', 'ERASURE_SECRET'],
+  ...['SMTP_URL', 'MAIL_FROM', 'OFFICE_MAIL'],
   ...['FISCAL_ROUTES', 'TRUSTED_PROXIES', 'LOG_LEVEL'],
 ]);
 
 describe('.env.example', () => {
   it('is refused in production unchanged: each secret, account and address of the sandbox is named', () => {
-    expect(CHOSEN).toHaveLength(15);
+    expect(CHOSEN).toHaveLength(16);
     for (const name of CHOSEN)
       expect(() => readSettings(example)).toThrow(`${name} must not be a value of .env.example`);
   });

@@ -27,7 +27,7 @@ export const INVOICING_PACE: InvoicingPace = {
 };
 
 export function openOutside(
-  { invoicing, social, gateway, companyRegisterBaseUrl }: Settings,
+  { invoicing, social, gateway, companyRegisterBaseUrl, mail }: Settings,
   database: Pick<Database, 'pool'>,
   { timeLimitMs, ...limits }: InvoicingPace = INVOICING_PACE,
 ): Outside {
@@ -43,6 +43,7 @@ export function openOutside(
     },
     gateway,
     registerBaseUrl: companyRegisterBaseUrl,
+    mail,
   });
 }
 
@@ -52,11 +53,12 @@ function derivedKey(secret: string, use: string): string {
 }
 
 export function apiSettings(settings: Settings): ApiSettings {
-  const { defaultCity, social, invoicing, portalUrl, baseUrl, fiscalRoutes, erasureSecret } = settings;
+  const { defaultCity, social, invoicing, portalUrl, baseUrl, fiscalRoutes, erasureSecret, officeMail } = settings;
   return {
     defaultCity,
     portalUrl,
     baseUrl,
+    officeMail,
     fiscalRoutes,
     spendCity: social.spendCity,
     formCityMap: social.formCityMap,

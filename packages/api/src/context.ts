@@ -7,6 +7,7 @@ import type { AdPlatform } from './outside/ad-platform/ad-platform.ts';
 import type { CompanyRegister } from './outside/company-register/company-register.ts';
 import type { FiscalPrinting } from './outside/invoicing/fiscal-print-order.ts';
 import type { AfterIssuing, InvoicingProvider } from './outside/invoicing/invoicing-provider.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentGateway } from './outside/payment-gateway/payment-gateway.ts';
 
 /** The caller, as the access token identifies them. A token without a staff role is a client (PPL-1). */
@@ -20,12 +21,13 @@ export type Session = {
   readonly roles: readonly Role[];
 };
 
-/** The four outside systems, only as types: their HTTP is opened by the host and by the test api. */
+/** The outside systems, only as types: their HTTP is opened by the host and by the test api. */
 export type Outside = {
   readonly invoicing: InvoicingProvider & AfterIssuing & FiscalPrinting;
   readonly ads: AdPlatform;
   readonly gateway: PaymentGateway;
   readonly register: CompanyRegister;
+  readonly mail: Mailer;
 };
 
 /** A structured log. Fields never contain a secret or personal data: ids, counts and codes only. */
@@ -48,6 +50,8 @@ export type ApiSettings = {
   /** Whether a company invoice is sent on to the national e-invoice system. */
   readonly govSend: boolean;
   readonly portalUrl: string;
+  /** Where letters to the office go; undefined: the mailbox that letters are sent from. */
+  readonly officeMail: string | undefined;
   /** The public address of /api, which the gateway and the platform call. */
   readonly baseUrl: string;
   /** City to 'provider', 'desk:<id>' or 'none': the fiscal channel of an online sale. */

@@ -43,6 +43,27 @@ type LaterDelivery = {
   readonly answers: readonly { readonly status: number }[];
 };
 
+type MailFault = {
+  readonly type: string;
+  readonly when?: 'before' | 'after';
+  readonly status?: number;
+  readonly ms?: number;
+};
+
+/** A letter that the sandbox's mail server has taken. */
+type SandboxLetter = {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+  /** `content` is base64. */
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[];
+};
+
 type Json = Readonly<Record<string, unknown>>;
 
 async function call(method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, body?: object): Promise<unknown> {
@@ -97,6 +118,10 @@ export function openFaultControls(controlPanel: string, tenant: string) {
       end: (id: string, how: 'pay' | 'cancel' | 'expire', notify = true) =>
         post(`/gateway/checkouts/${id}/${how}`, { notify }),
       fault: (fault: Fault) => post('/gateway/faults', fault),
+    },
+    mail: {
+      letters: () => get<readonly SandboxLetter[]>('/mail/letters'),
+      fault: (fault: MailFault, times = 1) => post('/mail/faults', { fault, times }),
     },
     register: { fault: (fault: Fault) => post('/company-register/faults', fault) },
   };

@@ -10,6 +10,7 @@ export type SandboxAddresses = {
   readonly paymentGateway: string;
   readonly companyRegister: string;
   readonly fiscalPrinter: { readonly host: string; readonly port: number };
+  readonly mailServer: { readonly host: string; readonly port: number };
 };
 
 /** The value that the sandbox's setup provides; its type is declared there, in a package that may not be imported. */

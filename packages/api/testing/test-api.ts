@@ -26,6 +26,7 @@ const TEST_SETTINGS: ApiSettings = {
   departmentId: '1',
   govSend: true,
   portalUrl: 'http://127.0.0.1:3000',
+  officeMail: undefined,
   baseUrl: 'http://127.0.0.1:4000',
   fiscalRoutes: { Kraków: 'desk:desk-online', Gdańsk: 'provider', Łódź: 'none' },
   erasureKey: 'an-erasure-key-of-tests',
@@ -69,6 +70,10 @@ function openTenant(database: Database): Tenant {
     },
     gateway: { baseUrl: sandbox.paymentGateway, secret: `gateway.${tenant}` },
     registerBaseUrl: `${sandbox.companyRegister}/tenants/${tenant}`,
+    mail: {
+      url: `smtp://mail.${tenant}:any@${sandbox.mailServer.host}:${sandbox.mailServer.port}`,
+      sender: { name: 'Zapisy', address: 'biuro@zapisy.example' },
+    },
   });
   const context = { database, settings: TEST_SETTINGS, outside, clock, random: randomUUID, log };
   return { tenant, faultControls: openFaultControls(sandbox.controlPanel, tenant), clock, context, logged };

@@ -1,5 +1,6 @@
 // The shapes that an environment variable may have. Each problem is the end of a sentence that starts with the name.
 import { isIP } from 'node:net';
+import { isMailbox, senderFrom } from '@zapisy/domain/mail/mailbox';
 import { z } from 'zod';
 
 export const text = z.string();
@@ -18,6 +19,21 @@ export const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address such as postgresql://user:password@host:5432/name',
 });
+
+export const mailServerAddress = z.url({
+  protocol: /^smtps?$/,
+  error: 'must be an address such as smtps://user:password@host:465',
+});
+
+/** A mailbox, with or without the name that people see. */
+export const sender = z.string().transform((text, ctx) => {
+  const read = senderFrom(text);
+  if (read) return read;
+  ctx.addIssue({ code: 'custom', message: 'must be a mailbox such as Szkoła <biuro@szkola.example>' });
+  return z.NEVER;
+});
+
+export const mailbox = z.string().refine(isMailbox, 'must be a mailbox such as biuro@szkola.example');
 
 export function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;

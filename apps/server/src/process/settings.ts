@@ -49,6 +49,9 @@ const VARIABLES = z.object({
   SOCIAL_FORM_CITY_MAP: shape.text.optional(),
   SOCIAL_SPEND_CITY: shape.text.optional(),
   COMPANY_REGISTER_BASE_URL: shape.address.optional(),
+  SMTP_URL: shape.mailServerAddress.optional(),
+  MAIL_FROM: shape.sender.optional(),
+  OFFICE_MAIL: shape.mailbox.optional(),
   FISCAL_ROUTES: shape.fiscalRoutes.default({}),
   TRUSTED_PROXIES: shape.networks.default([]),
   WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 100_000_000).default(600),
@@ -85,6 +88,8 @@ const DEVELOPMENT: Readonly<Record<string, string>> = {
   PAYMENT_GATEWAY_BASE_URL: 'http://127.0.0.1:4440',
   PAYMENT_GATEWAY_SECRET: 'gateway.demo',
   COMPANY_REGISTER_BASE_URL: 'http://127.0.0.1:4450',
+  SMTP_URL: 'smtp://mail.demo:sandbox@127.0.0.1:4470',
+  MAIL_FROM: 'Zapisy <biuro@zapisy.example>',
   FISCAL_ROUTES: '{"Kraków":"desk:krakow-1","Gdańsk":"provider","Wrocław":"provider"}',
 };
 
@@ -149,6 +154,12 @@ function formCities(json: string | undefined): {
   };
 }
 
+/** One without the other sends nothing, and that is surely not what was meant. */
+function mailWarnings({ SMTP_URL, MAIL_FROM }: z.output<typeof VARIABLES>): readonly string[] {
+  if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return [];
+  return ['Only one of SMTP_URL and MAIL_FROM is set: no letters are sent.'];
+}
+
 /**
  * Reads the settings of the server from the environment (OPS-5, OPS-6). With NODE_ENV 'development' or 'test' missing
  * variables get the sandbox's values; any other value, also none, is production.
@@ -161,7 +172,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const { cities, warnings } = formCities(v.SOCIAL_FORM_CITY_MAP);
   return {
     production,
-    warnings,
+    warnings: [...warnings, ...mailWarnings(v)],
     listen: { host: v.HOST, port: v.PORT, trustedProxies: v.TRUSTED_PROXIES },
     baseUrl: v.BASE_URL,
     portalUrl: v.PORTAL_URL ?? v.BASE_URL,
@@ -193,6 +204,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     defaultCity: v.DEFAULT_CITY,
     gateway: { baseUrl: v.PAYMENT_GATEWAY_BASE_URL, secret: v.PAYMENT_GATEWAY_SECRET },
     companyRegisterBaseUrl: v.COMPANY_REGISTER_BASE_URL,
+    /** Undefined: no letters are sent. */
+    mail: v.SMTP_URL === undefined || v.MAIL_FROM === undefined ? undefined : { url: v.SMTP_URL, sender: v.MAIL_FROM },
+    officeMail: v.OFFICE_MAIL,
     fiscalRoutes: v.FISCAL_ROUTES,
     logLevel: v.LOG_LEVEL,
   };
