@@ -1,6 +1,6 @@
 // The import rules: which folder may import which. Each rule carries its reason; scripts/import-rules.test.ts shows that it can fail.
 const SUBJECTS =
-  'people|preferences|payments|documents|registration|leads|marketing|notifications|printing|schedule|audit';
+  'people|preferences|payments|documents|registration|leads|marketing|notifications|printing|schedule|audit|mail';
 const source = (folder) => `^${folder}/(src|app)/`;
 const TESTS = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

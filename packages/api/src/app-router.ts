@@ -3,6 +3,7 @@ import { auditRouter } from './audit/audit-router.ts';
 import { checkoutRouter } from './checkout/checkout-router.ts';
 import { documentsRouter } from './documents/documents-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
+import { mailRouter } from './mail/mail-router.ts';
 import { marketingRouter } from './marketing/marketing-router.ts';
 import { notificationsRouter } from './notifications/notifications-router.ts';
 import { paymentsRouter } from './payments/payments-router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   courses: coursesRouter,
   documents: documentsRouter,
   leads: leadsRouter,
+  mail: mailRouter,
   marketing: marketingRouter,
   notifications: notificationsRouter,
   payments: paymentsRouter,

@@ -6,6 +6,9 @@ import { followUp } from '@zapisy/api/jobs/follow-up';
 import { reconcileSocialLeads } from '@zapisy/api/leads/backfill/reconcile-social-leads';
 import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
 import { removeOldDeliveries } from '@zapisy/api/leads/intake/remove-old-deliveries';
+import { remindOfPayments } from '@zapisy/api/mail/remind-of-payments';
+import { removeOldLetters } from '@zapisy/api/mail/remove-old-letters';
+import { sendOutgoingMail } from '@zapisy/api/mail/send-outgoing-mail';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
@@ -19,7 +22,12 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
   document_follow_up: followUp,
   open_checkouts: checkOpenCheckouts,
   place_holds_release: (context) => releaseHolds(context.database, context.clock.now()),
-  retention: removeOldDeliveries,
+  outgoing_mail: sendOutgoingMail,
+  payment_reminders: remindOfPayments,
+  async retention(context) {
+    const { removed } = await removeOldDeliveries(context);
+    return { removed, letters: await removeOldLetters(context) };
+  },
   social_ad_spend_import: importSocialAdSpend,
   async social_lead_reconciliation(context) {
     await refreshPlatformAccess(context);

@@ -1,6 +1,7 @@
 // Payment step 2: checks once more, writes the pending payments, and only then hands over to the gateway.
 import { checkoutOf, insertCheckout, saveBuyer, saveOpened } from '@zapisy/db/checkout/checkout-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { confirmByLetter } from '@zapisy/db/mail/plan-letters';
 import { lockRegistrations, takePlace } from '@zapisy/db/registration/registration-records';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
@@ -30,7 +31,7 @@ export async function beginPayment(
     await lockRegistrations(tx, email, registrationIds);
     const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
     const checked = checkedBasket(basket, ctx.clock.now());
-    await takeFreePlaces(tx, checked);
+    await takeFreePlaces(tx, checked, ctx.clock.now());
     if (!isPayable(checked.total)) return undefined;
     return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, ctx.clock.now());
   });
@@ -38,10 +39,10 @@ export async function beginPayment(
 }
 
 /** A free place is taken at once, because no payment will confirm it. */
-async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket): Promise<void> {
-  for (const { registration, item } of registrations) {
-    if (!isPayable(item.gross)) await takePlace(tx, registration.id);
-  }
+async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket, at: Date): Promise<void> {
+  const free = registrations.filter(({ item }) => !isPayable(item.gross)).map(({ registration }) => registration.id);
+  for (const id of free) await takePlace(tx, id);
+  await confirmByLetter(tx, { registrationIds: free, fact: free.join(','), at });
 }
 
 /**

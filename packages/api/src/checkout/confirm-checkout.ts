@@ -10,6 +10,7 @@ import {
 } from '@zapisy/db/checkout/confirmed-checkout-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addJob } from '@zapisy/db/jobs/add-job';
+import { confirmCheckoutByLetter } from '@zapisy/db/mail/plan-letters';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
@@ -66,6 +67,7 @@ async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now:
   if (placeless.length > 0) await notifyStaff(call, 'payment-after-place', placeless);
   const decided = payments.filter(({ id }) => !undecided.includes(id));
   await orderDocuments(tx, decided);
+  await confirmCheckoutByLetter(tx, { checkoutId: checkout.id, undecided, at: now });
 }
 
 /** Ordered by number. */

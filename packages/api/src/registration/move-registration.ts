@@ -2,6 +2,7 @@
 // for.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { confirmByLetter, reportMoveByLetter } from '@zapisy/db/mail/plan-letters';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
 import { lockRegistration, placeInCourse, registrationById } from '@zapisy/db/registration/staff-registration-records';
@@ -68,6 +69,8 @@ async function move(
   const course = await openCourse(tx, courseId, now);
   await refuseTarget(tx, before, course, now);
   await placeInCourse(tx, before.id, course);
+  if (before.state === 'taken') await reportMoveByLetter(tx, before, courseId, now);
+  else await confirmByLetter(tx, { registrationIds: [before.id], fact: `${before.id}:${now.toISOString()}`, at: now });
   const actor = ctx.session;
   await recordAudit(tx, {
     actor,

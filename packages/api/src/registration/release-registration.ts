@@ -2,6 +2,7 @@
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
+import { reportReleaseByLetter } from '@zapisy/db/mail/plan-letters';
 import { cancelRegistration, lockRegistration } from '@zapisy/db/registration/staff-registration-records';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { releaseRefusal } from '@zapisy/domain/registration/place-release';
@@ -39,6 +40,7 @@ export async function releaseRegistration(
     const refusal = releaseRefusal(before, now);
     if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
     await cancelRegistration(tx, registrationId);
+    if (before.state === 'taken') await reportReleaseByLetter(tx, before, now);
     const after: StaffRegistration = { ...before, state: 'cancelled', hold: null };
     await recordAudit(tx, {
       actor: ctx.session,

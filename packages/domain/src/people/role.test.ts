@@ -24,6 +24,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['change-cron', '- - - - - x'],
   ['export-and-erase-leads', '- - - - - x'],
   ['see-audit', '- - - - - x'],
+  ['handle-letters', '- - x - x x'],
 ];
 
 describe('the table of rights', () => {

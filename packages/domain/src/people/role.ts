@@ -5,7 +5,7 @@ export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admi
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = 'client' | StaffRole;
 
-/** The rights of PPL-8 to PPL-18. */
+/** The rights of PPL-8 to PPL-18, and of MAIL-8. */
 export type Right =
   | 'own-data'
   | 'read-invoice-data'
@@ -22,7 +22,8 @@ export type Right =
   | 'see-cron'
   | 'change-cron'
   | 'export-and-erase-leads'
-  | 'see-audit';
+  | 'see-audit'
+  | 'handle-letters';
 
 /**
  * The roles that have each right. `own-data` still covers only the session's own wards: the table gives the roles, not
@@ -45,6 +46,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'change-cron': ['admin'],
   'export-and-erase-leads': ['admin'],
   'see-audit': ['admin'],
+  'handle-letters': ['office', 'manager', 'admin'],
 };
 
 /** True when one of the roles has the right; several roles add up. */

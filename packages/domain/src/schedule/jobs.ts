@@ -10,6 +10,8 @@ export const JOB_SCHEDULES = {
   document_follow_up: '*/5 * * * *',
   open_checkouts: '*/2 * * * *',
   retention: '30 3 * * *',
+  payment_reminders: '0 9 * * *',
+  outgoing_mail: '* * * * *',
 } as const;
 
 export type JobKey = keyof typeof JOB_SCHEDULES;

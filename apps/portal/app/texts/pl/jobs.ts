@@ -9,6 +9,7 @@ const SCHEDULES: Readonly<Record<string, string>> = {
   '15 * * * *': 'co godzinę, kwadrans po pełnej',
   '30 3 * * *': 'codziennie o 3:30',
   '0 6 * * *': 'codziennie o 6:00',
+  '0 9 * * *': 'codziennie o 9:00',
 } satisfies Readonly<Record<(typeof JOB_SCHEDULES)[JobKey], string>>;
 
 /** Why a job failed; the texts for the other causes of the ad platform are those of its adapter. */
@@ -17,6 +18,11 @@ const ERRORS: Readonly<Record<string, string>> = {
   abandoned: 'Trzy razy rozpoczęte i ani razu nieukończone – sprawdź dziennik serwera.',
   'not-configured': 'Nie ustawiono konta reklamowego – administrator musi je podać.',
   'other-currency': 'Konto reklamowe jest w innej walucie niż złoty. Niczego nie nadpisaliśmy.',
+  'mail-unreachable': 'Serwer poczty nie odpowiada. E-maile czekają i wyjdą, gdy wróci.',
+  'mail-sign-in-refused':
+    'Serwer poczty nie przyjmuje naszego hasła – administrator musi je poprawić. E-maile czekają.',
+  'mail-sender-refused':
+    'Serwer poczty nie przyjmuje adresu nadawcy – administrator musi go poprawić. E-maile czekają.',
   'invalid-amount': 'Platforma reklamowa podała niezrozumiałą kwotę. Niczego nie nadpisaliśmy.',
 };
 
@@ -35,6 +41,8 @@ export const jobsTexts = {
       document_follow_up: 'Sprawdzanie stanu dokumentów u dostawcy',
       open_checkouts: 'Sprawdzanie niepotwierdzonych płatności',
       retention: 'Usuwanie danych po terminie',
+      payment_reminders: 'Przypomnienia o płatnościach',
+      outgoing_mail: 'Wysyłanie e-maili',
     } satisfies Readonly<Record<JobKey, string>>,
     consequences: {
       social_ad_spend_import: 'Po wyłączeniu CAC i ROI przestaną się aktualizować. Wyłączyć?',
@@ -44,6 +52,8 @@ export const jobsTexts = {
       document_follow_up:
         'Po wyłączeniu nie zobaczysz, czy KSeF przyjął fakturę i czy paragon jest fiskalny. Wyłączyć?',
       open_checkouts: 'Po wyłączeniu płatność bez powiadomienia od operatora zostanie niepotwierdzona. Wyłączyć?',
+      payment_reminders: 'Po wyłączeniu rodziny nie dostaną przypomnień o terminie płatności. Wyłączyć?',
+      outgoing_mail: 'Po wyłączeniu e-maile będą czekać. Te, które poczekają dłużej niż 2 dni, nie wyjdą. Wyłączyć?',
       retention: 'Po wyłączeniu surowe zgłoszenia zostaną dłużej niż 30 dni. Wyłączyć?',
     } satisfies Readonly<Record<JobKey, string>>,
     schedules: SCHEDULES,

@@ -3,7 +3,8 @@
 
 import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';
 import { knownCities } from '@zapisy/db/leads/known-cities';
-import { insertLeads, type LeadBatch, leadBatch } from '@zapisy/db/leads/lead-insert-records';
+import { type Inserted, insertLeads, type LeadBatch, leadBatch } from '@zapisy/db/leads/lead-insert-records';
+import { reportLeadsByLetter } from '@zapisy/db/mail/plan-letters';
 import { newSocialLead, type SocialLead } from '@zapisy/domain/leads/new-lead';
 import type { JobContext } from '../../context.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
@@ -39,5 +40,16 @@ export async function newLeads(ctx: JobContext, socials: readonly SocialLead[]):
 /** Second half, in a transaction: all or none; resolves to the outcome for each, in their order. */
 export async function storeLeads(sql: Sql, batch: LeadBatch): Promise<readonly Upserted[]> {
   const inserted = await insertLeads(sql, batch);
+  await reportToOffice(sql, batch, inserted);
   return inserted.map((one) => (typeof one === 'string' ? one : 'new'));
+}
+
+/** MAIL-7: not those of the testing tool, nor those of a backfill, which are old. */
+async function reportToOffice(sql: Sql, { leads }: LeadBatch, inserted: readonly Inserted[]): Promise<void> {
+  const fresh = inserted.flatMap((one, index) => {
+    const lead = leads[index];
+    return typeof one === 'string' || !lead || lead.isTest || lead.actor === 'backfill' ? [] : [one.id];
+  });
+  const at = leads[0]?.receivedAt;
+  if (at) await reportLeadsByLetter(sql, fresh, at);
 }

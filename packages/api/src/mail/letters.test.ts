@@ -1,0 +1,115 @@
+// What letters say: text and HTML from one description, Polish days, and no typed text as markup.
+import type { LetterContents } from '@zapisy/db/mail/letter-contents';
+import { grosze } from '@zapisy/domain/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toDay } from './letter-texts.ts';
+import { writeLetter } from './write-letter.ts';
+
+const SETTINGS = { portalUrl: 'https://zapisy.example' };
+const COURSE = {
+  id: 'c1',
+  name: 'Akrobatyka, grupa młodsza',
+  city: 'Kraków',
+  schedule: 'środa 17:00',
+  startsOn: '2026-09-02',
+  endsOn: '2027-06-23',
+};
+const PLACE = { registrationId: 'r1', participant: 'Zofia Nowak', course: COURSE };
+const DUE = { paymentId: 10_234, amount: grosze(25_000), dueOn: '2026-11-25' };
+const LETTERS: readonly LetterContents[] = [
+  { kind: 'registration-confirmed', places: [PLACE, { ...PLACE, participant: 'Jan Nowak' }], dues: [DUE] },
+  { kind: 'place-moved', ...PLACE, former: { ...COURSE, name: 'Akrobatyka, grupa starsza' } },
+  { kind: 'place-released', ...PLACE },
+  { kind: 'payment-due', ...DUE, participant: 'Zofia Nowak', title: 'Akrobatyka 11.2026' },
+  { kind: 'payment-overdue', ...DUE, participant: 'Zofia Nowak', title: 'Akrobatyka 11.2026' },
+  {
+    kind: 'new-lead',
+    leadId: 'l1',
+    name: 'Ewa Kot',
+    phone: '+48 600 777 888',
+    email: 'ewa@poczta.example',
+    city: 'Kraków',
+    productInterest: 'obóz',
+  },
+];
+const write = (contents: LetterContents) => writeLetter(contents, SETTINGS);
+const of = (kind: LetterContents['kind']) => write(LETTERS.find((one) => one.kind === kind) as LetterContents);
+
+describe('a letter', () => {
+  it('confirms every place, with what is still to be paid', () => {
+    const { subject, text } = of('registration-confirmed');
+    expect(subject).toBe('Zapis potwierdzony: Akrobatyka, grupa młodsza');
+    expect(text.match(/Kto: .*/g)).toEqual(['Kto: Zofia Nowak', 'Kto: Jan Nowak']);
+    expect(text).toContain('Kiedy: 02.09.2026 – 23.06.2027, środa 17:00');
+    expect(text).toMatch(/Do zapłaty: 250,00\szł do środy 25\.11/);
+  });
+
+  it('names both courses of a move, and the one of a release', () => {
+    expect(of('place-moved').text).toContain('Było: Akrobatyka, grupa starsza\nZajęcia: Akrobatyka, grupa młodsza');
+    expect(of('place-released').subject).toBe('Miejsce zwolnione: Akrobatyka, grupa młodsza');
+  });
+
+  it('reminds of a sum, its day and its number', () => {
+    expect(of('payment-due').subject).toMatch(/^Płatność do środy 25\.11: 250,00\szł$/);
+    expect(of('payment-overdue').subject).toMatch(/^Minął termin płatności: 250,00\szł$/);
+    expect(of('payment-overdue').text).toContain('Termin: do środy 25.11\nPłatność: nr 10234');
+  });
+
+  it('reports a lead to the office without a person’s name in the subject', () => {
+    expect(of('new-lead').subject).toBe('Nowy lead: Kraków');
+    expect(of('new-lead').text).toContain('https://zapisy.example/zespol/leady/l1');
+  });
+
+  it.each(LETTERS)('says the same in HTML as in text ($kind)', (contents) => {
+    const { text, html } = write(contents);
+    const words = (html.split('<body')[1] ?? '').replace(/^[^>]*>/, '').replace(/<[^>]*>/g, ' ');
+    const plain = words.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const said = (all: string) =>
+      all
+        .replace(/https:\S+/g, '')
+        .replace(/[\s:]+/g, ' ')
+        .trim();
+    expect(said(plain)).toBe(said(text));
+  });
+
+  it.each([
+    ['2026-11-22', 'niedzieli 22.11'],
+    ['2026-11-23', 'poniedziałku 23.11'],
+    ['2026-11-24', 'wtorku 24.11'],
+    ['2026-11-25', 'środy 25.11'],
+    ['2026-11-26', 'czwartku 26.11'],
+    ['2026-11-27', 'piątku 27.11'],
+    ['2026-11-28', 'soboty 28.11'],
+  ])('writes %s as ‘do %s’', (date, said) => {
+    expect(toDay(date)).toBe(said);
+  });
+});
+
+describe('typed text', () => {
+  const EVIL = '<img src=x onerror=alert(1)>"\' & <a href="https://evil.example">kliknij</a>';
+
+  it('is no markup in the HTML, in whatever field', () => {
+    const place = { ...PLACE, participant: EVIL, course: { ...COURSE, name: EVIL, schedule: EVIL, city: EVIL } };
+    const all: readonly LetterContents[] = [
+      { kind: 'registration-confirmed', places: [place], dues: [] },
+      { kind: 'place-moved', ...place, former: place.course },
+      { kind: 'place-released', ...place },
+      { kind: 'payment-due', ...DUE, participant: EVIL, title: EVIL },
+      { kind: 'new-lead', leadId: 'l1', name: EVIL, phone: EVIL, email: EVIL, city: EVIL, productInterest: EVIL },
+    ];
+    for (const contents of all) expect(write(contents).html).not.toMatch(/<img|evil\.example"|<a href="https:\/\/evil/);
+  });
+
+  it('adds no line to the text and no tag to the HTML, whatever it is', () => {
+    const plain = write({ kind: 'place-released', ...PLACE });
+    const tags = (html: string) => html.match(/<[^>]*>/g)?.length;
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (participant) => {
+        const written = write({ kind: 'place-released', ...PLACE, participant });
+        expect(tags(written.html)).toBe(tags(plain.html));
+        expect(written.text.split('\n')).toHaveLength(plain.text.split('\n').length);
+      }),
+    );
+  });
+});
