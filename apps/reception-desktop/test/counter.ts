@@ -43,6 +43,7 @@ export async function openCounter(): Promise<Counter> {
       PAYMENT_GATEWAY_BASE_URL: sandbox.paymentGateway,
       PAYMENT_GATEWAY_SECRET: `gateway.${tenant}`,
       COMPANY_REGISTER_BASE_URL: `${sandbox.companyRegister}/tenants/${tenant}`,
+      SMTP_URL: `smtp://mail.${tenant}:any@${sandbox.mailServer.host}:${sandbox.mailServer.port}`,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -10,6 +10,7 @@ declare module 'vitest' {
       adPlatform: string;
       paymentGateway: string;
       companyRegister: string;
+      mailServer: { readonly host: string; readonly port: number };
       fiscalPrinter: { host: string; port: number };
     };
   }

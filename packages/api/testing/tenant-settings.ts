@@ -13,5 +13,6 @@ export function tenantSettings(sandbox: SandboxAddresses, tenant: string): Reado
     PAYMENT_GATEWAY_BASE_URL: sandbox.paymentGateway,
     PAYMENT_GATEWAY_SECRET: `gateway.${tenant}`,
     COMPANY_REGISTER_BASE_URL: `${sandbox.companyRegister}/tenants/${tenant}`,
+    SMTP_URL: `smtp://mail.${tenant}:any@${sandbox.mailServer.host}:${sandbox.mailServer.port}`,
   };
 }

@@ -160,6 +160,26 @@ describe('a variable that does not fit', () => {
   });
 });
 
+describe('letters', () => {
+  const mail = (given: Record<string, string>) => {
+    const { mail: read, officeMail, warnings } = readSettings({ NODE_ENV: 'development', ...given });
+    return { read, officeMail, warnings };
+  };
+
+  it('are sent to the sandbox in development', () => {
+    const sender = { name: 'Zapisy', address: 'biuro@zapisy.example' };
+    expect(mail({}).read).toEqual({ url: 'smtp://mail.demo:sandbox@127.0.0.1:4470', sender });
+  });
+
+  it.each([
+    ['SMTP_URL', 'http://mail.example', 'SMTP_URL must be an address such as smtps://user:password@host:465.'],
+    ['MAIL_FROM', 'Szkoła', 'MAIL_FROM must be a mailbox such as Szkoła <biuro@szkola.example>.'],
+    ['OFFICE_MAIL', 'a@b.pl, c@d.pl', 'OFFICE_MAIL must be a mailbox such as biuro@szkola.example.'],
+  ])('%s may not be %s', (name, value, problem) => {
+    expect(() => mail({ [name]: value })).toThrow(problem);
+  });
+});
+
 describe('lists and maps', () => {
   it.each([
     ['10.0.0.1', ['10.0.0.1']],

@@ -23,6 +23,7 @@ describe('settingRefusal', () => {
     ['SOCIAL_AD_ACCOUNT_ID', 'act_100200300', 'published'],
     ['OIDC_ISSUER', 'http://127.0.0.1:4410', 'published'],
     ['INVOICING_BASE_URL', 'http://localhost:4420/', 'published'],
+    ['SMTP_URL', 'smtp://mail.demo:sandbox@127.0.0.1:4470', 'published'],
     ['PAYMENT_GATEWAY_SECRET', 'x'.repeat(SHORTEST_SECRET - 1), 'short'],
     ['PAYMENT_GATEWAY_SECRET', 'x'.repeat(SHORTEST_SECRET), undefined],
     ['INVOICING_API_TOKEN', 'token', 'short'],
