@@ -1,6 +1,7 @@
 // Business time: the current day and month in Europe/Warsaw, and plain calendar arithmetic on 'YYYY-MM-DD'.
 
 const ZONE = 'Europe/Warsaw';
+const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const WARSAW_OFFSETS_HOURS = [1, 2];
 
@@ -82,6 +83,16 @@ export function addDays(date: string, days: number): string {
   const day = calendarDay(date);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
+}
+
+/** How many days after the first calendar day the second one is; negative when it is before. @throws RangeError */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((calendarDay(second).getTime() - calendarDay(first).getTime()) / DAY_MS);
+}
+
+/** 1 for Monday to 7 for Sunday. @throws RangeError when the text is not a day. */
+export function weekdayOf(date: string): number {
+  return calendarDay(date).getUTCDay() || 7;
 }
 
 /** The month 'YYYY-MM' that is `months` after (or before) a month. */

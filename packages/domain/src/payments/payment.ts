@@ -27,12 +27,10 @@ export type NoReceiptReason = { readonly code: NoReceiptCode; readonly text: str
 /** One payment method with its part of the amount, in grosze. */
 export type PaymentPart = { readonly method: PaymentMethod; readonly amount: Grosze };
 
-/** One line of a payment; a lowered price keeps its first amount and the reason. */
+/** One line of a payment. */
 export type PaymentLine = SoldItem & {
   /** For goods sold at the counter: the product row with the price and the rate. */
   readonly productId?: string;
-  readonly loweredFrom?: Grosze;
-  readonly loweredBecause?: string;
 };
 
 /** The mark 'Zwrot': amount in grosze, reason, actor and business day; staff make the correction at the provider. */
@@ -47,6 +45,9 @@ export type Refund = {
  * What came through the gateway: `amount` in hundredths of the currency, as the gateway counts it; for 'PLN' grosze.
  */
 export type Received = { readonly amount: Grosze; readonly currency: string };
+
+/** The divided payment, and which of its instalments this is, from 1. */
+export type InstalmentOf = { readonly of: number; readonly number: number };
 
 /** Amounts are PLN in grosze; `dueOn` and `paidOn` are business days 'YYYY-MM-DD' in Europe/Warsaw. */
 export type Payment = {
@@ -80,6 +81,8 @@ export type Payment = {
   readonly received?: Received;
   /** Absent without a mark; in the currency that came. */
   readonly refund?: Refund;
+  /** Absent for a payment that is not an instalment of a divided one (PAY-28). */
+  readonly instalment?: InstalmentOf;
   /** The ids of our own document rows, never the provider's. */
   readonly invoiceId: string | null;
   readonly receiptId: string | null;

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import type { Payment } from './payment.ts';
-import { type CancelQuestion, cancelRefusal, refundRefusal, stateAfterRefund, takingsOn } from './settlement-rules.ts';
+import {
+  type CancelQuestion,
+  cancelRefusal,
+  refundRefusal,
+  stateAfterRefund,
+  takeBackRefusal,
+  takingsOn,
+} from './settlement-rules.ts';
 
 const inZloty = (amount: number) => ({ amount: grosze(amount), currency: 'PLN' });
 const inEuro = (amount: number) => ({ amount: grosze(amount), currency: 'EUR' });
@@ -40,6 +47,15 @@ describe('cancelRefusal', () => {
 });
 
 const REFUND: Payment['refund'] = { amount: grosze(40), reason: 'choroba', markedBy: 'a', markedOn: '2026-11-25' };
+
+it.each([
+  ['2026-11-19', 'refund-day-over'],
+  [REFUND.markedOn, undefined],
+  ['2099-01-01', 'refund-day-over'],
+])("on %s the mark 'Zwrot' is not taken back because of %s", (today, refusal) => {
+  expect(takeBackRefusal({ refund: REFUND }, today)).toBe(refusal);
+  expect(takeBackRefusal({}, today)).toBe('no-refund');
+});
 
 describe('refundRefusal', () => {
   const paid = { state: 'paid' as const, amount: grosze(100) };

@@ -67,6 +67,8 @@ function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal 
   }
 }
 
+export type TakeBackRefusal = 'no-refund' | 'refund-day-over';
+
 type RefundRefusal = 'not-paid' | 'refund-exists' | 'above-amount';
 
 /** Why 'Zwrot' is refused, or undefined: once per payment, and not above what came for it (PAY-22). */
@@ -77,6 +79,15 @@ export function refundRefusal(
   if (payment.refund) return 'refund-exists';
   if (payment.state !== 'paid') return 'not-paid';
   return amount > receivedAmount(payment) ? 'above-amount' : undefined;
+}
+
+/**
+ * Why the mark 'Zwrot' cannot be taken back, or undefined: only while the day it belongs to is open, which is that
+ * business day itself (PAY-32). `today` is 'YYYY-MM-DD' in Europe/Warsaw.
+ */
+export function takeBackRefusal({ refund }: Pick<Payment, 'refund'>, today: string): TakeBackRefusal | undefined {
+  if (!refund) return 'no-refund';
+  return refund.markedOn === today ? undefined : 'refund-day-over';
 }
 
 /** A partly refunded payment stays paid; a completely refunded one is 'refunded'. */

@@ -17,6 +17,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['manage-courses', '- - x - x x'],
   ['see-sales', '- - x - x x'],
   ['lower-price', '- - - - x x'],
+  ['divide-and-cancel-dues', '- - x - x x'],
   ['work-leads', '- - x x x x'],
   ['backfill-leads', '- - x - - x'],
   ['see-figures', '- - x x x x'],

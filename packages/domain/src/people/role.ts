@@ -16,6 +16,7 @@ export type Right =
   | 'manage-courses'
   | 'see-sales'
   | 'lower-price'
+  | 'divide-and-cancel-dues'
   | 'work-leads'
   | 'backfill-leads'
   | 'see-figures'
@@ -39,6 +40,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'manage-courses': ['office', 'manager', 'admin'],
   'see-sales': ['office', 'manager', 'admin'],
   'lower-price': ['manager', 'admin'],
+  'divide-and-cancel-dues': ['office', 'manager', 'admin'],
   'work-leads': ['office', 'marketing', 'manager', 'admin'],
   'backfill-leads': ['office', 'admin'],
   'see-figures': ['office', 'marketing', 'manager', 'admin'],

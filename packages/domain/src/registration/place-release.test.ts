@@ -1,7 +1,7 @@
 // Which places staff may release: those in use, whatever was paid for them, and none that is being paid.
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '../payments/payment.ts';
-import { type ReleaseRefusal, releaseRefusal } from './place-release.ts';
+import { proposedDueChoice, type ReleaseRefusal, releaseRefusal } from './place-release.ts';
 import type { RegistrationState } from './registration.ts';
 
 const now = new Date('2026-11-20T14:20:00Z');
@@ -27,4 +27,18 @@ describe('releaseRefusal', () => {
   ])('%s until %j, its payments %j: %s', (state, hold, payments, refusal) => {
     expect(releaseRefusal({ state, hold, payments: payments.map((one) => ({ state: one })) }, now)).toBe(refusal);
   });
+});
+
+it.each([
+  ['2026-10', undefined],
+  ['2026-11', undefined],
+  ['2026-12', 'cancel'],
+  [null, undefined],
+] as const)('on 23 November the proposal for a due payment of the month %s is %s', (month, choice) => {
+  expect(proposedDueChoice({ month }, '2026-11-23')).toBe(choice);
+});
+
+it('a month is not proposed for cancelling from its first day on', () => {
+  const proposed = ['2026-11-30', '2026-12-01'].map((today) => proposedDueChoice({ month: '2026-12' }, today));
+  expect(proposed).toEqual(['cancel', undefined]);
 });

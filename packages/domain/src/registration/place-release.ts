@@ -26,3 +26,15 @@ export function releaseRefusal(registration: ChangedRegistration, now: Date): Re
 export function isBeingPaid({ payments }: Pick<ChangedRegistration, 'payments'>): boolean {
   return payments.some(({ state }) => state === 'pending');
 }
+
+/** What becomes of a due payment of a released place (REG-11). */
+export const DUE_CHOICES = ['cancel', 'keep'] as const;
+export type DueChoice = (typeof DUE_CHOICES)[number];
+
+/**
+ * What is proposed for a due payment: cancelling for a month that has not begun. For any other nothing is proposed,
+ * because the participant may have come. `today` is a business day 'YYYY-MM-DD'.
+ */
+export function proposedDueChoice({ month }: { readonly month: string | null }, today: string): DueChoice | undefined {
+  return month !== null && `${month}-01` > today ? 'cancel' : undefined;
+}

@@ -1,0 +1,120 @@
+// Instalments: proposed amounts and days, what is refused, and lines whose parts are exactly the whole.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { grosze, sumGrosze } from '../money.ts';
+import { dividedLines, evenAmounts, instalmentProblem, levelledLast, proposedInstalments } from './instalments.ts';
+import type { PaymentLine } from './payment.ts';
+import { VAT_RATES } from './sold-item.ts';
+
+const TODAY = '2026-11-23';
+const TOTAL = grosze(31_000);
+const instalments = (...parts: readonly (readonly [number, string])[]) =>
+  parts.map(([amount, dueOn]) => ({ amount, dueOn }));
+
+describe('proposed instalments', () => {
+  it('are even in whole złote with the rest in the first, today and then on the 10th, or the Monday after a weekend', () => {
+    expect(proposedInstalments({ amount: TOTAL, dueOn: '2026-11-10' }, 3, TODAY)).toEqual([
+      { amount: 10_400, dueOn: '2026-11-23' },
+      { amount: 10_300, dueOn: '2026-12-10' },
+      { amount: 10_300, dueOn: '2027-01-11' },
+    ]);
+  });
+
+  it('begin on the own due day of a payment that is due later', () => {
+    const [first, second] = proposedInstalments({ amount: TOTAL, dueOn: '2027-03-01' }, 2, TODAY);
+    expect([first?.dueOn, second?.dueOn]).toEqual(['2027-03-01', '2027-04-12']);
+  });
+
+  it('are always accepted as proposed', () => {
+    const amount = fc.integer({ min: 6, max: 2_000_000_000 }).map(grosze);
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 2, max: 6 }), (total, count) => {
+        const proposed = proposedInstalments({ amount: total, dueOn: TODAY }, count, TODAY);
+        expect(proposed).toHaveLength(count);
+        expect(instalmentProblem(proposed, total, TODAY)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('of less than a złoty each are even to the grosz', () => {
+    expect(evenAmounts(grosze(250), 3)).toEqual([84, 83, 83]);
+  });
+});
+
+describe('instalmentProblem', () => {
+  it.each([
+    ['two that sum', instalments([30_000, TODAY], [1_000, '2026-12-10']), undefined],
+    ['the same day twice', instalments([30_000, TODAY], [1_000, TODAY]), undefined],
+    ['one alone', instalments([31_000, TODAY]), 'count'],
+    ['seven', instalments(...Array.from({ length: 7 }, () => [1, TODAY] as const)), 'count'],
+    ['one of 0,00', instalments([31_000, TODAY], [0, TODAY]), 'amount'],
+    ['one below 0,00', instalments([31_001, TODAY], [-1, TODAY]), 'amount'],
+    ['a fraction of a grosz', instalments([30_999.5, TODAY], [0.5, TODAY]), 'amount'],
+    ['a grosz too few', instalments([30_000, TODAY], [999, TODAY]), 'sum'],
+    ['a grosz too many', instalments([30_000, TODAY], [1_001, TODAY]), 'sum'],
+    ['yesterday', instalments([30_000, '2026-11-22'], [1_000, TODAY]), 'dueOn'],
+    ['more than a year ahead', instalments([30_000, TODAY], [1_000, '2027-11-25']), 'dueOn'],
+    ['no day', instalments([30_000, TODAY], [1_000, '2026-02-30']), 'dueOn'],
+  ] as const)('%s', (_, parts, problem) => {
+    expect(instalmentProblem(parts, TOTAL, TODAY)).toBe(problem);
+  });
+});
+
+it('the last instalment is levelled to the total, unless nothing is left for it', () => {
+  expect(levelledLast([grosze(10_000), grosze(10_000), grosze(1)], TOTAL)).toEqual([10_000, 10_000, 11_000]);
+  expect(levelledLast([grosze(20_000), grosze(11_000), grosze(1)], TOTAL)).toBeUndefined();
+});
+
+const aLine = fc.record({
+  name: fc.constantFrom('Akrobatyka', 'Strój'),
+  gross: fc.integer({ min: 0, max: 400_000_000 }).map(grosze),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  vatRate: fc.constantFrom(...VAT_RATES),
+});
+const someLines = fc
+  .array(aLine, { minLength: 1, maxLength: 5 })
+  .filter((lines) => lines.reduce((sum, { gross }) => sum + gross, 0) >= 6);
+/** Lines, and 2 to 6 amounts above 0 that sum to them. */
+const aDivision = someLines.chain((lines) => {
+  const total = sumGrosze(lines.map(({ gross }) => gross));
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: total - 1 }), { minLength: 1, maxLength: 5 });
+  return cuts.map((unsorted) => {
+    const bounds = [0, ...unsorted.toSorted((one, other) => one - other), total];
+    return { lines, amounts: bounds.slice(1).map((bound, index) => grosze(bound - (bounds[index] ?? 0))) };
+  });
+});
+const byRate = (lines: readonly PaymentLine[]) =>
+  Object.fromEntries(VAT_RATES.map((rate) => [rate, sumOf(lines.filter(({ vatRate }) => vatRate === rate))]));
+const sumOf = (lines: readonly PaymentLine[]) => sumGrosze(lines.map(({ gross }) => gross));
+
+describe('dividedLines', () => {
+  it('gives each instalment lines that sum to it, and each VAT rate and line all of its money', () => {
+    fc.assert(
+      fc.property(aDivision, ({ lines, amounts }) => {
+        const parts = dividedLines(lines, amounts);
+        expect(parts.map(sumOf)).toEqual(amounts);
+        expect(byRate(parts.flat())).toEqual(byRate(lines));
+        expect(parts.flat().every(({ gross }) => gross > 0)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shares in proportion: no share is a grosz or more from its part of the line in the first instalment', () => {
+    fc.assert(
+      fc.property(aDivision, ({ lines, amounts: [first = grosze(0), ...others] }) => {
+        const named = lines.map((line, index) => ({ ...line, name: String(index) }));
+        const [part = []] = dividedLines(named, [first, ...others]);
+        for (const [index, { gross }] of named.entries()) {
+          const share = part.find(({ name }) => name === String(index))?.gross ?? 0;
+          expect(Math.abs(share - (first / sumOf(lines)) * gross)).toBeLessThan(1.001);
+        }
+      }),
+    );
+  });
+
+  it('refuses amounts that are not the whole', () => {
+    const line = { name: 'Akrobatyka', gross: grosze(100), quantity: 1, vatRate: '23' } as const;
+    expect(() => dividedLines([line], [grosze(50), grosze(49)])).toThrow();
+  });
+});
