@@ -102,7 +102,9 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     goOn: 'Klient nie bierze na firmę – przyjmij',
   },
   failure: {
-    /** The texts for the server's refusals are in refusal-texts.ts. */
+    /** The texts for the server's refusals are in refusal-texts.ts; this one names the new sum. */
+    amountChanged: (total: string) =>
+      `Kwota zmieniła się przed chwilą: teraz jest do zapłaty ${total}. Powiedz to klientowi i zatwierdź ponownie.`,
     offline:
       'Nie wiemy, czy płatność została zapisana. Zatwierdź jeszcze raz, gdy wróci połączenie – zapiszemy ją tylko raz.',
     'signed-out': 'Sesja się skończyła. Zaloguj się i zatwierdź jeszcze raz – zapiszemy płatność tylko raz.',

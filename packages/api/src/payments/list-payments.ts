@@ -6,9 +6,10 @@ import {
   invoiceAvailabilityOfPayment,
 } from '@zapisy/domain/documents/orders/invoice-availability';
 import { type PaymentRow, paymentRow } from '@zapisy/domain/documents/payment-row';
+import { daysOverdue } from '@zapisy/domain/payments/overdue';
 import { PAYMENT_STATES } from '@zapisy/domain/payments/payment';
 import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
-import { isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 
@@ -35,6 +36,8 @@ export const paymentListInput = z
 type ListedPayment = PaymentRow & {
   /** What `documents.startRun` would issue for it now, or why nothing. */
   readonly issue: InvoiceAvailability;
+  /** 0 for a payment that is not overdue. */
+  readonly daysOverdue: number;
 };
 
 type PaymentPage = {
@@ -54,7 +57,11 @@ export async function listPayments(ctx: Context, input: z.infer<typeof paymentLi
     rows.map(({ id }) => id),
   );
   const now = ctx.clock.now();
-  const payments = rows.map((row) => ({ ...row, issue: invoiceAvailabilityOfPayment(row.id, snapshot, now) }));
+  const payments = rows.map((row) => ({
+    ...row,
+    issue: invoiceAvailabilityOfPayment(row.id, snapshot, now),
+    daysOverdue: daysOverdue(row, warsawDate(now)),
+  }));
   const last = payments.at(-1);
   return { payments, ...(found.length > limit && last && { next: last.id }) };
 }

@@ -11,7 +11,7 @@ const MOST = 200;
 /** The fields of before and after that may be shown: codes, amounts, and texts typed by staff. */
 const KNOWN_DETAILS = [
   ...['state', 'outcome', 'printReceipt', 'amount', 'method', 'parts', 'noReceiptReason', 'settlementKey'],
-  ...['invoiceWaiver'],
+  ...['invoiceWaiver', 'changeReason', 'price', 'line', 'instalments', 'paymentIds'],
   ...['reason', 'note', 'link', 'answer', 'way', 'deskId', 'refund', 'resolvedBy', 'resolvedAt', 'number'],
 ] as const;
 

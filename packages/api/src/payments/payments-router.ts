@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { cancelInput, cancelSettlement } from './cancel-settlement.ts';
 import { duePayments } from './due-payments.ts';
+import { cancelDue, cancelDueInput } from './dues/cancel-due.ts';
+import { divideDue, divideInput } from './dues/divide-due.ts';
+import { lowerPrice, lowerPriceInput } from './dues/lower-price.ts';
 import { listPayments, paymentListInput } from './list-payments.ts';
 import { markRefund, refundInput } from './mark-refund.ts';
 import { paymentHistory } from './payment-history.ts';
@@ -14,6 +17,7 @@ import { resolveUnsentSale, unsentSaleInput } from './resolve-unsent-sale.ts';
 import { sellGoods } from './sell-goods.ts';
 import { settle } from './settle.ts';
 import { goodsInput, settlementInput } from './settlement-input.ts';
+import { takeBackRefund, takeBackRefundInput } from './take-back-refund.ts';
 
 export const paymentsRouter = router({
   due: procedureFor('settle-and-issue')
@@ -50,6 +54,18 @@ export const paymentsRouter = router({
   markRefund: procedureFor('manage-courses')
     .input(refundInput)
     .mutation(({ ctx, input }) => markRefund(ctx, input)),
+  takeBackRefund: procedureFor('manage-courses')
+    .input(takeBackRefundInput)
+    .mutation(({ ctx, input }) => takeBackRefund(ctx, input)),
+  lowerPrice: procedureFor('lower-price')
+    .input(lowerPriceInput)
+    .mutation(({ ctx, input }) => lowerPrice(ctx, input)),
+  divideDue: procedureFor('divide-and-cancel-dues')
+    .input(divideInput)
+    .mutation(({ ctx, input }) => divideDue(ctx, input)),
+  cancelDue: procedureFor('divide-and-cancel-dues')
+    .input(cancelDueInput)
+    .mutation(({ ctx, input }) => cancelDue(ctx, input)),
   products: procedureFor('settle-and-issue').query(({ ctx }) => listProducts(ctx)),
   saveProduct: procedureFor('manage-courses')
     .input(productInput)

@@ -58,6 +58,8 @@ const terms = z.object({
   deskPrints: z.boolean().default(true),
   /** How this desk's receipts become fiscal (PRN-3); a desk that does not send it has a printer, or nothing. */
   deskDriver: z.enum(DESK_DRIVERS).optional(),
+  /** The total that the dialog showed, in grosze: a price changed meanwhile is a conflict. */
+  total: z.int().min(0).max(MOST_GROSZE).optional(),
   /** 'Przyjmij, faktura po poprawie danych': the invoice waits for a person. */
   invoiceAfterCorrection: z.boolean().default(false),
   /**
@@ -91,8 +93,6 @@ export const goodsInput = terms
       .max(MOST_GOODS)
       .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length)
       .readonly(),
-    /** The total that the dialog showed, in grosze: a price changed meanwhile is a conflict. */
-    total: z.int().min(0).max(MOST_GROSZE).optional(),
     /** The city of the sale; default is the participant's city. */
     city: z.string().trim().min(1).max(100).optional(),
   })

@@ -11,17 +11,22 @@ type PaymentsNotAllowed =
       | 'already-cancelled'
       | 'awaits-person'
       | 'desk-without-driver'
+      | 'divided'
       | 'document-issued'
       | 'document-taken'
       | 'document-under-way'
       | 'exempt'
       | 'gone-at-provider'
       | 'already-has-print'
+      | 'instalment-paid'
       | 'invoice-exists'
+      | 'is-instalment'
+      | 'money-taken'
       | 'no-failed-receipt'
       | 'no-invoice'
       | 'no-invoice-wanted'
       | 'no-receipt'
+      | 'no-refund'
       | 'no-route'
       | 'document-matches'
       | 'not-paid'
@@ -43,11 +48,15 @@ type PaymentsNotAllowed =
       | 'receipt-print-failed'
       | 'receipt-removed'
       | 'receipt-withdrawn'
+      | 'refund-day-over'
       | 'refund-exists'
       | 'route-is-none'
+      | 'too-small'
       | 'print-cancelled',
       Payments
     >
+  /** `since`: when its open checkout was opened. */
+  | Because<'not-allowed-now', 'paid-online-now', Payments & { readonly since: Date | null }>
   /** A desk may print it any moment: which desk, and the state of its print. */
   | Because<
       'not-allowed-now',

@@ -51,6 +51,8 @@ type Conflict =
       'invoice-version',
       { readonly shown: number | null; readonly version: number; readonly invoice: StoredInvoice }
     >
+  /** `total` is due now for the payments named; each in grosze. */
+  | Because<'conflict', 'amount-changed', Payments & { readonly shown: number; readonly total: number }>
   | Because<'conflict', 'price-changed', { readonly shown: number; readonly total: number }>
   | Because<'conflict', 'settlement-cancelled' | 'resolved-by-person', { readonly at: Date }>
   | Because<'conflict', 'registration-changed' | 'other-count' | 'other-request' | 'not-a-receipt' | 'already-fiscal'>

@@ -279,6 +279,7 @@ describe('money that came after its place went', () => {
       registrationId: other,
       reason: 'Rezygnacja',
       seen: { state: 'held', courseId, price: PRICE },
+      dues: [],
     });
     expect(await moveTo(courseId)).toMatchObject({ difference: 0, ordered: [1] });
     expect(await whereIs(registrationId)).toBe(`taken: ${CAMP}`);

@@ -1,11 +1,16 @@
 // release, 'Zwolnij miejsce': frees a participant's place for others, and the participant may be registered again.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/connection/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { reportReleaseByLetter } from '@zapisy/db/mail/plan-letters';
+import { closeDues } from '@zapisy/db/payments/due-change-records';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { cancelRegistration, lockRegistration } from '@zapisy/db/registration/staff-registration-records';
+import { sumGrosze } from '@zapisy/domain/money';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import { hasRight } from '@zapisy/domain/people/role';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { releaseRefusal } from '@zapisy/domain/registration/place-release';
+import { DUE_CHOICES, releaseRefusal } from '@zapisy/domain/registration/place-release';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { z } from 'zod';
@@ -13,23 +18,37 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseChanged, seenInput } from './seen-registration.ts';
 
+const MOST_DUES = 100;
+
 export const releaseInput = z.object({
   registrationId: z.uuid(),
   reason: z.string().trim().min(1).max(LONGEST_REASON),
   /** What the screen showed. */
   seen: seenInput,
+  /** What becomes of each due payment of the place, with the amount in grosze that the screen showed. */
+  dues: z
+    .array(
+      z.object({
+        paymentId: z.int32().positive(),
+        seenAmount: z.int32().nonnegative(),
+        choice: z.enum(DUE_CHOICES),
+      }),
+    )
+    .max(MOST_DUES)
+    .readonly(),
 });
 
 type ReleaseInput = z.infer<typeof releaseInput>;
 
 /**
- * REG-11. Nothing happens to money: what was paid stays paid, what is due stays due. Pressed twice it changes nothing.
- * Refuses 'not-found'; 'conflict' ('registration-changed') when it is another place by now; 'not-allowed-now' with a reason
- * of `releaseRefusal`.
+ * REG-11. What was paid stays paid; each due payment is kept or cancelled as the person chose, in the same transaction.
+ * Pressed twice it changes nothing. Refuses 'not-found'; 'conflict' ('registration-changed') when it is another place by
+ * now, ('dues-changed') when the choices are not for exactly its due payments with these amounts; 'no-right' for
+ * cancelling without the right; 'not-allowed-now' with a reason of `releaseRefusal`.
  */
 export async function releaseRegistration(
   ctx: SignedInContext,
-  { registrationId, reason, seen }: ReleaseInput,
+  { registrationId, reason, seen, dues }: ReleaseInput,
 ): Promise<RegistrationCard> {
   const now = ctx.clock.now();
   return inTransaction(ctx.database, async (tx) => {
@@ -39,9 +58,14 @@ export async function releaseRegistration(
     refuseChanged(before, seen);
     const refusal = releaseRefusal(before, now);
     if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
+    const due = await lockDues(tx, before);
+    refuseOtherDues(due, dues);
     await cancelRegistration(tx, registrationId);
     if (before.state === 'taken') await reportReleaseByLetter(tx, before, now);
-    const after: StaffRegistration = { ...before, state: 'cancelled', hold: null };
+    await cancelChosen(ctx, tx, due, dues);
+    const cancelled = dues.filter(({ choice }) => choice === 'cancel').map(({ paymentId }) => paymentId);
+    const payments = before.payments.filter(({ id }) => !cancelled.includes(id));
+    const after: StaffRegistration = { ...before, state: 'cancelled', hold: null, payments };
     await recordAudit(tx, {
       actor: ctx.session,
       action: 'releaseRegistration',
@@ -52,6 +76,45 @@ export async function releaseRegistration(
     });
     return registrationCard(after, now);
   });
+}
+
+type Dues = ReleaseInput['dues'];
+
+/** The due payments of the place, locked; one that was settled at this moment is not due any more. */
+async function lockDues(tx: Tx, { payments }: StaffRegistration): Promise<readonly Payment[]> {
+  const due = payments.filter(({ state }) => state === 'due');
+  const locked = await lockPayments(
+    tx,
+    due.map(({ id }) => id),
+  );
+  return locked.map(({ payment }) => payment).filter(({ state }) => state === 'due');
+}
+
+/** Every due payment has its choice, for the amount that is due now: no other is decided unseen. */
+function refuseOtherDues(due: readonly Payment[], dues: Dues): void {
+  const seen = new Map(dues.map(({ paymentId, seenAmount }) => [paymentId, seenAmount]));
+  if (due.length === dues.length && due.every(({ id, amount }) => seen.get(id) === amount)) return;
+  const sum = sumGrosze(due.map(({ amount }) => amount));
+  throw new Refusal('conflict', { reason: 'dues-changed', count: due.length, sum });
+}
+
+async function cancelChosen(ctx: SignedInContext, tx: Tx, due: readonly Payment[], dues: Dues): Promise<void> {
+  const cancelled = new Set(dues.filter(({ choice }) => choice === 'cancel').map(({ paymentId }) => paymentId));
+  if (cancelled.size === 0) return;
+  const { session, clock } = ctx;
+  if (!hasRight(session.roles, 'divide-and-cancel-dues')) throw new Refusal('no-right');
+  const code = 'place-released';
+  await closeDues(tx, [...cancelled], { code, text: '', by: session.email, at: clock.now() });
+  for (const { id, state, amount } of due.filter((one) => cancelled.has(one.id))) {
+    await recordAudit(tx, {
+      actor: session,
+      action: 'cancelDue',
+      entity: 'payment',
+      entityId: String(id),
+      before: { state, amount },
+      after: { state: 'cancelled', changeReason: code },
+    });
+  }
 }
 
 /** The place of a registration, as the audit stores it. */

@@ -1,6 +1,6 @@
 // Staff's changes of payments, of what is sold, and of places.
 import { randomUUID } from 'node:crypto';
-import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
+import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
@@ -54,6 +54,29 @@ export const SALE_WRITES: StaffWrites = {
     const { id: paymentId } = await aPaidPayment(api.database);
     return { by: 'office', input: { paymentId, amount: 4_000, reason: 'Choroba dziecka' } };
   },
+  async 'payments.takeBackRefund'(api) {
+    const { id: paymentId } = await aPaidPayment(api.database);
+    await api.as('office').payments.markRefund({ paymentId, amount: 4_000, reason: 'Pomyłka' });
+    return { by: 'office', input: { paymentId } };
+  },
+  async 'payments.lowerPrice'(api) {
+    const { id: paymentId, amount: seenAmount } = await aPayment(api.database);
+    const reason = { code: 'sibling', text: '' };
+    return { by: 'manager', input: { paymentId, seenAmount, position: 1, price: 20_000, reason } };
+  },
+  async 'payments.divideDue'(api) {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const { id: paymentId, amount: seenAmount } = await aPayment(api.database);
+    const instalments = [
+      { amount: 15_000, dueOn: '2026-11-20' },
+      { amount: 10_000, dueOn: '2026-12-10' },
+    ];
+    return { by: 'office', input: { paymentId, seenAmount, instalments } };
+  },
+  async 'payments.cancelDue'(api) {
+    const { id: paymentId, amount: seenAmount } = await aPayment(api.database);
+    return { by: 'office', input: { paymentId, seenAmount, reason: { code: 'resignation', text: '' } } };
+  },
   async 'payments.saveProduct'() {
     return { by: 'office', input: { id: randomUUID(), version: 0, name: 'Piłka', price: 4_999, vatRate: '23' } };
   },
@@ -77,7 +100,7 @@ export const SALE_WRITES: StaffWrites = {
   },
   'registration.release': async (api) => ({
     by: 'reception',
-    input: { ...(await aPlace(api)), reason: 'Nie będzie chodzić' },
+    input: { ...(await aPlace(api)), reason: 'Nie będzie chodzić', dues: [] },
   }),
   async 'registration.moveTo'(api) {
     const { id: courseId } = await aCourse(api.database, { name: 'Piłka' });

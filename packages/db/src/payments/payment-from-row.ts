@@ -3,6 +3,7 @@
 import { grosze } from '@zapisy/domain/money';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import {
+  type InstalmentOf,
   NO_RECEIPT_CODES,
   type NoReceiptReason,
   type Payment,
@@ -49,6 +50,7 @@ export function paymentFrom(row: Row): Payment {
     ...(row.invoiceWaiver !== null && { invoiceWaiver: row.invoiceWaiver as InvoiceWaiver }),
     ...receivedFrom(row),
     ...refundFrom(row),
+    ...instalmentFrom(row),
     invoiceId: row.invoiceId,
     receiptId: row.receiptId,
   };
@@ -69,6 +71,11 @@ function refundFrom({ refundGrosze, refundReason, refundedBy, refundedOn }: Row)
   if (refundGrosze === null || refundedOn === null) return {};
   const markedOn = calendarDay(refundedOn);
   return { refund: { amount: grosze(refundGrosze), reason: refundReason ?? '', markedBy: refundedBy ?? '', markedOn } };
+}
+
+function instalmentFrom({ instalmentOf, instalmentNumber }: Row): { readonly instalment?: InstalmentOf } {
+  if (instalmentOf === null || instalmentNumber === null) return {};
+  return { instalment: { of: instalmentOf, number: instalmentNumber } };
 }
 
 function lineFrom(row: Row['lines'][number]): PaymentLine {

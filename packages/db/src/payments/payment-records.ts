@@ -76,6 +76,12 @@ export async function saveRefund(tx: Tx, id: number, refund: Refund, state: Paym
   });
 }
 
+/** Takes the mark 'Zwrot' back: a payment that was refunded is paid again. Call it under `lockPayments`. */
+export async function removeRefund(tx: Tx, id: number): Promise<void> {
+  const none = { refundGrosze: null, refundReason: null, refundedBy: null, refundedOn: null };
+  await tx.payment.update({ where: { id }, data: { state: 'paid', ...none } });
+}
+
 async function findWithDocuments(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly PaymentWithDocuments[]> {
   const rows = await tx.payment.findMany({
     where,

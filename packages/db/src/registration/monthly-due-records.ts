@@ -30,12 +30,16 @@ export async function lockPlacesOf(tx: Tx, wanted: MonthWanted): Promise<void> {
   await tx.$queryRaw`SELECT registration.id FROM ${permanentPlaces(wanted)} ORDER BY registration.id FOR UPDATE OF registration`;
 }
 
-/** By course, then by the family's order. A cancelled payment does not count as a charge; a refunded one does. */
+/**
+ * By course, then by the family's order. A cancelled payment does not count as a charge, unless its price was lowered to
+ * 0,00: then the month was given. A divided one counts by its instalments, a refunded one itself.
+ */
 export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<readonly UnchargedPlace[]> {
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT registration.id FROM ${permanentPlaces(wanted)} AND NOT EXISTS (
       SELECT 1 FROM payment WHERE payment.registration_id = registration.id
-        AND payment.month = ${wanted.month} AND payment.state <> 'cancelled')`;
+        AND payment.month = ${wanted.month}
+        AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero'))`;
   const rows = await tx.registration.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     include: { course: true, player: true },

@@ -10,6 +10,8 @@ type RegistrationPayment = {
   readonly id: number;
   readonly state: PaymentState;
   readonly amount: Grosze;
+  /** 'YYYY-MM' for a permanent class. */
+  readonly month: string | null;
   /** The amount that was marked as refunded; null without a mark. */
   readonly refunded: Grosze | null;
   readonly outcome: DocumentOutcome | null;

@@ -88,6 +88,13 @@ describe('settlementRefusal', () => {
       { version: 3, terms: { invoiceVersion: 2 } },
       { code: 'conflict', reason: 'invoice-version', shown: 2, version: 3, invoice: EMPTY_INVOICE },
     ],
+    ['the total that the dialog showed', [due(1), due(2)], { terms: { total: 17_800 } }, undefined],
+    [
+      'a price that was lowered since the dialog was opened',
+      [due(1), due(2)],
+      { terms: { total: 20_000 } },
+      { code: 'conflict', reason: 'amount-changed', shown: 20_000, total: 17_800, paymentIds: [1, 2] },
+    ],
     [
       'parts that do not come to the total',
       [due(1)],

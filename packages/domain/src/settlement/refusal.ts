@@ -34,6 +34,13 @@ export type SettlementRefusal =
       readonly version: number;
       readonly invoice: StoredInvoice;
     }
+  | ({
+      readonly code: 'conflict';
+      readonly reason: 'amount-changed';
+      /** What the dialog showed, and what is due now, in grosze. */
+      readonly shown: number;
+      readonly total: Grosze;
+    } & PaymentIds)
   | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason: 'sum'; readonly total: Grosze }
   | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason?: undefined }
   | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason: 'invoice-not-waived' }
@@ -69,6 +76,7 @@ export function settlementRefusal(question: SettlementQuestion): SettlementRefus
     notDue(found) ??
     otherBuyer(question) ??
     otherVersion(terms, ward) ??
+    otherAmount(terms, sale) ??
     otherSum(terms, sale) ??
     missingReason(terms, sale) ??
     missingWaiver(sale) ??
@@ -117,6 +125,16 @@ function otherVersion(
   return shown === version
     ? undefined
     : { code: 'conflict', reason: 'invoice-version', shown, version, invoice: preference };
+}
+
+/** PAY-30: the price may have been lowered since the dialog was opened. */
+function otherAmount(
+  { total: shown }: SettlementTerms,
+  { total, charged, free }: CounterSale,
+): SettlementRefusal | undefined {
+  if (shown === undefined || shown === total) return undefined;
+  const paymentIds = [...charged, ...free].map(({ id }) => id);
+  return { code: 'conflict', reason: 'amount-changed', shown, total, paymentIds };
 }
 
 /** PAY-11: exact to the grosz, because the payment methods are printed on the receipt. */

@@ -8,6 +8,8 @@ export type SettlementTerms = {
   readonly method: PaymentMethod;
   /** Several payment methods at once (split), in grosze. */
   readonly parts?: readonly PaymentPart[] | undefined;
+  /** The total that the dialog showed, in grosze; undefined for a desk that does not send it. */
+  readonly total?: number | undefined;
   readonly printReceipt: boolean;
   readonly noReceiptReason?: NoReceiptReason | undefined;
   /** 'Klient rezygnuje z faktury' was ticked. */

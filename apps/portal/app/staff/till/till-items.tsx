@@ -9,7 +9,7 @@ import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { FIELDS, piecesField } from './till-sale.ts';
+import { FIELDS, piecesField, seenAmountField } from './till-sale.ts';
 
 type Due = Outputs['payments']['due'];
 type Goods = Outputs['payments']['products'];
@@ -49,6 +49,7 @@ export function TillItems({ due, goods, start, gone }: TillItemsProps) {
                 title={typeset(listed(lines.map(({ name }) => name)))}
                 note={texts.dueOn(formatDate(dueOn))}
               />
+              <input type="hidden" name={seenAmountField(id)} value={amount} />
               <b className="num">{formatGrosze(amount)}</b>
             </li>
           ))}

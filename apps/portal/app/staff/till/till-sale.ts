@@ -30,6 +30,8 @@ export const FIELDS = {
   later: 'afterCorrection',
 } as const;
 export const piecesField = (productId: string): string => `count-${productId}`;
+/** The amount in grosze that the form showed for a due payment. */
+export const seenAmountField = (paymentId: number): string => `seen-${paymentId}`;
 export const partField = (method: CounterMethod): string => `amount-${method}`;
 
 type Priced = { readonly id: string; readonly price: Grosze };
@@ -129,6 +131,15 @@ function isOneTransfer(typed: readonly Pick<PaymentPart, 'method'>[]): boolean {
 export function notOwedOf(form: FormData, owed: readonly Pick<Owed, 'id'>[]): readonly number[] {
   const ticked = new Set(form.getAll(FIELDS.payment).map(Number));
   return [...ticked].filter((id) => Number.isSafeInteger(id) && id > 0 && !owed.some((one) => one.id === id));
+}
+
+/**
+ * The sum of these payments as the form showed it: a price may have been lowered since. Undefined for a form that does
+ * not say it for each.
+ */
+export function seenTotalOf(form: FormData, paymentIds: readonly number[]): number | undefined {
+  const seen = paymentIds.map((id) => Number(form.get(seenAmountField(id)) ?? Number.NaN));
+  return seen.every(Number.isSafeInteger) ? seen.reduce((sum, amount) => sum + amount, 0) : undefined;
 }
 
 /** The payment method of the sale; of a split the one with the largest part. */

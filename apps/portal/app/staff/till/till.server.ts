@@ -7,7 +7,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { sentId } from '../../server/form-value.server.ts';
 import type { NotSold } from './till-answer.ts';
-import { FIELDS, fieldsOf, mainMethod, type Sale, saleIn, saleProblemOf } from './till-sale.ts';
+import { FIELDS, fieldsOf, mainMethod, type Sale, saleIn, saleProblemOf, seenTotalOf } from './till-sale.ts';
 
 export type Till = Awaited<ReturnType<typeof readTill>>;
 
@@ -63,7 +63,7 @@ export async function sell(api: Api, playerId: string, form: FormData): Promise<
   const paymentIds = [...sale.paymentIds, ...sale.notOwed];
   const done = await attempt(
     paymentIds.length > 0
-      ? api.payments.settle.mutate({ ...terms, paymentIds })
+      ? api.payments.settle.mutate({ ...terms, paymentIds, total: seenTotalOf(form, paymentIds) })
       : api.payments.sellGoods.mutate({ ...terms, items: [...items], total, city: till.city }),
   );
   const [first] = done.ok ? done.value.payments : [];

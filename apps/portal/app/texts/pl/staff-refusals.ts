@@ -212,6 +212,46 @@ export const staffRefusalsTexts = {
         title: 'Dane do faktury zmieniły się przed chwilą.',
         text: 'Sprawdź ostrzeżenie na górze i zatwierdź ponownie.',
       },
+      'amount-changed': {
+        title: 'Kwota tej płatności zmieniła się przed chwilą.',
+        text: 'Nic nie zapisaliśmy. Sprawdź nową kwotę i zatwierdź ponownie.',
+      },
+      'dues-changed': {
+        title: 'Należności zmieniły się przed chwilą.',
+        text: 'Nic nie zmieniliśmy. Sprawdź, jakie są teraz, i zdecyduj jeszcze raz.',
+      },
+      'paid-online-now': {
+        title: 'Trwa płatność online.',
+        text: 'Ceny, raty i anulowanie wrócą, gdy płatność się skończy.',
+      },
+      'money-taken': {
+        title: 'Pieniądze już przyjęto.',
+        text: 'Nie obniżysz, nie podzielisz i nie anulujesz. Zapisz „Zwrot”, a korektę zrób u dostawcy.',
+      },
+      divided: {
+        title: 'Tę płatność podzielono na raty.',
+        text: 'Każdą ratę zmienisz na jej stronie. Podziału nie cofniesz.',
+      },
+      'is-instalment': {
+        title: 'To już jest rata.',
+        text: 'Możesz ją obniżyć albo anulować. Podziału nie cofniesz.',
+      },
+      'instalment-paid': {
+        title: 'Jedną ratę już zapłacono.',
+        text: 'Pozostałe raty można obniżyć albo anulować. Podziału nie cofniesz.',
+      },
+      'too-small': {
+        title: 'Tej kwoty nie da się podzielić.',
+        text: 'Rata musi mieć co najmniej 0,01 zł.',
+      },
+      'no-refund': {
+        title: 'Przy tej płatności nie ma zwrotu.',
+        text: 'Odśwież stronę – ktoś mógł już go cofnąć.',
+      },
+      'refund-day-over': {
+        title: 'Zwrot jest już w zamkniętym dniu.',
+        text: 'Cofnąć go można tylko tego samego dnia. Zapisz, co się stało, i powiadom księgowość.',
+      },
       'price-changed': {
         title: 'Cena towaru zmieniła się przed chwilą.',
         text: 'Sprawdź nową kwotę i zatwierdź ponownie.',
@@ -284,7 +324,6 @@ export const staffRefusalsTexts = {
       'day-too-long-ago': null,
       'dead-token': null,
       'document-withdrawn': null,
-      'dues-changed': null,
       expired: null,
       'family-full': null,
       imported: null,
@@ -333,6 +372,22 @@ export const staffRefusalsTexts = {
       invoiceWaived: () => ({
         title: 'Brakuje odpowiedzi klienta.',
         text: 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.',
+      }),
+      price: (most?: string) => ({
+        title: 'Nowa cena jest nieprawidłowa.',
+        text: `Wpisz ją w złotych${most ? `, mniej niż ${most}` : ''}. Podnieść ceny nie można.`,
+      }),
+      instalments: () => ({
+        title: 'Suma rat się nie zgadza.',
+        text: '„Wyrównaj ostatnią ratę” poprawi to za Ciebie. Każda rata musi być większa niż 0,00 zł.',
+      }),
+      dueOn: () => ({
+        title: 'Termin raty jest nieprawidłowy.',
+        text: 'Podaj dzień od dziś, najwyżej rok naprzód.',
+      }),
+      dues: () => ({
+        title: 'Nie wiemy, co zrobić z należnościami.',
+        text: 'Przy każdej wybierz „Zostaw” albo „Anuluj”.',
       }),
       reason: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
       note: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),

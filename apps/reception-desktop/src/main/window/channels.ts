@@ -64,6 +64,7 @@ const settleOrder = z.strictObject({
   settlementKey: key,
   playerId: uuid,
   paymentIds: z.array(z.int().positive()).min(1).max(50),
+  total: z.int().min(0).exactOptional(),
   method: z.enum(COUNTER_METHODS),
   paidOn: z.string().refine(isCalendarDate).exactOptional(),
   printReceipt: z.boolean(),

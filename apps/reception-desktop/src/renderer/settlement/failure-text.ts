@@ -1,4 +1,5 @@
 // The text for a settlement that failed.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { CallFailure } from '../../bridge.ts';
 import { settlementRefusalText } from '../../refusal-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
@@ -6,6 +7,10 @@ import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 const TEXTS = SETTLEMENT_TEXTS.failure;
 
 export function failureText(failure: CallFailure): string {
-  if (failure.kind === 'refused') return settlementRefusalText(failure.refusal) ?? TEXTS.other;
+  if (failure.kind === 'refused') {
+    const { refusal } = failure;
+    if (refusal.reason === 'amount-changed') return TEXTS.amountChanged(formatGrosze(grosze(refusal.total)));
+    return settlementRefusalText(refusal) ?? TEXTS.other;
+  }
   return failure.kind === 'failed' ? TEXTS.other : TEXTS[failure.kind];
 }

@@ -161,6 +161,7 @@ function orderOf(state: SettlementState, view: SettlementView): Omit<SettleOrder
     settlementKey,
     playerId,
     paymentIds: view.payments.map(({ id }) => id),
+    total: view.total,
     method: method ?? 'cash',
     ...(method === 'transfer' ? { paidOn } : {}),
     printReceipt: tick.printReceipt,

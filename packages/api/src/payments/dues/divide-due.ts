@@ -1,0 +1,78 @@
+// divide, 'Podziel na raty': one due payment becomes 2 to 6 due payments of their own.
+
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { closeDues, insertInstalments, registrationOfPayment } from '@zapisy/db/payments/due-change-records';
+import { lockRegistration } from '@zapisy/db/registration/staff-registration-records';
+import { grosze } from '@zapisy/domain/money';
+import { divisionRefusal } from '@zapisy/domain/payments/due-change';
+import {
+  dividedLines,
+  FEWEST_INSTALMENTS,
+  instalmentProblem,
+  MOST_INSTALMENTS,
+} from '@zapisy/domain/payments/instalments';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import { isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockDue, seenDueInput } from './locked-due.ts';
+
+const instalment = z.object({
+  /** In grosze. */
+  amount: z.int32().positive().transform(grosze),
+  /** 'YYYY-MM-DD', Europe/Warsaw; from today on. */
+  dueOn: z.string().refine(isCalendarDate),
+});
+
+export const divideInput = seenDueInput.extend({
+  instalments: z.array(instalment).min(FEWEST_INSTALMENTS).max(MOST_INSTALMENTS).readonly(),
+});
+
+type DivideInput = z.infer<typeof divideInput>;
+
+/**
+ * PAY-28. The divided payment is closed, and each instalment is a due payment with a share of every line. Returns their
+ * numbers in order. Refuses as `lockDue` does; 'not-allowed-now' with a reason of `divisionRefusal`; 'bad-input' for
+ * amounts that do not sum ('sum', with the total) and for a due day in the past or more than 366 days ahead.
+ */
+export async function divideDue(
+  ctx: SignedInContext,
+  { instalments, ...seen }: DivideInput,
+): Promise<readonly number[]> {
+  return inTransaction(ctx.database, async (tx) => {
+    // A release locks the place before its payments: the instalments refer to the place, so it is locked first here too.
+    const registrationId = await registrationOfPayment(tx, seen.paymentId);
+    if (registrationId) await lockRegistration(tx, registrationId);
+    const { payment, facts } = await lockDue(tx, seen);
+    const instalmentStates = facts.instalments.map(({ state }) => state);
+    const refusal = divisionRefusal({ ...payment, closing: facts.closing, instalmentStates });
+    if (refusal && refusal !== 'paid-online-now')
+      throw new Refusal('not-allowed-now', { reason: refusal, paymentIds: [payment.id] });
+    const [by, at] = [ctx.session.email, ctx.clock.now()];
+    refuseProblem(payment, instalments, warsawDate(at));
+    await closeDues(tx, [payment.id], { code: 'divided', text: '', by, at });
+    const lines = dividedLines(
+      payment.lines,
+      instalments.map(({ amount }) => amount),
+    );
+    const written = instalments.map((one, index) => ({ ...one, lines: lines[index] ?? [] }));
+    const paymentIds = await insertInstalments(tx, payment.id, written);
+    await recordAudit(tx, {
+      actor: ctx.session,
+      action: 'divideDue',
+      entity: 'payment',
+      entityId: String(payment.id),
+      before: { state: payment.state, amount: payment.amount, dueOn: payment.dueOn },
+      after: { state: 'cancelled', instalments, paymentIds },
+    });
+    return paymentIds;
+  });
+}
+
+function refuseProblem({ amount }: Payment, instalments: DivideInput['instalments'], today: string): void {
+  const problem = instalmentProblem(instalments, amount, today);
+  if (problem === 'sum') throw new Refusal('bad-input', { fields: ['instalments'], reason: 'sum', total: amount });
+  if (problem) throw new Refusal('bad-input', { fields: [problem === 'dueOn' ? 'dueOn' : 'instalments'] });
+}
