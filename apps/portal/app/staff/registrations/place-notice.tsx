@@ -12,6 +12,7 @@ const { release, move } = pl.staffRegistration;
 export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
   switch (outcome.kind) {
     case 'no-choice':
+    case 'no-due-choice':
       return null;
     case 'refused':
       return <StaffFailure failure={outcome.failure} />;

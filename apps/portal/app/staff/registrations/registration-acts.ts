@@ -8,14 +8,18 @@ export const PLACE_ACTS = { release: 'release', move: 'move' } as const;
 export type PlaceOutcome = { readonly at: number } & (
   | { readonly kind: 'released'; readonly registration: Outputs['registration']['release'] }
   | { readonly kind: 'moved'; readonly moved: Outputs['registration']['moveTo'] }
-  /** Nothing was chosen. */
+  /** No course was chosen. */
   | { readonly kind: 'no-choice' }
+  /** It was not chosen what becomes of a due payment. */
+  | { readonly kind: 'no-due-choice' }
   | { readonly kind: 'refused'; readonly failure: FormFailure }
 );
 
 /** The names of the forms' fields; the last three contain what the screen showed at the press. */
 export const REASON_FIELD = 'reason';
 export const COURSE_FIELD = 'course';
+export const dueChoiceField = (paymentId: number): string => `due-${paymentId}`;
+export const seenDueField = (paymentId: number): string => `seen-due-${paymentId}`;
 export const SEEN_STATE_FIELD = 'seenState';
 export const SEEN_COURSE_FIELD = 'seenCourse';
 export const SEEN_PRICE_FIELD = 'seenPrice';

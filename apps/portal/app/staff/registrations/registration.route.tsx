@@ -2,7 +2,9 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
+import { hasRight } from '@zapisy/domain/people/role';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
@@ -27,26 +29,27 @@ export const meta: MetaFunction = () => pageTitle(texts.label);
 // A refusal means that the page shows an old state, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('edit-participants', async ({ api, params, url }) => {
+export const loader = asStaff('edit-participants', async ({ api, params, url, person: { roles } }) => {
   const registrationId = params['registrationId'] ?? '';
   const registration = await api.registration.one.query({ registrationId });
   const kind = COURSE_KINDS.find((one) => one === url.searchParams.get('rodzaj'));
   const city = url.searchParams.get('miasto') ?? registration.course.city;
   const choices = await api.registration.moveChoices.query({ registrationId, kind, city: city || undefined });
-  return { registration, choices, filter: { city, kind: kind ?? null } };
+  const release = { mayCancel: hasRight(roles, 'divide-and-cancel-dues'), today: warsawDate(new Date()) };
+  return { registration, choices, release, filter: { city, kind: kind ?? null } };
 });
 
 export const action = asVisitor(async ({ api, params, request, answerWith }) => {
   const outcome = await sendPlaceAct(api, params['registrationId'] ?? '', await request.formData());
   if (outcome.kind === 'refused') answerWith(statusOf(outcome.failure));
-  if (outcome.kind === 'no-choice') answerWith(422);
+  if (outcome.kind === 'no-choice' || outcome.kind === 'no-due-choice') answerWith(422);
   return outcome;
 });
 
 export const clientAction = submitForm;
 
 export default function StaffRegistration() {
-  const { registration, choices, filter } = useLoaderData<typeof loader>();
+  const { registration, choices, release, filter } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const { participant, course } = registration;
   return (
@@ -79,7 +82,7 @@ export default function StaffRegistration() {
         </div>
         <div className="grid min-w-0 gap-4">
           <RegistrationPayments registration={registration} />
-          <ReleasePlace card={registration} />
+          <ReleasePlace card={registration} lacksChoice={outcome?.kind === 'no-due-choice'} {...release} />
           <RegistrationHistory registration={registration} />
         </div>
       </div>

@@ -16,6 +16,7 @@ import { isPlaceRetainedAfterRefund, type RegistrationCard } from './registratio
 import { ReleasePlace } from './release-place.tsx';
 
 const YES = { allowed: true } as const;
+const RELEASE = { mayCancel: true, today: '2026-11-23', lacksChoice: false };
 const no = <Reason extends ReleaseRefusal | MoveRefusal>(reason: Reason) =>
   ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
 const payment = (id: number, state: RegistrationCard['payments'][number]['state'], more: object = {}) => ({
@@ -24,6 +25,7 @@ const payment = (id: number, state: RegistrationCard['payments'][number]['state'
   amount: grosze(89_000),
   refunded: null,
   outcome: 'issued' as const,
+  month: null,
   ...more,
 });
 
@@ -106,10 +108,10 @@ describe('the state of a registration', () => {
 
 describe('ReleasePlace', () => {
   it('says what happens to money, and sends the reason with what was seen', async () => {
-    const payments = [payment(10_240, 'due'), payment(10_235, 'paid'), payment(10_234, 'paid')];
-    const { sent } = renderPage(() => <ReleasePlace card={aCard({ payments })} />);
-    expect(await screen.findByText(/Samo zwolnienie miejsca nie rusza pieniędzy\./)).toHaveTextContent(
-      /Płatności nr\s10235, 10234 zostają opłacone\..*Płatność nr\s10240 nadal czeka na zapłatę\./,
+    const payments = [payment(10_235, 'paid'), payment(10_234, 'paid')];
+    const { sent } = renderPage(() => <ReleasePlace card={aCard({ payments })} {...RELEASE} />);
+    expect(await screen.findByText(/Samo zwolnienie miejsca nie rusza wpłaconych pieniędzy\./)).toHaveTextContent(
+      /Płatności nr\s10235, 10234 zostają opłacone\./,
     );
     await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
@@ -117,8 +119,29 @@ describe('ReleasePlace', () => {
     await waitFor(() => expect(sent).toEqual([{ action: 'release', reason: 'Rezygnacja', ...seen }]));
   });
 
+  it('asks about each due payment, and proposes cancelling only for a month that has not begun', async () => {
+    const november = payment(10_240, 'due', { month: '2026-11' });
+    const payments = [payment(10_241, 'due', { month: '2026-12' }), november];
+    const { sent } = renderPage(() => <ReleasePlace card={aCard({ payments })} {...RELEASE} />);
+    await screen.findByText(textPattern('Co z niezapłaconymi należnościami?'));
+    const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+    expect(chosen()).toEqual([false, true, false, false]);
+    await userEvent.click(screen.getByRole('radio', { name: /Zostaw: listopad\s2026/ }));
+    await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
+    const dues = { 'due-10241': 'cancel', 'seen-due-10241': '89000', 'due-10240': 'keep', 'seen-due-10240': '89000' };
+    await waitFor(() => expect(sent).toMatchObject([dues]));
+  });
+
+  it('lets reception keep what is due, and says who cancels it', async () => {
+    const card = aCard({ payments: [payment(10_241, 'due', { month: '2026-12' })] });
+    renderPage(() => <ReleasePlace card={card} {...RELEASE} mayCancel={false} />);
+    expect(await screen.findByRole('radio')).toBeChecked();
+    expect(screen.getByText(textPattern('Anulować może kierownik albo biuro.'))).toBeInTheDocument();
+  });
+
   it('says why it is not possible now, with the way out', async () => {
-    renderPage(() => <ReleasePlace card={aCard({ may: { release: no('being-paid'), move: YES } })} />);
+    renderPage(() => <ReleasePlace card={aCard({ may: { release: no('being-paid'), move: YES } })} {...RELEASE} />);
     expect(await screen.findByText(/klient właśnie płaci online.*Poczekaj/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -10,11 +10,14 @@ import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { PLACE_ACTS, REASON_FIELD } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
+import { ReleaseDues } from './release-dues.tsx';
 import { SeenFields } from './seen-fields.tsx';
 
 const texts = pl.staffRegistration.release;
 
-export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
+type ReleasePlaceProps = { readonly card: RegistrationCard } & Omit<Parameters<typeof ReleaseDues>[0], 'card'>;
+
+export function ReleasePlace({ card, ...dues }: ReleasePlaceProps) {
   const { release } = card.may;
   const busy = useNavigation().formData?.get('action') === PLACE_ACTS.release;
   // The place was given back: there is nothing to release, and the page says so already.
@@ -28,8 +31,9 @@ export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
         <Form method="post" preventScrollReset className="grid justify-items-start gap-2.5 p-pad">
           <p className="text-small text-pretty">{texts.question}</p>
           <p className="text-small text-pretty">
-            {texts.money} {moneyText(card)}
+            {texts.money} {paidText(card)}
           </p>
+          <ReleaseDues card={card} {...dues} />
           <SeenFields card={card} />
           <div className="w-full">
             <Field
@@ -60,9 +64,18 @@ export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
   );
 }
 
+type Paid = Pick<RegistrationCard, 'payments'>;
+
 /** What stays unchanged, by payment; '' when nothing is paid or due. */
-export function moneyText({ payments }: Pick<RegistrationCard, 'payments'>): string {
-  const of = (state: string) => payments.filter((payment) => payment.state === state).map(({ id }) => id);
-  const [paid, due] = [of('paid'), of('due')];
-  return [paid.length > 0 && texts.paid(paid), due.length > 0 && texts.due(due)].filter(Boolean).join(' ');
+export function moneyText(card: Paid): string {
+  const due = idsOf(card, 'due');
+  return [paidText(card), due.length > 0 && texts.due(due)].filter(Boolean).join(' ');
 }
+
+function paidText(card: Paid): string {
+  const paid = idsOf(card, 'paid');
+  return paid.length > 0 ? texts.paid(paid) : '';
+}
+
+const idsOf = ({ payments }: Paid, state: string) =>
+  payments.filter((payment) => payment.state === state).map(({ id }) => id);

@@ -35,7 +35,17 @@ export const staffRegistrationsTexts = {
     release: {
       title: 'Zwolnij miejsce',
       question: 'Miejsce od razu będzie wolne dla innych, a tę osobę będzie można zapisać ponownie.',
-      money: 'Samo zwolnienie miejsca nie rusza pieniędzy.',
+      money: 'Samo zwolnienie miejsca nie rusza wpłaconych pieniędzy.',
+      duesQuestion: 'Co z niezapłaconymi należnościami?',
+      dueTitle: (what: string, amount: string) => `${what}, ${amount}`,
+      dueNumber: (id: number) => `płatność nr\u00A0${id}`,
+      leave: (what: string) => `Zostaw: ${what}`,
+      leaveNow: 'Nadal czeka na zapłatę.',
+      leaveLater: 'Nadal czeka na zapłatę, choć miesiąc jeszcze się nie zaczął.',
+      cancel: (what: string) => `Anuluj: ${what}`,
+      cancelReason: 'W historii zostanie: zwolnienie miejsca.',
+      cannotCancel: 'Anulować może kierownik albo biuro.',
+      noDueChoice: 'Wybierz jedno przy każdej należności. Za miesiąc w toku nic nie zaznaczamy.',
       paid: (ids: readonly number[]) =>
         ids.length === 1
           ? `Płatność nr\u00A0${ids[0]} zostaje opłacona. Jeśli pieniądze wracają do klienta, zapisz przy niej „Zwrot”.`

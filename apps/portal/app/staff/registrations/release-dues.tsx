@@ -1,0 +1,73 @@
+// What becomes of each due payment of a place that is released: kept or cancelled. Nothing is chosen for a month that has
+// begun.
+import { formatGrosze } from '@zapisy/domain/money';
+import { type DueChoice, proposedDueChoice } from '@zapisy/domain/registration/place-release';
+import { CircleX, Wallet } from 'lucide-react';
+import { RadioCard } from '../../components/form/choices.tsx';
+import { Message } from '../../components/form/field.tsx';
+import { formatMonth } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { dueChoiceField, seenDueField } from './registration-acts.ts';
+import type { RegistrationCard } from './registration-card.ts';
+
+const texts = pl.staffRegistration.release;
+
+type ReleaseDuesProps = {
+  readonly card: Pick<RegistrationCard, 'payments'>;
+  /** Whether the person may cancel what is due. */
+  readonly mayCancel: boolean;
+  /** The business day 'YYYY-MM-DD'. */
+  readonly today: string;
+  /** The form was sent without a choice for one of them. */
+  readonly lacksChoice: boolean;
+};
+
+export function ReleaseDues({ card, mayCancel, today, lacksChoice }: ReleaseDuesProps) {
+  const dues = card.payments.filter(({ state }) => state === 'due');
+  if (dues.length === 0) return null;
+  return (
+    <div className="grid w-full gap-3">
+      <p className="text-pretty">{texts.duesQuestion}</p>
+      {dues.map((due) => (
+        <DueChoices key={due.id} due={due} mayCancel={mayCancel} proposed={proposedDueChoice(due, today)} />
+      ))}
+      {!mayCancel && <p className="text-small text-pretty text-muted">{texts.cannotCancel}</p>}
+      {lacksChoice && <Message tone="error">{texts.noDueChoice}</Message>}
+    </div>
+  );
+}
+
+type DueChoicesProps = {
+  readonly due: RegistrationCard['payments'][number];
+  readonly mayCancel: boolean;
+  readonly proposed: DueChoice | undefined;
+};
+
+function DueChoices({ due: { id, month, amount }, mayCancel, proposed }: DueChoicesProps) {
+  const what = texts.dueTitle(month === null ? texts.dueNumber(id) : formatMonth(month), formatGrosze(amount));
+  const name = dueChoiceField(id);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{what}</legend>
+      <input type="hidden" name={seenDueField(id)} value={amount} />
+      <RadioCard
+        name={name}
+        value="keep"
+        defaultChecked={!mayCancel}
+        title={texts.leave(what)}
+        consequence={proposed === 'cancel' ? texts.leaveLater : texts.leaveNow}
+        icon={Wallet}
+      />
+      {mayCancel && (
+        <RadioCard
+          name={name}
+          value="cancel"
+          defaultChecked={proposed === 'cancel'}
+          title={texts.cancel(what)}
+          consequence={texts.cancelReason}
+          icon={CircleX}
+        />
+      )}
+    </fieldset>
+  );
+}
