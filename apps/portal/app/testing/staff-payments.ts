@@ -1,7 +1,7 @@
 // A payment as staff see it, for tests: paid online by card with its receipt, unless a test says otherwise.
 import { grosze } from '@zapisy/domain/money';
 import type { ConcernedPayment } from '../staff/dashboard/notifications.server.ts';
-import type { PaymentCard } from '../staff/payments/payment-facts.tsx';
+import type { PaymentCard } from '../staff/payments/payment-card.ts';
 import { CLASSIC } from './families.ts';
 import { aDocument, aPayment } from './payments.ts';
 
@@ -51,6 +51,11 @@ export function aPaymentCard({ may, documents, ...more }: Changes = {}): Payment
     settlement: null,
     prints: [],
     openNotifications: [],
+    due: { closing: null, checkoutOpenedAt: null, priceChanges: [], instalments: [] },
+    daysOverdue: 0,
+    changeRefusal: 'money-taken',
+    divisionRefusal: 'money-taken',
+    takeBackRefusal: 'no-refund',
     ...more,
   } satisfies Partial<PaymentCard>;
   const { id, outcome, invoice } = card;

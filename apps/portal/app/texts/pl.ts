@@ -17,6 +17,7 @@ import { registrationTexts } from './pl/registration.ts';
 import { salesRegisterTexts } from './pl/sales-register.ts';
 import { staffTexts } from './pl/staff.ts';
 import { staffDocumentsTexts } from './pl/staff-documents.ts';
+import { staffDuesTexts } from './pl/staff-dues.ts';
 import { staffPaymentsTexts } from './pl/staff-payments.ts';
 import { staffRefusalsTexts } from './pl/staff-refusals.ts';
 import { staffRegistrationsTexts } from './pl/staff-registrations.ts';
@@ -35,6 +36,7 @@ export const pl = typesetAll({
   ...staffRefusalsTexts,
   ...staffRegistrationsTexts,
   ...staffDocumentsTexts,
+  ...staffDuesTexts,
   ...leadsTexts,
   ...marketingTexts,
   ...offerTexts,

@@ -73,6 +73,8 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
     }
     case ACTS.abandonRequest:
       return attempt(documents.abandonRequest.mutate({ paymentId, kind: kindIn(form), note: reason }));
+    case ACTS.takeBackRefund:
+      return attempt(payments.takeBackRefund.mutate({ paymentId }));
     case ACTS.refund:
       return attempt(payments.markRefund.mutate({ paymentId, amount: parseZloty(text(AMOUNT_FIELD)) ?? 0, reason }));
   }

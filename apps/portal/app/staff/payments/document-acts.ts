@@ -16,6 +16,7 @@ export const ACTS = {
   withdrawReceipt: 'withdraw-receipt',
   printReceipt: 'print-receipt',
   refund: 'refund',
+  takeBackRefund: 'take-back-refund',
   acceptMismatch: 'accept-mismatching',
   abandonRequest: 'abandon-request',
 } as const;

@@ -7,7 +7,7 @@ import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { ACTS, type Act, asksWhetherPrinted, PAYMENTS_FIELD } from './document-acts.ts';
-import type { PaymentCard } from './payment-facts.tsx';
+import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment;
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aPaymentCard, REJECTED_INVOICE } from '../../testing/staff-payments.ts';
+import type { PaymentCard } from './payment-card.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
-import type { PaymentCard } from './payment-facts.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { MoreActs } from './payment-more-acts.tsx';
 

@@ -21,7 +21,7 @@ import { pl } from '../../texts/pl.ts';
 import { ACTS, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';
 import { OutcomeMark } from './document-outcome.tsx';
 import { DocumentActs } from './payment-acts.tsx';
-import type { PaymentCard } from './payment-facts.tsx';
+import type { PaymentCard } from './payment-card.ts';
 
 type Document = NonNullable<PaymentCard['receipt']>;
 type Request = PaymentCard['documents']['requests'][number];

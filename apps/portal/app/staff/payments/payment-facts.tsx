@@ -1,6 +1,5 @@
 // What a payment was for, the buyer on its documents, and how it was settled.
 
-import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatReceived, receivedCurrency } from '@zapisy/domain/payments/received';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -16,11 +15,10 @@ import { buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress, paymentAddress } from '../shell/addresses.ts';
+import { LinePrice, LoweredBecause } from './dues/line-price.tsx';
 import { InvoiceWaiverText } from './invoice-waiver-text.tsx';
+import type { PaymentCard } from './payment-card.ts';
 import { PaymentNumbers } from './payment-links.tsx';
-
-/** One payment with all that staff need to act on it. */
-export type PaymentCard = Outputs['payments']['one'];
 
 const texts = pl.staffPayment;
 
@@ -40,15 +38,11 @@ export function PaymentLines({ card }: { readonly card: PaymentCard }) {
         <b className="num text-figure">{formatGrosze(payment.amount)}</b>
       </CardHead>
       <Table caption={texts.lines} columns={LINE_COLUMNS}>
-        {payment.lines.map(({ name, quantity, vatRate, gross, loweredFrom, loweredBecause }, index) => (
+        {payment.lines.map(({ name, quantity, vatRate }, index) => (
           <Row key={`${index}-${name}`}>
             <RowHead>
               {typeset(name)}
-              {loweredFrom !== undefined && (
-                <span className="block text-fine font-normal text-muted">
-                  {texts.lowered(formatGrosze(loweredFrom), loweredBecause ?? '')}
-                </span>
-              )}
+              <LoweredBecause card={card} position={index + 1} />
             </RowHead>
             <Cell label={texts.quantity} right>
               <span className="num">{quantity}</span>
@@ -57,7 +51,7 @@ export function PaymentLines({ card }: { readonly card: PaymentCard }) {
               <span className="num">{texts.vatRate(vatRate)}</span>
             </Cell>
             <Cell label={texts.gross} right>
-              <span className="num">{formatGrosze(gross)}</span>
+              <LinePrice card={card} position={index + 1} />
             </Cell>
           </Row>
         ))}
@@ -99,7 +93,7 @@ export function PaymentBuyer({ card }: { readonly card: PaymentCard }) {
 
 /** The actor, time, place and methods; for an unpaid payment, what it waits for. */
 export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
-  const { payment, settlement, paidAt, city } = card;
+  const { payment, settlement, paidAt, city, due } = card;
   const { parts, method, paidOn, dueOn, received, refund, printReceipt } = payment;
   const together = (settlement?.paymentIds ?? []).filter((id) => id !== card.id);
   return (
@@ -131,6 +125,11 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
             <Fact name={texts.desk}>{settlement.deskId}</Fact>
             <Fact name={texts.receiptTick}>{printReceipt ? texts.yes : texts.no}</Fact>
           </>
+        )}
+        {due.closing && (
+          <Fact name={pl.staffDues.closedLabel}>
+            {[pl.staffDues.closing[due.closing.code], due.closing.text, due.closing.by].filter(Boolean).join(' · ')}
+          </Fact>
         )}
         <ReceiptAnswers payment={payment} />
         {received && <Fact name={texts.received}>{formatReceived(received)}</Fact>}

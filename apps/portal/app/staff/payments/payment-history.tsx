@@ -1,7 +1,9 @@
 // The actions on a payment with their actors, the newest first.
 import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { actorText } from '../shell/actor-text.ts';
 
@@ -44,11 +46,30 @@ export function PaymentHistory({ history }: { readonly history: History | null }
   );
 }
 
+const LOWERING: Readonly<Record<string, string>> = pl.staffDues.lowering;
+const CLOSING: Readonly<Record<string, string>> = pl.staffDues.closing;
 const WAIVERS: Readonly<Record<string, string>> = pl.staffPayment.waivers;
 
 /** The notes of an entry: what the actor wrote, and what the client answered. */
-function saidIn({ after }: Entry): readonly string[] {
-  return [after['reason'], after['note'], WAIVERS[String(after['invoiceWaiver'])]].filter(
-    (text): text is string => typeof text === 'string' && text !== '',
+function saidIn(entry: Entry): readonly string[] {
+  const { action, after } = entry;
+  const reasons = action === 'lowerPrice' ? LOWERING : CLOSING;
+  const why = reasons[String(after['changeReason'])];
+  const texts = [changeText(entry), why, after['reason'], after['note'], WAIVERS[String(after['invoiceWaiver'])]];
+  return texts.filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
+/** What was lowered, with both prices, or into which instalments the payment was divided. */
+function changeText({ action, before, after }: Entry): string | undefined {
+  const [from, to] = [amountText(before['price']), amountText(after['price'])];
+  if (action === 'lowerPrice' && from && to) return pl.staffDues.loweredTo(String(after['line']), from, to);
+  const { instalments } = after;
+  if (action !== 'divideDue' || !Array.isArray(instalments)) return undefined;
+  return pl.staffDues.dividedInto(
+    listed(instalments.flatMap((one: { amount?: unknown }) => amountText(one.amount) ?? [])),
   );
+}
+
+function amountText(amount: unknown): string | undefined {
+  return typeof amount === 'number' && Number.isSafeInteger(amount) ? formatGrosze(grosze(amount)) : undefined;
 }

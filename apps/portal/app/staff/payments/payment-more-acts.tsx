@@ -23,7 +23,7 @@ import {
   REASON_FIELD,
   SETTLEMENT_FIELD,
 } from './document-acts.ts';
-import type { PaymentCard } from './payment-facts.tsx';
+import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment.more;
 
@@ -36,7 +36,7 @@ type MoreActsProps = {
 
 export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
   const { may, settlement, receipt, payment, state } = card;
-  if (state !== 'paid') return null;
+  if (state !== 'paid') return mayRefund && payment.refund ? <RefundAlone card={card} /> : null;
   const { cancelSettlement, withdrawReceipt } = may;
   const canRefund = mayRefund && payment.refund === undefined && receivedAmount(payment) > 0;
   return (
@@ -75,8 +75,41 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
             <RefundAmount payment={payment} />
           </ReasonForm>
         )}
+        {mayRefund && payment.refund && <TakeBackRefund card={card} />}
       </div>
     </Card>
+  );
+}
+
+/** A payment that was refunded as a whole: only its mark can be taken back. */
+function RefundAlone({ card }: Pick<MoreActsProps, 'card'>) {
+  return (
+    <Card labelledBy="inne">
+      <CardHead>
+        <h2 id="inne">{texts.title}</h2>
+      </CardHead>
+      <div className="p-pad">
+        <TakeBackRefund card={card} />
+      </div>
+    </Card>
+  );
+}
+
+function TakeBackRefund({ card: { id, takeBackRefusal } }: Pick<MoreActsProps, 'card'>) {
+  const { open, question, confirm } = pl.staffDues.takeBack;
+  const busy = useNavigation().formData?.get('action') === ACTS.takeBackRefund;
+  if (takeBackRefusal) {
+    const why = { code: 'not-allowed-now', reason: takeBackRefusal, paymentIds: [id] } as const;
+    return <Refused title={open} because={refusalTextFor(why)} />;
+  }
+  return (
+    <Form method="post" preventScrollReset className="grid justify-items-start gap-2.5">
+      <p className="text-small text-pretty">{question}</p>
+      <input type="hidden" name={PAYMENTS_FIELD} value={id} />
+      <Button type="submit" name="action" value={ACTS.takeBackRefund} busy={busy} busyText={pl.form.saving}>
+        {confirm}
+      </Button>
+    </Form>
   );
 }
 

@@ -24,6 +24,7 @@ const ROW: PaymentRow = {
   invoice: null,
   linkManually: false,
   issue: { allowed: true, documents: 'missing' },
+  daysOverdue: 0,
 };
 
 const refused = (reason: 'invoice-exists' | 'no-invoice-wanted' | 'receipt-is-fiscal'): PaymentRow => ({
@@ -33,6 +34,18 @@ const refused = (reason: 'invoice-exists' | 'no-invoice-wanted' | 'receipt-is-fi
 });
 
 describe('PaymentRows', () => {
+  it.each([
+    [0, undefined],
+    [1, '1 dzień po terminie'],
+    [2, '2 dni po terminie'],
+    [22, '22 dni po terminie'],
+  ])('a payment that is %d days overdue says %s', async (daysOverdue, text) => {
+    const due = { ...ROW, state: 'due' as const, paidOn: null, daysOverdue };
+    renderPage(() => <PaymentRows payments={[due]} ticked={new Set()} onTick={() => {}} />);
+    await screen.findByRole('table');
+    expect(screen.queryByText(/po terminie/)?.textContent.replaceAll('\u00A0', ' ')).toBe(text);
+  });
+
   it('are ticked where something can be issued', async () => {
     const ticks: [number, boolean][] = [];
     renderPage(() => <PaymentRows payments={[ROW]} ticked={new Set()} onTick={(...tick) => void ticks.push(tick)} />);

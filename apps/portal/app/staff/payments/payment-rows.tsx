@@ -69,7 +69,8 @@ type OnePaymentProps = {
 };
 
 function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
-  const { id, participant, ownerEmail, title, lines, amount, method, state, paidOn, buyer, city } = payment;
+  const { id, participant, ownerEmail, title, lines, amount, method, state, paidOn, daysOverdue, buyer, city } =
+    payment;
   const whyId = useId();
   const why = whyNotOffered(payment);
   return (
@@ -112,6 +113,9 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
       </Cell>
       <Cell label={columns.paid}>
         {paidOn ? <span className="num">{formatDate(paidOn)}</span> : texts.states[state]}
+        {daysOverdue > 0 && (
+          <span className="block text-fine font-semibold text-error-line">{pl.staffDues.overdue(daysOverdue)}</span>
+        )}
         <span className="block text-fine text-muted">
           {listed([
             ...(method ? [texts.methods[method]] : []),

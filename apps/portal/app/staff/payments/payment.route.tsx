@@ -3,7 +3,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
-import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
 import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
@@ -34,10 +34,17 @@ import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { ActNotice } from './act-notice.tsx';
 import { sendDocumentAct } from './document-acts.server.ts';
+import type { ActOutcome } from './document-acts.ts';
+import { sendDueAct } from './dues/due-acts.server.ts';
+import { CHANGE_PARAM, CHANGES, type Change, COUNT_PARAM, type DueOutcome, LINE_PARAM } from './dues/due-acts.ts';
+import { DueCard, type DueRights } from './dues/due-card.tsx';
+import { DueChange, type OpenedChange } from './dues/due-change.tsx';
+import { DueNotice } from './dues/due-notice.tsx';
+import { InstalmentsCard } from './dues/instalments-card.tsx';
 import { MismatchingDocuments } from './mismatching-documents.tsx';
 import { isResolvedBy } from './next-action.ts';
+import type { PaymentCard } from './payment-card.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
-import type { PaymentCard } from './payment-facts.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from './payment-facts.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { MoreActs } from './payment-more-acts.tsx';
@@ -76,11 +83,24 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
     history: history.ok ? history.value : null,
     desks: desks.ok ? desks.value.flatMap(({ id, driver }) => (driver === 'posnet' ? [id] : [])) : [],
     mayRefund: hasRight(roles, 'manage-courses'),
+    dueRights: {
+      mayLower: hasRight(roles, 'lower-price'),
+      mayDivideAndCancel: hasRight(roles, 'divide-and-cancel-dues'),
+    },
+    opened: openedIn(url.searchParams),
+    today: warsawDate(new Date()),
   };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
-  const outcome = await sendDocumentAct(api, await request.formData());
+  const form = await request.formData();
+  const changed = await sendDueAct(api, form);
+  if (changed) {
+    if (changed.result === 'wrong') answerWith(422);
+    if (changed.result === 'refused') answerWith(statusOf(changed.failure));
+    return changed;
+  }
+  const outcome = await sendDocumentAct(api, form);
   if (!outcome) malformedForm();
   if (outcome.kind === 'refused') answerWith(statusOf(outcome.failure));
   return outcome;
@@ -89,8 +109,11 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 export const clientAction = submitForm;
 
 export default function StaffPayment() {
-  const { card, compared, registration, isJustPaid, history, desks, mayRefund } = useLoaderData<typeof loader>();
-  const outcome = useLastAnswer(useAnswer<typeof action>());
+  const { card, compared, registration, isJustPaid, history, desks, mayRefund, dueRights, opened, today } =
+    useLoaderData<typeof loader>();
+  const answer = useLastAnswer(useAnswer<typeof action>());
+  const change = answer?.kind === 'due' ? answer : undefined;
+  const outcome = answer?.kind === 'due' ? undefined : answer;
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
   return (
@@ -102,12 +125,7 @@ export default function StaffPayment() {
         / {card.id}
       </nav>
       <StaffHead title={texts.title(card.id)} note={`${participant.firstName} ${participant.lastName}`} />
-      {outcome && (
-        <div className="mb-4" key={outcome.at}>
-          <ActNotice outcome={outcome} playerId={participant.id} back={paymentAddress(card.id)} />
-        </div>
-      )}
-      {isJustPaid && !outcome && <JustPaid />}
+      <Notices card={card} answer={answer} isJustPaid={isJustPaid} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           {registration && isPlaceRetainedAfterRefund(registration) && <PlaceStillTaken registration={registration} />}
@@ -118,13 +136,14 @@ export default function StaffPayment() {
             ) : (
               outcome?.kind !== 'ordered' && <StaffFailure failure={compared.mismatch.failure} />
             ))}
-          <PaymentDocuments card={card} />
-          <PaymentLines card={card} />
+          <DueChange rights={dueRights} outcome={change} {...{ card, opened, today }} />
+          <DueOrPaid card={card} rights={dueRights} />
           <PaymentHistory history={history} />
         </div>
         <div className="grid min-w-0 gap-4">
           <PaymentBuyer card={card} />
           <PaymentSettlement card={card} />
+          <InstalmentsCard card={card} />
           {registration && <PaymentRegistration registration={registration} />}
           <MoreActs card={card} mayRefund={mayRefund} desks={desks} />
         </div>
@@ -135,6 +154,41 @@ export default function StaffPayment() {
 
 export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+type Answer = ActOutcome | DueOutcome;
+
+type NoticesProps = { readonly card: PaymentCard; readonly answer: Answer | undefined; readonly isJustPaid: boolean };
+
+/** The result of the last act, or of the sale that led here. */
+function Notices({ card, answer, isJustPaid }: NoticesProps) {
+  if (!answer) return isJustPaid ? <JustPaid /> : null;
+  return (
+    <div className="mb-4 empty:hidden" key={answer.at}>
+      {answer.kind === 'due' ? (
+        <DueNotice outcome={answer} />
+      ) : (
+        <ActNotice outcome={answer} playerId={card.participant.id} back={paymentAddress(card.id)} />
+      )}
+    </div>
+  );
+}
+
+function DueOrPaid({ card, rights }: { readonly card: PaymentCard; readonly rights: DueRights }) {
+  if (card.state === 'due' || card.state === 'pending') return <DueCard card={card} rights={rights} />;
+  return (
+    <>
+      <PaymentDocuments card={card} />
+      <PaymentLines card={card} />
+    </>
+  );
+}
+
+/** The change of a due payment that the address opens; null for none, or an unknown one. */
+function openedIn(search: URLSearchParams): OpenedChange | null {
+  const change = (Object.keys(CHANGES) as Change[]).find((one) => CHANGES[one] === search.get(CHANGE_PARAM));
+  if (!change) return null;
+  return { change, position: Number(search.get(LINE_PARAM)), count: Number(search.get(COUNT_PARAM)) };
 }
 
 /** After a sale at the till: what was taken is below, and one press leads to the next person. */

@@ -40,6 +40,10 @@ export const staffDocumentsTexts = {
     stillUnlinked: 'Dostawca nadal nie pokazuje powiązania.',
     stillUnlinkedHint: 'Powiąż dokumenty na koncie u dostawcy i sprawdź ponownie.',
     ordered: {
+      'take-back-refund': {
+        title: 'Zwrot cofnięty.',
+        hint: 'Płatność jest znów opłacona, a zamknięcie dnia tego zwrotu nie liczy.',
+      },
       issue: {
         title: 'Zlecono wystawienie dokumentów.',
         hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – dokumenty powstaną i tak.',

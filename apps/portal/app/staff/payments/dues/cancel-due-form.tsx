@@ -1,0 +1,37 @@
+// 'Anuluj należność': a due payment is not owed any more.
+import { formatGrosze } from '@zapisy/domain/money';
+import { CANCELLING_REASONS } from '@zapisy/domain/payments/due-change';
+import { pl } from '#app/texts/pl.ts';
+import type { PaymentCard } from '../payment-card.ts';
+import { ChangeForm } from './change-form.tsx';
+import { DUE_ACTS, type DueProblem, type TypedFields } from './due-acts.ts';
+import { ReasonFields } from './reason-fields.tsx';
+
+const texts = pl.staffDues;
+
+type CancelDueFormProps = {
+  readonly card: PaymentCard;
+  readonly typed: TypedFields;
+  readonly problem: DueProblem | undefined;
+};
+
+export function CancelDueForm({ card, typed, problem }: CancelDueFormProps) {
+  const { participant, payment } = card;
+  const amount = formatGrosze(payment.amount);
+  return (
+    <ChangeForm
+      card={card}
+      act={DUE_ACTS.cancel}
+      title={texts.cancel.title}
+      subtitle={`${participant.firstName} ${participant.lastName} · ${amount}`}
+      confirm={texts.cancel.confirm(amount)}
+      isDangerous
+    >
+      <ReasonFields labels={texts.cancelling} codes={CANCELLING_REASONS} typed={typed} problem={problem} />
+      <p className="text-small text-pretty">
+        {texts.cancel.text(amount)} {payment.registrationId !== null && <b>{texts.cancel.place}</b>}
+      </p>
+      <p className="text-small text-pretty text-muted">{texts.cancel.final}</p>
+    </ChangeForm>
+  );
+}

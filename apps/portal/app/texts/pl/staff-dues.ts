@@ -1,0 +1,117 @@
+// The texts of a due payment for staff: overdue, lowering, instalments, cancelling.
+import type { CancellingReason, ClosingReason, LoweringReason } from '@zapisy/domain/payments/due-change';
+import { counted } from '../format.ts';
+
+const RESIGNATION = 'rezygnacja';
+const ILLNESS = 'choroba';
+const MISTAKE = 'pomyłka w naliczeniu';
+const OTHER = 'inny powód';
+
+const LOWERING: Readonly<Record<LoweringReason, string>> = {
+  sibling: 'rabat dla rodzeństwa',
+  illness: ILLNESS,
+  'classes-missed': 'zajęcia się nie odbyły',
+  agreement: 'umowa z klientem',
+  mistake: MISTAKE,
+  other: OTHER,
+};
+
+const CANCELLING: Readonly<Record<CancellingReason, string>> = {
+  mistake: MISTAKE,
+  resignation: RESIGNATION,
+  illness: ILLNESS,
+  other: OTHER,
+};
+
+export const staffDuesTexts = {
+  staffDues: {
+    overdue: (days: number) => `${counted(days, ['dzień', 'dni', 'dni'])} po terminie`,
+    dueOn: (day: string) => `termin ${day}`,
+    toPay: 'Do zapłaty',
+    columnOfChange: 'Zmiana',
+    change: 'Cena, raty i anulowanie',
+    divideAndCancel: 'Raty i anulowanie',
+    accept: (amount: string) => `Przyjmij ${amount}`,
+    instead: (from: string) => `zamiast ${from}`,
+    because: (why: string) => `Obniżono: ${why}`,
+    reason: 'Powód',
+    choose: 'Wybierz',
+    note: 'Opis dla biura',
+    noReason: 'Podaj powód. Zostanie w historii.',
+    noOtherText: 'Przy innym powodzie napisz, o co chodzi.',
+    back: 'Wróć',
+    /** In the history: 'Akrobatyka: 250,00 zł → 200,00 zł'. */
+    loweredTo: (line: string, from: string, to: string) => `${line}: ${from} → ${to}`,
+    dividedInto: (parts: string) => `raty: ${parts}`,
+    lowering: LOWERING,
+    cancelling: CANCELLING,
+    closing: {
+      ...CANCELLING,
+      'place-released': 'zwolnienie miejsca',
+      divided: 'podział na raty',
+      'lowered-to-zero': 'cenę obniżono do 0,00\u00A0zł',
+    } satisfies Readonly<Record<ClosingReason, string>>,
+    closedLabel: 'Bez wpłaty, bo',
+    lower: {
+      open: 'Obniż',
+      openFor: (line: string) => `Obniż cenę: ${line}`,
+      title: 'Obniż cenę',
+      price: 'Nowa cena',
+      hint: (most: string) => `Od 0,00 do ${most}. Podnieść nie można.`,
+      wrong: (most: string) => `Wpisz cenę niższą niż ${most}.`,
+      text: 'Obie ceny i powód zostają w historii. Przy 0,00\u00A0zł za całość płatność zamknie się bez dokumentu.',
+      confirm: 'Obniż cenę',
+      done: (amount: string) => `Cena obniżona. Do zapłaty: ${amount}.`,
+      doneHint: 'Kasa i recepcja widzą już nową kwotę.',
+      closed: 'Cena obniżona do 0,00\u00A0zł.',
+      closedHint: 'Płatność zamknięta bez dokumentu.',
+      noRight: 'Robi to kierownik.',
+    },
+    divide: {
+      open: 'Podziel na raty',
+      title: 'Podziel na raty',
+      what: (id: number, amount: string) => `Płatność ${id} · ${amount}`,
+      count: 'Ile rat',
+      part: (number: number) => `Rata ${number}`,
+      amountOf: (number: number) => `Rata ${number}: kwota`,
+      dueOf: (number: number) => `Rata ${number}: termin`,
+      sum: 'Suma rat',
+      agrees: 'zgadza się',
+      missing: (amount: string, total: string) => `Brakuje ${amount} do ${total}.`,
+      tooMuch: (amount: string, total: string) => `O ${amount} więcej niż ${total}.`,
+      unread: 'Wpisz każdą kwotę w złotych, np. 100,00.',
+      level: 'Wyrównaj ostatnią ratę',
+      cannotLevel: 'Poprzednie raty dają już całą kwotę albo więcej. Zmniejsz jedną z nich.',
+      text: 'Każda rata to osobna płatność z osobnymi dokumentami. Podziału nie cofniesz.',
+      confirm: (count: number) => `Podziel na ${count} raty`,
+      confirmMany: (count: number) => `Podziel na ${count} rat`,
+      done: 'Płatność podzielona na raty.',
+      doneHint: 'Każda rata ma swój numer i termin.',
+      noRight: 'Robi to kierownik albo biuro.',
+    },
+    cancel: {
+      open: 'Anuluj należność',
+      title: 'Anuluj należność',
+      text: (amount: string) => `Należność ${amount} znika z konta rodziny.`,
+      place: 'Miejsce na zajęciach zostaje – zwolnisz je osobno w karcie „Zapis”.',
+      final: 'Tego nie cofniesz. Opłatę można potem naliczyć od nowa.',
+      confirm: (amount: string) => `Anuluj należność ${amount}`,
+      done: 'Należność anulowana.',
+      doneHint: 'Klient nic już za to nie płaci.',
+      noRight: 'Robi to kierownik albo biuro.',
+    },
+    onlineSince: (time: string) => `Trwa płatność online od ${time}.`,
+    onlineSinceHint: 'Ceny, raty i anulowanie wrócą, gdy płatność się skończy.',
+    instalments: {
+      title: 'Raty',
+      none: 'Nie podzielono. Po podziale raty będą tu razem, każda ze swoim terminem i dokumentem.',
+      of: (id: number) => `Raty płatności ${id}`,
+      this: 'ta płatność',
+    },
+    takeBack: {
+      open: 'Cofnij zwrot',
+      question: 'Zwrot zapisany przez pomyłkę można cofnąć tylko dziś. Płatność znów będzie opłacona.',
+      confirm: 'Cofnij zwrot',
+    },
+  },
+};
