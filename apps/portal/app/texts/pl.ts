@@ -8,6 +8,7 @@ import { dayEndTexts } from './pl/day-end.ts';
 import { frameTexts } from './pl/frame.ts';
 import { jobsTexts } from './pl/jobs.ts';
 import { leadsTexts } from './pl/leads.ts';
+import { lettersTexts } from './pl/letters.ts';
 import { marketingTexts } from './pl/marketing.ts';
 import { myPaymentsTexts } from './pl/my-payments.ts';
 import { offerTexts } from './pl/offer.ts';
@@ -41,5 +42,6 @@ export const pl = typesetAll({
   ...marketingTexts,
   ...offerTexts,
   ...jobsTexts,
+  ...lettersTexts,
   ...adminTexts,
 });

@@ -24,10 +24,10 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('see-cron', async ({ api, person }) => ({
-  jobs: await api.schedule.jobs.query(),
-  mayChange: hasRight(person.roles, 'change-cron'),
-}));
+export const loader = asStaff('see-cron', async ({ api, person }) => {
+  const [jobs, mail] = await Promise.all([api.schedule.jobs.query(), api.mail.state.query()]);
+  return { jobs, isMailOff: mail.sender === null, mayChange: hasRight(person.roles, 'change-cron') };
+});
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
   const done = await actOnJob(api, await request.formData());
@@ -38,7 +38,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 export const clientAction = submitForm;
 
 export default function StaffJobs() {
-  const { jobs, mayChange } = useLoaderData<typeof loader>();
+  const { jobs, isMailOff, mayChange } = useLoaderData<typeof loader>();
   const done = useLastAnswer(useAnswer<typeof action>());
   const ordered = done?.ordered && jobs.find(({ jobKey }) => jobKey === done.ordered);
   const isAwaited = ordered !== undefined && done !== undefined && Number(ordered.lastSlot) < done.at;
@@ -49,6 +49,13 @@ export default function StaffJobs() {
       {done && (
         <div className="mb-4" key={done.at}>
           {done.failure ? <FailureBanner failure={done.failure} /> : <Banner tone="ok" title={done.message} />}
+        </div>
+      )}
+      {isMailOff && (
+        <div className="mb-4">
+          <Banner tone="warn" announce="none" title={pl.letters.off}>
+            {pl.letters.offHint}
+          </Banner>
         </div>
       )}
       <Card>

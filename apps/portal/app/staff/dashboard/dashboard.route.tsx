@@ -27,6 +27,7 @@ import { DASHBOARD } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
+import { FailedLetters } from './failed-letters.tsx';
 import { type ConcernedPayment, readNotifications } from './notifications.server.ts';
 import { Notifications, type Resolved } from './notifications.tsx';
 import { readPrints } from './prints.server.ts';
@@ -40,17 +41,19 @@ export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
 export const loader = asStaff('read-invoice-data', async ({ api, person: { roles } }) => {
   const now = new Date();
   const worksLeads = hasRight(roles, 'work-leads');
-  const [notifications, prints, leads, intake] = await Promise.all([
+  const [notifications, prints, leads, intake, mail] = await Promise.all([
     hasRight(roles, 'settle-and-issue') ? readNotifications(api) : null,
     hasRight(roles, 'settle-and-issue') ? readPrints(api) : undefined,
     worksLeads ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
     worksLeads ? readIntake(api) : undefined,
+    hasRight(roles, 'handle-letters') ? attempt(api.mail.state.query()) : null,
   ]);
   return {
     notifications,
     prints,
     leads: leads?.ok ? leads.value.leads : null,
     intake,
+    failedLetters: mail?.ok ? mail.value.failed : 0,
     now,
     day: warsawDate(now),
   };
@@ -78,7 +81,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
 export const clientAction = submitForm;
 
 export default function StaffDashboard() {
-  const { notifications, prints, leads, intake, now, day } = useLoaderData<typeof loader>();
+  const { notifications, prints, leads, intake, failedLetters, now, day } = useLoaderData<typeof loader>();
   const done = useLastAnswer(useAnswer<typeof action>());
   useMinutely();
   const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
@@ -102,6 +105,11 @@ export default function StaffDashboard() {
       {intake !== undefined && (
         <div className="mt-4 empty:hidden">
           <IntakeAlert health={intake} now={now} />
+        </div>
+      )}
+      {failedLetters > 0 && (
+        <div className="mt-4">
+          <FailedLetters count={failedLetters} />
         </div>
       )}
       {leads && (

@@ -10,6 +10,8 @@ export const PRINTS = '/zespol/druk';
 export const TILL = '/zespol/kasa';
 export const LEADS = '/zespol/leady';
 
+/** Letters that wait or failed. */
+export const LETTERS = '/zespol/e-maile';
 export const AUDIT = '/zespol/dziennik';
 export const UNIFY = '/zespol/ujednolicanie';
 export const COURSES = '/zespol/zajecia';

@@ -15,6 +15,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   PiggyBank,
   ScrollText,
   ShoppingBag,
@@ -31,7 +32,7 @@ import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { AUDIT, COURSES, DAY_END, FAMILIES, SALES, UNIFY } from './addresses.ts';
+import { AUDIT, COURSES, DAY_END, FAMILIES, LETTERS, SALES, UNIFY } from './addresses.ts';
 
 /** The mark of a staff member: a rounded square. */
 const STAFF_MARK = 3;
@@ -52,6 +53,8 @@ type StaffMenu = {
   readonly mayEditPeople: boolean;
   /** Courses, to change or to read. */
   readonly maySeeCourses: boolean;
+  /** E-mails that wait or failed. */
+  readonly mayHandleLetters: boolean;
   readonly mayUnify: boolean;
   readonly maySeeAudit: boolean;
   /** The number of open critical notifications; absent for roles that do not handle them. */
@@ -113,6 +116,7 @@ const LINKS: readonly MenuLink[] = [
   { may: 'maySeeFigures', to: '/zespol/budzet', icon: PiggyBank, title: pl.budget.title },
   { may: 'maySeeFigures', to: '/zespol/statystyki', icon: ChartColumn, title: pl.figures.title },
   { may: 'maySeeJobs', to: '/zespol/zadania', icon: CalendarClock, title: pl.jobs.title },
+  { may: 'mayHandleLetters', to: LETTERS, icon: Mail, title: pl.letters.title },
   { may: 'mayUnify', to: UNIFY, icon: Equal, title: pl.unify.title },
   { may: 'maySeeAudit', to: AUDIT, icon: ScrollText, title: pl.auditLog.title },
 ];

@@ -36,6 +36,7 @@ export const loader = asVisitor(async ({ api, request }) => {
     maySeeSales: hasRight(roles, 'see-sales'),
     mayEditPeople: hasRight(roles, 'edit-participants'),
     maySeeCourses: hasRight(roles, 'manage-courses') || hasRight(roles, 'edit-participants'),
+    mayHandleLetters: hasRight(roles, 'handle-letters'),
     mayUnify: hasRight(roles, 'unify-data-globally'),
     maySeeAudit: hasRight(roles, 'see-audit'),
     critical,

@@ -1,0 +1,105 @@
+// One letter that waits or failed: what it is about, why it was not sent, and 'Wyślij ponownie' with its address.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Chip } from '@zapisy/screens/components/chip';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
+import { pl } from '../../texts/pl.ts';
+import { LEADS, paymentAddress, registrationAddress } from '../shell/addresses.ts';
+
+type Letter = Outputs['mail']['notSent']['letters'][number];
+
+const texts = pl.letters;
+
+export const LETTER_COLUMNS: readonly Column[] = [
+  { title: texts.columns.letter },
+  { title: texts.columns.created },
+  { title: texts.columns.recipient },
+  { title: texts.columns.state },
+  { title: texts.columns.act },
+];
+
+type LetterRowProps = {
+  readonly letter: Letter;
+  /** What was typed for this letter and is no address. */
+  readonly invalid?: string | undefined;
+};
+
+export function LetterRow({ letter, invalid }: LetterRowProps) {
+  const { kind, createdAt, recipient, state, problem } = letter;
+  return (
+    <Row>
+      <RowHead>
+        {texts.kinds[kind]}
+        <Subject letter={letter} />
+      </RowHead>
+      <Cell label={texts.columns.created}>
+        <time dateTime={createdAt.toISOString()} className="num">
+          {formatWarsaw(createdAt)}
+        </time>
+      </Cell>
+      <Cell label={texts.columns.recipient}>
+        {recipient === null ? texts.office : <EmailAddress address={recipient} />}
+      </Cell>
+      <Cell label={texts.columns.state}>
+        <Chip tone={state === 'failed' ? 'error' : 'info'}>{texts.states[state]}</Chip>
+        {problem !== null && <span className="block max-w-80 text-fine">{texts.problems[problem]}</span>}
+      </Cell>
+      <Cell label={texts.columns.act}>
+        {problem !== null && state !== 'sending' && <SendAgain letter={letter} invalid={invalid} />}
+      </Cell>
+    </Row>
+  );
+}
+
+/** The page of what the letter is about. */
+function Subject({ letter: { facts } }: { readonly letter: Letter }) {
+  const registrationId = facts.places?.[0]?.registrationId;
+  const [to, text] =
+    facts.paymentId !== undefined
+      ? [paymentAddress(facts.paymentId), texts.payment(facts.paymentId)]
+      : facts.leadId !== undefined
+        ? [`${LEADS}/${facts.leadId}`, texts.lead]
+        : [registrationId && registrationAddress(registrationId), texts.registration];
+  if (!to) return null;
+  return (
+    <Link to={to} className="link-alone block w-fit text-fine font-normal">
+      {text}
+    </Link>
+  );
+}
+
+function SendAgain({ letter: { id, kind, recipient, state }, invalid }: LetterRowProps) {
+  const sent = useNavigation().formData;
+  const busy = sent?.get('id') === id;
+  const mayCorrect = recipient !== null && state === 'failed';
+  return (
+    <Form method="post" preventScrollReset className="grid max-w-72 gap-2">
+      <input type="hidden" name="id" value={id} />
+      {mayCorrect && (
+        <Field
+          name="recipient"
+          fieldKey={id}
+          label={texts.address}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          defaultValue={invalid ?? recipient}
+          error={invalid === undefined ? undefined : texts.invalidAddress}
+        />
+      )}
+      <Button
+        type="submit"
+        size="small"
+        busy={busy}
+        busyText={texts.sending}
+        aria-label={busy ? undefined : texts.sendAgainTo(texts.kinds[kind], recipient ?? texts.office)}
+      >
+        {texts.sendAgain}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+// The letters that wait or failed, the newest first; office, manager and admin send one again (MAIL-8).
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Table } from '../../components/table/table.tsx';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useLastAnswer } from '../../forms/use-last-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { LETTERS } from '../shell/addresses.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { LETTER_COLUMNS, LetterRow } from './letter-row.tsx';
+import { letterCursorIn, lettersAfter, sendLetterAgain } from './letters.server.ts';
+
+const texts = pl.letters;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asStaff('handle-letters', async ({ api, url }) => {
+  const after = letterCursorIn(url);
+  const [{ letters, hasMore }, state] = await Promise.all([api.mail.notSent.query({ after }), api.mail.state.query()]);
+  return { letters, older: hasMore ? lettersAfter(letters.at(-1)) : null, isFirst: after === undefined, state };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const done = await sendLetterAgain(api, await request.formData());
+  if (done.kind === 'failed') answerWith(statusOf(done.failure));
+  if (done.kind === 'invalid') answerWith(422);
+  return done;
+});
+
+export const clientAction = submitForm;
+
+export default function StaffLetters() {
+  const { letters, older, isFirst, state } = useLoaderData<typeof loader>();
+  const done = useLastAnswer(useAnswer<typeof action>());
+  return (
+    <>
+      <StaffHead title={texts.title} note={texts.note} />
+      <div className="grid gap-4">
+        {state.sender === null && (
+          <Banner tone="warn" announce="none" title={texts.off}>
+            {texts.offHint}
+          </Banner>
+        )}
+        {done?.kind === 'failed' && <StaffFailure key={done.at} failure={done.failure} />}
+        {done?.kind === 'ordered' && (
+          <Banner key={done.at} tone="ok" title={texts.ordered}>
+            {texts.orderedHint}
+          </Banner>
+        )}
+        <Card>
+          {letters.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState title={texts.empty} note={texts.emptyHint} />
+            </div>
+          ) : (
+            <Table caption={texts.title} columns={LETTER_COLUMNS}>
+              {letters.map((letter) => (
+                <LetterRow
+                  key={letter.id}
+                  letter={letter}
+                  invalid={done?.kind === 'invalid' && done.id === letter.id ? done.typed : undefined}
+                />
+              ))}
+            </Table>
+          )}
+        </Card>
+        <span className="flex flex-wrap gap-2 empty:hidden">
+          {!isFirst && <ButtonLink to={LETTERS}>{texts.newest}</ButtonLink>}
+          {older !== null && <ButtonLink to={older}>{texts.more}</ButtonLink>}
+        </span>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}
