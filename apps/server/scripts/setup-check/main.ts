@@ -3,6 +3,7 @@ import { readSettings, type Settings, SettingsProblem } from '../../src/process/
 import { checkAdPlatform } from './ad-platform.ts';
 import { type Finding, finding } from './finding.ts';
 import { checkInvoicing } from './invoicing.ts';
+import { checkMail } from './mail.ts';
 
 type Subject = (given: { readonly settings: Settings; readonly now: () => Date }) => Promise<readonly Finding[]>;
 
@@ -10,6 +11,7 @@ type Subject = (given: { readonly settings: Settings; readonly now: () => Date }
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   invoicing: checkInvoicing,
   'ad-platform': checkAdPlatform,
+  mail: checkMail,
 };
 
 const HELP = `npm run setup:check -- <${Object.keys(SUBJECTS).join(' | ')}>
@@ -20,7 +22,8 @@ Reads the server's own variables and looks at the system outside without changin
   FAILED  the line says what to do
 No line shows a secret. The last line is JSON; the command ends with 1 when a check failed.
   invoicing    docs/operations/setup-invoicing-provider.md
-  ad-platform  docs/operations/setup-ad-platform.md`;
+  ad-platform  docs/operations/setup-ad-platform.md
+  mail         docs/operations/mail.md`;
 
 const [wanted = '', ...more] = process.argv.slice(2);
 const subject = SUBJECTS[wanted];

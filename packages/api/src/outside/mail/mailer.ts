@@ -1,5 +1,5 @@
 // Letters over SMTP as operations use it, and its adapter: one attempt, and what the mail server made of it.
-import type { SendOutcome } from '@zapisy/domain/mail/letter';
+import type { LetterProblem, SendOutcome } from '@zapisy/domain/mail/letter';
 import { isMailbox, type Sender } from '@zapisy/domain/mail/mailbox';
 import { createTransport } from 'nodemailer';
 import { outcomeOf } from './smtp-outcome.ts';
@@ -38,24 +38,8 @@ const MOST_SUBJECT = 200;
 /** Undefined settings: e-mail is off. No connection is opened before a letter is sent. */
 export function openMailer(settings: MailSettings | undefined): Mailer {
   if (!settings) return { sender: undefined, send: async () => ({ outcome: 'not-taken', problem: 'unreachable' }) };
-  const { url, sender, timeLimitMs = TIME_LIMIT_MS } = settings;
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const isSecure = protocol === 'smtps:';
-  const transport = createTransport({
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port === '' ? undefined : Number(port),
-    secure: isSecure,
-    // Passwords and letters leave this computer under TLS alone.
-    requireTLS: !isSecure && !LOOPBACK.test(hostname),
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: timeLimitMs,
-    greetingTimeout: timeLimitMs,
-    socketTimeout: timeLimitMs,
-    dnsTimeout: timeLimitMs,
-    socketCloseTimeout: 0,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const { sender } = settings;
+  const transport = openTransport(settings);
   return {
     sender,
     async send({ messageId, to, subject, text, html, date, attachments }) {
@@ -83,6 +67,37 @@ export function openMailer(settings: MailSettings | undefined): Mailer {
       }
     },
   };
+}
+
+/** Connects, and signs in; sends nothing. Undefined: the server takes letters from us. */
+export async function mailServerProblem(settings: MailSettings): Promise<LetterProblem | undefined> {
+  try {
+    await openTransport(settings).verify();
+    return undefined;
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return 'problem' in outcome ? outcome.problem : 'no-answer';
+  }
+}
+
+function openTransport({ url, timeLimitMs = TIME_LIMIT_MS }: MailSettings) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const isSecure = protocol === 'smtps:';
+  return createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? undefined : Number(port),
+    secure: isSecure,
+    // Passwords and letters leave this computer under TLS alone.
+    requireTLS: !isSecure && !LOOPBACK.test(hostname),
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: timeLimitMs,
+    greetingTimeout: timeLimitMs,
+    socketTimeout: timeLimitMs,
+    dnsTimeout: timeLimitMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** A subject is one header line: no line break that was typed into a name may begin another. */
