@@ -62,13 +62,22 @@ export function formatDate(date: string): string {
  * @throws RangeError when the text is not a day of the calendar.
  */
 export function warsawDayStart(date: string): Date {
-  const midnightUtc = calendarDay(date).getTime();
-  for (const hours of WARSAW_OFFSETS_HOURS) {
-    const moment = new Date(midnightUtc - hours * HOUR_MS);
-    const reading = read(moment);
-    if (reading.date === date && reading.time === '00:00') return moment;
-  }
-  throw new RangeError(`No Warsaw midnight on ${date}`);
+  const moment = warsawMoment(date, '00:00');
+  if (!moment) throw new RangeError(`No Warsaw midnight on ${date}`);
+  return moment;
+}
+
+/**
+ * The moment (UTC) at which clocks in Warsaw show a day and a time 'HH:MM'; undefined for a time that a change of the
+ * clocks leaves out, or that is none. @throws RangeError when the day is not one of the calendar.
+ */
+export function warsawMoment(date: string, time: string): Date | undefined {
+  const [hours, minutes] = time.split(':').map(Number);
+  const asUtc = calendarDay(date).setUTCHours(hours ?? Number.NaN, minutes);
+  return WARSAW_OFFSETS_HOURS.map((offset) => new Date(asUtc - offset * HOUR_MS)).find((moment) => {
+    const reading = Number.isNaN(asUtc) ? undefined : read(moment);
+    return reading?.date === date && reading.time === time;
+  });
 }
 
 /** True when the text is a real day of the calendar, written 'YYYY-MM-DD'. */

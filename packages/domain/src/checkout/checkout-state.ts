@@ -1,9 +1,13 @@
 // The states of a checkout: one payment page at the gateway for one basket.
 
-/** 'opening': ours, not yet known at the gateway. 'mismatched': paid, but not the amount that was due. */
+/**
+ * 'opening': ours, not yet registered at the gateway. 'open': registered, and waiting for money. 'paid': verified, the
+ * only state in which the money is the school's. 'cancelled': the gateway gave the money back. 'expired': ended by our
+ * clock; money that comes later still counts. 'mismatched': another sum or currency came, which was not verified.
+ */
 export type CheckoutState = 'opening' | 'open' | 'paid' | 'cancelled' | 'expired' | 'mismatched';
 
-/** True when its money has come, whatever the gateway may still report. */
-export function isPaid({ state }: { readonly state: CheckoutState }): boolean {
-  return state === 'paid' || state === 'mismatched';
+/** True while its payments are pending. */
+export function isWaiting({ state }: { readonly state: CheckoutState }): boolean {
+  return state === 'opening' || state === 'open';
 }
