@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { loadForProduction, settings } from '../server/settings.server.ts';
+import { leadPayerBack } from './return-of-payer.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
 import { sendAnswer, webRequest } from './web-request.ts';
 
@@ -42,7 +43,7 @@ async function answering(
   const files = readStaticFiles(join(built, 'client'));
   const render = createRequestHandler(build, 'production');
   return async (request, response) => {
-    if (sendStaticFile(files, request, response)) return;
+    if (sendStaticFile(files, request, response) || leadPayerBack(request, response)) return;
     const asked = webRequest(request, response, settings.baseUrl);
     if (typeof asked === 'number') response.writeHead(asked, { Connection: 'close' }).end();
     else await sendAnswer(await render(asked), request, response);
