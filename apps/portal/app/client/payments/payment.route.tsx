@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Hourglass } from 'lucide-react';
-import { usePolling } from '../../components/feedback/use-polling.ts';
+import { GATEWAY_PACE, usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
@@ -40,7 +40,7 @@ export default function Payment() {
   const { checkout, payments, heldUntil: until } = useLoaderData<typeof loader>();
   const waiting = checkout.state === 'open' || checkout.state === 'opening';
   const preparing = checkout.state === 'paid' && payments.some(isUnderWay);
-  usePolling(waiting || preparing);
+  usePolling(waiting || preparing, waiting ? GATEWAY_PACE : undefined);
   const { paymentIds, registrationIds } = checkout;
   return (
     <>
