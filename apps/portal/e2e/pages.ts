@@ -111,7 +111,7 @@ export function participantForm(page: Page) {
 export function gatewayPage(page: Page) {
   return {
     heading: page.getByRole('heading', { name: 'Do zapłaty' }),
-    pay: page.getByRole('button', { name: 'Zapłać', exact: true }),
+    pay: page.getByRole('button', { name: 'Zapłać BLIK-iem' }),
     paySilently: page.getByRole('button', { name: 'Zapłać, ale bez powiadomienia' }),
     giveUp: page.getByRole('button', { name: 'Zrezygnuj' }),
   };

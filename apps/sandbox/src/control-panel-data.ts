@@ -7,7 +7,7 @@ import type { PrintedReceipt } from './fiscal-printer/slip.ts';
 import type { JournalEntry } from './journal.ts';
 import { mailState } from './mail-server/letters.ts';
 import { type ReadLetter, readLetter } from './mail-server/read-letter.ts';
-import { type Checkout, gatewayState } from './payment-gateway/checkouts.ts';
+import { gatewayState, type Transaction } from './payment-gateway/transactions.ts';
 import type { Tenant } from './tenants.ts';
 
 /** As much of a document as a row needs; a document is the provider's own, so nothing of it is taken for granted. */
@@ -44,8 +44,8 @@ export type PanelData = {
   readonly documents: readonly ShownDocument[];
   readonly printers: readonly ShownPrinter[];
   readonly receipts: readonly PrintedReceipt[];
-  readonly checkouts: readonly Checkout[];
   readonly letters: readonly ReadLetter[];
+  readonly transactions: readonly Transaction[];
   readonly calls: readonly JournalEntry[];
 };
 
@@ -71,8 +71,8 @@ export async function gather(app: FastifyInstance, tenant: Tenant): Promise<Pane
         .flatMap(({ mechanism }) => mechanism.printer.printed)
         .sort((a, b) => a.printedAt.localeCompare(b.printedAt)),
     ),
-    checkouts: newest([...tenant.of(gatewayState).checkouts.values()]),
     letters: await Promise.all(newest(tenant.of(mailState).letters).map(readLetter)),
+    transactions: newest([...tenant.of(gatewayState).transactions.values()]),
     calls: newest(tenant.journal.entries()),
   };
 }

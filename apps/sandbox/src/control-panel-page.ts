@@ -5,7 +5,7 @@ import type { PrintedReceipt } from './fiscal-printer/slip.ts';
 import { type Html, html } from './html.ts';
 import type { JournalEntry } from './journal.ts';
 import { lettersTable } from './mail-server/page.ts';
-import type { Checkout } from './payment-gateway/checkouts.ts';
+import { isOver, paymentOf, type Transaction } from './payment-gateway/transactions.ts';
 import { amount, warsawClock } from './polish.ts';
 import type { Page } from './web-page.ts';
 
@@ -20,8 +20,8 @@ export function controlPanelPage(data: PanelData): Page {
       ${faultControlCards(data)}
       ${section('documents', 'Wystawione dokumenty', data.documents.length, documents(data.documents))}
       ${section('receipts', 'Wydrukowane paragony', data.receipts.length, receipts(data.receipts))}
-      ${section('checkouts', 'Płatności w bramce', data.checkouts.length, checkouts(tenant, data.checkouts))}
       ${section('letters', 'Wysłane e-maile', data.letters.length, lettersTable(tenant, data.letters))}
+      ${section('transactions', 'Płatności w bramce', data.transactions.length, transactions(tenant, data.transactions))}
       ${section('calls', 'Odebrane wywołania', data.calls.length, calls(data.calls))}
     </main>`,
     script: SCRIPT,
@@ -55,8 +55,10 @@ function faultControlCards(data: PanelData): Html {
     ${adPlatformCard(at, data)}
     <section class="card"><h2>Bramka płatności</h2><div class="row">
       ${faultControl('Nie powiadamiaj o następnej', { path: at('gateway/faults'), body: { fault: { type: 'no-notification' } } })}
-      ${faultControl('Powiadom trzy razy', { path: at('gateway/faults'), body: { fault: { type: 'repeated-notification', copies: 3 } } })}
-      ${faultControl('Pomyl kwotę', { path: at('gateway/faults'), body: { fault: { type: 'amount', amount: 100 } } })}
+      ${faultControl('Powiadom trzy razy', { path: at('gateway/faults'), body: { fault: { type: 'copies', copies: 3 } } })}
+      ${faultControl('Podpisz następne źle', { path: at('gateway/faults'), body: { fault: { type: 'wrong-sign' } } })}
+      ${faultControl('Nie odpowiedz na weryfikację', { path: at('gateway/faults'), body: { on: 'verify', fault: { type: 'no-answer', when: 'after' } } })}
+      ${faultControl('Odrzuć dostęp (401)', { path: at('gateway/faults'), body: { fault: { type: 'error', status: 401 } } })}
       ${faultControl('Odpowiedz awarią', { path: at('gateway/faults'), body: { fault: { type: 'error', status: 500 } } })}
       ${faultControl('Cofnij usterki', { path: at('gateway/faults'), method: 'DELETE' })}</div></section>
     <section class="card"><h2>Rejestr firm</h2><div class="row">
@@ -157,24 +159,31 @@ function receipts(rows: readonly PrintedReceipt[]): Html {
   return html`<div class="slips" tabindex="0" role="region" aria-label="Paragony">${rows.map(({ text }) => html`<div class="slipwrap"><pre class="slip">${text}</pre></div>`)}</div>`;
 }
 
-const CHECKOUT_STATES: Readonly<Record<Checkout['state'], readonly [string, string]>> = {
-  open: ['otwarta', 'chip--info'],
-  paid: ['zapłacona', 'chip--ok'],
-  cancelled: ['anulowana', ''],
-  expired: ['wygasła', ''],
+const PAYMENT_STATES: Readonly<Record<number, readonly [string, string]>> = {
+  1: ['zapłacona, niezweryfikowana', 'chip--warn'],
+  2: ['zweryfikowana', 'chip--ok'],
+  3: ['zwrócona', ''],
 };
 
-function checkouts(tenant: string, rows: readonly Checkout[]): Html {
+function stateOf(transaction: Transaction): readonly [string, string] {
+  const payment = paymentOf(transaction);
+  if (payment) return PAYMENT_STATES[payment.status] ?? ['', ''];
+  return isOver(transaction) ? ['czas minął', ''] : ['zarejestrowana', 'chip--info'];
+}
+
+function transactions(tenant: string, rows: readonly Transaction[]): Html {
   if (rows.length === 0) return empty('Nikt jeszcze nie zaczął płatności.');
   return table(
     'Płatności w bramce',
-    ['Odniesienie', 'Tytuł', 'Kwota', 'Stan', 'Powiadomienia', 'Zrób'],
+    ['Sesja', 'Opis', 'Kwota', 'Stan', 'Powiadomienia', 'Zrób'],
     rows.map((row) => {
-      const [state, look] = CHECKOUT_STATES[row.state];
-      const path = `/tenants/${tenant}/gateway/checkouts/${row.id}`;
-      const acts = html`<span class="row">${faultControl('Zapłać', { path: `${path}/pay`, body: {} })}${faultControl('Anuluj', { path: `${path}/cancel`, body: {} })}</span>`;
-      return html`<tr><td class="num">${row.reference}</td><td>${row.title}</td><td class="num right">${amount(row.amount, row.currency)}</td>
-        <td><span class="chip ${look}">${state}</span></td><td class="num">${row.notifications.map((status) => status || 'brak').join(', ')}</td><td>${row.state === 'open' ? acts : undefined}</td></tr>`;
+      const [state, look] = stateOf(row);
+      const path = `/tenants/${tenant}/gateway/transactions/${row.sessionId}`;
+      const again = row.payments.length > 0;
+      const acts = html`<span class="row">${faultControl(again ? 'Zapłać drugi raz' : 'Zapłać', { path: `${path}/pay`, body: {} })}${again ? faultControl('Zwróć', { path: `${path}/give-back`, body: {} }) : faultControl('Czas minął', { path: `${path}/time-out`, body: {} })}</span>`;
+      const answers = row.payments.flatMap(({ notifications }) => notifications).map((status) => status || 'brak');
+      return html`<tr><td class="num">${row.sessionId}</td><td>${row.description}</td><td class="num right">${amount(row.amount, row.currency)}</td>
+        <td><span class="chip ${look}">${state}</span></td><td class="num">${answers.join(', ')}</td><td>${acts}</td></tr>`;
     }),
   );
 }

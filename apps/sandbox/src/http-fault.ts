@@ -18,16 +18,20 @@ export type HttpFault = z.infer<typeof httpFaultSchema>;
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** Answers a call with what `act` gives, or lets the fault have its way. */
-export async function answerWith(reply: FastifyReply, fault: HttpFault | undefined, act: () => Answer): Promise<void> {
+const USUAL_ERROR = () => ({ code: 'fault', message: 'A fault pulled on the control panel.' });
+
+/** Answers a call with what `act` gives, or lets the fault have its way; `errorBody` is the service's own form of an error. */
+export async function answerWith(
+  reply: FastifyReply,
+  fault: HttpFault | undefined,
+  act: () => Answer,
+  errorBody: (status: number) => object = USUAL_ERROR,
+): Promise<void> {
   if (!fault) return send(reply, act());
   const answer = fault.when === 'after' ? act() : undefined;
   switch (fault.type) {
     case 'error':
-      return send(reply, {
-        status: fault.status,
-        body: { code: 'fault', message: 'A fault pulled on the control panel.' },
-      });
+      return send(reply, { status: fault.status, body: errorBody(fault.status) });
     case 'html':
       reply.code(fault.status).type('text/html').send('<html><body><h1>Bad gateway</h1></body></html>');
       return;

@@ -1,5 +1,5 @@
 // npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until stopped. `--leads-to` is where
-// the demo's ad platform posts new leads, `--persist-in` the folder in which the demo's documents, checkouts
+// the demo's ad platform posts new leads, `--persist-in` the folder in which the demo's documents, transactions
 // and letters outlive a restart.
 import { parseArgs } from 'node:util';
 import { givenAppSecret } from './settings.ts';

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { merchantOf } from '../testing/merchant.ts';
 import { signatureOf } from './ad-platform/send-leadgen.ts';
 import { givenAppSecret } from './settings.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
@@ -24,21 +25,8 @@ async function panel(method: string, path: string, body?: unknown): Promise<Resp
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-async function checkout(tenant: string, reference: string): Promise<{ status: number; id: string }> {
-  const answer = await fetch(`${sandbox.addresses.paymentGateway}/checkouts`, {
-    method: 'POST',
-    headers: { authorization: `Bearer gateway.${tenant}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      amount: 25000,
-      currency: 'PLN',
-      title: '<b>Zajęcia</b>',
-      returnUrl: 'http://127.0.0.1:3000/',
-      notifyUrl: 'http://127.0.0.1:9/',
-      reference,
-    }),
-  });
-  return { status: answer.status, ...((await answer.json()) as { id: string }) };
-}
+const register = (tenant: string, sessionId: string) =>
+  merchantOf(sandbox.addresses.paymentGateway, tenant).register({ sessionId, description: '<b>Zajęcia</b>' });
 
 async function aLine({
   host,
@@ -100,27 +88,33 @@ test('after closing no service answers, not even a printer opened later', async 
   await expect(aLine({ host, port })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('tenants do not meet: journals, checkouts, faults, printers', async () => {
-  await panel('POST', '/tenants/left/gateway/faults', { on: 'create', fault: { type: 'error', status: 503 } });
-  expect(await checkout('right', 'r1')).toMatchObject({ status: 201 });
-  expect(await checkout('left', 'r1')).toMatchObject({ status: 503 });
-  expect((await panel('GET', '/tenants/left/gateway/checkouts')).body).toEqual([]);
+test('tenants do not meet: journals, transactions, faults, printers', async () => {
+  await panel('POST', '/tenants/left/gateway/faults', { on: 'register', fault: { type: 'error', status: 503 } });
+  expect(await register('right', 'r1')).toMatchObject({ status: 200 });
+  expect(await register('left', 'r1')).toMatchObject({ status: 503 });
+  expect((await panel('GET', '/tenants/left/gateway/transactions')).body).toEqual([]);
   expect((await panel('GET', '/tenants/right/journal')).body).toMatchObject([
-    { service: 'gateway', method: 'POST', path: '/checkouts', status: 201, body: { reference: 'r1' } },
+    { service: 'gateway', method: 'POST', path: '/api/v1/transaction/register', body: { sessionId: 'r1' } },
   ]);
   expect((await panel('POST', '/tenants/left/fiscal-printers')).status).toBe(201);
   expect((await panel('GET', '/tenants/left/fiscal-printers')).body).toHaveLength(1);
   expect((await panel('GET', '/tenants/right/fiscal-printers')).body).toEqual([]);
 });
 
-test('the gateway is paid by a fault control', async () => {
-  const { id } = await checkout('payer', 'r1');
-  expect((await panel('POST', `/tenants/payer/gateway/checkouts/${id}/pay`, { notify: false })).body).toMatchObject({
+test('the gateway is paid, timed out and given back by fault controls', async () => {
+  await register('payer', 'r1');
+  const act = (session: string, name: string, body?: object) =>
+    panel('POST', `/tenants/payer/gateway/transactions/${session}/${name}`, body);
+  expect((await act('r1', 'give-back')).status).toBe(409);
+  expect((await act('r1', 'notify')).status).toBe(409);
+  expect((await act('r1', 'pay', { notify: false, amount: 1 })).body).toMatchObject({
     notified: null,
-    checkout: { id, state: 'paid' },
+    payment: { status: 1, amount: 1 },
   });
-  expect((await panel('POST', `/tenants/payer/gateway/checkouts/${id}/cancel`)).status).toBe(409);
-  expect((await panel('POST', '/tenants/payer/gateway/checkouts/none/pay')).status).toBe(404);
+  expect((await act('r1', 'give-back')).body).toMatchObject({ payments: [{ status: 3 }] });
+  expect((await act('r1', 'time-out')).body).toMatchObject({ isTimedOut: true });
+  expect((await act('none', 'pay')).status).toBe(404);
+  expect((await act('r1', 'explode')).status).toBe(404);
 });
 
 test('a printer is opened, broken, mended and read by fault controls', async () => {
@@ -144,6 +138,7 @@ test('a printer is opened, broken, mended and read by fault controls', async () 
 test.each([
   ['/tenants/demo/gateway/faults', { fault: { type: 'explode' } }],
   ['/tenants/demo/gateway/faults', { fault: { type: 'no-notification', colour: 'red' } }],
+  ['/tenants/demo/gateway/notifications/release', { order: 'shuffled' }],
   ['/tenants/demo/company-register/faults', {}],
   ['/tenants/not.a.tenant/gateway/faults', { fault: { type: 'no-notification' } }],
   ['/identity/tokens', { email: 'anna.nowak@poczta.example', expires: 5 }],
@@ -225,7 +220,7 @@ test('the page shows an empty tenant in words, and a full one with everything es
   ]) {
     expect(empty).toContain(text);
   }
-  await checkout('somebody', 'nr-10234');
+  await register('somebody', 'nr-10234');
   const full = await page('somebody');
   expect(full).toContain('nr-10234');
   expect(full).toContain('250,00\u00a0zł');

@@ -11,7 +11,7 @@ import { persistLedger } from './invoicing-provider/persist-ledger.ts';
 import { openInvoicingProvider } from './invoicing-provider/server.ts';
 import { persistLetters } from './mail-server/persist-letters.ts';
 import { openMailServer } from './mail-server/server.ts';
-import { persistCheckouts } from './payment-gateway/persist-checkouts.ts';
+import { persistTransactions } from './payment-gateway/persist-transactions.ts';
 import { openPaymentGateway } from './payment-gateway/server.ts';
 import { openTenants, type Tenants } from './tenants.ts';
 
@@ -50,7 +50,7 @@ type Demo = {
   readonly leadsTo?: string | undefined;
   /** With what the ad platform of the demo signs them; a secret of the sandbox's own when absent. */
   readonly appSecret?: string | undefined;
-  /** Where the demo's documents, checkouts and letters are kept over a restart; nowhere when absent. */
+  /** Where the demo's documents, transactions and letters are kept over a restart; nowhere when absent. */
   readonly persistIn?: string | undefined;
   /** Its database is filled with documents that this sandbox never issued. */
   readonly hasPast?: boolean | undefined;
@@ -79,7 +79,7 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   if (demo.hasPast) tenants.get(DEMO).of(ledgerOf).settings.specimensBelow = LOWEST_ID;
   if (demo.persistIn !== undefined) {
     persistLedger(tenants.get(DEMO), join(demo.persistIn, 'invoicing-provider.json'));
-    persistCheckouts(tenants.get(DEMO), join(demo.persistIn, 'payment-gateway.json'));
+    persistTransactions(tenants.get(DEMO), join(demo.persistIn, 'payment-gateway.json'));
     persistLetters(tenants.get(DEMO), join(demo.persistIn, 'mail-server.json'));
   }
   const opened: Closing[] = [];

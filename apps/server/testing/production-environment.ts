@@ -23,5 +23,8 @@ export const PRODUCTION_ENVIRONMENT = {
   SOCIAL_GRAPH_BASE_URL: 'https://graph.example',
   DEFAULT_CITY: 'Gdańsk',
   PAYMENT_GATEWAY_BASE_URL: 'https://pay.example',
-  PAYMENT_GATEWAY_SECRET: 'g'.repeat(16),
+  PAYMENT_GATEWAY_MERCHANT_ID: '271828',
+  PAYMENT_GATEWAY_POS_ID: '271828',
+  PAYMENT_GATEWAY_CRC_KEY: 'c'.repeat(16),
+  PAYMENT_GATEWAY_REPORTS_KEY: 'g'.repeat(32),
 } as const;

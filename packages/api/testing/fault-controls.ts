@@ -66,7 +66,26 @@ type SandboxLetter = {
 
 type Json = Readonly<Record<string, unknown>>;
 
-async function call(method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, body?: object): Promise<unknown> {
+type GatewayPaying = { readonly notify?: boolean; readonly amount?: number; readonly currency?: string };
+
+type GatewayPayment = {
+  readonly orderId: number;
+  readonly amount: number;
+  /** 1 paid, 2 verified, 3 given back. */
+  readonly status: number;
+  readonly notifications: readonly number[];
+};
+
+/** One checkout as the payment gateway knows it. */
+type GatewayTransaction = Json & {
+  readonly token: string;
+  /** Our checkout's id. */
+  readonly sessionId: string;
+  readonly amount: number;
+  readonly payments: readonly GatewayPayment[];
+};
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -114,9 +133,21 @@ export function openFaultControls(controlPanel: string, tenant: string) {
       spend: (spend: { date: string; amount: string; currency: string }) => post('/social/spend', spend),
     },
     gateway: {
-      checkouts: () => get<readonly Json[]>('/gateway/checkouts'),
-      end: (id: string, how: 'pay' | 'cancel' | 'expire', notify = true) =>
-        post(`/gateway/checkouts/${id}/${how}`, { notify }),
+      transactions: () => get<readonly GatewayTransaction[]>('/gateway/transactions'),
+      /** A person pays: as it was asked for, unless `how` differs, and without a notification. */
+      pay: (sessionId: string, how: GatewayPaying = {}) =>
+        post<{ payment: GatewayPayment; notified: number | null }>(`/gateway/transactions/${sessionId}/pay`, {
+          notify: false,
+          ...how,
+        }),
+      /** Sends the notification of the last payment once more. */
+      notify: (sessionId: string) => post<{ notified: number }>(`/gateway/transactions/${sessionId}/notify`),
+      giveBack: (sessionId: string) => post(`/gateway/transactions/${sessionId}/give-back`),
+      timeOut: (sessionId: string) => post(`/gateway/transactions/${sessionId}/time-out`),
+      /** Lets the held notifications go; resolves to what was answered. */
+      release: (order?: 'oldest-first' | 'newest-first') =>
+        post<{ answers: readonly number[] }>('/gateway/notifications/release', order && { order }),
+      settings: (settings: Json) => call('PUT', at('/gateway/settings'), settings),
       fault: (fault: Fault) => post('/gateway/faults', fault),
     },
     mail: {

@@ -11,7 +11,8 @@ export function tenantSettings(sandbox: SandboxAddresses, tenant: string): Reado
     SOCIAL_PAGE_ACCESS_TOKEN: `user.${tenant}`,
     SOCIAL_ADS_ACCESS_TOKEN: `ads.${tenant}`,
     PAYMENT_GATEWAY_BASE_URL: sandbox.paymentGateway,
-    PAYMENT_GATEWAY_SECRET: `gateway.${tenant}`,
+    PAYMENT_GATEWAY_CRC_KEY: `crc.${tenant}`,
+    PAYMENT_GATEWAY_REPORTS_KEY: `gateway.${tenant}`,
     COMPANY_REGISTER_BASE_URL: `${sandbox.companyRegister}/tenants/${tenant}`,
     SMTP_URL: `smtp://mail.${tenant}:any@${sandbox.mailServer.host}:${sandbox.mailServer.port}`,
   };

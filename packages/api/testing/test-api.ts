@@ -10,6 +10,7 @@ import type { ApiSettings, Context, JobContext, Log, Session, SignedInContext } 
 import { JOBS } from '../src/jobs/jobs.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
+import { gatewayAccount } from './gateway-account.ts';
 import { ACTORS } from './people.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -68,7 +69,7 @@ function openTenant(database: Database): Tenant {
       adsAccessToken: `ads.${tenant}`,
       now: clock.now,
     },
-    gateway: { baseUrl: sandbox.paymentGateway, secret: `gateway.${tenant}` },
+    gateway: gatewayAccount(sandbox.paymentGateway, tenant),
     registerBaseUrl: `${sandbox.companyRegister}/tenants/${tenant}`,
     mail: {
       url: `smtp://mail.${tenant}:any@${sandbox.mailServer.host}:${sandbox.mailServer.port}`,

@@ -1,54 +1,60 @@
-// The gateway's fault controls on the control panel: pay, give up, expire, faults.
+// The gateway's fault controls on the control panel: pay, let the time pass, give back, notify, settings, faults.
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Tenants } from '../tenants.ts';
-import { type FinalState, findCheckout, gatewayFaultSchema, gatewayState } from './checkouts.ts';
+import { gatewayFaultSchema } from './gateway-faults.ts';
+import { gatewaySettingsSchema } from './gateway-settings.ts';
+import { takeHeld } from './notify.ts';
 import type { PaymentGateway } from './server.ts';
+import { transactionControls } from './transaction-controls.ts';
+import { gatewayState } from './transactions.ts';
 
-const ENDS: Readonly<Record<string, FinalState>> = { pay: 'paid', cancel: 'cancelled', expire: 'expired' };
-const endSchema = z.strictObject({ notify: z.boolean().default(true) });
+const releaseSchema = z.strictObject({ order: z.enum(['oldest-first', 'newest-first']).default('oldest-first') });
+const newSettingsSchema = gatewaySettingsSchema.partial();
 
 /** Mounted under `/tenants/:tenant/gateway`. */
 export function gatewayFaultControls(tenants: Tenants, gateway: PaymentGateway): FastifyPluginAsync {
   return async (app) => {
     type InTenant = { Params: { tenant: string } };
-    type OnCheckout = { Params: { tenant: string; id: string; end: string } };
+    const stateOf = (name: string) => tenants.get(name).of(gatewayState);
 
-    app.get<InTenant>('/checkouts', async ({ params }) => [
-      ...tenants.get(params.tenant).of(gatewayState).checkouts.values(),
-    ]);
+    await app.register(transactionControls(tenants, gateway), { prefix: '/transactions' });
 
-    app.post<OnCheckout>('/checkouts/:id/:end', async ({ params, body }, reply) => {
-      const { notify } = endSchema.parse(body ?? {});
-      const tenant = tenants.get(params.tenant);
-      const checkout = findCheckout(tenant.of(gatewayState), params.id);
-      const to = ENDS[params.end];
-      if (!checkout || !to) return reply.code(404).send({ code: 'not-found', message: 'No such checkout or end.' });
-      const settled = await gateway.settle(tenant, checkout, to, notify);
-      return settled ?? reply.code(409).send({ code: 'final', message: `The checkout is ${checkout.state} already.` });
+    app.post<InTenant>('/notifications/release', async ({ params, body }) => {
+      const { order } = releaseSchema.parse(body ?? {});
+      const held = takeHeld(tenants.get(params.tenant));
+      const answers: number[] = [];
+      for (const one of order === 'oldest-first' ? held : held.toReversed()) answers.push(await one.release());
+      return { answers };
+    });
+
+    app.get<InTenant>('/settings', async ({ params }) => stateOf(params.tenant).settings);
+
+    app.put<InTenant>('/settings', async ({ params, body }) => {
+      const state = stateOf(params.tenant);
+      const given = Object.entries(newSettingsSchema.parse(body)).filter(([, value]) => value !== undefined);
+      state.settings = gatewaySettingsSchema.parse({ ...state.settings, ...Object.fromEntries(given) });
+      return state.settings;
     });
 
     app.get<InTenant>('/faults', async ({ params }) => {
-      const { httpFaults, paymentFaults } = tenants.get(params.tenant).of(gatewayState);
-      return [...httpFaults.waiting(), ...paymentFaults.waiting()];
+      const { callFaults, notificationFaults } = stateOf(params.tenant);
+      return [...callFaults.waiting(), ...notificationFaults.waiting()];
     });
 
     app.post<InTenant>('/faults', async ({ params, body }, reply) => {
       const faultControl = gatewayFaultSchema.parse(body);
-      const { httpFaults, paymentFaults } = tenants.get(params.tenant).of(gatewayState);
-      if ('when' in faultControl.fault)
-        httpFaults.add(
-          { on: 'on' in faultControl ? faultControl.on : undefined, fault: faultControl.fault },
-          faultControl.times,
-        );
-      else paymentFaults.add(faultControl.fault, faultControl.times);
+      const { callFaults, notificationFaults } = stateOf(params.tenant);
+      const { fault, times } = faultControl;
+      if ('when' in fault) callFaults.add({ on: 'on' in faultControl ? faultControl.on : undefined, fault }, times);
+      else notificationFaults.add(fault, times);
       return reply.code(204).send();
     });
 
     app.delete<InTenant>('/faults', async ({ params }, reply) => {
-      const { httpFaults, paymentFaults } = tenants.get(params.tenant).of(gatewayState);
-      httpFaults.clear();
-      paymentFaults.clear();
+      const { callFaults, notificationFaults } = stateOf(params.tenant);
+      callFaults.clear();
+      notificationFaults.clear();
       return reply.code(204).send();
     });
   };

@@ -1,69 +1,109 @@
-// Notifies the shop of the outcome of a checkout: signed over the raw body, repeated a few times until it answers 200.
-import { createHmac } from 'node:crypto';
+// Notifies the merchant of a payment, and again after 3, 5, 15, 30, 60, 150 and 450 minutes until it is verified.
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Tenant } from '../tenants.ts';
-import { type Checkout, gatewayState } from './checkouts.ts';
+import { stateOf, type Tenant } from '../tenants.ts';
+import { notificationBody } from './notification-body.ts';
+import { type GatewayPayment, gatewayState, type Transaction } from './transactions.ts';
 
-/** Pauses before each attempt, in milliseconds; when the last one fails, nothing more is sent. */
-const PAUSES = [0, 250, 500, 1_000, 2_000] as const;
-const ANSWER_WITHIN = 5_000;
+const REPEATED_AFTER_MIN = [3, 5, 15, 30, 60, 150, 450] as const;
+const JITTER_MIN = 5;
+const ANSWER_WITHIN_MS = 5_000;
 
-type Notifier = {
-  /** Sends, and resolves with the status of the first attempt (0: no response; undefined: left out by a fault). Retries go on alone. */
-  send(tenant: Tenant, checkout: Checkout): Promise<number | undefined>;
-  /** Stops the running retries. */
+/** A notification that waits for a fault control. */
+type Held = { readonly sessionId: string; readonly orderId: number; release(): Promise<number> };
+
+const heldNotifications = stateOf((): { waiting: readonly Held[] } => ({ waiting: [] }));
+
+/** Takes those that wait off the list, the oldest first. */
+export function takeHeld(tenant: Tenant): readonly Held[] {
+  const held = tenant.of(heldNotifications);
+  const { waiting } = held;
+  held.waiting = [];
+  return waiting;
+}
+
+export type Notifier = {
+  /** Sends, and resolves to the status of the first copy: 0 is no answer, null when none is sent now. */
+  send(tenant: Tenant, transaction: Transaction, payment: GatewayPayment): Promise<number | null>;
+  /** Stops the repeats. */
   close(): void;
 };
 
-/** The key of a tenant's notifications is its credential. */
-function signatureOf(tenant: Tenant, body: string): string {
-  return `sha256=${createHmac('sha256', `gateway.${tenant.name}`).update(body).digest('hex')}`;
-}
+type Sent = {
+  readonly tenant: Tenant;
+  readonly url: string;
+  readonly body: string;
+  readonly payment: GatewayPayment;
+};
 
 export function openNotifier(): Notifier {
   const closing = new AbortController();
-
-  async function attempt(checkout: Checkout, body: string, signature: string): Promise<number> {
-    const status = await fetch(checkout.notifyUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-signature': signature },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN)]),
-    }).then(
-      async (answer) => {
-        await answer.body?.cancel();
-        return answer.status;
-      },
-      () => 0,
-    );
-    checkout.notifications.push(status);
-    return status;
-  }
-
-  async function repeat(checkout: Checkout, body: string, signature: string): Promise<void> {
-    for (const pause of PAUSES.slice(1)) {
-      try {
-        await wait(pause, undefined, { signal: closing.signal });
-      } catch {
-        return;
-      }
-      if ((await attempt(checkout, body, signature)) === 200) return;
-    }
-  }
-
   return {
-    async send(tenant, checkout) {
-      const fault = tenant.of(gatewayState).paymentFaults.take(({ type }) => type.endsWith('-notification'));
-      if (fault?.type === 'no-notification') return undefined;
-      const { id, state, amount, currency, reference } = checkout;
-      const body = JSON.stringify({ id, state, amount, currency, reference });
-      const signature = fault?.type === 'forged-notification' ? `sha256=${'0'.repeat(64)}` : signatureOf(tenant, body);
-      const copies = fault?.type === 'repeated-notification' ? fault.copies : 1;
-      const [first = 0] = await Promise.all(Array.from({ length: copies }, () => attempt(checkout, body, signature)));
-      if (first !== 200) void repeat(checkout, body, signature);
-      return first;
-    },
     close: () => closing.abort(),
+    async send(tenant, transaction, payment) {
+      const fault = tenant.of(gatewayState).notificationFaults.take(() => true);
+      if (fault?.type === 'no-notification' || transaction.urlStatus === '') return null;
+      const body = notificationBody(tenant, transaction, payment, fault);
+      const sent: Sent = { tenant, url: transaction.urlStatus, body, payment };
+      if (fault?.type === 'held') {
+        const { sessionId } = transaction;
+        const { orderId } = payment;
+        const held = tenant.of(heldNotifications);
+        held.waiting = [...held.waiting, { sessionId, orderId, release: () => sendNow(sent, closing.signal) }];
+        return null;
+      }
+      if (fault?.type === 'late') {
+        void pause(fault.ms, closing.signal).then((isDue) => (isDue ? sendNow(sent, closing.signal) : undefined));
+        return null;
+      }
+      return await sendNow(sent, closing.signal, fault?.type === 'copies' ? fault.copies : 1);
+    },
   };
+}
+
+async function sendNow(sent: Sent, signal: AbortSignal, copies = 1): Promise<number> {
+  const [first = 0] = await Promise.all(Array.from({ length: copies }, () => attempt(sent, signal)));
+  if (!isOver(sent)) void repeat(sent, signal);
+  return first;
+}
+
+async function attempt({ url, body, payment }: Sent, signal: AbortSignal): Promise<number> {
+  const status = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+  }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.status;
+    },
+    () => 0,
+  );
+  payment.notifications.push(status);
+  return status;
+}
+
+/** Counted from the first one; each early or late by the jitter, so that two may come together or change places. */
+async function repeat(sent: Sent, signal: AbortSignal): Promise<void> {
+  const { settings } = sent.tenant.of(gatewayState);
+  const offset = () => (settings.jitter * JITTER_MIN * randomInt(-1_000, 1_001)) / 1_000;
+  const moments = REPEATED_AFTER_MIN.map((minutes) => Math.max(0, (minutes + offset()) * settings.minuteMs));
+  await Promise.all(
+    moments.map(async (ms) => {
+      if ((await pause(Math.round(ms), signal)) && !isOver(sent)) await attempt(sent, signal);
+    }),
+  );
+}
+
+/** False when the gateway closes meanwhile. */
+function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  return wait(ms, true, { signal, ref: false }).catch(() => false);
+}
+
+/** The repeats end with the verification, whatever was answered, unless the settings say otherwise. */
+function isOver({ tenant, payment: { status, notifications } }: Sent): boolean {
+  const { repeatsUntil } = tenant.of(gatewayState).settings;
+  return status !== 1 || (repeatsUntil === 'ok' && notifications.includes(200));
 }

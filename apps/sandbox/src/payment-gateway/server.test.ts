@@ -1,216 +1,192 @@
-// The gateway's protocol as the shop and a person meet it.
-import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+// The gateway's protocol as the merchant and a person meet it.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { merchantOf, type Order } from '../../testing/merchant.ts';
 import { openTenants, type Tenants } from '../tenants.ts';
-import { findCheckout, gatewayState } from './checkouts.ts';
 import { openPaymentGateway, type PaymentGateway } from './server.ts';
+import { gatewayState } from './transactions.ts';
 
 let tenants: Tenants;
 let gateway: PaymentGateway;
-
 beforeEach(async () => {
   tenants = openTenants();
   gateway = await openPaymentGateway(tenants, 0);
 });
 afterEach(() => gateway.close());
 
-type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
-
-/** A shop that answers each notification with the next of `statuses`, and then with the last again. */
-async function aShop(...statuses: number[]) {
-  const received: Received[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    received.push({ headers: request.headers, body });
-    response.statusCode = statuses[Math.min(received.length, statuses.length) - 1] ?? 200;
-    response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { received, notifyUrl: `http://127.0.0.1:${port}/api/checkouts/notify` };
-}
-
-const ORDER = {
-  amount: 25000,
-  currency: 'PLN',
-  title: 'Zajęcia: Hania, Julek',
-  returnUrl: 'http://127.0.0.1:3000/zapisy/powrot?reference=r1',
-  notifyUrl: 'http://127.0.0.1:9/none',
-  reference: 'r1',
+const merchant = () => merchantOf(gateway.address, 'w');
+const state = () => tenants.get('w').of(gatewayState);
+const transaction = () => {
+  const [first] = [...state().transactions.values()];
+  if (!first) throw new Error('Nothing is registered.');
+  return first;
 };
+const pay = async (how: { readonly amount?: number; readonly currency?: string } = {}) =>
+  (await gateway.pay(tenants.get('w'), transaction(), { notify: false, ...how })).payment;
+const tokenOf = ({ body }: { readonly body: Record<string, unknown> }) => (body['data'] as { token: string }).token;
+const INVALID = { status: 400, body: { error: 'Invalid input data', code: 400 } };
 
-const ask = (path: string, init: RequestInit = {}, credential = 'gateway.w') =>
-  fetch(`${gateway.address}${path}`, { ...init, headers: { authorization: `Bearer ${credential}`, ...init.headers } });
-const order = (body: unknown, credential?: string) =>
-  ask(
-    '/checkouts',
-    { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-    credential,
-  );
-const press = (url: string, act: string) =>
-  fetch(url, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
-
-async function opened(more: Partial<typeof ORDER> = {}): Promise<{ id: string; url: string }> {
-  return (await (await order({ ...ORDER, ...more })).json()) as { id: string; url: string };
-}
-
-test('a checkout is opened once a reference, and its state can be asked', async () => {
-  const first = await order(ORDER);
-  const { id, url } = (await first.json()) as { id: string; url: string };
-  expect(first.status).toBe(201);
-  expect(url).toBe(`${gateway.address}/pay/w/${id}`);
-  const again = await order({ ...ORDER, title: 'Inny tytuł' });
-  expect([again.status, await again.json()]).toEqual([200, { id, url }]);
-  expect((await order({ ...ORDER, amount: 1 })).status).toBe(409);
-  expect(await (await ask(`/checkouts/${id}`)).json()).toEqual({
-    id,
-    state: 'open',
-    amount: 25000,
-    currency: 'PLN',
-    reference: 'r1',
+describe('registering', () => {
+  test('gives one token for a session and a sum, and another sum is refused', async () => {
+    const first = await merchant().register();
+    expect(first).toMatchObject({ status: 200, body: { responseCode: 0 } });
+    expect(await merchant().register({ description: 'Inny opis' })).toEqual(first);
+    expect(await merchant().register({ amount: 1 })).toEqual(INVALID);
+    expect(state().transactions.size).toBe(1);
   });
-  expect((await ask(`/checkouts/${id}`, {}, 'gateway.other')).status).toBe(404);
-  expect(
-    tenants
-      .get('w')
-      .journal.entries()
-      .map(({ method, status }) => [method, status]),
-  ).toEqual([
-    ['POST', 201],
-    ['POST', 200],
-    ['POST', 409],
-    ['GET', 200],
-  ]);
+
+  test('of another sum gives a new token when the settings say so', async () => {
+    const first = tokenOf(await merchant().register());
+    state().settings = { ...state().settings, changedSum: 'new-token' };
+    expect(tokenOf(await merchant().register({ amount: 1 }))).not.toBe(first);
+  });
+
+  test.each<[string, object]>([
+    ['a fraction of a grosz', { amount: 1.5 }],
+    ['a sum as text', { amount: '25000' }],
+    ['nothing to pay', { amount: 0 }],
+    ['an e-mail above 50 characters', { email: `${'a'.repeat(40)}@poczta.example` }],
+    ['no e-mail', { email: undefined }],
+    ['a return address above 250', { urlReturn: `http://127.0.0.1/${'a'.repeat(250)}` }],
+    ['a session above 100', { sessionId: 'a'.repeat(101) }],
+    ['a time limit above 99', { timeLimit: 100 }],
+    ['another merchant', { merchantId: 1 }],
+  ])('with %s is refused', async (_, wrong) => {
+    expect(await merchant().register(wrong as Order)).toEqual(INVALID);
+  });
+
+  test('with a wrong sign is refused, and unknown fields are ignored', async () => {
+    const wrongSign = { status: 400, body: { error: 'Incorrect CRC value', code: 400 } };
+    expect(await merchant().register({ sign: '0'.repeat(96) })).toEqual(wrongSign);
+    expect((await merchant().register({ colour: 'red' } as Order)).status).toBe(200);
+  });
 });
 
 test.each([
-  ['a fraction of a grosz', { amount: 1.5 }],
-  ['nothing to pay', { amount: 0 }],
-  ['a currency in words', { currency: 'złoty' }],
-  ['an address that is not of the web', { returnUrl: 'javascript:alert(1)' }],
-  ['a field it does not know', { colour: 'red' }],
-])('refuses an order with %s', async (_what, wrong) => {
-  const answer = await order({ ...ORDER, ...wrong });
-  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-order' }]);
+  ['another number', 310_002, 'gateway.w'],
+  ['a key of another service', 310_001, 'invoicing.w'],
+  ['no key', 310_001, ''],
+])('%s is refused everywhere', async (_, user, password) => {
+  const { ask, basic } = merchant();
+  const refused = { status: 401, body: { error: 'Incorrect authentication', code: 401 } };
+  for (const [method, path] of [
+    ['GET', '/testAccess'],
+    ['GET', '/transaction/by/sessionId/1'],
+    ['POST', '/transaction/register'],
+    ['PUT', '/transaction/verify'],
+  ] as const) {
+    expect(await ask(method, path, method === 'GET' ? undefined : {}, basic(user, password))).toEqual(refused);
+  }
 });
 
-test.each(['invoicing.w', 'gateway', 'nonsense'])('refuses the credential %s', async (credential) => {
-  expect((await order(ORDER, credential)).status).toBe(401);
-  expect((await ask('/checkouts/x', {}, credential)).status).toBe(401);
+test('the access can be tested', async () => {
+  expect(await merchant().ask('GET', '/testAccess')).toEqual({ status: 200, body: { data: true, error: '' } });
 });
 
-test('a payer is redirected back, and the shop gets a notification with a signature over the raw body', async () => {
-  const shop = await aShop(200);
-  const { id, url } = await opened({ notifyUrl: shop.notifyUrl });
-  const page = await fetch(url);
-  expect(await page.text()).toMatch(/250,00\u00a0zł[\s\S]*Zapłać<[\s\S]*Zrezygnuj<[\s\S]*bez powiadomienia</);
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:3000");
-  const back = await press(url, 'pay');
-  expect([back.status, back.headers.get('location')]).toEqual([303, ORDER.returnUrl]);
-  await expect.poll(() => shop.received.length === 1).toBe(true);
-  const [{ headers, body } = { headers: {}, body: '' }] = shop.received;
-  expect(JSON.parse(body)).toEqual({ id, state: 'paid', amount: 25000, currency: 'PLN', reference: 'r1' });
-  expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', 'gateway.w').update(body).digest('hex')}`);
-  expect(await (await ask(`/checkouts/${id}`)).json()).toMatchObject({
-    state: 'paid',
-    paidAt: expect.stringMatching(/Z$/),
+describe('a look-up', () => {
+  test('finds nothing before money came, then what was paid, verified and given back', async () => {
+    const nothing = { status: 404, body: { error: 'Transaction not found', responseCode: 0 } };
+    expect(await merchant().lookUp()).toEqual(nothing);
+    await merchant().register();
+    expect(await merchant().lookUp()).toEqual(nothing);
+    const { orderId } = await pay();
+    expect(orderId).toBeGreaterThan(2 ** 31);
+    expect(await merchant().lookUp()).toMatchObject({
+      status: 200,
+      body: { data: { orderId, status: 1, amount: 25_000, fee: '0', date: expect.stringMatching(/^\d{12}$/) } },
+    });
+    await merchant().verify(orderId);
+    expect(await merchant().lookUp()).toMatchObject({ body: { data: { status: 2 } } });
   });
-  expect(await (await fetch(url)).text()).toContain('Zapłacono');
-  expect((await press(url, 'give-up')).status).toBe(303);
-  expect(await (await ask(`/checkouts/${id}`)).json()).toMatchObject({ state: 'paid' });
 });
 
-test('a cancellation is notified as well, a payment without notification is not', async () => {
-  const shop = await aShop(200);
-  const given = await opened({ notifyUrl: shop.notifyUrl });
-  await press(given.url, 'give-up');
-  await expect.poll(() => shop.received.length === 1).toBe(true);
-  expect(JSON.parse(shop.received[0]?.body ?? '')).toMatchObject({ state: 'cancelled' });
-  const withoutNotification = await opened({ notifyUrl: shop.notifyUrl, reference: 'r2' });
-  await press(withoutNotification.url, 'pay-silently');
-  expect(await (await ask(`/checkouts/${withoutNotification.id}`)).json()).toMatchObject({ state: 'paid' });
-  expect(shop.received).toHaveLength(1);
-});
+describe('verifying', () => {
+  const refused = { status: 400, body: { error: 'Error call 2', code: 400 } };
 
-test('a notification is repeated until it is answered 200', async () => {
-  const shop = await aShop(500, 503, 200);
-  const { id } = await opened({ notifyUrl: shop.notifyUrl });
-  const tenant = tenants.get('w');
-  const checkout = findCheckout(tenant.of(gatewayState), id);
-  if (!checkout) throw new Error('The checkout is gone.');
-  expect(await gateway.settle(tenant, checkout, 'paid', true)).toMatchObject({ notified: 500 });
-  await expect.poll(() => shop.received.length === 3).toBe(true);
-  expect(new Set(shop.received.map(({ body }) => body)).size).toBe(1);
-  await expect.poll(() => checkout.notifications.length === 3).toBe(true);
-  expect(checkout.notifications).toEqual([500, 503, 200]);
-});
-
-test('faults change the amount paid, forge the signature, repeat the notification or leave it out', async () => {
-  const shop = await aShop(200);
-  const tenant = tenants.get('w');
-  const { paymentFaults } = tenant.of(gatewayState);
-  const pay = async (reference: string) => {
-    const { id } = await opened({ notifyUrl: shop.notifyUrl, reference });
-    const checkout = findCheckout(tenant.of(gatewayState), id);
-    return checkout && (await gateway.settle(tenant, checkout, 'paid', true));
-  };
-  paymentFaults.add({ type: 'amount', amount: 24900 }, 1);
-  expect(await pay('a')).toMatchObject({ notified: 200, checkout: { amount: 24900 } });
-  expect(JSON.parse(shop.received[0]?.body ?? '')).toMatchObject({ amount: 24900 });
-  paymentFaults.add({ type: 'forged-notification' }, 1);
-  await pay('b');
-  expect(shop.received[1]?.headers['x-signature']).toBe(`sha256=${'0'.repeat(64)}`);
-  paymentFaults.add({ type: 'repeated-notification', copies: 3 }, 1);
-  await pay('c');
-  expect(shop.received).toHaveLength(5);
-  paymentFaults.add({ type: 'no-notification' }, 1);
-  expect(await pay('d')).toMatchObject({ notified: null, checkout: { state: 'paid' } });
-  expect(shop.received).toHaveLength(5);
-});
-
-test.each([
-  ['before', 404],
-  ['after', 200],
-] as const)('an order dropped %s it was carried out', async (when, status) => {
-  const { httpFaults, checkouts } = tenants.get('w').of(gatewayState);
-  httpFaults.add({ on: 'create', fault: { type: 'drop', when } }, 1);
-  await expect(order(ORDER)).rejects.toThrow();
-  const [id = 'none'] = [...checkouts.keys()];
-  expect((await ask(`/checkouts/${id}`)).status).toBe(status);
-  expect(tenants.get('w').journal.entries()[0]).toMatchObject({ path: '/checkouts', status: 0 });
-  expect((await order(ORDER)).status).toBe(when === 'before' ? 201 : 200);
-});
-
-test.each([
-  [{ type: 'error', status: 503, when: 'before' }, 503],
-  [{ type: 'html', status: 200, when: 'before' }, 200],
-  [{ type: 'delay', ms: 1, when: 'before' }, 201],
-] as const)('an order meets %o', async (fault, status) => {
-  tenants.get('w').of(gatewayState).httpFaults.add({ on: undefined, fault }, 1);
-  const answer = await order(ORDER);
-  expect(answer.status).toBe(status);
-  expect(await answer.text()).toMatch(fault.type === 'html' ? /^<html>/ : /^\{/);
-});
-
-test('the caller ends a request that gets no response', async () => {
-  tenants
-    .get('w')
-    .of(gatewayState)
-    .httpFaults.add({ on: 'create', fault: { type: 'no-answer', when: 'before' } }, 1);
-  const given = new AbortController();
-  const asked = ask('/checkouts', {
-    method: 'POST',
-    body: JSON.stringify(ORDER),
-    headers: { 'content-type': 'application/json' },
-    signal: given.signal,
+  test('takes exactly the payment and its sum', async () => {
+    await merchant().register();
+    expect(await merchant().verify(3_000_000_001)).toEqual(refused);
+    const { orderId } = await pay();
+    expect(await merchant().verify(orderId + 1)).toEqual(refused);
+    expect(await merchant().verify(orderId, { amount: 24_999 })).toEqual(refused);
+    expect(await merchant().verify(orderId, { sign: 'x' })).toMatchObject({ body: { error: 'Incorrect CRC value' } });
+    const success = { status: 200, body: { data: { status: 'success' }, responseCode: 0 } };
+    expect(await merchant().verify(orderId)).toEqual(success);
+    expect(await merchant().verify(orderId)).toEqual(success);
+    state().settings = { ...state().settings, secondVerify: 'refused' };
+    expect(await merchant().verify(orderId)).toEqual(refused);
   });
-  await expect.poll(() => tenants.get('w').journal.entries().length === 1).toBe(true);
-  given.abort();
-  await expect(asked).rejects.toThrow();
-  expect(tenants.get('w').of(gatewayState).checkouts.size).toBe(0);
+
+  test('refuses our sum when another was paid', async () => {
+    await merchant().register();
+    const { orderId } = await pay({ amount: 100 });
+    expect(await merchant().verify(orderId)).toEqual(refused);
+  });
+});
+
+describe('a call under a fault', () => {
+  test.each([
+    [
+      { type: 'error', status: 401, when: 'before' },
+      { error: 'Incorrect authentication', code: 401 },
+    ],
+    [
+      { type: 'error', status: 500, when: 'before' },
+      { error: 'Undefined error', code: 500 },
+    ],
+    [{ type: 'html', status: 502, when: 'before' }, { text: expect.stringMatching(/^<html>/) }],
+  ] as const)('is answered with %o', async (fault, body) => {
+    state().callFaults.add({ on: 'register', fault }, 1);
+    expect(await merchant().register()).toEqual({ status: fault.status, body });
+    expect(state().transactions.size).toBe(0);
+  });
+
+  test.each([
+    ['before', 1],
+    ['after', 2],
+  ] as const)('cut %s it was carried out leaves status %s', async (when, status) => {
+    await merchant().register();
+    const { orderId } = await pay();
+    state().callFaults.add({ on: 'verify', fault: { type: 'drop', when } }, 1);
+    await expect(merchant().verify(orderId)).rejects.toThrow();
+    expect(transaction().payments).toMatchObject([{ status }]);
+    expect(tenants.get('w').journal.entries().at(-1)).toMatchObject({ method: 'PUT', status: 0 });
+  });
+});
+
+describe('the payer’s page', () => {
+  const press = (token: string, act: string) =>
+    fetch(`${gateway.address}/trnRequest/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ act }),
+      redirect: 'manual',
+    });
+  const page = async (token: string) => (await fetch(`${gateway.address}/trnRequest/${token}`)).text();
+
+  test('shows the sum, takes one payment, and leads back without a word of the outcome', async () => {
+    const token = tokenOf(await merchant().register());
+    expect(await page(token)).toMatch(/250,00\u00a0zł[\s\S]*Zapłać BLIK-iem<[\s\S]*Zrezygnuj</);
+    const back = await press(token, 'blik');
+    expect([back.status, back.headers.get('location')]).toEqual([303, 'http://127.0.0.1:3000/platnosc/1']);
+    await expect.poll(() => transaction().payments.length).toBe(1);
+    expect(await page(token)).toContain('Zapłacono');
+    await press(token, 'card');
+    expect(transaction().payments).toHaveLength(1);
+  });
+
+  test('left without paying, or after its time, sends nothing and takes nothing', async () => {
+    const token = tokenOf(await merchant().register());
+    expect((await press(token, 'return')).status).toBe(303);
+    await press(token, 'time-out');
+    expect(await page(token)).toContain('Czas na płatność minął');
+    await press(token, 'blik');
+    expect(transaction().payments).toEqual([]);
+    expect((await pay()).status).toBe(1);
+  });
+
+  test('leads back by POST when the settings say so, and is unknown for another token', async () => {
+    const token = tokenOf(await merchant().register());
+    state().settings = { ...state().settings, returnBy: 'post' };
+    expect((await press(token, 'return')).status).toBe(307);
+    expect((await press('unknown', 'blik')).status).toBe(404);
+  });
 });

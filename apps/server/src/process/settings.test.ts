@@ -99,7 +99,7 @@ describe('production', () => {
   });
 
   it.each([
-    ['PAYMENT_GATEWAY_SECRET', 'secret', 'PAYMENT_GATEWAY_SECRET must be at least 16 characters long.'],
+    ['PAYMENT_GATEWAY_CRC_KEY', 'secret', 'PAYMENT_GATEWAY_CRC_KEY must be at least 16 characters long.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 characters long.'],
     [
       'OIDC_ISSUER',

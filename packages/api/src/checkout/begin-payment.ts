@@ -1,8 +1,9 @@
 // Payment step 2: checks once more, writes the pending payments, and only then hands over to the gateway.
-import { checkoutOf, insertCheckout, saveBuyer, saveOpened } from '@zapisy/db/checkout/checkout-records';
+import { checkoutOf, insertCheckout, saveBuyer } from '@zapisy/db/checkout/checkout-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { confirmByLetter } from '@zapisy/db/mail/plan-letters';
 import { lockRegistrations, takePlace } from '@zapisy/db/registration/registration-records';
+import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/checkout-times';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
 import { monthPaid } from '@zapisy/domain/registration/monthly-due';
@@ -11,6 +12,7 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedBasket } from '../registration/checked-basket.ts';
 import { ownRegistrations } from '../registration/own-registrations.ts';
+import { openAtGateway } from './open-at-gateway.ts';
 
 type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
@@ -35,7 +37,10 @@ export async function beginPayment(
     if (!isPayable(checked.total)) return undefined;
     return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, ctx.clock.now());
   });
-  return checkoutId === undefined ? { kind: 'nothing-to-pay' } : openAtGateway(ctx, checkoutId);
+  if (checkoutId === undefined) return { kind: 'nothing-to-pay' };
+  const checkout = await checkoutOf(ctx.database, email, checkoutId);
+  if (!checkout) throw new Refusal('not-found');
+  return { kind: 'gateway', checkoutId, url: await openAtGateway(ctx, checkout) };
 }
 
 /** A free place is taken at once, because no payment will confirm it. */
@@ -87,26 +92,8 @@ async function writeCheckout(tx: Tx, ownerEmail: string, { registrations }: Chec
       dueOn: warsawDate(now),
       month: monthPaid(registration.course, now),
     }));
-  return (await insertCheckout(tx, ownerEmail, payments)).id;
-}
-
-async function openAtGateway(ctx: SignedInContext, checkoutId: string): Promise<BeganPayment> {
-  const checkout = await checkoutOf(ctx.database, ctx.session.email, checkoutId);
-  if (!checkout) throw new Refusal('not-found');
-  if (checkout.url !== null) return { kind: 'gateway', checkoutId, url: checkout.url };
-  const opened = await ctx.outside.gateway
-    .open({
-      reference: checkoutId,
-      amount: checkout.amount,
-      currency: 'PLN',
-      title: `Płatność ${checkout.paymentIds.map((id) => `nr ${id}`).join(', ')}`,
-      returnUrl: `${ctx.settings.portalUrl}/platnosc/${checkoutId}`,
-      notifyUrl: `${ctx.settings.baseUrl}/api/public/payment-notifications`,
-    })
-    .catch((error: unknown) => {
-      ctx.log.warn({ err: error, checkoutId }, 'the payment gateway did not open a checkout');
-      throw new Refusal('outside-unreachable');
-    });
-  await saveOpened(ctx.database, checkoutId, opened);
-  return { kind: 'gateway', checkoutId, url: opened.url };
+  const holds = registrations.flatMap(({ registration: { hold } }) => hold ?? []);
+  const minutes = timeLimitMinutes(holds, now);
+  const times = { minutes, endsAt: endsAt(now, minutes), askAt: nextQuestion(now) };
+  return (await insertCheckout(tx, ownerEmail, payments, times)).id;
 }

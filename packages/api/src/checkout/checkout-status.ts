@@ -4,10 +4,10 @@ import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
 import type { Grosze } from '@zapisy/domain/money';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { askGateway } from './check-open-checkouts.ts';
+import { lookUpCheckout } from './look-up-checkout.ts';
 
 /** The page asks every few seconds; the gateway is asked less often. */
-const ASKED_AGAIN_AFTER_MS = 3_000;
+const ASKED_AGAIN_AFTER_MS = 4_000;
 
 type CheckoutStatus = {
   readonly checkoutId: string;
@@ -32,7 +32,7 @@ export async function checkoutStatus(
   let checkout = await find();
   const due = ctx.clock.now().getTime() - ASKED_AGAIN_AFTER_MS;
   if (checkout?.state === 'open' && (checkout.lastCheckedAt?.getTime() ?? 0) <= due) {
-    await askGateway(ctx, checkout);
+    await lookUpCheckout(ctx, checkout);
     checkout = await find();
   }
   if (!checkout) throw new Refusal('not-found');

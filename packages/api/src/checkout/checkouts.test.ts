@@ -1,6 +1,5 @@
-// Checkouts with failures: forgotten, unknown at the gateway, paid twice, paid late, or paid while they are given up.
+// Checkouts at step 2, and places that two checkouts pay for.
 
-import { endCheckout, lockCheckout } from '@zapisy/db/checkout/checkout-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
@@ -9,17 +8,13 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { followUp as followUpOf } from '../jobs/follow-up.ts';
-import { checkOpenCheckouts } from './check-open-checkouts.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
 
 const api = testApi();
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const PRICE = 89_000;
 const { email: ownerEmail } = ACTORS.client;
 const A_COMPANY_ROW = { ...EMPTY_INVOICE, ...A_COMPANY };
 
@@ -44,69 +39,8 @@ async function pay(registrationIds: readonly string[]): Promise<string> {
   return began.checkoutId;
 }
 
-const say = (reference: string, state: 'paid' | 'cancelled', amount = PRICE) =>
-  confirmCheckout(api.context, { id: 'x', state, amount, currency: 'PLN', reference });
-
-const atGateway = async (reference: string) => {
-  const found = (await api.faultControls.gateway.checkouts()).find((one) => one['reference'] === reference);
-  return String(found?.['id']);
-};
-
-describe('the job that asks for open checkouts', () => {
-  const AT_A_TIME = 50;
-  const hung = (given: { state: string; gatewayId?: string }) =>
-    api.database.prisma.checkout.createMany({
-      data: Array.from({ length: AT_A_TIME }, (_, index) => ({
-        ownerEmail,
-        amountGrosze: PRICE,
-        state: given.state,
-        openedAt: new Date(Date.now() - DAY_MS / 2),
-        gatewayId: given.gatewayId ? `${given.gatewayId}${index}` : null,
-      })),
-    });
-
-  it.each([
-    ['never reached the gateway', { state: 'opening' }],
-    ['are unknown at the gateway', { state: 'open', gatewayId: 'chk_gone' }],
-  ])('gets past many that %s', async (_, given) => {
-    const { registrationIds } = await aBasket();
-    const checkoutId = await pay(registrationIds);
-    await hung(given);
-    await api.faultControls.gateway.end(await atGateway(checkoutId), 'pay', false);
-    api.clock.advance(3 * MINUTE_MS);
-    for (let wakeups = 0; wakeups < 2; wakeups += 1) await checkOpenCheckouts(api.context);
-    expect(await states()).toEqual(['paid']);
-  });
-
-  it('gives one up that the gateway has not known for a day, and its payments with it', async () => {
-    const { registrationIds } = await aBasket();
-    await pay(registrationIds);
-    await api.database.prisma.checkout.updateMany({ data: { gatewayId: 'chk_gone' } });
-    api.clock.advance(DAY_MS - MINUTE_MS);
-    await checkOpenCheckouts(api.context);
-    expect(await checkoutStates()).toEqual(['open']);
-    api.clock.advance(2 * MINUTE_MS);
-    await checkOpenCheckouts(api.context);
-    expect(await checkoutStates()).toEqual(['expired']);
-    expect(await states()).toEqual(['cancelled']);
-  });
-
-  it('does not give up what is paid at that very moment', async () => {
-    const { registrationIds } = await aBasket();
-    const checkoutId = await pay(registrationIds);
-    await api.database.prisma.checkout.updateMany({ data: { state: 'opening', gatewayId: null, url: null } });
-    api.clock.advance(DAY_MS + MINUTE_MS);
-    let givingUp: Promise<unknown> | undefined;
-    await inTransaction(api.database, async (tx) => {
-      await lockCheckout(tx, checkoutId);
-      await endCheckout(tx, checkoutId, 'paid', api.clock.now());
-      givingUp = checkOpenCheckouts(api.context);
-      await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    });
-    await givingUp;
-    expect(await checkoutStates()).toEqual(['paid']);
-  });
-});
+const say = (reference: string, state: 'paid' | 'cancelled') =>
+  state === 'paid' ? payOnline(api, reference) : endWithoutMoney(api, reference);
 
 describe('a place that is paid twice', () => {
   async function twoCheckouts() {
@@ -161,64 +95,6 @@ describe('a place that is paid twice', () => {
   });
 });
 
-describe('money that waits for a person’s choice', () => {
-  const followUp = async () => {
-    await followUpOf(api.context);
-    expect(await api.runJobs()).toEqual([]);
-  };
-  const documents = async () => (await api.faultControls.invoicing.documents()).map(({ oid }) => oid);
-
-  it('gets its receipt when the day in Warsaw is over, and not before', async () => {
-    api.clock.set('2026-11-20T12:00:00Z');
-    const { registrationIds } = await aBasket(['Zofia', 'Jan']);
-    await say(await pay(registrationIds), 'paid', PRICE);
-    api.clock.set('2026-11-20T22:59:59Z');
-    await followUp();
-    expect(await documents()).toEqual([]);
-    api.clock.set('2026-11-20T23:00:00Z');
-    await followUp();
-    expect(await documents()).toEqual(['pay-1-2-receipt-1']);
-    expect(await outcomes()).toEqual(['issued', 'issued']);
-    expect(await notified()).toEqual(['payment-mismatch']);
-  });
-
-  it('that came before midnight and was received after it is of its own day, and still waits for that person', async () => {
-    api.clock.set('2026-11-20T23:10:00Z');
-    const { registrationIds } = await aBasket();
-    const came = { paidAt: '2026-11-20T22:59:00Z', amount: PRICE + 1, currency: 'PLN' };
-    await confirmCheckout(api.context, { id: 'x', state: 'paid', reference: await pay(registrationIds), ...came });
-    expect(await payments()).toMatchObject([{ paidOn: new Date('2026-11-20') }]);
-    await followUp();
-    expect(await documents()).toEqual([]);
-    api.clock.set('2026-11-21T23:00:00Z');
-    await followUp();
-    expect(await documents()).toEqual(['pay-1-receipt-1']);
-  });
-
-  it('gets the company invoice that was chosen for it alone, also by a person’s order: the profile knows nothing of it', async () => {
-    const { registrationIds } = await aBasket();
-    await client().chooseInvoice({ registrationIds, preference: 'classic', data: invoiceDataOf(A_COMPANY_ROW) });
-    await say(await pay(registrationIds), 'paid', PRICE + 1);
-    const [paid] = await payments();
-    await api.as('office').documents.generateInvoiceFromPayment({ paymentId: paid?.id ?? 0 });
-    expect(await api.runJobs()).toEqual([]);
-    const made = await api.faultControls.invoicing.documents();
-    expect(made).toMatchObject([{ kind: 'vat', buyer_tax_no: A_COMPANY_ROW.taxId }]);
-    expect(await outcomes()).toEqual(['issued']);
-  });
-
-  it('gets none of its own once a person has marked it as given back', async () => {
-    api.clock.set('2026-11-20T12:00:00Z');
-    const { registrationIds } = await aBasket();
-    await say(await pay(registrationIds), 'paid', 1);
-    await api.database.prisma.payment.updateMany({ data: { state: 'refunded' } });
-    api.clock.set('2026-11-21T12:00:00Z');
-    await followUp();
-    expect(await documents()).toEqual([]);
-    expect(await outcomes()).toEqual(['needs-person']);
-  });
-});
-
 describe('payment step 2', () => {
   it('pressed four times at once opens one checkout', async () => {
     const { registrationIds } = await aBasket(['Zofia', 'Jan']);
@@ -268,5 +144,16 @@ describe('payment step 2', () => {
     const refusal = { code: 'not-payable', reason: 'place-taken', registrationIds };
     expect(await refusalOf(api.as('client').checkout.pay({ registrationIds }))).toEqual(refusal);
     expect(await states()).toEqual(['due']);
+  });
+
+  it('orders one set of documents for each buyer once it is paid', async () => {
+    const { registrationIds } = await aBasket(['Zofia', 'Jan']);
+    const choice = { preference: 'classic', data: invoiceDataOf(A_COMPANY_ROW) } as const;
+    await client().chooseInvoice({ registrationIds: registrationIds.slice(0, 1), ...choice });
+    await payOnline(api, await pay(registrationIds));
+    const { rows } = await api.database.pool.query<{ payload: { paymentIds: number[] } }>(
+      'SELECT payload FROM graphile_worker._private_jobs',
+    );
+    expect(rows.map(({ payload }) => payload.paymentIds).toSorted()).toEqual([[1], [2]]);
   });
 });

@@ -1,93 +1,51 @@
-// Applies the gateway's report on a checkout exactly once: payments paid, places taken, documents ordered, in one
-// transaction.
+// What follows verified money, in the transaction of its checkout: payments paid, places taken, documents ordered.
 
-import { type Checkout, endCheckout, lockCheckout } from '@zapisy/db/checkout/checkout-records';
+import { endPaid } from '@zapisy/db/checkout/checkout-end-records';
+import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import {
   type CheckoutRegistration,
   lockCheckoutRegistrations,
   markPaidOnline,
-  saveReceived,
 } from '@zapisy/db/checkout/confirmed-checkout-records';
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { addJob } from '@zapisy/db/jobs/add-job';
 import { confirmCheckoutByLetter } from '@zapisy/db/mail/plan-letters';
-import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { hasOtherPlace, takePlace } from '@zapisy/db/registration/registration-records';
-import { isPaid } from '@zapisy/domain/checkout/checkout-state';
 import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
-import { grosze } from '@zapisy/domain/money';
-import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import type { Payment } from '@zapisy/domain/payments/payment';
-import { shareReceived } from '@zapisy/domain/payments/received';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { z } from 'zod';
-import type { JobContext } from '../context.ts';
-import type { GatewayCheckout } from '../outside/payment-gateway/payment-gateway.ts';
-
-/** A reference of another shape belongs to a checkout that another system opened. */
-export function isOurId(reference: unknown): reference is string {
-  return z.uuid().safeParse(reference).success;
-}
+import type { PaymentClaim } from '../outside/payment-gateway/read-notification.ts';
+import { notifyOfMoney } from './notify-of-money.ts';
 
 /**
- * Brings our checkout to the state that the gateway reports. Called by the notification, by the return page and by the
- * job, in any order and number: the locked row lets the first call act, and the others find it done (REG-16). A payment
- * with a mismatched amount, or whose place is gone, counts as paid all the same, notifies a person, and waits for its
- * documents; the others of its basket do not wait for it. For a mismatched amount the received amount of each payment
- * is stored.
+ * Marks the checkout paid by a payment of exactly its sum that the gateway has verified (REG-16). Call it while the
+ * checkout is locked and not paid. A payment whose place is gone counts as paid all the same, notifies a person and
+ * waits for its documents (REG-19); the others of its basket do not wait for it.
  */
-export async function confirmCheckout(ctx: JobContext, said: GatewayCheckout): Promise<void> {
-  if (!isOurId(said.reference)) return;
-  const now = ctx.clock.now();
-  await inTransaction(ctx.database, async (tx) => {
-    const checkout = await lockCheckout(tx, said.reference);
-    if (!checkout || said.state === 'open' || isPaid(checkout)) return;
-    if (said.state === 'paid') await takeMoney(tx, checkout, said, now);
-    else await endCheckout(tx, checkout.id, said.state, now);
-  });
-}
-
-async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now: Date): Promise<void> {
-  const { amount, currency } = said;
-  const matches = amount === checkout.amount && currency === checkout.currency;
+export async function takeMoney(tx: Tx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
   const placeless = await takePlaces(tx, checkout.id, now);
-  const undecided = matches ? placeless : checkout.paymentIds;
-  const paidOn = warsawDate(momentOfSale(said.paidAt, now));
-  await markPaidOnline(tx, checkout.id, { at: now, paidOn, undecided });
-  await endCheckout(tx, checkout.id, matches ? 'paid' : 'mismatched', now);
-  const payments = await paymentsOf(tx, checkout);
-  const call: Call = { tx, occurrence: checkout.id, at: now };
-  const sums = { expected: checkout.amount, received: amount, currency };
-  if (!matches) await saveReceivedShares(tx, payments, said);
-  if (!matches) await notifyStaff(call, 'payment-mismatch', checkout.paymentIds, sums);
-  if (placeless.length > 0) await notifyStaff(call, 'payment-after-place', placeless);
-  const decided = payments.filter(({ id }) => !undecided.includes(id));
-  await orderDocuments(tx, decided);
-  await confirmCheckoutByLetter(tx, { checkoutId: checkout.id, undecided, at: now });
-}
-
-/** Ordered by number. */
-async function paymentsOf(tx: Tx, { paymentIds }: Checkout): Promise<readonly Payment[]> {
-  const found = await paymentsById(tx, paymentIds);
-  return found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
-}
-
-async function saveReceivedShares(tx: Tx, payments: readonly Payment[], said: GatewayCheckout): Promise<void> {
-  const { amount, currency } = said;
-  const dues = payments.map((payment) => payment.amount);
-  for (const [index, share] of shareReceived(grosze(amount), dues).entries()) {
-    const id = payments[index]?.id;
-    if (id !== undefined) await saveReceived(tx, id, { amount: share, currency });
+  const paidOn = warsawDate(momentOfSale(claim.paidAt, now));
+  await markPaidOnline(tx, checkout.id, { at: now, paidOn, undecided: placeless });
+  const { orderId, methodId: method, statement } = claim;
+  await endPaid(tx, checkout.id, { orderId, method, statement }, now);
+  const payments = (await paymentsById(tx, checkout.paymentIds)).map(({ payment }) => payment);
+  if (placeless.length > 0) {
+    await notifyOfMoney(tx, 'payment-after-place', { paymentIds: placeless, occurrence: checkout.id, at: now });
   }
+  await orderDocuments(
+    tx,
+    payments.filter(({ id }) => !placeless.includes(id)),
+  );
+  await confirmCheckoutByLetter(tx, { checkoutId: checkout.id, undecided: placeless, at: now });
 }
 
 /** One set of documents for each buyer of the basket (DOC-6). */
 async function orderDocuments(tx: Tx, payments: readonly Payment[]): Promise<void> {
-  for (const group of groupByBuyer(payments)) {
+  for (const group of groupByBuyer(payments.toSorted((one, other) => one.id - other.id))) {
     await addJob(tx, 'issue-documents', { paymentIds: group.map(({ id }) => id) });
   }
 }
@@ -119,16 +77,4 @@ async function takePlaceFor(tx: Tx, registration: CheckoutRegistration, now: Dat
   if (!isHeld && (!course || course.free === 0 || enrolmentClosure(course, warsawDate(now)))) return false;
   await takePlace(tx, id);
   return !isPaidElsewhere;
-}
-
-type Call = { readonly tx: Tx; readonly occurrence: string; readonly at: Date };
-
-function notifyStaff(
-  { tx, occurrence, at }: Call,
-  reason: 'payment-mismatch' | 'payment-after-place',
-  paymentIds: readonly number[],
-  details: Readonly<Record<string, unknown>> = {},
-) {
-  const notification = criticalNotification(reason, paymentIds);
-  return raiseNotification(tx, { notification, occurrence, details, at });
 }

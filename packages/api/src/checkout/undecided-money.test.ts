@@ -1,25 +1,22 @@
-// Money from the gateway that waits for a person's choice: the received amount, its payments, and what follows a
-// refund.
-import { aFamily } from '@zapisy/db/testing/builders/people';
+// Money that came after its place went: it waits for a person's choice, at most until the end of the day.
+import { A_COMPANY, aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { EMPTY_INVOICE, type InvoiceData, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { ACTORS, aClient } from '../../testing/people.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
+import { openCheckout, payOnline } from '../../testing/online-payment.ts';
+import { aClient } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { followUp as followUpOf } from '../jobs/follow-up.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { settleVerified } from './settle-claim.ts';
 
 const api = testApi();
 const MINUTE_MS = 60_000;
 const PRICE = 89_000;
-const { email: ownerEmail } = ACTORS.client;
+const A_COMPANY_ROW = { ...EMPTY_INVOICE, ...A_COMPANY };
 const OTHER = 'other@poczta.example';
-const client = () => api.as('client').registration;
 const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
 const outcomes = async () => (await payments()).map(({ documentsOutcome }) => documentsOutcome);
-const states = async () => (await payments()).map(({ state }) => state);
 const receipts = async () => (await api.faultControls.invoicing.documents()).map(({ oid }) => oid);
-const card = (paymentId: number) => api.as('office').payments.one({ paymentId });
 const giveBack = (paymentId: number, amount: number) =>
   api.as('office').payments.markRefund({ paymentId, amount, reason: 'pomyłka w kwocie' });
 const notified = async () =>
@@ -28,28 +25,6 @@ const takings = async () =>
   (await api.as('reception').payments.day({}))
     .map(({ payment, takings }) => [payment.id, takings] as const)
     .toSorted(([one], [other]) => one - other);
-
-/** A checkout of one place for each name, by default all of one course. */
-async function opened(names: readonly string[] = ['Zofia'], courseIds: readonly string[] = []): Promise<string> {
-  const wards = await aFamily(api.database, names, ownerEmail);
-  const common = courseIds.length > 0 ? '' : (await aCourse(api.database)).id;
-  const registrationIds: string[] = [];
-  for (const [index, ward] of wards.entries()) {
-    const started = await client().begin({ courseId: courseIds[index] ?? common, playerIds: [ward.id] });
-    registrationIds.push(...started.map(({ id }) => id));
-  }
-  const began = await api.as('client').checkout.pay({ registrationIds });
-  return began.kind === 'gateway' ? began.checkoutId : '';
-}
-
-/** The person pays at the gateway, with this fault; then the return page asks for the state. */
-async function paidWith(fault: { readonly type: string } & Record<string, unknown>): Promise<void> {
-  const [checkout] = await api.faultControls.gateway.checkouts();
-  await api.faultControls.gateway.fault({ fault });
-  await api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
-  const received = await api.as('client').checkout.status({ checkoutId: String(checkout?.['reference']) });
-  expect(received.state).toBe('mismatched');
-}
 
 // In a year that is far from the gateway's own clock, so that the day is that of the test.
 const NOON = '2031-03-14T11:00:00Z';
@@ -62,109 +37,21 @@ async function midnight(): Promise<void> {
   expect(await api.runJobs()).toEqual([]);
 }
 
-describe('another amount than was due', () => {
-  it('given back as it came is given back whole: no receipt at midnight, nothing in the takings', async () => {
-    api.clock.set(NOON);
-    await opened();
-    await paidWith({ type: 'amount', amount: 1 });
-    expect(await card(1)).toMatchObject({ payment: { amount: PRICE, received: { amount: 1, currency: 'PLN' } } });
-    expect(await takings()).toEqual([[1, 1]]);
-    await giveBack(1, 1);
-    expect(await takings()).toEqual([[1, 0]]);
-    expect(await states()).toEqual(['refunded']);
-    await midnight();
-    expect(await receipts()).toEqual([]);
-    expect(await api.database.prisma.printJob.count()).toBe(0);
-    expect(await outcomes()).toEqual(['needs-person']);
-  });
-
-  it('cannot be given back twice over: what came is the most', async () => {
-    await opened();
-    await paidWith({ type: 'amount', amount: 500 });
-    expect(await refusalOf(giveBack(1, 501))).toEqual({ code: 'bad-input', fields: ['amount'], most: 500 });
-    expect(await refusalOf(giveBack(1, PRICE))).toEqual({ code: 'bad-input', fields: ['amount'], most: 500 });
-  });
-
-  it('and more than was due: the rest goes back, the sale stays and gets its receipt', async () => {
-    api.clock.set(NOON);
-    await opened();
-    await paidWith({ type: 'amount', amount: PRICE + 1_000 });
-    expect(await takings()).toEqual([[1, PRICE + 1_000]]);
-    await giveBack(1, 1_000);
-    expect(await takings()).toEqual([[1, PRICE]]);
-    expect(await states()).toEqual(['paid']);
-    await midnight();
-    expect(await receipts()).toEqual(['pay-1-receipt-1']);
-  });
-
-  it('and more than was due, all of it given back', async () => {
-    api.clock.set(NOON);
-    await opened();
-    await paidWith({ type: 'amount', amount: PRICE + 1_000 });
-    await giveBack(1, PRICE + 1_000);
-    expect(await states()).toEqual(['refunded']);
-    await midnight();
-    expect(await receipts()).toEqual([]);
-  });
-
-  it('in another currency is no złoty in the takings, and is given back in its own', async () => {
-    api.clock.set(NOON);
-    await opened();
-    await paidWith({ type: 'currency', currency: 'EUR' });
-    expect(await card(1)).toMatchObject({ payment: { received: { amount: PRICE, currency: 'EUR' } } });
-    expect(await takings()).toEqual([[1, 0]]);
-    await giveBack(1, PRICE);
-    expect(await takings()).toEqual([[1, 0]]);
-    expect(await states()).toEqual(['refunded']);
-    await midnight();
-    expect(await receipts()).toEqual([]);
-  });
-
-  it('for two wards covers the one after the other; all given back releases neither', async () => {
-    api.clock.set(NOON);
-    await opened(['Zofia', 'Jan']);
-    await paidWith({ type: 'amount', amount: PRICE });
-    expect(await takings()).toEqual([
-      [1, PRICE],
-      [2, 0],
-    ]);
-    await giveBack(1, PRICE);
-    expect(await refusalOf(giveBack(2, 1))).toMatchObject({ fields: ['amount'], most: 0 });
-    await midnight();
-    expect(await receipts()).toEqual([]);
-    expect(await outcomes()).toEqual(['needs-person', 'needs-person']);
-  });
-
-  it('for two wards and not given back gets its receipt at midnight', async () => {
-    api.clock.set(NOON);
-    await opened(['Zofia', 'Jan']);
-    await paidWith({ type: 'amount', amount: 3 * PRICE });
-    expect(await takings()).toEqual([
-      [1, PRICE],
-      [2, 2 * PRICE],
-    ]);
-    await midnight();
-    expect(await receipts()).toEqual(['pay-1-2-receipt-1']);
-  });
-});
-
 describe('a place that went before the money came', () => {
   /** Zofia's last place is given to another participant; Jan's course has a free place. */
   async function oneOfTwoGone() {
     const full = await aCourse(api.database, { places: 1 });
     const free = await aCourse(api.database);
-    const reference = await opened(['Zofia', 'Jan'], [full.id, free.id]);
+    const { checkoutId } = await openCheckout(api, ['Zofia', 'Jan'], [full.id, free.id]);
     api.clock.advance(20 * MINUTE_MS);
     const [other] = await aFamily(api.database, ['Hanna'], OTHER);
     await api.as(aClient(OTHER)).registration.begin({ courseId: full.id, playerIds: [other?.id ?? ''] });
-    return reference;
+    return checkoutId;
   }
-  const pay = (reference: string, amount: number) =>
-    confirmCheckout(api.context, { id: 'x', state: 'paid', amount, currency: 'PLN', reference });
 
   it('names the payment without a place alone; the other gets its documents at once', async () => {
     api.clock.set(NOON);
-    await pay(await oneOfTwoGone(), 2 * PRICE);
+    await payOnline(api, await oneOfTwoGone());
     expect(await notified()).toEqual([['payment-after-place', [1]]]);
     expect(await outcomes()).toEqual(['needs-person', 'waiting']);
     expect(await api.runJobs()).toEqual([]);
@@ -176,19 +63,80 @@ describe('a place that went before the money came', () => {
 
   it('given back gets no receipt, and the other keeps its own', async () => {
     api.clock.set(NOON);
-    await pay(await oneOfTwoGone(), 2 * PRICE);
+    await payOnline(api, await oneOfTwoGone());
     await giveBack(1, PRICE);
     await midnight();
     expect(await receipts()).toEqual(['pay-2-receipt-1']);
     expect(await takings()).toEqual([]);
   });
+});
 
-  it('and another amount too: both wait, and only the place that is gone is named as gone', async () => {
-    await pay(await oneOfTwoGone(), PRICE);
-    expect((await notified()).toSorted()).toEqual([
-      ['payment-after-place', [1]],
-      ['payment-mismatch', [1, 2]],
-    ]);
-    expect(await outcomes()).toEqual(['needs-person', 'needs-person']);
+describe('money that waits for a person’s choice', () => {
+  /** A checkout whose places were given to another family before the money came. */
+  async function placesGone(names: readonly string[] = ['Zofia'], choice?: Parameters<typeof chooseInvoice>[1]) {
+    const { id } = await aCourse(api.database, { places: names.length });
+    const courseIds = names.map(() => id);
+    const { checkoutId, registrationIds } = await openCheckout(api, names, courseIds);
+    if (choice) await chooseInvoice(registrationIds, choice);
+    api.clock.advance(20 * MINUTE_MS);
+    const others = await aFamily(api.database, names, OTHER);
+    await api.as(aClient(OTHER)).registration.begin({ courseId: id, playerIds: others.map((ward) => ward.id) });
+    return checkoutId;
+  }
+
+  const chooseInvoice = async (registrationIds: readonly string[], data: InvoiceData) => {
+    const ids = [...registrationIds];
+    await api.as('client').registration.chooseInvoice({ registrationIds: ids, preference: 'classic', data });
+    await api.as('client').checkout.pay({ registrationIds: ids });
+  };
+
+  const followUp = async () => {
+    await followUpOf(api.context);
+    expect(await api.runJobs()).toEqual([]);
+  };
+
+  it('gets its receipt when the day in Warsaw is over, and not before', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    await payOnline(api, await placesGone(['Zofia', 'Jan']));
+    api.clock.set('2026-11-20T22:59:59Z');
+    await followUp();
+    expect(await receipts()).toEqual([]);
+    api.clock.set('2026-11-20T23:00:00Z');
+    await followUp();
+    expect(await receipts()).toEqual(['pay-1-2-receipt-1']);
+    expect(await outcomes()).toEqual(['issued', 'issued']);
+  });
+
+  it('that came before midnight and was received after it is of its own day, and still waits for that person', async () => {
+    api.clock.set('2026-11-20T22:50:00Z');
+    const reference = await placesGone();
+    const money = { amount: PRICE, originAmount: PRICE, currency: 'PLN', paidAt: '2026-11-20T22:59:00Z' };
+    const claim = { reference, orderId: 3_000_000_001, methodId: undefined, statement: undefined, ...money };
+    await settleVerified(api.context, claim);
+    expect(await payments()).toMatchObject([{ paidOn: new Date('2026-11-20') }]);
+    await followUp();
+    expect(await receipts()).toEqual([]);
+    api.clock.set('2026-11-21T23:00:00Z');
+    await followUp();
+    expect(await receipts()).toEqual(['pay-1-receipt-1']);
+  });
+
+  it('gets the company invoice that was chosen for it alone, also by a person’s order: the profile knows nothing of it', async () => {
+    await payOnline(api, await placesGone(['Zofia'], invoiceDataOf(A_COMPANY_ROW)));
+    await api.as('office').documents.generateInvoiceFromPayment({ paymentId: 1 });
+    expect(await api.runJobs()).toEqual([]);
+    const made = await api.faultControls.invoicing.documents();
+    expect(made).toMatchObject([{ kind: 'vat', buyer_tax_no: A_COMPANY_ROW.taxId }]);
+    expect(await outcomes()).toEqual(['issued']);
+  });
+
+  it('gets none of its own once a person has marked it as given back', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    await payOnline(api, await placesGone());
+    await api.database.prisma.payment.updateMany({ data: { state: 'refunded' } });
+    api.clock.set('2026-11-21T12:00:00Z');
+    await followUp();
+    expect(await receipts()).toEqual([]);
+    expect(await outcomes()).toEqual(['needs-person']);
   });
 });

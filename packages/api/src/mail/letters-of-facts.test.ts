@@ -1,4 +1,5 @@
 // Which facts write a letter: in their own transaction, once, and none for what did not happen.
+import { lookUp, payOnline } from '@zapisy/api/testing/online-payment';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { aFamily, aParticipant } from '@zapisy/db/testing/builders/people';
@@ -6,7 +7,6 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import type { SocialLead } from '@zapisy/domain/leads/new-lead';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { upsertSocialLead } from '../leads/intake/upsert-social-lead.ts';
 import { sendOutgoingMail } from './send-outgoing-mail.ts';
 
@@ -45,13 +45,13 @@ describe('a checkout', () => {
     if (checkout.kind !== 'gateway') throw new Error('expected a checkout');
     return checkout.checkoutId;
   }
-  const paid = (reference: string, amount = 2 * PRICE) =>
-    confirmCheckout(api.context, { id: 'x', state: 'paid', amount, currency: 'PLN', reference });
 
   it('paid: one letter about all its places, however often the gateway reports it', async () => {
     const reference = await aBasket();
     expect(await kinds()).toEqual([]);
-    await Promise.all([paid(reference), paid(reference), paid(reference)]);
+    await api.faultControls.gateway.pay(reference);
+    await Promise.all([lookUp(api, reference), lookUp(api, reference), lookUp(api, reference)]);
+    await lookUp(api, reference);
     expect(await kinds()).toEqual(['registration-confirmed']);
     const [letter] = await sent();
     expect(letter?.to).toEqual([OWNER]);
@@ -60,7 +60,7 @@ describe('a checkout', () => {
   });
 
   it('paid with another sum: none, for a person decides', async () => {
-    await paid(await aBasket(), PRICE);
+    await payOnline(api, await aBasket(), { amount: PRICE });
     expect(await kinds()).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import type { Course } from '@zapisy/domain/registration/course';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 beforeEach(() => api.clock.set('2026-11-20T12:00:00Z'));
@@ -82,7 +82,7 @@ describe('a month', () => {
     const [started] = await client.begin({ courseId, playerIds: [playerId] });
     const began = await api.as('client').checkout.pay({ registrationIds: [started?.id ?? ''] });
     const reference = began.kind === 'gateway' ? began.checkoutId : '';
-    await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: 25_000, currency: 'PLN', reference });
+    await payOnline(api, reference);
     expect(await office().uncharged({ month: '2026-11' })).toMatchObject({ count: 0 });
     expect(await office().uncharged({ month: '2026-12' })).toMatchObject({ count: 1 });
   });

@@ -4,10 +4,10 @@ import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
+import { payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const { email } = ACTORS.client;
@@ -51,8 +51,7 @@ async function opened(...courses: readonly Given[]) {
   const basket = await held(...courses);
   const began = await api.as('client').checkout.pay({ registrationIds: basket.registrationIds });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
-  const paid = { id: 'x', state: 'paid', amount: 89_000, currency: 'PLN', reference: began.checkoutId } as const;
-  return { ...basket, checkoutId: began.checkoutId, confirm: () => confirmCheckout(api.context, paid) };
+  return { ...basket, checkoutId: began.checkoutId, confirm: () => payOnline(api, began.checkoutId) };
 }
 
 const stateOf = async (registrationId = '') => (await staff().one({ registrationId })).state;

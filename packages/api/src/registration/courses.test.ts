@@ -8,10 +8,10 @@ import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { describe, expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const { email } = ACTORS.client;
@@ -48,10 +48,10 @@ async function held(courseId: string, names: readonly string[] = ['Zofia']): Pro
   return (await api.as('client').registration.begin({ courseId, playerIds })).map(({ id }) => id);
 }
 
-async function paid(registrationIds: readonly string[], amount: number): Promise<void> {
+async function paid(registrationIds: readonly string[]): Promise<void> {
   const began = await api.as('client').checkout.pay({ registrationIds: [...registrationIds] });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
-  await confirmCheckout(api.context, { id: 'x', state: 'paid', amount, currency: 'PLN', reference: began.checkoutId });
+  await payOnline(api, began.checkoutId);
 }
 
 describe('a course', () => {
@@ -192,7 +192,7 @@ describe('the name on a receipt', () => {
 describe('places', () => {
   it('are never fewer than those taken and held; a hold that ran out is none', async () => {
     const course = await added();
-    await paid(await held(course.id, ['Zofia']), 89_000);
+    await paid(await held(course.id, ['Zofia']));
     await held(course.id, ['Jan']);
     expect(await office().one({ courseId: course.id })).toMatchObject({ taken: 1, held: 1, free: 0, state: 'full' });
     const problems = [{ field: 'places', code: 'below-used', used: 2 }];
@@ -250,10 +250,10 @@ describe('a changed price', () => {
       total: 89_000,
       registrations: [{ item: { gross: 89_000 }, registration: { course: { price: 89_000 } } }],
     });
-    await paid(registrationIds, 89_000);
+    await paid(registrationIds);
     const later = await held(course.id, ['Jan']);
     expect(await client.summary({ registrationIds: [...later] })).toMatchObject({ total: 99_000 });
-    await paid(later, 99_000);
+    await paid(later);
     const payments = await api.database.prisma.payment.findMany({ orderBy: { id: 'asc' }, include: { lines: true } });
     expect(payments).toMatchObject([
       { amountGrosze: 89_000, state: 'paid', lines: [{ grossGrosze: 89_000 }] },
@@ -264,7 +264,7 @@ describe('a changed price', () => {
   it('to nothing leaves a taken place paid for, and one from nothing leaves it free', async () => {
     const course = await added();
     const registrationIds = [...(await held(course.id))];
-    await paid(registrationIds, 89_000);
+    await paid(registrationIds);
     await office().save({ ...course, price: 0 });
     const refusal = await refusalOf(api.as('client').registration.summary({ registrationIds }));
     expect(refusal).toMatchObject({ code: 'already-settled' });
@@ -299,7 +299,7 @@ describe('closing', () => {
     const [jan] = await aFamily(api.database, ['Jan'], email);
     const beginning = client.begin({ courseId: course.id, playerIds: [jan?.id ?? ''] });
     expect(await refusalOf(beginning)).toEqual({ code: 'not-found', reason: 'no-course' });
-    await paid(registrationIds, 89_000);
+    await paid(registrationIds);
     expect(await office().setOpen({ ...shut, open: true })).toMatchObject({ active: true, state: 'open', taken: 1 });
     expect((await client.courses({})).courses).toMatchObject([{ free: 1 }]);
     const changes = (await audit()).filter(({ action }) => action === 'setCourseOpen');

@@ -4,7 +4,6 @@ import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
-import { openNotificationsOf } from '@zapisy/db/notifications/notification-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
@@ -19,8 +18,7 @@ type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
 /**
  * Called when the registration, whose former state is `before`, has got its place in `course`. Money that waited for a
  * place now pays for that course, and its document will name it. Resolves to the payment whose documents are ordered;
- * to none when none waited, and while a person still has to decide about a mismatched amount: then it waits on, at most
- * until the end of its day (REG-19).
+ * to none when none waited (REG-19).
  */
 export async function orderWaitingDocuments(
   work: Work,
@@ -34,18 +32,16 @@ export async function orderWaitingDocuments(
   const [locked] = await lockPayments(tx, [paid.id]);
   if (!locked || !(await isHeldBack(tx, locked))) return [];
   const sold = course.id === before.courseId ? undefined : await sellOtherCourse(work, before, course, locked.payment);
-  const open = await openNotificationsOf(tx, [paid.id]);
-  const isOver = !open.some(({ reason }) => reason === 'payment-mismatch');
-  if (isOver) await requeueDocuments(tx, [paid.id]);
+  await requeueDocuments(tx, [paid.id]);
   await recordAudit(tx, {
     actor: work.actor,
     action: 'moveRegistration',
     entity: 'payment',
     entityId: String(paid.id),
     before: { outcome: 'needs-person', ...sold?.before },
-    after: { outcome: isOver ? 'waiting' : 'needs-person', ...sold?.after },
+    after: { outcome: 'waiting', ...sold?.after },
   });
-  return isOver ? [paid.id] : [];
+  return [paid.id];
 }
 
 /** Paid through the gateway, and waiting for a person before anything was requested from the provider. */

@@ -7,13 +7,12 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { describe, expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
-const PRICE = 89_000;
 const MINUTE_MS = 60_000;
 const { email } = ACTORS.client;
 
@@ -51,8 +50,7 @@ async function open(registrationIds: readonly string[]): Promise<string> {
 
 async function paid(registrationIds: readonly string[]): Promise<string> {
   const reference = await open(registrationIds);
-  const amount = PRICE * registrationIds.length;
-  await confirmCheckout(api.context, { id: 'x', state: 'paid', amount, currency: 'PLN', reference });
+  await payOnline(api, reference);
   return reference;
 }
 
@@ -105,7 +103,7 @@ describe('a participant who is in the course already', () => {
     const reference = await open(await begin([0]));
     api.clock.advance((HOLD_MINUTES + 1) * MINUTE_MS);
     await begin([0]);
-    await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: PRICE, currency: 'PLN', reference });
+    await payOnline(api, reference);
     expect(await states()).toEqual(['Zofia taken', 'Zofia held']);
     expect(await client().places({ courseId })).toMatchObject([{ state: 'taken' }]);
   });
@@ -160,8 +158,7 @@ describe('giveUp', () => {
     const refusal = { code: 'not-allowed-now', reason: 'being-paid', checkoutId, registrationIds: [first] };
     expect(await refusalOf(client().giveUp({ registrationIds: [first, second] }))).toEqual(refusal);
     expect(await states()).toEqual(['Zofia held', 'Jan held']);
-    const said = { id: 'x', state: 'cancelled', amount: PRICE, currency: 'PLN', reference: checkoutId } as const;
-    await confirmCheckout(api.context, said);
+    await endWithoutMoney(api, checkoutId);
     await client().giveUp({ registrationIds });
     expect(await states()).toEqual(['Zofia released', 'Jan released']);
   });
@@ -204,8 +201,7 @@ describe('a hold that runs out', () => {
     const checkoutId = await open(registrationIds.slice(0, 1));
     expect(await release()).toBe(1);
     expect((await states()).toSorted()).toEqual(['Jan released', 'Zofia held']);
-    const said = { id: 'x', state: 'cancelled', amount: PRICE, currency: 'PLN', reference: checkoutId } as const;
-    await confirmCheckout(api.context, said);
+    await endWithoutMoney(api, checkoutId);
     expect(await release()).toBe(1);
     expect((await states()).toSorted()).toEqual(['Jan released', 'Zofia released']);
   });

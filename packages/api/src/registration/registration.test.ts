@@ -2,26 +2,20 @@
 import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
-import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { checkOpenCheckouts } from '../checkout/check-open-checkouts.ts';
-import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const MINUTE_MS = 60_000;
-const NONE = { preference: 'none', data: EMPTY_INVOICE_DATA } as const;
 
 const client = () => api.as('client').registration;
 const { email } = ACTORS.client;
 const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
 const registrations = () => api.database.prisma.registration.findMany();
 const calls = () => api.faultControls.journal('gateway');
-const jobs = async () =>
-  (await api.database.pool.query<{ payload: unknown }>('SELECT payload FROM graphile_worker._private_jobs')).rows;
 
 /** Wards of the client with a basket for a new course. */
 async function basket(names: readonly string[] = ['Zofia'], course: Parameters<typeof aCourse>[1] = {}) {
@@ -35,8 +29,7 @@ async function opened(names?: readonly string[], course?: Parameters<typeof aCou
   const { registrationIds, ...rest } = await basket(names, course);
   const began = await api.as('client').checkout.pay({ registrationIds });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
-  const [checkout] = await api.faultControls.gateway.checkouts();
-  return { ...rest, registrationIds, ...began, gatewayId: String(checkout?.['id']) };
+  return { ...rest, registrationIds, ...began };
 }
 
 describe('begin', () => {
@@ -147,7 +140,7 @@ describe('pay', () => {
     ]);
     const again = await api.as('client').checkout.pay({ registrationIds });
     expect(again).toMatchObject({ kind: 'gateway', url });
-    expect(await api.faultControls.gateway.checkouts()).toMatchObject([{ amount: 178_000, currency: 'PLN' }]);
+    expect(await api.faultControls.gateway.transactions()).toMatchObject([{ amount: 178_000, currency: 'PLN' }]);
     expect(await payments()).toHaveLength(2);
   });
 
@@ -188,92 +181,5 @@ describe('pay', () => {
     const { registrationIds } = await basket();
     const otherClient = api.as(aClient('stranger@poczta.example')).checkout;
     expect(await refusalOf(otherClient.pay({ registrationIds }))).toEqual({ code: 'not-found' });
-  });
-});
-
-describe('the end of a checkout', () => {
-  it('is found out by the page when the notification never comes', async () => {
-    const { gatewayId, checkoutId } = await opened();
-    await api.faultControls.gateway.end(gatewayId, 'pay', false);
-    api.clock.advance(5_000);
-    expect(await api.as('client').checkout.status({ checkoutId })).toMatchObject({ state: 'paid' });
-    expect(await payments()).toMatchObject([{ state: 'paid', documentsOutcome: 'waiting' }]);
-    expect(await registrations()).toMatchObject([{ state: 'taken' }]);
-  });
-
-  it('is found by the job when no page is open', async () => {
-    const { gatewayId } = await opened();
-    await api.faultControls.gateway.end(gatewayId, 'pay', false);
-    expect(await checkOpenCheckouts(api.context)).toBe(0);
-    api.clock.advance(3 * MINUTE_MS);
-    expect(await checkOpenCheckouts(api.context)).toBe(1);
-    expect(await payments()).toMatchObject([{ state: 'paid' }]);
-  });
-
-  it('counts once, however often and by however many it is reported', async () => {
-    const { checkoutId } = await opened(['Zofia', 'Jan']);
-    const said = { id: 'x', state: 'paid', amount: 178_000, currency: 'PLN', reference: checkoutId } as const;
-    await Promise.all(Array.from({ length: 12 }, () => confirmCheckout(api.context, said)));
-    const ids = (await payments()).map(({ id }) => id);
-    expect((await jobs()).map(({ payload }) => payload)).toEqual([{ paymentIds: ids }]);
-  });
-
-  it('orders one set of documents for each buyer', async () => {
-    const { registrationIds } = await basket(['Zofia', 'Jan']);
-    const { classicInvoice, nominalInvoice, ...data } = A_COMPANY;
-    await client().chooseInvoice({ registrationIds: registrationIds.slice(0, 1), preference: 'classic', data });
-    await client().chooseInvoice({ registrationIds: registrationIds.slice(1), ...NONE });
-    const began = await api.as('client').checkout.pay({ registrationIds });
-    const reference = began.kind === 'gateway' ? began.checkoutId : '';
-    await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: 178_000, currency: 'PLN', reference });
-    const ids = (await payments()).map(({ id }) => id);
-    const ordered = (await jobs()).map(({ payload }) => (payload as { paymentIds: number[] }).paymentIds);
-    expect(ordered).toHaveLength(2);
-    expect(ordered.flat().toSorted()).toEqual(ids);
-  });
-
-  it.each([
-    ['amount', { amount: 88_999, currency: 'PLN' }],
-    ['currency', { amount: 89_000, currency: 'EUR' }],
-  ])('with another %s is recorded as paid, calls a person and issues nothing', async (_, differs) => {
-    const { checkoutId } = await opened();
-    await confirmCheckout(api.context, { id: 'x', state: 'paid', reference: checkoutId, ...differs });
-    const [payment] = await payments();
-    expect(payment).toMatchObject({ state: 'paid', documentsOutcome: 'needs-person' });
-    const [notified] = await api.database.prisma.notification.findMany();
-    expect(notified).toMatchObject({
-      type: 'sync',
-      severity: 'critical',
-      reason: 'payment-mismatch',
-      paymentIds: [payment?.id],
-      details: { said: { expected: 89_000, received: differs.amount, currency: differs.currency } },
-    });
-    expect(await jobs()).toEqual([]);
-  });
-
-  it('after its place went calls a person; while a place is free it simply takes that one', async () => {
-    const { checkoutId, courseId } = await opened(['Zofia'], { places: 1 });
-    api.clock.advance(20 * MINUTE_MS);
-    const [other] = await aFamily(api.database, ['Hanna'], 'other@poczta.example');
-    await api.as(aClient('other@poczta.example')).registration.begin({ courseId, playerIds: [other?.id ?? ''] });
-    const said = { id: 'x', state: 'paid', amount: 89_000, currency: 'PLN', reference: checkoutId } as const;
-    await confirmCheckout(api.context, said);
-    expect(await api.database.prisma.notification.findMany()).toMatchObject([{ reason: 'payment-after-place' }]);
-    expect(await payments()).toMatchObject([{ state: 'paid', documentsOutcome: 'needs-person' }]);
-  });
-
-  it('without money cancels the payments, keeps the place, and lets the client try again', async () => {
-    const { gatewayId, checkoutId, registrationIds } = await opened();
-    await api.faultControls.gateway.end(gatewayId, 'cancel', false);
-    api.clock.advance(5_000);
-    expect(await api.as('client').checkout.status({ checkoutId })).toMatchObject({
-      state: 'cancelled',
-      amount: 89_000,
-      registrationIds,
-    });
-    expect(await registrations()).toMatchObject([{ state: 'held' }]);
-    const again = await api.as('client').checkout.pay({ registrationIds });
-    expect(again).toMatchObject({ kind: 'gateway' });
-    expect((await payments()).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
   });
 });

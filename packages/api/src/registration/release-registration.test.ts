@@ -7,10 +7,10 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { describe, expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 
 const api = testApi();
 const PRICE = 89_000;
@@ -42,7 +42,7 @@ async function open(registrationId: string): Promise<string> {
 }
 
 const say = (reference: string, state: 'paid' | 'cancelled') =>
-  confirmCheckout(api.context, { id: 'x', state, amount: PRICE, currency: 'PLN', reference });
+  state === 'paid' ? payOnline(api, reference) : endWithoutMoney(api, reference);
 
 /** The same, paid and taken. */
 async function taken(course: Parameters<typeof aCourse>[1] = {}) {

@@ -1,6 +1,6 @@
 // Checkouts at the payment gateway, and the payments behind them.
 
-import { type CheckoutState, isPaid } from '@zapisy/domain/checkout/checkout-state';
+import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
@@ -11,17 +11,30 @@ import { dateOfDay } from '../values/calendar-day.ts';
 export type Checkout = {
   readonly id: string;
   readonly ownerEmail: string;
+  /** Opens the payer's page: never logged. */
   readonly gatewayId: string | null;
   readonly url: string | null;
   readonly amount: Grosze;
   readonly currency: string;
   readonly state: CheckoutState;
   readonly openedAt: Date;
+  /** How long the payer's page takes a payment. */
+  readonly timeLimitMinutes: number;
+  /** From then on our clock may end it; null once it has ended. */
+  readonly endsAt: Date | null;
+  /** When it ended without money of ours. */
+  readonly endedAt: Date | null;
   readonly lastCheckedAt: Date | null;
+  /** Until then one handler alone verifies a payment of it. */
+  readonly verifyingUntil: Date | null;
+  readonly gatewayOrderId: number | null;
   readonly paymentIds: readonly number[];
   /** What is paid for, in the order of the payments. */
   readonly registrationIds: readonly string[];
 };
+
+/** How long the payer's page takes a payment, and when the checkout may end and is asked about. */
+type CheckoutTimes = { readonly minutes: number; readonly endsAt: Date; readonly askAt: Date };
 
 /** A payment to be made online: pending until the gateway confirms it. */
 type PendingPayment = {
@@ -42,9 +55,13 @@ export async function insertCheckout(
   tx: Tx,
   ownerEmail: string,
   payments: readonly PendingPayment[],
+  { minutes, endsAt, askAt }: CheckoutTimes,
 ): Promise<{ readonly id: string; readonly paymentIds: readonly number[] }> {
   const amountGrosze = payments.reduce((sum, payment) => sum + payment.item.gross, 0);
-  const { id } = await tx.checkout.create({ data: { ownerEmail, amountGrosze }, select: { id: true } });
+  const { id } = await tx.checkout.create({
+    data: { ownerEmail, amountGrosze, timeLimitMinutes: minutes, endsAt, askAt },
+    select: { id: true },
+  });
   const paymentIds: number[] = [];
   for (const payment of payments) paymentIds.push(await insertPending(tx, id, payment));
   return { id, paymentIds };
@@ -108,51 +125,36 @@ export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | undef
   return row ? checkoutFrom(row) : undefined;
 }
 
-/** Checkouts that are open at the gateway, opened before that moment, the one that was checked longest ago first. */
-export async function openCheckouts({ prisma }: Database, before: Date, limit: number): Promise<readonly Checkout[]> {
+/** Checkouts that the gateway is to be asked about by now, the one that has waited longest first. */
+export async function checkoutsToAsk({ prisma }: Database, now: Date, limit: number): Promise<readonly Checkout[]> {
   const rows = await prisma.checkout.findMany({
-    where: { state: 'open', openedAt: { lte: before } },
-    orderBy: [{ lastCheckedAt: { sort: 'asc', nulls: 'first' } }, { openedAt: 'asc' }],
+    where: { askAt: { lte: now } },
+    orderBy: [{ askAt: 'asc' }, { id: 'asc' }],
     take: limit,
     include: WITH_PAYMENTS,
   });
   return rows.map(checkoutFrom);
 }
 
-/** Checkouts that never reached the gateway, written before that moment, the oldest first. */
-export async function unopenedCheckouts(
-  { prisma }: Database,
-  before: Date,
-  limit: number,
-): Promise<readonly Checkout[]> {
-  const rows = await prisma.checkout.findMany({
-    where: { state: 'opening', openedAt: { lte: before } },
-    orderBy: { openedAt: 'asc' },
-    take: limit,
-    include: WITH_PAYMENTS,
-  });
-  return rows.map(checkoutFrom);
-}
-
-/** Records that the gateway knows the checkout. */
+/** Records that the gateway knows the checkout; its time runs from there. */
 export async function saveOpened(
   { prisma }: Database,
   id: string,
-  gateway: { readonly id: string; readonly url: string },
+  { gatewayId, url, endsAt }: { readonly gatewayId: string; readonly url: string; readonly endsAt: Date },
 ): Promise<void> {
-  const data = { gatewayId: gateway.id, url: gateway.url, state: 'open' };
-  await prisma.checkout.updateMany({ where: { id, state: 'opening' }, data });
+  await prisma.checkout.updateMany({
+    where: { id, state: 'opening' },
+    data: { gatewayId, url, endsAt, state: 'open' },
+  });
 }
 
-export async function noteChecked({ prisma }: Database, id: string, at: Date): Promise<void> {
-  await prisma.checkout.update({ where: { id }, data: { lastCheckedAt: at } });
-}
-
-/** Ends a checkout. When it was not paid, its pending payments are cancelled with it. */
-export async function endCheckout(tx: Tx, id: string, state: CheckoutState, at: Date): Promise<void> {
-  const paid = isPaid({ state });
-  await tx.checkout.update({ where: { id }, data: { state, ...(paid && { paidAt: at }) } });
-  if (!paid) await tx.payment.updateMany({ where: { checkoutId: id, state: 'pending' }, data: { state: 'cancelled' } });
+/** Writes when it was asked about, before the answer, and when it is asked about next; null: no more. */
+export async function noteAsked(
+  { prisma }: { readonly prisma: Tx },
+  id: string,
+  { at, next }: { readonly at: Date; readonly next: Date | null },
+): Promise<void> {
+  await prisma.checkout.update({ where: { id }, data: { lastCheckedAt: at, askAt: next } });
 }
 
 const WITH_PAYMENTS = {
@@ -160,18 +162,13 @@ const WITH_PAYMENTS = {
 } satisfies Prisma.CheckoutInclude;
 
 function checkoutFrom(row: Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>): Checkout {
-  const { id, ownerEmail, gatewayId, url, amountGrosze, currency, openedAt, lastCheckedAt, payments } = row;
+  const { amountGrosze, gatewayOrderId, payments, ...rest } = row;
   return {
-    id,
-    ownerEmail,
-    gatewayId,
-    url,
-    currency,
-    openedAt,
-    lastCheckedAt,
+    ...rest,
     amount: grosze(amountGrosze),
     // The table's CHECK restricts the state to the domain's union.
     state: row.state as CheckoutState,
+    gatewayOrderId: gatewayOrderId === null ? null : Number(gatewayOrderId),
     paymentIds: payments.map((payment) => payment.id),
     registrationIds: payments.flatMap((payment) => payment.registrationId ?? []),
   };

@@ -1,5 +1,4 @@
 // What the gateway's confirmation of a checkout reads and writes: its registrations, and its payments as paid.
-import type { Received } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 
@@ -20,15 +19,6 @@ export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, undecided
     data: { ...paid, documentsOutcome: 'needs-person' },
   });
   await tx.payment.updateMany({ where: unpaid, data: { ...paid, documentsOutcome: 'waiting' } });
-}
-
-/** The largest value of the column; the notification of a larger sum contains the whole sum. */
-const MOST_GROSZE = 2_147_483_647;
-
-/** The received amount of a payment, when it is not the amount that was due. */
-export async function saveReceived(tx: Tx, paymentId: number, { amount, currency }: Received): Promise<void> {
-  const data = { receivedGrosze: Math.min(amount, MOST_GROSZE), receivedCurrency: currency };
-  await tx.payment.update({ where: { id: paymentId }, data });
 }
 
 export type CheckoutRegistration = {

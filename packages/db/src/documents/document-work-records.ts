@@ -59,7 +59,7 @@ export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
       AND (SELECT sum(coalesce(paid.received_grosze, paid.amount_grosze) - coalesce(paid.refund_grosze, 0))
            FROM payment AS paid WHERE paid.checkout_id = payment.checkout_id) > 0
       AND EXISTS (SELECT 1 FROM notification AS notice WHERE payment.id = ANY(notice.payment_ids)
-                  AND notice.reason IN ('payment-mismatch', 'payment-after-place'))`;
+                  AND notice.reason = 'payment-after-place')`;
 }
 
 /**

@@ -41,8 +41,16 @@ export const CRITICAL_REASONS = [
   'printed-after-cancel',
   /** A person at a desk resolved a sale that the server refused: money without a payment; `subject` is its key. */
   'unsent-sale-resolved',
-  /** The gateway confirmed another amount or currency. */
+  /** Another amount or currency came to the gateway than was due: not verified, and no money of ours. */
   'payment-mismatch',
+  /** A second payment came to the gateway for a checkout that is paid: not verified, and no money of ours. */
+  'payment-twice',
+  /** The gateway says that a payment came, and refuses to verify it. */
+  'payment-unverified',
+  /** The gateway gave back the money of a payment that is paid here. */
+  'payment-returned',
+  /** The gateway refuses our requests; `subject` is the cause: 'access' or 'request'. */
+  'gateway-refuses-requests',
   /** The gateway confirmed a payment after its place was gone. */
   'payment-after-place',
 ] as const;

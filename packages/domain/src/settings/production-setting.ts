@@ -23,6 +23,8 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'user.demo',
   'ads.demo',
   'act_100200300',
+  '310001',
+  'crc.demo',
   'gateway.demo',
   'smtp://mail.demo:sandbox@127.0.0.1:4470',
   'postgresql://user:password@host:5432/zapisy',

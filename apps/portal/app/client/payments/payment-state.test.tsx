@@ -85,7 +85,7 @@ describe('PaymentState', () => {
 
   it('says that an amount that differs is being looked at', async () => {
     expect(await show({ state: 'mismatched' })).toContain(
-      'kwota się nie zgadza. Recepcja skontaktuje się z Tobą – nie płać',
+      'Przyszła inna kwota niż do zapłaty. Nie przyjęliśmy tej wpłaty. Recepcja skontaktuje się z Tobą – nie płać',
     );
   });
 });

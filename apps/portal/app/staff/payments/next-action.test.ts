@@ -108,6 +108,10 @@ describe('nextActionsOf', () => {
     'printed-after-cancel',
     'unsent-sale-resolved',
     'payment-after-place',
+    'payment-mismatch',
+    'payment-twice',
+    'payment-unverified',
+    'payment-returned',
   ] as const)('%s leads to the payment', (reason) => {
     expect(way(reason, [aConcerned()])).toMatchObject({ paymentPage: 10_234, order: undefined, first: 'none' });
   });

@@ -58,6 +58,10 @@ const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
   'printed-after-cancel',
   'unsent-sale-resolved',
   'payment-after-place',
+  'payment-mismatch',
+  'payment-twice',
+  'payment-unverified',
+  'payment-returned',
 ]);
 
 /** The next actions; without a known payment only 'Załatwione' is left. */

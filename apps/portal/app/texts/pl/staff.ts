@@ -70,7 +70,11 @@ export const staffTexts = {
       'fiscal-print-unknown': 'Nie wiemy, czy dostawca drukuje paragon',
       'printed-after-cancel': 'Paragon wyszedł – albo mógł wyjść – mimo anulowania wydruku',
       'unsent-sale-resolved': 'Sprzedaż bez połączenia zamknięto ręcznie na stanowisku',
-      'payment-mismatch': 'Wpłacona kwota się nie zgadza',
+      'payment-mismatch': 'Do bramki przyszła inna kwota',
+      'payment-twice': 'Klient zapłacił drugi raz za to samo',
+      'payment-unverified': 'Bramka nie potwierdza wpłaty',
+      'payment-returned': 'Bramka zwróciła pieniądze za płatność',
+      'gateway-refuses-requests': 'Bramka płatności nie przyjmuje naszych zapytań',
       'payment-after-place': 'Płatność przyszła po zwolnieniu miejsca',
     } satisfies Readonly<Record<CriticalReason, string>>,
     meanings: {
@@ -97,7 +101,16 @@ export const staffTexts = {
         'Stanowisko odezwało się po anulowaniu: paragon jest albo może być w pamięci drukarki. Sprawdź przy płatności stan wydruku i to, co stoi obok niego: drugi wydruk, anulowane rozliczenie albo fakturę na firmę. Sami wstrzymaliśmy tylko drugi wydruk, którego nikt nie zaczął.',
       'unsent-sale-resolved':
         'Recepcja przyjęła pieniądze bez połączenia i zamknęła tę sprzedaż z notatką (jest w dzienniku). Sprawdź, czy płatność jest zapisana, a pieniądze i paragon się zgadzają.',
-      'payment-mismatch': 'Zapisaliśmy wpłatę. Zdecyduj, co dalej: dopłata albo zwrot.',
+      'payment-mismatch':
+        'Ta wpłata nie jest nasza: nie przyjęliśmy jej i płatność nie jest zapłacona. Rozlicz ją w panelu bramki – zwykle zwróć – i skontaktuj się z klientem.',
+      'payment-twice':
+        'Płatność jest już zapłacona, a druga wpłata nie jest nasza: nie przyjęliśmy jej. Zwróć ją w panelu bramki.',
+      'payment-unverified':
+        'Bramka mówi, że klient zapłacił, ale nie chce potwierdzić wpłaty. Sprawdź ją w panelu bramki. Pytamy dalej; klient nie powinien płacić drugi raz.',
+      'payment-returned':
+        'U nas ta płatność jest zapłacona, a w panelu bramki zwrócono pieniądze. Jeśli zwrot był zamierzony, oznacz „Zwrot” przy płatności i popraw dokumenty.',
+      'gateway-refuses-requests':
+        'Klienci nie mogą płacić przez internet, a wpłaty czekają na potwierdzenie. Administrator musi sprawdzić konto w bramce i ustawienia.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
     } satisfies Readonly<Record<CriticalReason, string>>,
     sums: (expected: string, received: string) => `miało przyjść ${expected}, przyszło ${received}`,
@@ -144,6 +157,8 @@ export const staffTexts = {
       'payment-required': 'konto u dostawcy nie jest opłacone',
       redirect: 'dostawca przekierowuje nasze zapytania',
       'not-understood': 'dostawca odpowiada niezrozumiale',
+      access: 'bramka odrzuca klucz albo adres naszego serwera',
+      request: 'bramka odrzuca treść zapytania',
       'read-only-token': 'token dostawcy nie ma prawa wystawiać dokumentów',
     } as Readonly<Record<string, string>>,
     payments: (ids: string, count: number) => `${count === 1 ? 'Płatność nr' : 'Płatności nr'} ${ids}`,

@@ -83,9 +83,9 @@ describe('5.1, online', () => {
     const { id: courseId } = await aCourse(api.database);
     const client = api.as('client').registration;
     const [started] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
-    await api.as('client').checkout.pay({ registrationIds: [started?.id ?? ''] });
-    const [checkout] = await api.faultControls.gateway.checkouts();
-    await api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
+    const began = await api.as('client').checkout.pay({ registrationIds: [started?.id ?? ''] });
+    if (began.kind !== 'gateway') throw new Error('expected a checkout');
+    await api.faultControls.gateway.pay(began.checkoutId);
     api.clock.advance(3 * 60_000);
     await checkOpenCheckouts(api.context);
     await api.runJobs();

@@ -1,110 +1,173 @@
-// The payment gateway as operations use it, and its HTTP: open a checkout, read its state, verify its notification.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// The payment gateway as operations use it, and its HTTP: register a checkout, look it up, verify its payment, read a
+// notification.
 import { z } from 'zod';
-import { askOutside, parsedJson } from '../http/http.ts';
+import { askOutside, type OutsideRequest, parsedJson } from '../http/http.ts';
+import { type GatewayState, gatewayState } from './look-up.ts';
+import { type GatewayNotification, readNotification } from './read-notification.ts';
+import { registerSign, verifySign } from './signs.ts';
 
-const CHECKOUT_STATES = ['open', 'paid', 'cancelled', 'expired'] as const;
-
-/** Our checkout's id. */
-const reference = z.string().max(200);
-
-const checkoutBody = z.object({
-  id: z.string().min(1).max(200),
-  state: z.enum(CHECKOUT_STATES),
-  /** Grosze. */
-  amount: z.int(),
-  currency: z.string(),
-  reference,
-  /** When the money came; not every gateway sends it, and a malformed time must not hide that the money came. */
-  paidAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
-});
-
-/** The state of a checkout at the gateway. */
-export type GatewayCheckout = z.infer<typeof checkoutBody>;
-
-/**
- * A notification that the gateway has signed: 'unreadable' when it has not the agreed shape, with its checkout's id if
- * that can be read.
- */
-export type GatewayNotification =
-  | { readonly kind: 'readable'; readonly checkout: GatewayCheckout }
-  | { readonly kind: 'unreadable'; readonly reference: string | undefined };
+export type GatewayAccount = {
+  /** Without the path of the API. */
+  readonly baseUrl: string;
+  readonly merchantId: number;
+  readonly posId: number;
+  /** Signs; never sent. */
+  readonly crcKey: string;
+  /** The password of every call. */
+  readonly reportsKey: string;
+};
 
 export type CheckoutOrder = {
-  /** Our checkout's id: the gateway opens one checkout per reference, however often it is asked. */
+  /** Our checkout's id: registered again with the same sum it gives the same payment page. */
   readonly reference: string;
   /** Grosze. */
   readonly amount: number;
   readonly currency: 'PLN';
+  /** At most 1024 characters. */
   readonly title: string;
+  /** Of the payer; at most 50 characters. */
+  readonly email: string;
+  /** How long the payer's page takes a payment, in whole minutes from 1 to 99. */
+  readonly minutes: number;
   readonly returnUrl: string;
   readonly notifyUrl: string;
 };
 
-export type PaymentGateway = {
-  /** Opens a checkout, or finds the one already opened under this reference. Throws Unreachable or GatewayRefused. */
-  readonly open: (order: CheckoutOrder) => Promise<{ readonly id: string; readonly url: string }>;
-  /** The state of the checkout; undefined when the gateway does not know it. Throws Unreachable or GatewayRefused. */
-  readonly state: (id: string) => Promise<GatewayCheckout | undefined>;
-  /** The content of these bytes, if the gateway has signed them; undefined for forged ones. */
-  readonly readNotification: (body: Buffer, signature: string | undefined) => GatewayNotification | undefined;
+export type Acceptance = {
+  readonly reference: string;
+  readonly orderId: number;
+  /** What is due, never what a notification claims. Grosze. */
+  readonly amount: number;
+  readonly currency: string;
 };
 
-/** The gateway answered in an unexpected way. The message contains only the status. */
-class GatewayRefused extends Error {
+/** Each call throws Unreachable when no answer came, and GatewayRefused for an answer that decides nothing. */
+export type PaymentGateway = {
+  /** Registers the checkout, or finds it registered. `id` opens the payer's page: it must not be logged. */
+  readonly open: (order: CheckoutOrder) => Promise<{ readonly id: string; readonly url: string }>;
+  readonly state: (reference: string) => Promise<GatewayState>;
+  /** Verifies that exactly this sum came: only then the money is the school's. */
+  readonly accept: (acceptance: Acceptance) => Promise<'accepted' | 'refused'>;
+  /** Reads the raw body of a notification. */
+  readonly readNotification: (body: Buffer) => GatewayNotification;
+  /** Whether the account's numbers and its reports key are accepted from this machine. */
+  readonly testAccess: () => Promise<void>;
+};
+
+/** The errors that the gateway documents; any other text is not ours to log. */
+const WRONG_SIGN = 'Incorrect CRC value';
+const KNOWN_ERRORS: ReadonlySet<unknown> = new Set(['Invalid input data', WRONG_SIGN, 'Incorrect authentication']);
+
+/** The gateway answered, and the answer decides nothing. The message contains the status and a documented error alone. */
+export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   readonly status: number;
 
-  constructor(status: number) {
-    super(`the gateway answered ${status}`);
+  constructor(status: number, said?: unknown) {
+    super(`the gateway answered ${status}${KNOWN_ERRORS.has(said) ? `: ${String(said)}` : ''}`);
     this.status = status;
   }
 }
 
 const TIME_LIMIT_MS = 10_000;
-const NOT_FOUND = 404;
-const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
-const opened = z.object({ id: z.string().min(1).max(200), url: z.url({ protocol: /^https?$/ }) });
+const failure = z.object({ error: z.unknown() });
+const success = z.object({ data: z.unknown() });
+const registered = z.object({ token: z.string().min(1).max(200) });
+const verified = z.object({ status: z.literal('success') });
 
-/** Opens the adapter. `secret` authorises our calls and signs the gateway's notifications. */
-export function openPaymentGateway(settings: { readonly baseUrl: string; readonly secret: string }): PaymentGateway {
-  const base = settings.baseUrl.replace(/\/+$/, '');
-  const ask = async <T>(path: string, shape: z.ZodType<T>, order?: CheckoutOrder): Promise<T> => {
-    const answer = await askOutside({
-      url: `${base}${path}`,
-      method: order ? 'POST' : 'GET',
-      headers: { Authorization: `Bearer ${settings.secret}`, 'Content-Type': 'application/json' },
-      ...(order && { body: JSON.stringify(order) }),
-      timeLimitMs: TIME_LIMIT_MS,
-    });
-    const read = shape.safeParse(parsedJson(answer.text));
-    if (answer.status >= 300 || !read.success) throw new GatewayRefused(answer.status);
-    return read.data;
-  };
+/** `error`: the gateway's own error; undefined for a success, and for an answer that is none of its own. */
+type Answer = {
+  readonly status: number;
+  readonly data: unknown;
+  readonly error: { readonly said: unknown } | undefined;
+};
+
+/** Opens the adapter. No request is sent yet. */
+export function openPaymentGateway(account: GatewayAccount): PaymentGateway {
+  const { merchantId, posId, crcKey } = account;
+  const ask = callerOf(account);
   return {
-    open: (order) => ask('/checkouts', opened, order),
-    state: (id) =>
-      ask(`/checkouts/${encodeURIComponent(id)}`, checkoutBody).catch((error: unknown) => {
-        if (error instanceof GatewayRefused && error.status === NOT_FOUND) return undefined;
-        throw error;
-      }),
-    readNotification: (body, signature) => readNotification(body, signature, settings.secret),
+    async open(order) {
+      const answer = await ask('POST', '/transaction/register', registration(account, order));
+      const { token } = demand(answer, registered);
+      return { id: token, url: `${baseOf(account)}/trnRequest/${encodeURIComponent(token)}` };
+    },
+    async state(reference) {
+      const answer = await ask('GET', `/transaction/by/sessionId/${encodeURIComponent(reference)}`);
+      if (answer.status === 404 && answer.error) return { kind: 'none' };
+      const state = isSuccess(answer) ? gatewayState(answer.data, reference) : undefined;
+      if (!state) throw refusedBy(answer);
+      return state;
+    },
+    async accept({ reference: sessionId, orderId, amount, currency }) {
+      const sign = verifySign({ sessionId, orderId, amount, currency }, crcKey);
+      const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
+      const answer = await ask('PUT', '/transaction/verify', body);
+      // A wrong key says nothing of the payment.
+      if (answer.status === 400 && answer.error && answer.error.said !== WRONG_SIGN) return 'refused';
+      demand(answer, verified);
+      return 'accepted';
+    },
+    readNotification: (body) => readNotification(body, account),
+    async testAccess() {
+      demand(await ask('GET', '/testAccess'), z.literal(true));
+    },
   };
 }
 
-const referenceAlone = z.object({ reference });
+const baseOf = ({ baseUrl }: GatewayAccount) => baseUrl.replace(/\/+$/, '');
 
-function readNotification(
-  body: Buffer,
-  signature: string | undefined,
-  secret: string,
-): GatewayNotification | undefined {
-  const claimed = SIGNATURE.exec(signature ?? '')?.[1];
-  if (secret === '' || claimed === undefined) return undefined;
-  const expected = createHmac('sha256', secret).update(body).digest();
-  if (!timingSafeEqual(expected, Buffer.from(claimed, 'hex'))) return undefined;
-  const said = parsedJson(body.toString('utf8'));
-  const read = checkoutBody.safeParse(said);
-  if (read.success) return { kind: 'readable', checkout: read.data };
-  return { kind: 'unreadable', reference: referenceAlone.safeParse(said).data?.reference };
+function callerOf(account: GatewayAccount) {
+  const basic = Buffer.from(`${account.posId}:${account.reportsKey}`).toString('base64');
+  const headers = { Authorization: `Basic ${basic}`, Accept: 'application/json' };
+  return async (method: NonNullable<OutsideRequest['method']>, path: string, body?: object): Promise<Answer> => {
+    const { status, text } = await askOutside({
+      url: `${baseOf(account)}/api/v1${path}`,
+      method,
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      timeLimitMs: TIME_LIMIT_MS,
+    });
+    const json = parsedJson(text);
+    const failed = failure.safeParse(json).data;
+    return {
+      status,
+      data: success.safeParse(json).data?.data,
+      error: failed && failed.error !== undefined && failed.error !== '' ? { said: failed.error } : undefined,
+    };
+  };
+}
+
+function registration({ merchantId, posId, crcKey }: GatewayAccount, order: CheckoutOrder) {
+  const { reference: sessionId, amount, currency, title, email, minutes, returnUrl, notifyUrl } = order;
+  return {
+    merchantId,
+    posId,
+    sessionId,
+    amount,
+    currency,
+    description: title,
+    email,
+    country: 'PL',
+    language: 'pl',
+    urlReturn: returnUrl,
+    urlStatus: notifyUrl,
+    timeLimit: minutes,
+    waitForResult: true,
+    encoding: 'UTF-8',
+    sign: registerSign({ sessionId, merchantId, amount, currency }, crcKey),
+  };
+}
+
+const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+
+function refusedBy({ status, error }: Answer): GatewayRefused {
+  return new GatewayRefused(status, error?.said);
+}
+
+/** @throws GatewayRefused for a failure, and for a success of another shape */
+function demand<T>(answer: Answer, shape: z.ZodType<T>): T {
+  const read = isSuccess(answer) ? shape.safeParse(answer.data) : undefined;
+  if (!read?.success) throw refusedBy(answer);
+  return read.data;
 }

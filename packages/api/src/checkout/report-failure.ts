@@ -1,0 +1,37 @@
+// A call to the payment gateway that decided nothing: logged, and reported to a person where the settings are the cause.
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { JobContext } from '../context.ts';
+import type { GatewayRefused } from '../outside/payment-gateway/payment-gateway.ts';
+
+const CALLS = {
+  register: 'the payment gateway did not open a checkout',
+  'look-up': 'the payment gateway did not report the state of a checkout',
+  verify: 'the payment gateway did not verify a payment',
+} as const;
+
+/** What a person has to look at: the account and its keys, or what we send. */
+const CAUSES: Readonly<Record<number, string>> = { 400: 'request', 401: 'access' };
+
+const isRefusal = (error: unknown): error is GatewayRefused =>
+  error instanceof Error && error.name === 'GatewayRefused';
+
+/** A repeated call would be refused in the same way: a person is notified once for each checkout. */
+export async function reportFailure(
+  ctx: JobContext,
+  error: unknown,
+  { call, checkoutId }: { readonly call: keyof typeof CALLS; readonly checkoutId: string },
+): Promise<void> {
+  const cause = isRefusal(error) ? CAUSES[error.status] : undefined;
+  if (cause === undefined) return ctx.log.warn({ err: error, checkoutId }, CALLS[call]);
+  ctx.log.error({ err: error, checkoutId }, CALLS[call]);
+  await inTransaction(ctx.database, (tx) =>
+    raiseNotification(tx, {
+      notification: criticalNotification('gateway-refuses-requests', [], cause),
+      occurrence: checkoutId,
+      details: { cause },
+      at: ctx.clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+// Money that the gateway claims to have: judged under the checkout's lock, verified outside of it, then committed once.
+import { endMismatched, saveVerifying } from '@zapisy/db/checkout/checkout-end-records';
+import { type Checkout, lockCheckout, noteAsked } from '@zapisy/db/checkout/checkout-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { nextQuestion } from '@zapisy/domain/checkout/checkout-times';
+import { isSumDue, judgeClaim } from '@zapisy/domain/checkout/judge-claim';
+import type { JobContext } from '../context.ts';
+import type { PaymentClaim } from '../outside/payment-gateway/read-notification.ts';
+import { takeMoney } from './confirm-checkout.ts';
+import { notifyOfMoney } from './notify-of-money.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** 'done': committed, or nothing is to be done. 'later': nothing is decided yet. */
+export type Settled = 'done' | 'later';
+
+/** Longer than one call and one look-up may last; a handler that crashed keeps the others waiting for as long. */
+const VERIFYING_MS = 30_000;
+
+/**
+ * Brings a claim to its end (REG-16): called by the notification, the page after payment and the job, in any order and
+ * number. Only after the gateway has verified our sum is the checkout paid; a verification that fails ends nothing.
+ */
+export async function settleClaim(ctx: JobContext, claim: PaymentClaim): Promise<Settled> {
+  const started = await inTransaction(ctx.database, (tx) => beginVerifying(tx, claim, ctx.clock.now()));
+  if (started === 'done' || started === 'later') return started;
+  const verdict = await verify(ctx, started, claim);
+  if (verdict === 'verified') return await settleVerified(ctx, claim);
+  await inTransaction(ctx.database, (tx) => endVerifying(tx, started, { claim, verdict, now: ctx.clock.now() }));
+  return 'later';
+}
+
+/** The same for money that the gateway says is verified already: no call is made. */
+export async function settleVerified(ctx: JobContext, claim: PaymentClaim): Promise<Settled> {
+  await inTransaction(ctx.database, async (tx) => {
+    const now = ctx.clock.now();
+    const judged = await judge(tx, claim, now);
+    if (judged) await takeMoney(tx, judged, claim, now);
+  });
+  return 'done';
+}
+
+/** The checkout when the claim is to be verified, with every other handler kept from it. */
+async function beginVerifying(tx: Tx, claim: PaymentClaim, now: Date): Promise<Checkout | Settled> {
+  const checkout = await judge(tx, claim, now);
+  if (!checkout) return 'done';
+  if (checkout.verifyingUntil !== null && checkout.verifyingUntil > now) return 'later';
+  await saveVerifying(tx, checkout.id, new Date(now.getTime() + VERIFYING_MS));
+  return checkout;
+}
+
+/** The locked checkout, if the claim is of exactly its sum and new; else what it is has been written. */
+async function judge(tx: Tx, claim: PaymentClaim, now: Date): Promise<Checkout | undefined> {
+  const checkout = await lockCheckout(tx, claim.reference);
+  if (!checkout) return undefined;
+  const judgement = judgeClaim(checkout, claim);
+  if (judgement === 'verify') return checkout;
+  if (judgement === 'second-payment') await notifyOfMoney(tx, 'payment-twice', reportOf(checkout, claim, now));
+  if (judgement === 'mismatched') await refuseSum(tx, checkout, claim, now);
+  return undefined;
+}
+
+/** REG-18: recorded as what came, and no money of ours. */
+async function refuseSum(tx: Tx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
+  const { orderId, methodId: method, statement, amount, currency } = claim;
+  await endMismatched(tx, checkout.id, { orderId, method, statement, amount, currency }, now);
+  await notifyOfMoney(tx, 'payment-mismatch', reportOf(checkout, claim, now));
+}
+
+function reportOf({ id, paymentIds, amount: expected }: Checkout, claim: PaymentClaim, at: Date) {
+  const { orderId, amount: received, currency } = claim;
+  const details = { expected, received, currency, orderId: String(orderId) };
+  return { paymentIds, occurrence: `${id}:${orderId}`, details, at };
+}
+
+type Verdict = 'verified' | 'refused' | 'unreachable';
+
+async function verify(ctx: JobContext, checkout: Checkout, claim: PaymentClaim): Promise<Verdict> {
+  const { id: reference, amount, currency } = checkout;
+  const { gateway } = ctx.outside;
+  try {
+    const answer = await gateway.accept({ reference, orderId: claim.orderId, amount, currency });
+    if (answer === 'accepted') return 'verified';
+    // An earlier attempt may have been verified although its answer was lost.
+    const state = await gateway.state(reference);
+    const isOurs = state.kind === 'paid' && state.claim.orderId === claim.orderId && isSumDue(checkout, state.claim);
+    return isOurs ? 'verified' : 'refused';
+  } catch (error) {
+    await reportFailure(ctx, error, { call: 'verify', checkoutId: reference });
+    return 'unreachable';
+  }
+}
+
+type Failed = { readonly claim: PaymentClaim; readonly verdict: Exclude<Verdict, 'verified'>; readonly now: Date };
+
+/** A person is notified of a refusal: the gateway says that the payer did pay. Without an answer it is asked again. */
+async function endVerifying(tx: Tx, { id }: Checkout, { claim, verdict, now }: Failed): Promise<void> {
+  const checkout = await lockCheckout(tx, id);
+  if (!checkout || checkout.state === 'paid') return;
+  await saveVerifying(tx, id, null);
+  if (verdict === 'refused') await notifyOfMoney(tx, 'payment-unverified', reportOf(checkout, claim, now));
+  else await noteAsked({ prisma: tx }, id, { at: now, next: nextQuestion(now) });
+}

@@ -1,0 +1,56 @@
+// How a checkout ends: one handler verifies a payment, then it is paid, mismatched, cancelled or expired.
+import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
+import type { Tx } from '../connection/open-database.ts';
+
+/** What the gateway calls the payment that came. */
+type GatewayPayment = {
+  readonly orderId: number;
+  readonly method: number | undefined;
+  readonly statement: string | undefined;
+};
+
+const gatewayFields = ({ orderId, method, statement }: GatewayPayment) => ({
+  gatewayOrderId: orderId,
+  gatewayMethod: method ?? null,
+  gatewayStatement: statement ?? null,
+});
+
+/** Keeps other handlers from verifying until then; null lets them. Call it while the checkout is locked. */
+export async function saveVerifying(tx: Tx, id: string, until: Date | null): Promise<void> {
+  await tx.checkout.update({ where: { id }, data: { verifyingUntil: until } });
+}
+
+/** Its money is ours; the payments are marked by their own function. */
+export async function endPaid(tx: Tx, id: string, payment: GatewayPayment, at: Date): Promise<void> {
+  const over = { askAt: null, endsAt: null, endedAt: null, verifyingUntil: null, cameGrosze: null, cameCurrency: null };
+  await tx.checkout.update({ where: { id }, data: { ...over, ...gatewayFields(payment), state: 'paid', paidAt: at } });
+}
+
+/** What came instead of what was due, in hundredths of its currency. */
+type Came = GatewayPayment & { readonly amount: number; readonly currency: string };
+
+/** Another sum or currency came, which stays unverified. Its pending payments are cancelled. */
+export async function endMismatched(
+  tx: Tx,
+  id: string,
+  { amount, currency, ...payment }: Came,
+  at: Date,
+): Promise<void> {
+  const came = { ...gatewayFields(payment), cameGrosze: amount, cameCurrency: currency };
+  await endUnpaid(tx, id, { state: 'mismatched', at, askAt: null });
+  await tx.checkout.update({ where: { id }, data: came });
+}
+
+type UnpaidEnd = {
+  readonly state: Exclude<CheckoutState, 'opening' | 'open' | 'paid'>;
+  readonly at: Date;
+  /** When the gateway is asked once more about late money; null: not at all. */
+  readonly askAt: Date | null;
+};
+
+/** Ends it without money of ours; its pending payments are cancelled with it. */
+export async function endUnpaid(tx: Tx, id: string, { state, at, askAt }: UnpaidEnd): Promise<void> {
+  const data = { state, askAt, endsAt: null, endedAt: at, verifyingUntil: null };
+  await tx.checkout.update({ where: { id }, data });
+  await tx.payment.updateMany({ where: { checkoutId: id, state: 'pending' }, data: { state: 'cancelled' } });
+}
