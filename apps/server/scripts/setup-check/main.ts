@@ -4,6 +4,7 @@ import { checkAdPlatform } from './ad-platform.ts';
 import { type Finding, finding } from './finding.ts';
 import { checkInvoicing } from './invoicing.ts';
 import { checkMail } from './mail.ts';
+import { checkPaymentGateway } from './payment-gateway.ts';
 
 type Subject = (given: { readonly settings: Settings; readonly now: () => Date }) => Promise<readonly Finding[]>;
 
@@ -12,6 +13,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   invoicing: checkInvoicing,
   'ad-platform': checkAdPlatform,
   mail: checkMail,
+  'payment-gateway': checkPaymentGateway,
 };
 
 const HELP = `npm run setup:check -- <${Object.keys(SUBJECTS).join(' | ')}>
@@ -21,9 +23,10 @@ Reads the server's own variables and looks at the system outside without changin
   note    nobody can see from here that it is; the line says where to look
   FAILED  the line says what to do
 No line shows a secret. The last line is JSON; the command ends with 1 when a check failed.
-  invoicing    docs/operations/setup-invoicing-provider.md
-  ad-platform  docs/operations/setup-ad-platform.md
-  mail         docs/operations/mail.md`;
+  invoicing        docs/operations/setup-invoicing-provider.md
+  ad-platform      docs/operations/setup-ad-platform.md
+  payment-gateway  docs/operations/payment-gateway.md
+  mail             docs/operations/mail.md`;
 
 const [wanted = '', ...more] = process.argv.slice(2);
 const subject = SUBJECTS[wanted];
