@@ -10,6 +10,7 @@ import {
   lastDayOfMonth,
   warsawDate,
   warsawDayStart,
+  warsawMoment,
   warsawMonth,
   warsawTime,
 } from './warsaw-time.ts';
@@ -121,5 +122,22 @@ describe('the calendar', () => {
     ['2026-04', '2026-04-30'],
   ])('%s ends on %s', (month, last) => {
     expect(lastDayOfMonth(month)).toBe(last);
+  });
+});
+
+describe('warsawMoment', () => {
+  it.each([
+    ['2026-11-24', '18:00', '2026-11-24T17:00:00.000Z'],
+    ['2026-07-01', '08:00', '2026-07-01T06:00:00.000Z'],
+    ['2026-07-01', '00:00', '2026-06-30T22:00:00.000Z'],
+    ['2028-02-29', '23:59', '2028-02-29T22:59:00.000Z'],
+    // Twice on this day: the first of the two.
+    ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+    // Not at all on this day: an hour later.
+    ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+    ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+  ])('%s %s', (day, time, expected) => {
+    expect(warsawMoment(day, time).toISOString()).toBe(expected);
   });
 });

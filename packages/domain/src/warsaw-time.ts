@@ -3,6 +3,7 @@
 const ZONE = 'Europe/Warsaw';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const WARSAW_OFFSETS_HOURS = [1, 2];
 
 const warsawClock = new Intl.DateTimeFormat('en-US', {
@@ -78,6 +79,20 @@ export function warsawMoment(date: string, time: string): Date | undefined {
     const reading = Number.isNaN(asUtc) ? undefined : read(moment);
     return reading?.date === date && reading.time === time;
   });
+}
+
+/**
+ * The moment (UTC) of a wall clock time 'HH:MM' on a Warsaw day. A time that occurs twice is the first of the two; a
+ * time that the change to summer time leaves out is an hour later.
+ * @throws RangeError when the text is not a day of the calendar.
+ */
+export function warsawMoment(date: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const wallClock = calendarDay(date).getTime() + hours * HOUR_MS + minutes * MINUTE_MS;
+  const [winter, summer] = WARSAW_OFFSETS_HOURS.map((offset) => new Date(wallClock - offset * HOUR_MS));
+  if (!winter || !summer) throw new RangeError(`No offset of Warsaw for ${date}`);
+  const reading = read(summer);
+  return reading.date === date && reading.time === time ? summer : winter;
 }
 
 /** True when the text is a real day of the calendar, written 'YYYY-MM-DD'. */
