@@ -1,0 +1,62 @@
+// The Polish line of a course's time: weekdays, hours and days.
+import type { CourseHours, Weekday } from '@zapisy/domain/courses/course-hours';
+import { describe, expect, it } from 'vitest';
+import { courseDaysText, courseEndText, courseTimeText } from './course-time.ts';
+
+const on = (starts: string, ends: string, ...weekdays: Weekday[]): CourseHours[] =>
+  weekdays.map((weekday) => ({ weekday, starts, ends }));
+
+describe('courseTimeText', () => {
+  it.each<[string, readonly CourseHours[]]>([
+    ['', []],
+    ['soboty, 9:00–10:00', on('09:00', '10:00', 6)],
+    ['wtorki i czwartki, 18:00–19:30', on('18:00', '19:30', 4, 2)],
+    ['poniedziałki, środy i piątki, 18:00–19:30', on('18:00', '19:30', 1, 3, 5)],
+    ['wtorki 17:00–18:00, czwartki 18:30–19:30', [...on('18:30', '19:30', 4), ...on('17:00', '18:00', 2)]],
+    ['wtorki i piątki 17:00–18:00, niedziele 9:00–10:00', [...on('17:00', '18:00', 2, 5), ...on('09:00', '10:00', 7)]],
+    ['pon.–pt. 16:00–17:00', on('16:00', '17:00', 1, 2, 3, 4, 5)],
+  ])('permanent classes: %s', (expected, hours) => {
+    expect(courseTimeText({ kind: 'permanent', startsOn: '2026-09-01', endsOn: null, hours })).toBe(expected);
+  });
+
+  it.each<[string, readonly CourseHours[]]>([
+    ['1–5.02.2027', []],
+    ['1–5.02.2027, pon.–pt. 8:00–16:00', on('08:00', '16:00', 1, 2, 3, 4, 5)],
+    [
+      '1–5.02.2027, pon.–czw. 8:00–16:00, pt. 8:00–14:00',
+      [...on('08:00', '16:00', 1, 2, 3, 4), ...on('08:00', '14:00', 5)],
+    ],
+    ['1–5.02.2027, pon. i śr. 8:00–16:00', on('08:00', '16:00', 1, 3)],
+    ['1–5.02.2027, pon., śr. i pt. 8:00–16:00', on('08:00', '16:00', 1, 3, 5)],
+  ])('a turnus: %s', (expected, hours) => {
+    expect(courseTimeText({ kind: 'turnus', startsOn: '2027-02-01', endsOn: '2027-02-05', hours })).toBe(expected);
+  });
+
+  it.each<[string, readonly CourseHours[]]>([
+    ['wtorek 24.11.2026', []],
+    ['wtorek 24.11.2026, 18:00–19:00', on('18:00', '19:00', 2)],
+  ])('a trial: %s', (expected, hours) => {
+    expect(courseTimeText({ kind: 'trial', startsOn: '2026-11-24', endsOn: '2026-11-24', hours })).toBe(expected);
+  });
+});
+
+describe('courseDaysText', () => {
+  it.each([
+    ['2027-02-01', '2027-02-05', '1–5.02.2027'],
+    ['2027-01-28', '2027-02-02', '28.01–2.02.2027'],
+    ['2026-12-28', '2027-01-02', '28.12.2026 – 2.01.2027'],
+    ['2027-02-01', '2027-02-01', '1.02.2027'],
+    ['2026-09-01', null, 'od 1.09.2026'],
+    [null, null, ''],
+  ])('%s to %s', (from, to, expected) => {
+    expect(courseDaysText(from, to)).toBe(expected);
+  });
+});
+
+it.each([
+  ['permanent', '2027-06-24', 'do 24.06.2027'],
+  ['permanent', null, ''],
+  ['turnus', '2027-02-05', ''],
+] as const)('courseEndText of a %s until %s: %s', (kind, endsOn, expected) => {
+  expect(courseEndText({ kind, endsOn })).toBe(expected);
+});
