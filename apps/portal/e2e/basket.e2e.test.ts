@@ -117,7 +117,7 @@ describe('a client without a family', () => {
     const form = participantForm(page);
     await form.firstName.fill('Ewa');
     await form.lastName.fill('Lis');
-    await form.year.fill('1988');
+    await form.year.fill('2018');
     await form.save.click();
     await form.added('Ewa Lis').waitFor();
     expect(await person(page, 'Ewa').isChecked()).toBe(true);

@@ -53,6 +53,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'salesRegister.day': ['see-sales'],
   'courses.list': ['manage-courses', 'edit-participants'],
   'courses.one': ['manage-courses', 'edit-participants'],
+  'courses.venues': ['manage-courses'],
   'courses.save': ['manage-courses'],
   'courses.setOpen': ['manage-courses'],
   'courses.uncharged': ['manage-courses'],

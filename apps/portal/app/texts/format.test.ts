@@ -1,6 +1,6 @@
-// Polish plurals, days of courses, months and shares.
+// Polish plurals, months and shares.
 import { describe, expect, it } from 'vitest';
-import { counted, formatDays, formatMonth, formatMonths, formatPercent } from './format.ts';
+import { counted, formatMonth, formatMonths, formatPercent } from './format.ts';
 
 describe('counted', () => {
   it.each([
@@ -13,19 +13,6 @@ describe('counted', () => {
     [22, '22 pola'],
   ])('%i', (count, expected) => {
     expect(counted(count, ['pole', 'pola', 'pól'])).toBe(expected.replace(' ', '\u00A0'));
-  });
-});
-
-describe('formatDays', () => {
-  it.each([
-    ['2027-02-01', '2027-02-05', '1–5.02.2027'],
-    ['2027-01-28', '2027-02-02', '28.01–2.02.2027'],
-    ['2026-12-28', '2027-01-02', '28.12.2026 – 2.01.2027'],
-    ['2027-02-01', '2027-02-01', '1.02.2027'],
-    ['2026-09-01', null, 'od 1.09.2026'],
-    [null, null, ''],
-  ])('%s to %s', (from, to, expected) => {
-    expect(formatDays(from, to)).toBe(expected);
   });
 });
 

@@ -12,18 +12,6 @@ export function listed(names: readonly string[]): string {
   return names.join(', ');
 }
 
-/** Days of a course ('YYYY-MM-DD'): '1–5.02.2027', '28.01–2.02.2027', one day, or from a day on. */
-export function formatDays(startsOn: string | null, endsOn: string | null): string {
-  if (startsOn === null) return endsOn === null ? '' : `do ${shortDay(endsOn)}`;
-  if (endsOn === null) return `od ${shortDay(startsOn)}`;
-  if (startsOn === endsOn) return shortDay(startsOn);
-  const [startYear, startMonth] = startsOn.split('-');
-  const [endYear, endMonth] = endsOn.split('-');
-  if (startYear !== endYear) return `${shortDay(startsOn)} – ${shortDay(endsOn)}`;
-  const start = shortDay(startsOn).split('.');
-  return startMonth === endMonth ? `${start[0]}–${shortDay(endsOn)}` : `${start[0]}.${start[1]}–${shortDay(endsOn)}`;
-}
-
 const weekday = new Intl.DateTimeFormat('pl', { weekday: 'long', timeZone: 'UTC' });
 
 /** A day with its weekday: 'piątek, 20.11.2026'. */
@@ -52,9 +40,4 @@ const percent = new Intl.NumberFormat('pl-PL', {
 /** A share with its sign, to a tenth of a per cent: '+62%', '−12,5%' with a minus, not a hyphen, and '0%'. */
 export function formatPercent(share: number): string {
   return percent.format(share).replace('-', '\u2212');
-}
-
-// '2027-02-01' is '1.02.2027': the day without its leading zero, as is usual in ranges.
-function shortDay(date: string): string {
-  return formatDate(date).replace(/^0/, '');
 }

@@ -74,7 +74,7 @@ async function takePlaceFor(tx: Tx, registration: CheckoutRegistration, now: Dat
   const isHeld = state === 'held' && heldUntil !== null && heldUntil > now;
   // A place that was held in time is kept for this money; an expired one would be a new registration for a closed
   // course.
-  if (!isHeld && (!course || course.free === 0 || enrolmentClosure(course, warsawDate(now)))) return false;
+  if (!isHeld && (!course || course.free === 0 || enrolmentClosure(course, now))) return false;
   await takePlace(tx, id);
   return !isPaidElsewhere;
 }

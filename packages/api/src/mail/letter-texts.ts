@@ -89,13 +89,20 @@ function confirmed({ places, dues }: Contents<'registration-confirmed'>, links: 
   );
 }
 
-function courseFacts({ name, city, schedule, startsOn, endsOn }: LetterCourse): readonly (readonly [string, string])[] {
+function courseFacts(course: LetterCourse): readonly (readonly [string, string])[] {
+  const { name, city, address, room, hours, startsOn, endsOn } = course;
   const days = endsOn === null ? `od ${formatDate(startsOn)}` : `${formatDate(startsOn)} – ${formatDate(endsOn)}`;
   return [
     ['Zajęcia', name],
-    ['Kiedy', [days, schedule].filter((part) => part !== '').join(', ')],
-    ['Gdzie', city],
+    ['Kiedy', [days, ...hours.map(hoursText)].join(', ')],
+    ['Gdzie', [city, address, room].filter((part) => part !== '').join(', ')],
   ];
+}
+
+const WEEKDAY_NAMES = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'];
+
+function hoursText({ weekday, starts, ends }: LetterCourse['hours'][number]): string {
+  return `${WEEKDAY_NAMES[weekday - 1]} ${starts}–${ends}`;
 }
 
 function calendarNote({ hasCalendar }: Links): readonly LetterBlock[] {

@@ -11,7 +11,9 @@ const COURSE = {
   id: 'c1',
   name: 'Akrobatyka, grupa młodsza',
   city: 'Kraków',
-  schedule: 'środa 17:00',
+  address: 'ul. Dietla 9',
+  room: 'sala 1',
+  hours: [{ weekday: 3 as const, starts: '17:00', ends: '18:00' }],
   startsOn: '2026-09-02',
   endsOn: '2027-06-23',
 };
@@ -41,7 +43,7 @@ describe('a letter', () => {
     const { subject, text } = of('registration-confirmed');
     expect(subject).toBe('Zapis potwierdzony: Akrobatyka, grupa młodsza');
     expect(text.match(/Kto: .*/g)).toEqual(['Kto: Zofia Nowak', 'Kto: Jan Nowak']);
-    expect(text).toContain('Kiedy: 02.09.2026 – 23.06.2027, środa 17:00');
+    expect(text).toContain('Kiedy: 02.09.2026 – 23.06.2027, środa 17:00–18:00');
     expect(text).toMatch(/Do zapłaty: 250,00\szł do środy 25\.11/);
   });
 

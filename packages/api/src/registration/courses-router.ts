@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { addCity, chainCities, renameCity } from './chain-cities.ts';
 import { chargeInput, chargeMonth, monthInput, unchargedMonth } from './charge-month.ts';
-import { courseListInput, offeredCourse, offeredCourses } from './offered-courses.ts';
+import { courseListInput, knownVenues, offeredCourse, offeredCourses } from './offered-courses.ts';
 import { courseInput, saveCourse } from './save-course.ts';
 import { setCourseOpen } from './set-course-open.ts';
 
@@ -14,6 +14,7 @@ const cityName = z.string().max(1_000);
 export const coursesRouter = router({
   list: reading.input(courseListInput).query(({ ctx, input }) => offeredCourses(ctx, input)),
   one: reading.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => offeredCourse(ctx, input.courseId)),
+  venues: managing.query(({ ctx }) => knownVenues(ctx)),
   save: managing.input(courseInput).mutation(({ ctx, input }) => saveCourse(ctx, input)),
   /** Closed for new registrations, or open again. A course is never deleted: registrations and payments refer to it. */
   setOpen: managing

@@ -1,9 +1,11 @@
 // The office's list of courses: those that run or are to come, or those that have ended; and one of them.
 import {
+  type KnownVenue,
   listPastCourses,
   listRunningCourses,
   type OfferedCourse,
   offeredCourse as readCourse,
+  knownVenues as readVenues,
 } from '@zapisy/db/registration/offered-course-records';
 import { freePlaces } from '@zapisy/domain/registration/course';
 import { type CourseState, courseState } from '@zapisy/domain/registration/course-state';
@@ -47,17 +49,21 @@ export async function offeredCourse(ctx: Context, courseId: string): Promise<Cou
   const moment = momentOf(ctx);
   const course = await readCourse(ctx.database.prisma, courseId, moment.now);
   if (!course) throw new Refusal('not-found');
-  return courseView(course, moment.today);
+  return courseView(course, moment.now);
 }
 
-/** @param today business day 'YYYY-MM-DD' */
-export function courseView(course: OfferedCourse, today: string): CourseView {
+/** Where courses take or took place, for the form of another one. */
+export function knownVenues({ database }: Context): Promise<readonly KnownVenue[]> {
+  return readVenues(database);
+}
+
+export function courseView(course: OfferedCourse, now: Date): CourseView {
   const free = freePlaces(course, course.taken + course.held);
-  return { ...course, free, state: courseState({ ...course, free }, today) };
+  return { ...course, free, state: courseState({ ...course, free }, now) };
 }
 
-function viewed(courses: readonly OfferedCourse[], { today }: { readonly today: string }): readonly CourseView[] {
-  return courses.map((course) => courseView(course, today));
+function viewed(courses: readonly OfferedCourse[], { now }: { readonly now: Date }): readonly CourseView[] {
+  return courses.map((course) => courseView(course, now));
 }
 
 function momentOf({ clock }: Context) {

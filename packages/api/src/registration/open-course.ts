@@ -4,7 +4,6 @@ import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registra
 import { closedCoursesRefusal } from '@zapisy/domain/registration/closed-courses';
 import { type EnrolmentClosure, enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 
@@ -12,7 +11,7 @@ import { Refusal, refusalFrom } from '../refusal.ts';
 export async function openCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
   const course = await lockCourse(tx, courseId, now);
   if (!course) throw new Refusal('not-found', { reason: 'no-course' });
-  const reason = enrolmentClosure(course, warsawDate(now));
+  const reason = enrolmentClosure(course, now);
   if (reason) throw new Refusal('course-closed', { reason });
   return course;
 }
@@ -25,7 +24,7 @@ export async function courseOnOffer(
   const now = clock.now();
   const course = await activeCourse(database.prisma, courseId, now);
   if (!course) throw new Refusal('not-found');
-  return { course, closure: enrolmentClosure(course, warsawDate(now)) ?? null };
+  return { course, closure: enrolmentClosure(course, now) ?? null };
 }
 
 /** @throws Refusal as `closedCoursesRefusal` answers */

@@ -9,6 +9,7 @@ import {
   saveCourse as write,
 } from '@zapisy/db/registration/offered-course-records';
 import { lockSoldNames, printedNames, saveFormerName } from '@zapisy/db/registration/sold-name-records';
+import { WEEKDAYS } from '@zapisy/domain/courses/course-hours';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { grosze } from '@zapisy/domain/money';
 import { receiptNameProblems } from '@zapisy/domain/offer/sold-terms';
@@ -33,6 +34,7 @@ import { type CourseView, courseView } from './offered-courses.ts';
 /** Longer than the rule allows, so that the rule reports the problem. */
 const line = z.string().max(1_000);
 const day = z.string().max(20);
+const timeOfDay = z.string().max(20);
 
 export const courseInput = z.object({
   /** The changed course's id; for a new one a UUID generated with the form: sending it twice adds one course. */
@@ -42,10 +44,18 @@ export const courseInput = z.object({
   kind: z.enum(COURSE_KINDS),
   name: line,
   city: line,
-  ageGroup: line,
-  schedule: line,
+  shortName: line,
+  address: line,
+  room: line,
+  /** In years; null: no limit. */
+  ageFrom: z.int32().nullable(),
+  ageTo: z.int32().nullable(),
   startsOn: day,
   endsOn: day.nullable(),
+  hours: z
+    .array(z.object({ weekday: z.literal(WEEKDAYS), starts: timeOfDay, ends: timeOfDay }))
+    .max(WEEKDAYS.length)
+    .readonly(),
   places: z.int32(),
   /** Gross price, in grosze; for permanent classes of one month. */
   price: z.int32().transform(grosze),
@@ -71,7 +81,7 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
     const cities = await holdCities(tx);
     const draft: CourseDraft = { ...tidy, city: knownCity(tidy.city, cities) ?? tidy.city };
     const stored = await storedCourse(tx, { id, version, draft, now });
-    if (stored && isSameCourse(stored, draft)) return courseView(stored, today);
+    if (stored && isSameCourse(stored, draft)) return courseView(stored, now);
     const others = same.filter((one) => one !== own && !one.isOver);
     const used = stored ? stored.taken + stored.held : 0;
     refuseProblems([
@@ -88,7 +98,7 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
       before: stored && draftOf(stored),
       after: draft,
     });
-    return courseView(await writtenCourse(tx, id, now), today);
+    return courseView(await writtenCourse(tx, id, now), now);
   });
 }
 

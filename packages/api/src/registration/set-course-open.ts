@@ -2,7 +2,6 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockOfferedCourse, saveCourseActive } from '@zapisy/db/registration/offered-course-records';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type CourseView, courseView } from './offered-courses.ts';
@@ -26,6 +25,6 @@ export async function setCourseOpen(ctx: SignedInContext, { courseId, open }: Se
         after: { active: open },
       });
     }
-    return courseView({ ...stored, active: open }, warsawDate(now));
+    return courseView({ ...stored, active: open }, now);
   });
 }

@@ -2,18 +2,14 @@
 import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
 import { type ReminderKind, reminderOn } from '@zapisy/domain/mail/payment-reminder';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
-import type { Course as CourseRow } from '../generated/prisma/client.ts';
+import { type CourseRow, courseFrom } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
 /** A course as a letter names it. */
-export type LetterCourse = {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string;
-  readonly schedule: string;
+export type LetterCourse = Pick<Course, 'id' | 'name' | 'city' | 'address' | 'room' | 'hours' | 'endsOn'> & {
   readonly startsOn: string;
-  readonly endsOn: string | null;
 };
 
 type LetterPlace = {
@@ -74,7 +70,7 @@ export async function letterContents(
   }
 }
 
-const WITH_NAMES = { course: true, player: true } as const;
+const WITH_NAMES = { course: { include: { hours: true } }, player: true } as const;
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
@@ -103,11 +99,12 @@ async function moved(tx: Tx, { places, formerCourseId }: LetterFacts): Promise<L
   const where = { id: registrationId, courseId, state: 'taken' };
   const row = await tx.registration.findFirst({ where, include: WITH_NAMES });
   if (!row) return undefined;
-  const former = formerCourseId && (await tx.course.findUnique({ where: { id: formerCourseId } }));
+  const former =
+    formerCourseId && (await tx.course.findUnique({ where: { id: formerCourseId }, include: { hours: true } }));
   return {
     kind: 'place-moved',
     ...placeFrom(row.id, row.player, row.course),
-    former: former ? courseFrom(former) : undefined,
+    former: former ? letterCourseFrom(former) : undefined,
   };
 }
 
@@ -146,9 +143,10 @@ function dueFrom({ id, amountGrosze, dueOn }: { id: number; amountGrosze: number
 }
 
 function placeFrom(id: string, player: { firstName: string; lastName: string }, course: CourseRow): LetterPlace {
-  return { registrationId: id, participant: fullName(player), course: courseFrom(course) };
+  return { registrationId: id, participant: fullName(player), course: letterCourseFrom(course) };
 }
 
-function courseFrom({ id, name, city, schedule, startsOn, endsOn }: CourseRow): LetterCourse {
-  return { id, name, city, schedule, startsOn: calendarDay(startsOn), endsOn: endsOn && calendarDay(endsOn) };
+function letterCourseFrom(row: CourseRow): LetterCourse {
+  const { id, name, city, address, room, hours, endsOn } = courseFrom(row);
+  return { id, name, city, address, room, hours, startsOn: calendarDay(row.startsOn), endsOn };
 }

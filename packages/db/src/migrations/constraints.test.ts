@@ -51,8 +51,8 @@ const received = (values: string) =>
   `INSERT INTO payment (owner_email, player_id, city, due_on, amount_grosze, refund_grosze, received_grosze, received_currency)
    VALUES ${values.replace('(', `('a@b', ${PLAYER}, 'Kraków', '2026-11-20', 100, `)}`;
 const course = (values: string) =>
-  `INSERT INTO course (name, city, starts_on, kind, ends_on, price_grosze, vat_rate, vat_exemption, places)
-   VALUES ${values.replace('(', `('Balet', 'Kraków', '2026-11-20', `)}`;
+  `INSERT INTO course (name, short_name, city, starts_on, kind, ends_on, price_grosze, vat_rate, vat_exemption, places)
+   VALUES ${values.replace('(', `('Balet', 'Balet', 'Kraków', '2026-11-20', `)}`;
 
 describe('the tables refuse', () => {
   it.each([
@@ -61,6 +61,19 @@ describe('the tables refuse', () => {
     ['course_kind_check', course(`('camp', NULL, 1, '23', NULL, 1)`)],
     ['course_ends_on_check', course(`('turnus', '2026-11-19', 1, '23', NULL, 1)`)],
     ['course_price_grosze_check', course(`('turnus', NULL, -1, '23', NULL, 1)`)],
+    [
+      'course_age_check',
+      `INSERT INTO course (name, short_name, city, starts_on, kind, price_grosze, vat_rate, places, age_from, age_to)
+       VALUES ('Balet', 'Balet', 'Kraków', '2026-11-20', 'turnus', 1, '23', 1, 9, 7)`,
+    ],
+    [
+      'course_hours_weekday_check',
+      `INSERT INTO course_hours (course_id, weekday, starts, ends) VALUES (gen_random_uuid(), 8, '08:00', '09:00')`,
+    ],
+    [
+      'course_hours_time_check',
+      `INSERT INTO course_hours (course_id, weekday, starts, ends) VALUES (gen_random_uuid(), 1, '09:00', '09:00')`,
+    ],
     ['course_vat_rate_check', course(`('turnus', NULL, 1, '7', NULL, 1)`)],
     ['course_vat_exemption_check', course(`('turnus', NULL, 1, 'zw', NULL, 1)`)],
     [

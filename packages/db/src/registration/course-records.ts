@@ -1,19 +1,16 @@
 // Courses, and how many of their places are used.
 
+import { type CourseHours, inWeekOrder, type Weekday } from '@zapisy/domain/courses/course-hours';
 import { grosze } from '@zapisy/domain/money';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import type { Database, Tx } from '../connection/open-database.ts';
-import type { Course as Row } from '../generated/prisma/client.ts';
+import type { CourseHours as HoursRow, Course as Row } from '../generated/prisma/client.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
 /** A course as the portal lists it. */
-export type ListedCourse = Course & {
-  readonly ageGroup: string;
-  readonly schedule: string;
-  readonly free: number;
-};
+export type ListedCourse = Course & { readonly free: number };
 
 export type CourseFilter = { readonly kind?: CourseKind | undefined; readonly city?: string | undefined };
 
@@ -32,10 +29,10 @@ export async function listCourses(
       ...(filter.city && { city: filter.city }),
     },
     orderBy: [{ startsOn: 'asc' }, { name: 'asc' }],
-    include: { _count: { select: { registrations: { where: usesPlace(now) } } } },
+    include: { _count: { select: { registrations: { where: usesPlace(now) } } }, hours: true },
   });
   const courses = rows.map((row) => listedFrom(row, row._count.registrations));
-  return courses.filter((course) => enrolmentClosure(course, today) === undefined);
+  return courses.filter((course) => enrolmentClosure(course, now) === undefined);
 }
 
 /** The course with its free places, its row locked until the transaction ends, so that the last place is taken once. */
@@ -51,7 +48,7 @@ export async function lockCourse(tx: Tx, courseId: string, now: Date): Promise<L
 export async function activeCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse | undefined> {
   const row = await tx.course.findUnique({
     where: { id: courseId, active: true },
-    include: { _count: { select: { registrations: { where: usesPlace(now) } } } },
+    include: { _count: { select: { registrations: { where: usesPlace(now) } } }, hours: true },
   });
   return row ? listedFrom(row, row._count.registrations) : undefined;
 }
@@ -70,23 +67,37 @@ function usesPlace(now: Date) {
   return { OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] };
 }
 
-function listedFrom(row: Row, used: number): ListedCourse {
-  return { ...courseFrom(row), ageGroup: row.ageGroup, schedule: row.schedule, free: freePlaces(row, used) };
+function listedFrom(row: CourseRow, used: number): ListedCourse {
+  return { ...courseFrom(row), free: freePlaces(row, used) };
 }
 
+/** A course with its hours. */
+export type CourseRow = Row & { readonly hours: readonly HoursRow[] };
+
 /** Maps a row to the domain's course. */
-export function courseFrom(row: Row): Course {
+export function courseFrom(row: CourseRow): Course {
   return {
     id: row.id,
-    // The table's CHECKs restrict kind and rate to the domain's unions.
+    // The tables' CHECKs restrict kind, rate and weekday to the domain's unions.
     kind: row.kind as CourseKind,
     name: row.name,
+    shortName: row.shortName,
     city: row.city,
+    address: row.address,
+    room: row.room,
+    ageFrom: row.ageFrom,
+    ageTo: row.ageTo,
     price: grosze(row.priceGrosze),
     vatRate: row.vatRate as VatRate,
     ...(row.vatExemption !== null && { vatExemption: row.vatExemption }),
     places: row.places,
     startsOn: calendarDay(row.startsOn),
     endsOn: row.endsOn && calendarDay(row.endsOn),
+    hours: hoursFrom(row.hours),
   };
+}
+
+/** From Monday to Sunday. */
+export function hoursFrom(rows: readonly HoursRow[]): readonly CourseHours[] {
+  return inWeekOrder(rows.map(({ weekday, starts, ends }) => ({ weekday: weekday as Weekday, starts, ends })));
 }

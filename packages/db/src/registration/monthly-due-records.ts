@@ -42,7 +42,7 @@ export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<read
         AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero'))`;
   const rows = await tx.registration.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
-    include: { course: true, player: true },
+    include: { course: { include: { hours: true } }, player: true },
     orderBy: [{ course: { city: 'asc' } }, { course: { name: 'asc' } }, { courseId: 'asc' }, { createdAt: 'asc' }],
   });
   return rows.map(({ id, playerId, ownerEmail, priceGrosze, course, player }) => ({

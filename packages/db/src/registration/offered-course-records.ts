@@ -1,12 +1,10 @@
 // Courses as staff manage them: past and closed ones too, with how many of their places are taken and held.
 
-import { grosze } from '@zapisy/domain/money';
-import type { VatRate } from '@zapisy/domain/payments/sold-item';
-import type { CourseKind } from '@zapisy/domain/registration/course';
+import type { Venue } from '@zapisy/domain/registration/course';
 import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
 import type { Tx } from '../connection/open-database.ts';
-import type { Course as Row } from '../generated/prisma/client.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+import { type CourseRow, courseFrom } from './course-records.ts';
 
 export type OfferedCourse = CourseDraft & {
   readonly id: string;
@@ -30,6 +28,7 @@ export async function listRunningCourses(
   const rows = await tx.course.findMany({
     where: { OR: [{ endsOn: null }, { endsOn: { gte: dateOfDay(today) } }], ...(city !== undefined && { city }) },
     orderBy: [{ startsOn: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+    include: { hours: true },
   });
   return withPlaces(tx, rows, now);
 }
@@ -50,6 +49,7 @@ export async function listPastCourses(
   const rows = await tx.course.findMany({
     where: { endsOn: { lt: dateOfDay(today) }, ...(city !== undefined && { city }) },
     orderBy: [{ endsOn: 'desc' }, { id: 'asc' }],
+    include: { hours: true },
     take: limit,
     ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
   });
@@ -57,7 +57,7 @@ export async function listPastCourses(
 }
 
 export async function offeredCourse(tx: Tx, id: string, now: Date): Promise<OfferedCourse | undefined> {
-  const row = await tx.course.findUnique({ where: { id } });
+  const row = await tx.course.findUnique({ where: { id }, include: { hours: true } });
   return row ? (await withPlaces(tx, [row], now))[0] : undefined;
 }
 
@@ -69,17 +69,31 @@ export async function lockOfferedCourse(tx: Tx, id: string, now: Date): Promise<
 
 /** Adds the course, open, or overwrites the one with this id. Call it under `lockOfferedCourse`. */
 export async function saveCourse(tx: Tx, id: string, version: number, draft: CourseDraft): Promise<void> {
-  const { price, startsOn, endsOn, ...same } = draft;
+  const { price, startsOn, endsOn, hours, ...same } = draft;
   const days = { startsOn: dateOfDay(startsOn), endsOn: endsOn === null ? null : dateOfDay(endsOn) };
   const data = { ...same, ...days, priceGrosze: price, version };
   await tx.course.upsert({ where: { id }, create: { id, ...data }, update: data });
+  await tx.courseHours.deleteMany({ where: { courseId: id } });
+  await tx.courseHours.createMany({ data: hours.map((one) => ({ ...one, courseId: id })) });
 }
 
 export async function saveCourseActive(tx: Tx, id: string, active: boolean): Promise<void> {
   await tx.course.update({ where: { id }, data: { active } });
 }
 
-async function withPlaces(tx: Tx, rows: readonly Row[], now: Date): Promise<readonly OfferedCourse[]> {
+export type KnownVenue = Venue & { readonly city: string };
+
+/** Every venue that a course has or had, by city; a chain has tens of them. */
+export async function knownVenues({ prisma }: { readonly prisma: Tx }): Promise<readonly KnownVenue[]> {
+  const rows = await prisma.course.groupBy({
+    by: ['city', 'address', 'room'],
+    where: { address: { not: '' } },
+    orderBy: [{ city: 'asc' }, { address: 'asc' }, { room: 'asc' }],
+  });
+  return rows.map(({ city, address, room }) => ({ city, address, room }));
+}
+
+async function withPlaces(tx: Tx, rows: readonly CourseRow[], now: Date): Promise<readonly OfferedCourse[]> {
   const counts = await tx.registration.groupBy({
     by: ['courseId', 'state'],
     where: {
@@ -99,20 +113,7 @@ async function withPlaces(tx: Tx, rows: readonly Row[], now: Date): Promise<read
   }));
 }
 
-/** The table's CHECKs restrict kind and rate to the domain's unions. */
-function draftFrom(row: Row): CourseDraft {
-  const { name, city, ageGroup, schedule, vatExemption, places } = row;
-  return {
-    name,
-    city,
-    ageGroup,
-    schedule,
-    vatExemption,
-    places,
-    kind: row.kind as CourseKind,
-    startsOn: calendarDay(row.startsOn),
-    endsOn: row.endsOn && calendarDay(row.endsOn),
-    price: grosze(row.priceGrosze),
-    vatRate: row.vatRate as VatRate,
-  };
+function draftFrom(row: CourseRow): CourseDraft {
+  const { id: _, startsOn, vatExemption, ...course } = courseFrom(row);
+  return { ...course, startsOn: startsOn ?? calendarDay(row.startsOn), vatExemption: vatExemption ?? null };
 }

@@ -7,7 +7,10 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { courseFrom } from './course-records.ts';
 
-export const WITH_COURSE_AND_PLAYER = { course: true, player: true } satisfies Prisma.RegistrationInclude;
+export const WITH_COURSE_AND_PLAYER = {
+  course: { include: { hours: true } },
+  player: true,
+} satisfies Prisma.RegistrationInclude;
 
 type Row = Prisma.RegistrationGetPayload<{ include: typeof WITH_COURSE_AND_PLAYER }>;
 
@@ -22,7 +25,7 @@ export function registrationFrom(row: Row): Registration & Pick<RegistrationInFu
     // The table's CHECK restricts the state to the domain's union.
     state: row.state as RegistrationState,
     hold: heldUntil && { heldUntil, extensions: holdExtensions },
-    course: { ...courseFrom(row.course), price: grosze(row.priceGrosze), schedule: row.course.schedule },
+    course: { ...courseFrom(row.course), price: grosze(row.priceGrosze) },
     participant: participantFrom(row.player),
   };
 }

@@ -110,11 +110,9 @@ type Row = Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>;
 
 /** The tables' CHECKs restrict the states and the outcome to the domain's unions. */
 function staffRegistrationFrom(row: Row): StaffRegistration {
-  const registration = registrationFrom(row);
   return {
-    ...registration,
+    ...registrationFrom(row),
     createdAt: row.createdAt,
-    course: { ...registration.course, ageGroup: row.course.ageGroup },
     payments: row.payments.map((payment) => ({
       id: payment.id,
       state: payment.state as PaymentState,

@@ -7,7 +7,7 @@ import { dateOfDay } from '../../src/values/calendar-day.ts';
 
 /** A turnus in Kraków at 890,00 zł with twelve places, in a future year. */
 export async function aCourse({ prisma }: Pick<Database, 'prisma'>, given: Partial<Course> = {}): Promise<Course> {
-  const { price, startsOn, endsOn, vatExemption, ...rest } = given;
+  const { price, startsOn, endsOn, vatExemption, hours = [], ...rest } = given;
   await prisma.city.upsert({
     where: { name: rest.city ?? 'Kraków' },
     create: { name: rest.city ?? 'Kraków' },
@@ -18,6 +18,7 @@ export async function aCourse({ prisma }: Pick<Database, 'prisma'>, given: Parti
       id: randomUUID(),
       kind: 'turnus',
       name: 'Półkolonie taneczne, turnus II',
+      shortName: rest.name ?? 'Półkolonie taneczne',
       city: 'Kraków',
       vatRate: '8',
       places: 12,
@@ -26,7 +27,9 @@ export async function aCourse({ prisma }: Pick<Database, 'prisma'>, given: Parti
       startsOn: dateOfDay(startsOn ?? '2099-02-01'),
       endsOn: dateOfDay(endsOn ?? '2099-02-05'),
       vatExemption: vatExemption ?? null,
+      hours: { create: hours.map((one) => ({ ...one })) },
     },
+    include: { hours: true },
   });
   return courseFrom(row);
 }

@@ -29,8 +29,8 @@ const TABLES: readonly { readonly table: string; readonly columns: string; reado
   },
   {
     table: 'course',
-    columns: 'id, kind, name, city, starts_on, price_grosze, vat_rate, places',
-    values: `${idOf('course', 'n')}, 'permanent', 'Piłka ' || n, ${CITY}, ${DAY}, 25000, '23', 20`,
+    columns: 'id, kind, name, short_name, city, starts_on, price_grosze, vat_rate, places',
+    values: `${idOf('course', 'n')}, 'permanent', 'Piłka ' || n, 'Piłka', ${CITY}, ${DAY}, 25000, '23', 20`,
   },
   {
     table: 'registration',

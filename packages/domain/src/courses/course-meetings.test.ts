@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, warsawDate, warsawMoment, warsawTime } from '../warsaw-time.ts';
 import { type CourseHours, WEEKDAYS, weekdayOf } from './course-hours.ts';
-import { type CourseTime, firstMeeting, hasBegun, hasEnded, lastMeeting, nextMeetings } from './course-meetings.ts';
+import { type CourseTime, firstMeeting, hasEnded, hasStarted, lastMeeting, nextMeetings } from './course-meetings.ts';
 
 const TUESDAY: CourseHours = { weekday: 2, starts: '18:00', ends: '19:30' };
 const THURSDAY: CourseHours = { weekday: 4, starts: '17:00', ends: '18:00' };
@@ -98,7 +98,7 @@ describe('the first and the last meeting', () => {
   });
 });
 
-describe('hasBegun and hasEnded', () => {
+describe('hasStarted and hasEnded', () => {
   it.each<[string, Partial<CourseTime>, string, boolean, boolean]>([
     ['a minute before the first meeting', {}, '2026-09-01 17:59', false, false],
     ['at the start of the first meeting', {}, '2026-09-01 18:00', true, false],
@@ -112,7 +112,10 @@ describe('hasBegun and hasEnded', () => {
   ])('%s', (_, given, moment, begun, ended) => {
     const [day = '', time = ''] = moment.split(' ');
     const now = warsawMoment(day, time);
-    expect([hasBegun({ ...CLASSES, ...given }, now), hasEnded({ ...CLASSES, ...given }, now)]).toEqual([begun, ended]);
+    expect([hasStarted({ ...CLASSES, ...given }, now), hasEnded({ ...CLASSES, ...given }, now)]).toEqual([
+      begun,
+      ended,
+    ]);
   });
 });
 

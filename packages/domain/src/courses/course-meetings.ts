@@ -42,7 +42,7 @@ export function lastMeeting({ startsOn, endsOn, hours }: CourseTime): Meeting | 
 }
 
 /** From the start of the first meeting on; without hours from the first day on. */
-export function hasBegun(time: CourseTime, now: Date): boolean {
+export function hasStarted(time: CourseTime, now: Date): boolean {
   const first = firstMeeting(time);
   if (first) return first.starts <= now;
   return time.startsOn !== null && time.startsOn <= warsawDate(now);

@@ -21,7 +21,7 @@ const COURSE = {
   places: 10,
   startsOn: '2026-09-01',
   endsOn: null,
-  schedule: 'pn 17:00',
+  hours: [],
 };
 
 type Given = Omit<Partial<RegistrationInFull>, 'course'> & { readonly course?: object };

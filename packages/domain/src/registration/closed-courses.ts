@@ -1,5 +1,4 @@
 // The parts of a basket whose courses accept no participant any more.
-import { warsawDate } from '../warsaw-time.ts';
 import { type EnrolmentClosure, enrolmentClosure } from './course-state.ts';
 import type { RegistrationInFull } from './registration-in-full.ts';
 
@@ -15,9 +14,8 @@ export function closedCoursesRefusal(
   basket: readonly Pick<RegistrationInFull, 'id' | 'course'>[],
   now: Date,
 ): ClosedCoursesRefusal | undefined {
-  const today = warsawDate(now);
-  const closed = basket.filter(({ course }) => enrolmentClosure(course, today));
+  const closed = basket.filter(({ course }) => enrolmentClosure(course, now));
   const [first] = closed;
-  const reason = first && enrolmentClosure(first.course, today);
+  const reason = first && enrolmentClosure(first.course, now);
   return reason && { code: 'course-closed', reason, registrationIds: closed.map(({ id }) => id) };
 }

@@ -1,6 +1,8 @@
 // A course as the office enters it: every field's problems, what blocks it, and what is stored of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CAMP_FACTS } from '../../testing/courses.ts';
+import { WEEKDAYS } from '../courses/course-hours.ts';
 import { grosze } from '../money.ts';
 import type { Typed } from '../offer/sold-terms.ts';
 import { VAT_RATES } from '../payments/sold-item.ts';
@@ -19,8 +21,7 @@ const CAMP: CourseDraft = {
   kind: 'turnus',
   name: 'Półkolonie zimowe: taniec',
   city: 'Kraków',
-  ageGroup: '7-9',
-  schedule: '',
+  ...CAMP_FACTS,
   startsOn: '2027-02-01',
   endsOn: '2027-02-05',
   places: 16,
@@ -28,6 +29,7 @@ const CAMP: CourseDraft = {
   vatRate: '8',
   vatExemption: null,
 };
+const MONDAY = [{ weekday: 1 as const, starts: '08:00', ends: '16:00' }];
 const CLASSES: CourseDraft = { ...CAMP, kind: 'permanent', endsOn: null };
 const reported = (problems: readonly { readonly field: string; readonly code: string }[]) =>
   problems.map(({ field, code }) => `${field} ${code}`);
@@ -36,19 +38,43 @@ describe('courseProblems', () => {
   it.each<[string, Partial<Typed<CourseDraft>>, readonly string[]]>([
     ['nothing', {}, []],
     ['permanent classes without an end', CLASSES, []],
-    ['a trial of one day', { kind: 'trial', endsOn: '2027-02-01' }, []],
-    ['a free trial', { kind: 'trial', price: grosze(0) }, []],
-    ['adults', { ageGroup: 'adult' }, []],
-    ['everybody', { ageGroup: '' }, []],
-    ['an age with a typed dash', { ageGroup: ' 7 – 9 ' }, []],
+    ['a trial of one day', { kind: 'trial', endsOn: '2027-02-01', hours: MONDAY }, []],
+    ['a trial without a typed end', { kind: 'trial', endsOn: null, hours: MONDAY }, []],
+    ['a trial of two days', { kind: 'trial', endsOn: '2027-02-02', hours: MONDAY }, ['endsOn one-day']],
+    ['a trial at another weekday', { kind: 'trial', endsOn: null }, [2, 3, 4, 5].map(() => 'hours outside-days')],
+    ['a free turnus', { price: grosze(0) }, []],
+    ['adults', { ageFrom: 18, ageTo: null }, []],
+    ['all ages', { ageFrom: null, ageTo: null }, []],
+    ['one year', { ageFrom: 7, ageTo: 7 }, []],
+    ['no room', { room: '' }, []],
+    ['no short name', { shortName: ' ' }, ['shortName required']],
+    ['a long short name', { shortName: 'x'.repeat(61) }, ['shortName too-long']],
+    ['no address', { address: '' }, ['address required']],
+    ['a long address', { address: 'x'.repeat(101) }, ['address too-long']],
+    ['a long room', { room: 'x'.repeat(61) }, ['room too-long']],
     ['no name', { name: ' ' }, ['name required']],
     ['a name that no invoice has room for', { name: 'x'.repeat(121) }, ['name too-long']],
     ['a name that no receipt can bear', { name: '— „…” —' }, ['name unprintable']],
     ['no kind', { kind: undefined }, ['kind required']],
     ['no city', { city: '' }, ['city required']],
-    ['an age from late to early', { ageGroup: '9-7' }, ['ageGroup unreadable']],
-    ['an age in words', { ageGroup: 'przedszkole' }, ['ageGroup unreadable']],
-    ['a long schedule', { schedule: 'x'.repeat(201) }, ['schedule too-long']],
+    ['an age from late to early', { ageFrom: 9, ageTo: 7 }, ['ageTo below-from']],
+    ['an age that cannot be read', { ageFrom: undefined, ageTo: 7.5 }, ['ageFrom unreadable', 'ageTo unreadable']],
+    ['an age of nobody', { ageFrom: -1, ageTo: 100 }, ['ageFrom unreadable', 'ageTo unreadable']],
+    ['no hours', { hours: [] }, ['hours required']],
+    ['a time that is none', { hours: [{ weekday: 1, starts: '25:00', ends: '26:00' }] }, ['hours unreadable']],
+    ['only a beginning', { hours: [{ weekday: 1, starts: '08:00', ends: '' }] }, ['hours unreadable']],
+    ['one weekday twice', { hours: [...MONDAY, ...MONDAY] }, ['hours unreadable']],
+    [
+      'hours that end at once',
+      { hours: [{ weekday: 1, starts: '08:00', ends: '08:00' }] },
+      ['hours ends-before-start'],
+    ],
+    [
+      'a weekday that the days do not have',
+      { hours: [{ weekday: 6, starts: '08:00', ends: '16:00' }] },
+      ['hours outside-days'],
+    ],
+    ['classes on a Saturday', { ...CLASSES, hours: [{ weekday: 6, starts: '08:00', ends: '09:00' }] }, []],
     ['no start', { startsOn: undefined }, ['startsOn required']],
     ['a start that is no day', { startsOn: '2027-02-30' }, ['startsOn unreadable']],
     ['a start in a mistyped year', { startsOn: '0027-02-01' }, ['startsOn unreadable']],
@@ -65,28 +91,33 @@ describe('courseProblems', () => {
     ['an exemption without its ground', { vatRate: 'zw' }, ['vatExemption required']],
     [
       'several, in the order of the form',
-      { places: 0, name: '', price: undefined, startsOn: '2027-02-06', ageGroup: 'x' },
-      ['name required', 'ageGroup unreadable', 'endsOn before-start', 'places out-of-range', 'price required'],
+      { places: 0, name: '', price: undefined, startsOn: '2027-02-06', ageTo: 1 },
+      ['name required', 'ageTo below-from', 'endsOn before-start', 'places out-of-range', 'price required'],
     ],
   ])('%s', (_, change, expected) => {
     expect(reported(courseProblems({ ...CAMP, ...change }))).toEqual(expected);
   });
 
   const typed = (field: keyof CourseDraft) =>
-    field === 'price' || field === 'places' ? fc.option(fc.integer(), { nil: undefined }) : anyText;
+    NUMBERS.has(field) ? fc.option(fc.integer(), { nil: undefined }) : anyText;
+  const NUMBERS: ReadonlySet<keyof CourseDraft> = new Set(['price', 'places', 'ageFrom', 'ageTo']);
+  const anyHours = fc.array(
+    fc.record({ weekday: fc.constantFrom(...WEEKDAYS), starts: fc.string(), ends: fc.string() }),
+  );
   const anyText = fc.option(fc.string({ unit: 'binary', maxLength: 300 }), { nil: undefined });
   const anything = fc
     .record({
       ...Object.fromEntries(COURSE_FIELDS.map((field) => [field, typed(field)])),
       kind: fc.constantFrom(undefined, ...COURSE_KINDS),
+      hours: fc.option(anyHours, { nil: undefined }),
       vatRate: fc.constantFrom(undefined, ...VAT_RATES),
     })
     .map((value) => value as unknown as Typed<CourseDraft>);
 
-  it('never throws, names each field once, and always keeps the order of the form', () => {
+  it('never throws, and always keeps the order of the form', () => {
     fc.assert(
       fc.property(anything, (draft) => {
-        const fields = courseProblems(draft).map(({ field }) => field);
+        const fields = [...new Set(courseProblems(draft).map(({ field }) => field))];
         expect(fields).toEqual(COURSE_FIELDS.filter((field) => (fields as readonly string[]).includes(field)));
       }),
     );
@@ -137,8 +168,8 @@ describe('courseConflicts', () => {
 
 describe('tidyCourse', () => {
   it('makes tidy lines, an end of a trial, and no ground where nothing is exempt', () => {
-    const typed = { name: ' Balet\u00A0 4–6 ', city: ' Kraków', ageGroup: '4 — 6', vatExemption: 'art. 43' };
-    const tidy = { ...CAMP, name: 'Balet 4–6', city: 'Kraków', ageGroup: '4-6', vatExemption: null };
+    const typed = { name: ' Balet\u00A0 4–6 ', city: ' Kraków', room: ' sala  1', vatExemption: 'art. 43' };
+    const tidy = { ...CAMP, name: 'Balet 4–6', city: 'Kraków', room: 'sala 1', vatExemption: null };
     expect(tidyCourse({ ...CAMP, ...typed })).toEqual(tidy);
     expect(tidyCourse({ ...CAMP, kind: 'trial', endsOn: null }).endsOn).toBe(CAMP.startsOn);
     expect(tidyCourse(CLASSES).endsOn).toBeNull();
@@ -146,7 +177,14 @@ describe('tidyCourse', () => {
 
   it('once is the same as twice', () => {
     const text = fc.string({ unit: 'binary' });
-    const change = fc.record({ name: text, city: text, ageGroup: text, schedule: text, vatExemption: text });
+    const change = fc.record({
+      name: text,
+      city: text,
+      address: text,
+      room: text,
+      shortName: text,
+      vatExemption: text,
+    });
     fc.assert(
       fc.property(change, fc.constantFrom(...COURSE_KINDS), (typed, kind) => {
         const tidy = tidyCourse({ ...CAMP, ...typed, kind, vatRate: 'zw' });
@@ -162,8 +200,12 @@ it('isSameCourse sees a change in each field', () => {
     kind: 'trial',
     name: 'Balet',
     city: 'Wrocław',
-    ageGroup: 'adult',
-    schedule: 'wtorki',
+    shortName: 'Balet',
+    address: 'ul. Dietla 9',
+    room: 'sala 1',
+    ageFrom: 18,
+    ageTo: null,
+    hours: [],
     startsOn: '2027-02-02',
     endsOn: null,
     places: 17,

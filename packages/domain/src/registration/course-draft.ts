@@ -1,5 +1,7 @@
 // A course as the office enters it: what is wrong with it by field, alone and compared with what is stored.
-import { DASHES, tidyLine } from '../characters.ts';
+import { tidyLine } from '../characters.ts';
+import type { AgeRange } from '../courses/age-range.ts';
+import { areSameHours, type CourseHours, inWeekOrder } from '../courses/course-hours.ts';
 import {
   type SoldTerms,
   type SoldTermsProblem,
@@ -7,56 +9,59 @@ import {
   type Typed,
   tidyTerms,
 } from '../offer/sold-terms.ts';
-import { isCalendarDate } from '../warsaw-time.ts';
-import type { CourseKind } from './course.ts';
+import type { CourseKind, Venue } from './course.ts';
+import { type CourseTimeProblem, courseTimeProblems } from './course-time-problems.ts';
 import { LINE_PART_LIMITS } from './registration-line.ts';
 
 /** Days are business days 'YYYY-MM-DD'; classes without an end have null. The price of permanent ones is for a month. */
-export type CourseDraft = SoldTerms & {
-  readonly kind: CourseKind;
-  readonly city: string;
-  /** '7-9' in years, 'adult', or '' for all ages. */
-  readonly ageGroup: string;
-  /** When and where, as text; may be empty. */
-  readonly schedule: string;
-  readonly startsOn: string;
-  readonly endsOn: string | null;
-  readonly places: number;
-};
+export type CourseDraft = SoldTerms &
+  AgeRange &
+  Venue & {
+    readonly shortName: string;
+    readonly kind: CourseKind;
+    readonly city: string;
+    readonly startsOn: string;
+    readonly endsOn: string | null;
+    readonly hours: readonly CourseHours[];
+    readonly places: number;
+  };
 
 export type CourseProblem =
   | SoldTermsProblem
+  | CourseTimeProblem
+  | { readonly field: 'shortName'; readonly code: 'required' | 'too-long' }
   | { readonly field: 'kind'; readonly code: 'required' | 'in-use' }
   | { readonly field: 'city'; readonly code: 'required' | 'unknown' | 'in-use' }
-  | { readonly field: 'ageGroup'; readonly code: 'unreadable' }
-  | { readonly field: 'schedule'; readonly code: 'too-long' }
-  | { readonly field: 'startsOn'; readonly code: 'required' | 'unreadable' }
-  | { readonly field: 'endsOn'; readonly code: 'required' | 'unreadable' | 'before-start' | 'over' }
+  | { readonly field: 'address'; readonly code: 'required' | 'too-long' }
+  | { readonly field: 'room'; readonly code: 'too-long' }
+  | { readonly field: 'ageFrom'; readonly code: 'unreadable' }
+  | { readonly field: 'ageTo'; readonly code: 'unreadable' | 'below-from' }
   | { readonly field: 'places'; readonly code: 'required' | 'out-of-range' }
   | { readonly field: 'places'; readonly code: 'below-used'; readonly used: number };
 
-export const LONGEST_SCHEDULE = 200;
+export const COURSE_TEXT_LIMITS = { shortName: 60, address: 100, room: 60 } as const;
 const MOST_PLACES = 1_000;
+const OLDEST = 99;
 
 const LIMITS = { lowestPrice: 0, longestName: LINE_PART_LIMITS.courseName };
-const YEARS = /^(\d{1,2})-(\d{1,2})$/;
-/** A plausible range of years: '0026' and '20266' are valid dates too. */
-const FIRST_DAY = '2000-01-01';
-const LAST_DAY = '2099-12-31';
 
 /** Everything that can be checked in the draft alone, in the order of a form. A turnus needs both days. */
 export function courseProblems(typed: Typed<CourseDraft>): readonly CourseProblem[] {
-  const { kind, city, ageGroup = '', schedule = '', places } = typed;
+  const { kind, city, places } = typed;
   const found: CourseProblem[] = [];
+  const shortName = textProblem(typed.shortName, COURSE_TEXT_LIMITS.shortName);
+  if (shortName) found.push({ field: 'shortName', code: shortName });
+  const [name, rest] = partition(soldTermsProblems(typed, LIMITS), ({ field }) => field === 'name');
+  found.push(...name);
   if (kind === undefined) found.push({ field: 'kind', code: 'required' });
   if (tidyLine(city ?? '') === '') found.push({ field: 'city', code: 'required' });
-  if (!isAgeGroup(tidyAgeGroup(ageGroup))) found.push({ field: 'ageGroup', code: 'unreadable' });
-  if (schedule.length > LONGEST_SCHEDULE) found.push({ field: 'schedule', code: 'too-long' });
-  found.push(...dayProblems(typed));
+  const address = textProblem(typed.address, COURSE_TEXT_LIMITS.address);
+  if (address) found.push({ field: 'address', code: address });
+  if (tidyLine(typed.room ?? '').length > COURSE_TEXT_LIMITS.room) found.push({ field: 'room', code: 'too-long' });
+  found.push(...ageProblems(typed), ...courseTimeProblems(typed));
   if (places === undefined) found.push({ field: 'places', code: 'required' });
   else if (places < 1 || places > MOST_PLACES) found.push({ field: 'places', code: 'out-of-range' });
-  const [name, rest] = partition(soldTermsProblems(typed, LIMITS), ({ field }) => field === 'name');
-  return [...name, ...found, ...rest];
+  return [...found, ...rest];
 }
 
 /** What is stored when the draft overwrites it. */
@@ -87,63 +92,64 @@ export function courseConflicts(draft: CourseDraft, surroundings: CourseSurround
   return found;
 }
 
-/** The draft as it is stored: tidy lines, a trial that ends on its day, and no empty ground of an exemption. */
+/** The draft as it is stored: tidy lines, hours in the order of the week, and a trial that ends on its day. */
 export function tidyCourse<C extends Omit<CourseDraft, 'price'>>(draft: C): C {
   return {
     ...tidyTerms(draft),
+    shortName: tidyLine(draft.shortName),
     city: tidyLine(draft.city),
-    ageGroup: tidyAgeGroup(draft.ageGroup),
-    schedule: tidyLine(draft.schedule),
+    address: tidyLine(draft.address),
+    room: tidyLine(draft.room),
+    hours: inWeekOrder(draft.hours),
     endsOn: draft.kind === 'trial' ? (draft.endsOn ?? draft.startsOn) : draft.endsOn,
   };
 }
 
 /** True when writing the draft would change nothing. */
 export function isSameCourse(one: CourseDraft, other: CourseDraft): boolean {
-  return COURSE_FIELDS.every((field) => one[field] === other[field]);
+  return COURSE_FIELDS.every((field) =>
+    field === 'hours' ? areSameHours(one.hours, other.hours) : one[field] === other[field],
+  );
 }
 
 /** In the order of a form. */
 export const COURSE_FIELDS = [
+  'shortName',
   'name',
   'kind',
   'city',
-  'ageGroup',
-  'schedule',
+  'address',
+  'room',
+  'ageFrom',
+  'ageTo',
   'startsOn',
   'endsOn',
+  'hours',
   'places',
   'price',
   'vatRate',
   'vatExemption',
 ] as const satisfies readonly (keyof CourseDraft)[];
 
-function dayProblems({ kind, startsOn, endsOn }: Typed<CourseDraft>): readonly CourseProblem[] {
+function ageProblems({ ageFrom, ageTo }: Typed<AgeRange>): readonly CourseProblem[] {
   const found: CourseProblem[] = [];
-  if (startsOn === undefined) found.push({ field: 'startsOn', code: 'required' });
-  else if (!isLikelyDay(startsOn)) found.push({ field: 'startsOn', code: 'unreadable' });
-  if (endsOn === undefined || endsOn === null) {
-    if (kind === 'turnus') found.push({ field: 'endsOn', code: 'required' });
-  } else if (!isLikelyDay(endsOn)) found.push({ field: 'endsOn', code: 'unreadable' });
-  else if (startsOn !== undefined && isLikelyDay(startsOn) && endsOn < startsOn) {
-    found.push({ field: 'endsOn', code: 'before-start' });
+  if (!isAge(ageFrom)) found.push({ field: 'ageFrom', code: 'unreadable' });
+  if (!isAge(ageTo)) found.push({ field: 'ageTo', code: 'unreadable' });
+  else if (isAge(ageFrom) && ageFrom !== null && ageTo !== null && ageTo < ageFrom) {
+    found.push({ field: 'ageTo', code: 'below-from' });
   }
   return found;
 }
 
-function isLikelyDay(day: string): boolean {
-  return isCalendarDate(day) && day >= FIRST_DAY && day <= LAST_DAY;
+/** A whole number of years, or null for no limit. */
+function isAge(age: number | null | undefined): age is number | null {
+  return age === null || (age !== undefined && Number.isInteger(age) && age >= 0 && age <= OLDEST);
 }
 
-function isAgeGroup(text: string): boolean {
-  if (text === '' || text === 'adult') return true;
-  const [, from = '', to = ''] = YEARS.exec(text) ?? [];
-  return to !== '' && Number(from) <= Number(to);
-}
-
-function tidyAgeGroup(text: string): string {
-  const tidy = tidyLine(text).replace(/ /g, '');
-  return DASHES.reduce((line, dash) => line.replaceAll(dash, '-'), tidy);
+function textProblem(typed: string | undefined, longest: number): 'required' | 'too-long' | undefined {
+  const tidy = tidyLine(typed ?? '');
+  if (tidy === '') return 'required';
+  return tidy.length > longest ? 'too-long' : undefined;
 }
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {

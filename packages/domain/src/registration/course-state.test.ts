@@ -1,11 +1,12 @@
 // The state of a course: ended before started, started before closed, closed before full.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../warsaw-time.ts';
+import { addDays, warsawMoment } from '../warsaw-time.ts';
 import { COURSE_KINDS } from './course.ts';
 import { courseState, enrolmentClosure } from './course-state.ts';
 
 const TODAY = '2026-11-20';
+const noon = (day: string) => warsawMoment(day, '12:00');
 
 describe('enrolmentClosure', () => {
   it.each([
@@ -19,7 +20,22 @@ describe('enrolmentClosure', () => {
     ['trial', '2026-11-20', '2026-11-20', undefined],
     ['trial', '2026-11-19', '2026-11-19', 'course-over'],
   ] as const)('a %s from %s until %s: %s', (kind, startsOn, endsOn, closure) => {
-    expect(enrolmentClosure({ kind, startsOn, endsOn }, TODAY)).toBe(closure);
+    expect(enrolmentClosure({ kind, startsOn, endsOn, hours: [] }, noon(TODAY))).toBe(closure);
+  });
+
+  it.each([
+    ['turnus', '2026-11-20', '2026-11-24', '15:59', undefined],
+    ['turnus', '2026-11-20', '2026-11-24', '16:00', 'turnus-started'],
+    ['turnus', '2026-11-13', '2026-11-20', '17:29', 'turnus-started'],
+    ['turnus', '2026-11-13', '2026-11-20', '17:30', 'course-over'],
+    ['trial', '2026-11-20', '2026-11-20', '17:29', undefined],
+    ['trial', '2026-11-20', '2026-11-20', '17:30', 'course-over'],
+    ['permanent', '2026-09-01', '2026-11-22', '17:29', undefined],
+    ['permanent', '2026-09-01', '2026-11-22', '17:30', 'course-over'],
+    ['permanent', '2026-09-01', null, '23:59', undefined],
+  ] as const)('a %s from %s until %s on Fridays, on that day at %s: %s', (kind, startsOn, endsOn, time, closure) => {
+    const hours = [{ weekday: 5 as const, starts: '16:00', ends: '17:30' }];
+    expect(enrolmentClosure({ kind, startsOn, endsOn, hours }, warsawMoment(TODAY, time))).toBe(closure);
   });
 
   it('never opens a course again on a later day', () => {
@@ -27,9 +43,9 @@ describe('enrolmentClosure', () => {
     fc.assert(
       fc.property(fc.constantFrom(...COURSE_KINDS), days, fc.option(days), days, fc.nat(40), (kind, ...rest) => {
         const [startsOn, endsOn, today, later] = rest;
-        const course = { kind, startsOn, endsOn };
-        fc.pre(enrolmentClosure(course, today) !== undefined);
-        expect(enrolmentClosure(course, addDays(today, later))).toBeDefined();
+        const course = { kind, startsOn, endsOn, hours: [] };
+        fc.pre(enrolmentClosure(course, noon(today)) !== undefined);
+        expect(enrolmentClosure(course, noon(addDays(today, later)))).toBeDefined();
       }),
     );
   });
@@ -48,6 +64,6 @@ describe('courseState', () => {
     ['turnus', '2026-11-21', false, 0, 'started'],
     ['turnus', '2026-11-19', true, 3, 'over'],
   ] as const)('a %s until %s, active %s, %i free: %s', (kind, endsOn, active, free, state) => {
-    expect(courseState({ kind, startsOn: '2026-11-16', endsOn, active, free }, TODAY)).toBe(state);
+    expect(courseState({ kind, startsOn: '2026-11-16', endsOn, hours: [], active, free }, noon(TODAY))).toBe(state);
   });
 });

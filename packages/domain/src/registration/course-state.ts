@@ -1,4 +1,5 @@
 // The state of a course for new registrations.
+import { hasEnded, hasStarted } from '../courses/course-meetings.ts';
 import type { Course } from './course.ts';
 
 export const COURSE_STATES = ['open', 'full', 'closed', 'started', 'over'] as const;
@@ -8,27 +9,27 @@ export const ENROLMENT_CLOSURES = ['course-over', 'turnus-started'] as const;
 /** Why a course accepts no participant any more, also none who is moved. Next action: another course. */
 export type EnrolmentClosure = (typeof ENROLMENT_CLOSURES)[number];
 
-type Dated = Pick<Course, 'kind' | 'startsOn' | 'endsOn'>;
+type Timed = Pick<Course, 'kind' | 'startsOn' | 'endsOn' | 'hours'>;
 
 /**
- * A class that has ended and a turnus that has started accept no participant (REG-1). Courses have days and no hours: a
- * turnus has started from its first day on, and a class accepts participants until its last day is over. @param today
- * business day 'YYYY-MM-DD'
+ * A class that has ended and a turnus that has started accept no participant (REG-1): a turnus has started from the
+ * start of its first meeting on, and a class accepts participants until its last meeting is over. A course without
+ * hours goes by its days.
  */
-export function enrolmentClosure({ kind, startsOn, endsOn }: Dated, today: string): EnrolmentClosure | undefined {
-  if ((endsOn ?? today) < today) return 'course-over';
-  return kind === 'turnus' && startsOn !== null && startsOn <= today ? 'turnus-started' : undefined;
+export function enrolmentClosure(course: Timed, now: Date): EnrolmentClosure | undefined {
+  if (hasEnded(course, now)) return 'course-over';
+  return course.kind === 'turnus' && hasStarted(course, now) ? 'turnus-started' : undefined;
 }
 
-type Offered = Dated & {
+type Offered = Timed & {
   /** False once the office has closed it for new registrations. */
   readonly active: boolean;
   readonly free: number;
 };
 
-/** The first that applies: ended, started, closed, full. @param today business day 'YYYY-MM-DD' */
-export function courseState(course: Offered, today: string): CourseState {
-  const closure = enrolmentClosure(course, today);
+/** The first that applies: ended, started, closed, full. */
+export function courseState(course: Offered, now: Date): CourseState {
+  const closure = enrolmentClosure(course, now);
   if (closure) return closure === 'course-over' ? 'over' : 'started';
   if (!course.active) return 'closed';
   return course.free > 0 ? 'open' : 'full';

@@ -1,24 +1,37 @@
 // A course that can be registered for: trial, permanent or turnus, in one city, at one price.
 
+import type { AgeRange } from '../courses/age-range.ts';
+import type { CourseTime } from '../courses/course-meetings.ts';
 import type { Grosze } from '../money.ts';
 import type { VatRate } from '../payments/sold-item.ts';
 
 export const COURSE_KINDS = ['trial', 'permanent', 'turnus'] as const;
 export type CourseKind = (typeof COURSE_KINDS)[number];
 
-/** `price` is gross grosze for one participant; days are business days 'YYYY-MM-DD', null when a course has no end. */
-export type Course = {
-  readonly id: string;
-  readonly kind: CourseKind;
-  readonly name: string;
-  readonly city: string;
-  readonly price: Grosze;
-  readonly vatRate: VatRate;
-  readonly vatExemption?: string;
-  readonly places: number;
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
+/** Where a course takes place, beside its city; both are '' for a course from before they were kept. */
+export type Venue = {
+  /** Street and number. */
+  readonly address: string;
+  /** The name of a room, a pool or a pitch; may be empty. */
+  readonly room: string;
 };
+
+/** `price` is gross grosze for one participant; days are business days 'YYYY-MM-DD', null when a course has no end. */
+export type Course = AgeRange &
+  CourseTime &
+  Venue & {
+    readonly id: string;
+    readonly kind: CourseKind;
+    /** On documents. */
+    readonly name: string;
+    /** On screens. */
+    readonly shortName: string;
+    readonly city: string;
+    readonly price: Grosze;
+    readonly vatRate: VatRate;
+    readonly vatExemption?: string;
+    readonly places: number;
+  };
 
 /** Places still free, never negative: held and taken places count alike. */
 export function freePlaces(course: Pick<Course, 'places'>, heldOrTaken: number): number {

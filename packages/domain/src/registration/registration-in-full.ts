@@ -13,7 +13,7 @@ export type InvoiceChoice = {
 
 export type RegistrationInFull = Registration & {
   /** At the price at which the place was held: a later price of the course is for later registrations. */
-  readonly course: Course & { readonly schedule: string };
+  readonly course: Course;
   readonly participant: Participant;
   readonly choice: InvoiceChoice | undefined;
   /** Its payment, once there is one; undefined when staff took the place away: its owner may begin again, whatever was paid. */

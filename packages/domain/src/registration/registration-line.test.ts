@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CAMP_FACTS, PLAIN_COURSE } from '../../testing/courses.ts';
 import { tidyLine } from '../characters.ts';
 import { grosze } from '../money.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
@@ -8,6 +9,7 @@ import { type CourseDraft, courseProblems } from './course-draft.ts';
 import { LINE_PART_LIMITS, registrationLine } from './registration-line.ts';
 
 const course: Course = {
+  ...PLAIN_COURSE,
   id: 'c',
   kind: 'permanent',
   name: 'Akrobatyka dla dzieci 7–9 lat',
@@ -20,12 +22,14 @@ const course: Course = {
 };
 const zofia = { firstName: 'Zofia', lastName: 'Nowak' };
 
+/** The weekday of the first day below. */
+const TUESDAY = [{ weekday: 2 as const, starts: '17:00', ends: '18:00' }];
+
 const TYPED_COURSE: CourseDraft = {
   kind: 'permanent',
   name: 'Balet',
   city: 'Kraków',
-  ageGroup: '',
-  schedule: '',
+  ...CAMP_FACTS,
   startsOn: '2026-09-01',
   endsOn: '2027-06-30',
   places: 12,
@@ -67,7 +71,9 @@ describe('registrationLine', () => {
     const parts = fc.tuple(fc.constantFrom(...COURSE_KINDS), text(courseName), text(firstName), text(lastName), month);
     fc.assert(
       fc.property(parts, ([kind, name, first, last, [year, number]]) => {
-        const isRefused = courseProblems({ ...TYPED_COURSE, kind, name }).some(({ field }) => field === 'name');
+        const isRefused = courseProblems({ ...TYPED_COURSE, endsOn: '2026-09-01', hours: TUESDAY, kind, name }).some(
+          ({ field }) => field === 'name',
+        );
         const person = { firstName: first, lastName: last };
         const line = registrationLine({ ...course, kind, name }, person, `${year}-${String(number).padStart(2, '0')}`);
         expect(isRefused || line.name.length <= PROVIDER_LIMITS.lineName).toBe(true);
@@ -79,7 +85,7 @@ describe('registrationLine', () => {
     const { courseName, firstName, lastName } = LINE_PART_LIMITS;
     const name = 'x'.repeat(courseName);
     const person = { firstName: 'x'.repeat(firstName), lastName: 'x'.repeat(lastName) };
-    expect(courseProblems({ ...TYPED_COURSE, kind, name })).toEqual([]);
+    expect(courseProblems({ ...TYPED_COURSE, endsOn: '2026-09-01', hours: TUESDAY, kind, name })).toEqual([]);
     for (const paid of ['2026-01', '2026-05', '2026-10', '2099-12']) {
       const line = registrationLine({ ...course, kind, name }, person, paid);
       expect(line.name.length).toBeLessThanOrEqual(PROVIDER_LIMITS.lineName);

@@ -19,7 +19,7 @@ type RegistrationPayment = {
 
 export type StaffRegistration = Registration & {
   /** With the price at which the place was given. */
-  readonly course: Course & { readonly schedule: string; readonly ageGroup: string };
+  readonly course: Course;
   readonly participant: Participant;
   readonly createdAt: Date;
   /** The newest first, without those that were cancelled before any money came. */

@@ -5,6 +5,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { Chip } from '@zapisy/screens/components/chip';
+import { agesText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { UserRoundPlus } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
@@ -71,10 +72,10 @@ export default function RegisterParticipants() {
   return (
     <>
       <RegistrationSteps current={1} ids={basket} />
-      <StepHead title={typeset(course.name)} lead={pl.registration.leadActor} />
+      <StepHead title={typeset(course.shortName)} lead={pl.registration.leadActor} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <CourseLines course={course} />
-        {course.ageGroup && <Chip>{pl.courses.age(course.ageGroup)}</Chip>}
+        {agesText(course) && <Chip>{typeset(agesText(course))}</Chip>}
         <span>
           <b className="num text-h3">{formatGrosze(course.price)}</b>{' '}
           <span className="text-small text-muted">{pl.registration.each[course.kind]}</span>

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { PLAIN_COURSE } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
 import { aWard } from '../../testing/families.ts';
@@ -29,7 +30,7 @@ function aRegistration(course: Partial<Registration['course']>): Registration {
     participant,
     state: 'held',
     hold: { heldUntil: new Date('2026-11-20T23:10:00Z'), extensions: 0 },
-    course: { name: 'Półkolonie', price: grosze(89_000), ...course } as Registration['course'],
+    course: { ...PLAIN_COURSE, price: grosze(89_000), ...course } as Registration['course'],
     choice: { preference: 'none', data: EMPTY_INVOICE, invoiceVersion: 1 },
     payment: undefined,
   };
@@ -37,7 +38,7 @@ function aRegistration(course: Partial<Registration['course']>): Registration {
 
 describe.each(CASES)('a course that is closed (%s)', (closure, course, message) => {
   it('says why at its address, and leads to the others with the basket', async () => {
-    await renderPage(() => <CourseClosed course={{ name: 'Półkolonie' }} closure={closure} basket={['r2']} />);
+    await renderPage(() => <CourseClosed course={{ shortName: 'Półkolonie' }} closure={closure} basket={['r2']} />);
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Wybierz zajęcia' })).toHaveAttribute('href', '/zajecia?koszyk=r2');
     expect(screen.queryByRole('button')).toBeNull();

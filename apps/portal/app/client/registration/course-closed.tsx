@@ -7,7 +7,7 @@ import { pl } from '../../texts/pl.ts';
 import { type ListedCourse, withBasket } from './basket.ts';
 
 type CourseClosedProps = {
-  readonly course: Pick<ListedCourse, 'name'>;
+  readonly course: Pick<ListedCourse, 'shortName'>;
   readonly closure: EnrolmentClosure;
   readonly basket: readonly string[];
 };
@@ -16,7 +16,7 @@ export function CourseClosed({ course, closure, basket }: CourseClosedProps) {
   const { title, hint } = pl.registration.closed[closure];
   return (
     <div className="mt-7 grid max-w-[680px] gap-5">
-      <h1>{typeset(course.name)}</h1>
+      <h1>{typeset(course.shortName)}</h1>
       <Banner tone="info" announce="none" title={title}>
         {hint}
       </Banner>

@@ -5,6 +5,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
+import { agesText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -158,7 +159,7 @@ function CourseCard({ course, basket }: { readonly course: ListedCourse; readonl
     <Card className="h-full">
       <div className="flex h-full flex-col gap-3 p-5.5">
         <div className="flex items-start justify-between gap-3">
-          <h3>{typeset(course.name)}</h3>
+          <h3>{typeset(course.shortName)}</h3>
           <span className="text-right">
             <b className="num text-h3">{formatGrosze(course.price)}</b>
             {course.kind === 'permanent' && (
@@ -168,7 +169,7 @@ function CourseCard({ course, basket }: { readonly course: ListedCourse; readonl
         </div>
         <CourseLines course={course} />
         <div className="flex flex-wrap gap-2">
-          {course.ageGroup && <Chip>{pl.courses.age(course.ageGroup)}</Chip>}
+          {agesText(course) && <Chip>{typeset(agesText(course))}</Chip>}
           {course.free > 0 && course.free <= 3 && <Chip tone="warn">{pl.courses.last(course.free)}</Chip>}
         </div>
         <div className="mt-auto pt-2">
@@ -177,7 +178,7 @@ function CourseCard({ course, basket }: { readonly course: ListedCourse; readonl
           ) : (
             <ButtonLink
               to={withBasket(`/zajecia/${course.id}/zapis`, basket)}
-              aria-label={pl.courses.signUpFor(course.name)}
+              aria-label={pl.courses.signUpFor(course.shortName)}
             >
               {pl.courses.signUp}
             </ButtonLink>

@@ -34,7 +34,7 @@ export default function RegisterDone() {
             <li key={id} className="flex gap-4 border-t border-line py-4 first:border-t-0">
               <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
               <div>
-                <b>{typeset(course.name)}</b>
+                <b>{typeset(course.shortName)}</b>
                 <p className="text-small">{fullName(participant)}</p>
                 <CourseLines course={course} />
               </div>

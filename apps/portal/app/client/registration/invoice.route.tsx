@@ -5,7 +5,6 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
@@ -39,7 +38,7 @@ export const loader = asVisitor(async (visit) => {
     leftOutRegistrations(visit),
   ]);
   const now = new Date();
-  const closed = basket.filter(({ course }) => enrolmentClosure(course, warsawDate(now)));
+  const closed = basket.filter(({ course }) => enrolmentClosure(course, now));
   const decided = basket.filter((one) => isSettled(one) || closed.includes(one));
   // Paid or closed registrations have no choice: the summary redirects from there.
   if (decided.length === basket.length) throw redirect(withBasket(STEPS.summary, ids));

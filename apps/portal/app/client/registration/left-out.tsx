@@ -3,7 +3,6 @@ import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone } from '@zapisy/domain/registration/registration';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -19,7 +18,7 @@ export function LeftOutRegistrations({ registrations, now }: LeftOutProps) {
 
 function OneLeftOut({ registration, now }: { readonly registration: Registration; readonly now: Date }) {
   const { participant, course, payment } = registration;
-  const what = typeset(`${fullName(participant)} – ${course.name}`);
+  const what = typeset(`${fullName(participant)} – ${course.shortName}`);
   const texts = pl.registration.leftOut;
   if (payment?.state === 'pending') {
     return (
@@ -31,7 +30,7 @@ function OneLeftOut({ registration, now }: { readonly registration: Registration
       </Banner>
     );
   }
-  const closure = payment === undefined ? enrolmentClosure(course, warsawDate(now)) : undefined;
+  const closure = payment === undefined ? enrolmentClosure(course, now) : undefined;
   if (closure) {
     return (
       <Banner tone="info" announce="none" title={closure === 'course-over' ? texts.over : texts.started}>

@@ -29,7 +29,7 @@ export function RemovePlace({ registration }: { readonly registration: Registrat
         variant="quiet"
         size="small"
         busy={formData?.get(REMOVE_FIELD) === id}
-        aria-label={pl.registration.removeOf(fullName(participant), course.name)}
+        aria-label={pl.registration.removeOf(fullName(participant), course.shortName)}
       >
         {pl.registration.remove}
       </Button>

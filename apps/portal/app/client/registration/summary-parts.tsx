@@ -58,7 +58,7 @@ export function RegisteredItems({ registrations, act }: RegisteredItemsProps) {
             <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-start justify-between gap-x-3">
-                <h3>{typeset(course.name)}</h3>
+                <h3>{typeset(course.shortName)}</h3>
                 <b className="num text-h3">{formatGrosze(item.gross)}</b>
               </div>
               <p className="mt-0.5 mb-1 text-small">{fullName(participant)}</p>
@@ -158,7 +158,7 @@ function Totals({ checked, children }: TotalsProps) {
           {checked.registrations.map(({ registration, item }) => (
             <li key={registration.id} className="flex justify-between gap-3 py-1">
               <span className="min-w-0">
-                {typeset(`${registration.participant.firstName} – ${registration.course.name}`)}
+                {typeset(`${registration.participant.firstName} – ${registration.course.shortName}`)}
               </span>
               <span className="num">{formatGrosze(item.gross)}</span>
             </li>

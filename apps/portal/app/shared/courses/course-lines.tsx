@@ -1,26 +1,27 @@
-// When and where a course takes place, in one or two lines with icons.
+// When and where a course takes place, in one or two lines with icons; nothing where it is not known.
 import type { Course } from '@zapisy/domain/registration/course';
+import { placeText } from '@zapisy/screens/texts/course-facts';
+import { courseEndText, courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays, MapPin } from 'lucide-react';
-import { formatDays } from '../../texts/format.ts';
 
 type CourseLinesProps = {
-  readonly course: Pick<Course, 'city' | 'startsOn' | 'endsOn'> & { readonly schedule: string };
+  readonly course: Pick<Course, 'kind' | 'city' | 'address' | 'room' | 'startsOn' | 'endsOn' | 'hours'>;
 };
 
 export function CourseLines({ course }: CourseLinesProps) {
-  const days = [formatDays(course.startsOn, course.endsOn), course.schedule].filter((part) => part !== '');
+  const time = [courseTimeText(course), courseEndText(course)].filter((part) => part !== '').join(', ');
   return (
     <span className="grid gap-0.5 text-small text-muted">
-      {days.length > 0 && (
+      {time !== '' && (
         <span className="flex items-start gap-1.5">
           <CalendarDays aria-hidden size={16} className="mt-[0.2em] shrink-0" />
-          {typeset(days.join(', '))}
+          {typeset(time)}
         </span>
       )}
       <span className="flex items-start gap-1.5">
         <MapPin aria-hidden size={16} className="mt-[0.2em] shrink-0" />
-        {course.city}
+        {typeset(placeText(course))}
       </span>
     </span>
   );

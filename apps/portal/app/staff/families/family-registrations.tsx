@@ -2,9 +2,10 @@
 import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { placeText } from '@zapisy/screens/texts/course-facts';
+import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { formatDays } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import type { RegistrationCard } from '../registrations/registration-card.ts';
 import { RegistrationState } from '../registrations/registration-state.tsx';
@@ -33,16 +34,16 @@ export function FamilyRegistrations({ registrations }: { readonly registrations:
                 <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
                 <div className="min-w-48 flex-1">
                   <b className="wrap-anywhere">{name}</b>
-                  <span className="block wrap-break-word">{typeset(course.name)}</span>
+                  <span className="block wrap-break-word">{typeset(course.shortName)}</span>
                   <span className="block text-fine text-muted">
-                    {formatDays(course.startsOn, course.endsOn)} · {course.city}
+                    {typeset([courseTimeText(course), placeText(course)].filter(Boolean).join(' · '))}
                   </span>
                 </div>
                 <RegistrationState card={card} />
                 <Link
                   to={registrationAddress(id)}
                   className="link-alone text-small"
-                  aria-label={texts.open(name, course.name)}
+                  aria-label={texts.open(name, course.shortName)}
                 >
                   {texts.openLabel}
                 </Link>

@@ -1,8 +1,10 @@
 // A typed course as texts, field by field, to compare two versions of it.
 
+import type { CourseHours } from '@zapisy/domain/courses/course-hours';
 import { formatGrosze } from '@zapisy/domain/money';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { formatDate, isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { DAY_NAMES, rangeText } from '@zapisy/screens/texts/course-time';
 import { pl } from '../../texts/pl.ts';
 import { parsedCourse, type TypedCourse } from './courses/typed-course.ts';
 import type { Fact } from './offer-notice.tsx';
@@ -12,15 +14,19 @@ import { parsedTerms } from './typed-terms.ts';
 const { fields } = pl.courseForm;
 
 export function courseFacts(typed: TypedCourse): readonly Fact[] {
-  const { kind } = parsedCourse(typed);
+  const { kind, hours = [] } = parsedCourse(typed);
   return [
+    { label: fields.shortName, value: typed.shortName },
     { label: fields.name, value: typed.name },
     { label: fields.kind, value: kind ? pl.staffCourses.kinds[kind] : '' },
     { label: fields.city, value: typed.city },
+    { label: fields.address, value: typed.address },
+    { label: fields.room, value: typed.room },
     { label: fields.startsOn, value: day(typed.startsOn) },
     { label: fields.endsOn, value: day(typed.endsOn) },
-    { label: fields.schedule, value: typed.schedule },
-    { label: fields.ageGroup, value: typed.ageGroup },
+    { label: pl.courseForm.hours.legend, value: hours.map(weekdayText).join(', ') },
+    { label: fields.ageFrom, value: typed.ageFrom },
+    { label: fields.ageTo, value: typed.ageTo },
     { label: fields.places, value: typed.places },
     ...termsFacts(typed, fields.price),
   ];
@@ -35,6 +41,10 @@ export function termsFacts(typed: TypedTerms, price: string): readonly Fact[] {
     { label: fields.vatRate, value: rate ? pl.offer.rates[rate] : '' },
     { label: fields.vatExemption, value: terms.vatExemption ?? '' },
   ];
+}
+
+function weekdayText(hours: CourseHours): string {
+  return `${DAY_NAMES[hours.weekday]} ${rangeText(hours)}`;
 }
 
 function day(typed: string): string {

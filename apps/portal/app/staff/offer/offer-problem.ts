@@ -1,16 +1,23 @@
 // The text for a problem of a course or of goods, and the field of the form that it belongs to.
 import { LONGEST_TEXT, type SoldTermsProblem } from '@zapisy/domain/offer/sold-terms';
-import { type CourseProblem, LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
+import { COURSE_TEXT_LIMITS, type CourseProblem } from '@zapisy/domain/registration/course-draft';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { pl } from '../../texts/pl.ts';
+import { endsField, type HoursField, startsField } from './courses/hours-field-names.ts';
 
 export type WrongField<Field extends string = string> = { readonly field: Field; readonly message: string };
 
-export type CourseField = CourseProblem['field'];
+export type CourseField = Exclude<CourseProblem['field'], 'hours'> | HoursField;
 export type ProductField = SoldTermsProblem['field'];
 
 export function wrongCourseField(problem: CourseProblem): WrongField<CourseField> {
-  return { field: problem.field, message: courseText(problem) };
+  return { field: courseField(problem), message: courseText(problem) };
+}
+
+function courseField(problem: CourseProblem): CourseField {
+  if (problem.field !== 'hours') return problem.field;
+  if (problem.code === 'required') return startsField(1);
+  return problem.code === 'ends-before-start' ? endsField(problem.weekday) : startsField(problem.weekday);
 }
 
 export function wrongProductField(problem: SoldTermsProblem): WrongField<ProductField> {
@@ -25,10 +32,16 @@ function courseText(problem: CourseProblem): string {
       return problem.code === 'in-use' ? texts.kindInUse : texts.kind;
     case 'city':
       return { required: texts.city, unknown: texts.cityUnknown, 'in-use': texts.cityInUse }[problem.code];
-    case 'ageGroup':
-      return texts.ageGroup;
-    case 'schedule':
-      return pl.fieldProblems['too-long'](LONGEST_SCHEDULE);
+    case 'shortName':
+    case 'address':
+    case 'room':
+      return problem.code === 'required' ? texts[problem.field] : tooLong(COURSE_TEXT_LIMITS[problem.field]);
+    case 'ageFrom':
+      return texts.age;
+    case 'ageTo':
+      return problem.code === 'below-from' ? texts.ageBelowFrom : texts.age;
+    case 'hours':
+      return HOURS_TEXTS[problem.code];
     case 'startsOn':
       return problem.code === 'required' ? texts.startsOn : texts.day;
     case 'endsOn':
@@ -45,7 +58,19 @@ const END_TEXTS = {
   unreadable: texts.day,
   'before-start': texts.beforeStart,
   over: texts.over,
+  'one-day': texts.oneDay,
 } as const;
+
+const HOURS_TEXTS = {
+  required: texts.hours,
+  unreadable: texts.hoursUnreadable,
+  'ends-before-start': texts.hoursReversed,
+  'outside-days': texts.hoursOutside,
+} as const;
+
+function tooLong(longest: number): string {
+  return pl.fieldProblems['too-long'](longest);
+}
 
 function termsText(problem: SoldTermsProblem, price: string, longestName: number): string {
   const { problems } = pl.offer;

@@ -150,7 +150,7 @@ function Choice({ course, price }: ChoiceProps) {
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
         <span className="min-w-0">
           <span className="block wrap-break-word">
-            <b>{typeset(course.name)}</b> <span className="text-small text-muted">{texts.kinds[course.kind]}</span>
+            <b>{typeset(course.shortName)}</b> <span className="text-small text-muted">{texts.kinds[course.kind]}</span>
           </span>
           <CourseLines course={course} />
         </span>

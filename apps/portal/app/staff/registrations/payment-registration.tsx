@@ -24,7 +24,7 @@ export function PaymentRegistration({ registration }: PlaceProps) {
         <RegistrationState card={registration} />
       </CardHead>
       <div className="grid gap-2.5 p-pad">
-        <b>{typeset(course.name)}</b>
+        <b>{typeset(course.shortName)}</b>
         <CourseLines course={course} />
         <div className="flex flex-wrap gap-2">
           {may.move.allowed && (

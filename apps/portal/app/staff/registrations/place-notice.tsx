@@ -23,7 +23,7 @@ export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
         </UndoBar>
       );
     case 'moved': {
-      const done = move.done(outcome.moved.registration.course.name);
+      const done = move.done(outcome.moved.registration.course.shortName);
       return (
         <UndoBar toast={done}>
           <b>{done}</b> {[priceText(outcome.moved), documentText(outcome.moved)].filter(Boolean).join(' ')}

@@ -22,7 +22,7 @@ export function RegistrationFacts({ registration }: FactsProps) {
   return (
     <Card labelledBy="zajecia">
       <CardHead>
-        <h2 id="zajecia">{typeset(course.name)}</h2>
+        <h2 id="zajecia">{typeset(course.shortName)}</h2>
         <RegistrationState card={registration} />
       </CardHead>
       <div className="grid gap-3 p-pad">

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import type { MoveRefusal } from '@zapisy/domain/registration/place-move';
 import type { ReleaseRefusal } from '@zapisy/domain/registration/place-release';
+import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
@@ -39,8 +40,8 @@ const CAMP: RegistrationCard['course'] = {
   places: 16,
   startsOn: '2027-02-01',
   endsOn: '2027-02-05',
-  schedule: '',
-  ageGroup: '',
+  ...CAMP_FACTS,
+  shortName: 'Półkolonie zimowe',
 };
 
 function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
@@ -65,8 +66,8 @@ function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
 const CHOICES: MoveChoices = {
   cities: ['Kraków', 'Wrocław'],
   courses: [
-    { ...CAMP, id: 'id-dear', name: 'Taniec', price: grosze(99_000), free: 3 },
-    { ...CAMP, id: 'id-month', name: 'Balet', kind: 'permanent', price: grosze(22_000), free: 1 },
+    { ...CAMP, id: 'id-dear', shortName: 'Taniec', price: grosze(99_000), free: 3 },
+    { ...CAMP, id: 'id-month', shortName: 'Balet', kind: 'permanent', price: grosze(22_000), free: 1 },
   ],
 };
 const FILTER = { city: 'Kraków', kind: null };

@@ -18,7 +18,6 @@ export const registrationTexts = {
     show: 'Pokaż',
     showAll: 'Pokaż wszystkie zajęcia',
     empty: 'Nie ma teraz takich zajęć.',
-    age: (group: string) => (group === 'adult' ? 'dorośli' : `${group.replace('-', '–')} lat`),
     last: (free: number) => formFor(free, ['ostatnie miejsce', `ostatnie ${free} miejsca`, `ostatnie ${free} miejsc`]),
     full: 'Brak wolnych miejsc.',
     perMonth: 'za miesiąc',

@@ -19,7 +19,7 @@ export async function openOrCloseCourse({
   const open = oneOfValues(form, ACT_FIELD, [OPEN, CLOSE]) === OPEN;
   const done = await attempt(api.courses.setOpen.mutate({ courseId, open }));
   const at = Date.now();
-  if (done.ok) return { kind: open ? 'opened' : 'closed', id: done.value.id, name: done.value.name, at };
+  if (done.ok) return { kind: open ? 'opened' : 'closed', id: done.value.id, name: done.value.shortName, at };
   answerWith(statusOf(done.failure));
   return { kind: 'failed', failure: done.failure, at };
 }

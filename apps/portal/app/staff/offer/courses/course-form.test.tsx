@@ -2,11 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
+import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { CourseForm, type CourseNotSaved } from './course-form.tsx';
 import type { Course } from './course-save.server.ts';
-import { NEW_COURSE } from './typed-course.ts';
+import { NEW_COURSE, typedCourseOf } from './typed-course.ts';
 
 const COURSE: Course = {
   id: 'c-1',
@@ -19,8 +20,9 @@ const COURSE: Course = {
   kind: 'turnus',
   name: 'Półkolonie',
   city: 'Radom',
-  ageGroup: 'adult',
-  schedule: '',
+  ...CAMP_FACTS,
+  ageFrom: 18,
+  ageTo: null,
   places: 16,
   startsOn: '2098-02-01',
   endsOn: '2098-02-05',
@@ -29,11 +31,17 @@ const COURSE: Course = {
   vatExemption: 'art. 43',
 };
 
+const VENUES = [
+  { city: 'Kraków', address: 'ul. Dietla 9', room: 'sala 4' },
+  { city: 'Kraków', address: 'ul. Dietla 9', room: 'sala zabaw' },
+  { city: 'Radom', address: 'ul. Żeromskiego 1', room: '' },
+];
+
 type Shown = { readonly course?: Course; readonly answer?: CourseNotSaved };
 
 function show({ course, answer }: Shown = {}) {
   return renderPage(() => (
-    <CourseForm course={course} cities={['Kraków']} freshKey="k-1" answer={answer} month="2026-11" />
+    <CourseForm course={course} cities={['Kraków']} venues={VENUES} freshKey="k-1" answer={answer} month="2026-11" />
   ));
 }
 
@@ -50,7 +58,10 @@ describe('the form', () => {
   it('of a course shows it as it is kept, with a city and a ground that are on no list', async () => {
     const { sent } = show({ course: COURSE });
     expect(await screen.findByLabelText('Miasto')).toHaveValue('Radom');
-    expect(screen.getByLabelText(/^Wiek/)).toHaveValue('dorośli');
+    expect(screen.getByLabelText(/^Wiek od/)).toHaveValue('18');
+    expect(screen.getByLabelText(/^Wiek do/)).toHaveValue('');
+    expect(screen.getByLabelText('środa: od')).toHaveValue('08:00');
+    expect(screen.getByLabelText('sobota: od')).toHaveValue('');
     expect(screen.getByLabelText(textPattern('Podstawa zwolnienia z VAT'))).toHaveValue('own');
     expect(screen.getByLabelText(textPattern('Inna podstawa zwolnienia'))).toHaveValue('art. 43');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zapisz zajęcia') }));
@@ -63,11 +74,11 @@ describe('the form', () => {
     show();
     expect(screen.queryByText(textPattern('Na paragonie:'))).toBeNull();
     await userEvent.selectOptions(await screen.findByLabelText('Rodzaj'), 'stałe');
-    await userEvent.type(screen.getByLabelText('Nazwa'), 'Łabędzie');
+    await userEvent.type(screen.getByLabelText(textPattern('Nazwa na dokumentach')), 'Łabędzie');
     expect(screen.getByText('Labedzie 11.2026 (Zofia Nowak)')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Nazwa'), ' dla najmłodszych dzieci');
+    await userEvent.type(screen.getByLabelText(textPattern('Nazwa na dokumentach')), ' dla najmłodszych dzieci');
     expect(screen.getByText(textPattern('Imię uczestnika już się nie zmieści.'))).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Nazwa'), ' i ich rodziców');
+    await userEvent.type(screen.getByLabelText(textPattern('Nazwa na dokumentach')), ' i ich rodziców');
     expect(screen.getByText(/zabraknie\sjej końca/)).toBeVisible();
   });
 
@@ -89,8 +100,15 @@ describe('the form', () => {
   });
 
   it('of a change that another person was faster with shows both, and can be sent over theirs', async () => {
-    const typed = { ...NEW_COURSE, name: 'Ferie', kind: 'turnus', city: 'Radom', ageGroup: 'dorośli', version: '4' };
-    const mine = { ...typed, startsOn: '2098-02-01', endsOn: '2098-02-05', places: '16', price: '990' };
+    const mine = {
+      ...typedCourseOf(COURSE),
+      name: 'Ferie',
+      version: '4',
+      startsOn: '2098-02-01',
+      endsOn: '2098-02-05',
+      places: '16',
+      price: '990',
+    };
     const answer = {
       kind: 'changed' as const,
       typed: { ...mine, vatRate: 'zw', vatExemption: 'own', ownExemption: 'art. 43' },
@@ -100,11 +118,32 @@ describe('the form', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      'NazwaPółkolonieFerie',
+      expect.stringMatching(/^Nazwa\sna\sdokumentachPółkolonieFerie$/),
       expect.stringMatching(/890,00.*990,00/),
     ]);
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zapisz moje') }));
     await waitFor(() => expect(sent).toMatchObject([{ key: 'c-1', version: '4', name: 'Ferie' }]));
+  });
+
+  it('proposes the known venues of the chosen city, each once', async () => {
+    show();
+    const proposed = (label: string) => {
+      const list = (screen.getByLabelText(textPattern(label)) as HTMLInputElement).list;
+      return [...(list?.options ?? [])].map(({ value }) => value);
+    };
+    await userEvent.selectOptions(await screen.findByLabelText('Miasto'), 'Kraków');
+    expect(proposed('Ulica i numer')).toEqual(['ul. Dietla 9']);
+    const rooms = (screen.getByRole('combobox', { name: /^Sala/ }) as HTMLInputElement).list;
+    expect([...(rooms?.options ?? [])].map(({ value }) => value)).toEqual(['sala 4', 'sala zabaw']);
+  });
+
+  it('says what is wrong with hours in the row of their weekday', async () => {
+    const typed = { ...NEW_COURSE, starts2: '18:00' };
+    const problems = [{ field: 'starts2' as const, message: 'Podaj obie godziny.' }];
+    show({ answer: { kind: 'wrong', typed, key: 'k-0', at: 1, problems } });
+    expect(await screen.findByRole('link', { name: 'wtorek: od' })).toHaveAttribute('href', '#field-starts2');
+    expect(screen.getByLabelText('wtorek: od')).toHaveAccessibleDescription('Podaj obie godziny.');
+    expect(screen.getByLabelText('wtorek: do')).toBeValid();
   });
 
   it('says that the outcome is unknown, with the code for help', async () => {

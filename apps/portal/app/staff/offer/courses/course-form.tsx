@@ -2,7 +2,7 @@
 
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
-import { LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
+import { COURSE_TEXT_LIMITS } from '@zapisy/domain/registration/course-draft';
 import { courseReceiptName } from '@zapisy/domain/registration/course-receipt-name';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { type FormEvent, useState } from 'react';
@@ -22,6 +22,7 @@ import { ReceiptPreview } from '../receipt-preview.tsx';
 import { wrongFieldsIn } from '../typed-terms.ts';
 import { VatFields } from '../vat-fields.tsx';
 import type { Course } from './course-save.server.ts';
+import { HOURS_LABELS, HoursFields } from './hours-fields.tsx';
 import {
   NEW_COURSE,
   parsedCourse,
@@ -30,6 +31,7 @@ import {
   typedCourseOf,
   wrongCourseFields,
 } from './typed-course.ts';
+import { type KnownVenue, VenueFields } from './venue-fields.tsx';
 
 export type CourseNotSaved = NotSaved<TypedCourse, CourseField, Course>;
 
@@ -37,6 +39,8 @@ type CourseFormProps = {
   /** The course that is changed; undefined for a new one. */
   readonly course: Course | undefined;
   readonly cities: readonly string[];
+  /** Where courses took place before, for the choice of a venue. */
+  readonly venues: readonly KnownVenue[];
   /** The id of a new course, made when the form was opened. */
   readonly freshKey: string;
   readonly answer: CourseNotSaved | undefined;
@@ -47,7 +51,7 @@ type CourseFormProps = {
 const texts = pl.courseForm;
 
 /** Needs a key of its start values: the course, and the time of the last answer. */
-export function CourseForm({ course, cities, freshKey, answer, month }: CourseFormProps) {
+export function CourseForm({ course, cities, venues, freshKey, answer, month }: CourseFormProps) {
   const { state } = useNavigation();
   const [typed] = useState(answer?.typed ?? (course ? typedCourseOf(course) : NEW_COURSE));
   const [shown, setShown] = useState(typed);
@@ -71,6 +75,7 @@ export function CourseForm({ course, cities, freshKey, answer, month }: CourseFo
       {answer && <Notice key={answer.at} {...{ answer, wrong }} />}
       <input type="hidden" name={KEY_FIELD} value={answer?.key || (course?.id ?? freshKey)} />
       <input type="hidden" name="version" value={typed.version} />
+      <Field {...line('shortName')} hint={texts.hints.shortName} maxLength={COURSE_TEXT_LIMITS.shortName} />
       <Field {...line('name')} hint={pl.offer.nameHint} maxLength={LINE_PART_LIMITS.courseName} />
       <OnReceipt typed={shown} month={month} />
       <FieldRow className="sm:grid-cols-2">
@@ -94,15 +99,20 @@ export function CourseForm({ course, cities, freshKey, answer, month }: CourseFo
           {texts.addCity}
         </Link>
       </p>
+      <VenueFields {...{ line, venues }} city={shown.city} />
       <FieldRow className="sm:grid-cols-2">
         <Field {...line('startsOn')} type="date" />
         <Field {...line('endsOn')} type="date" hint={texts.hints.endsOn} />
       </FieldRow>
-      <Field {...line('schedule')} hint={texts.hints.schedule} maxLength={LONGEST_SCHEDULE} optional />
-      <FieldRow className="sm:grid-cols-2">
-        <Field {...line('ageGroup')} hint={texts.hints.ageGroup} maxLength={20} optional />
-        <Field {...line('places')} hint={texts.hints.places} numeric maxLength={4} />
-      </FieldRow>
+      <HoursFields typed={typed} wrongAt={wrongAt} />
+      <div className="grid gap-1.5">
+        <FieldRow className="grid-cols-2 sm:grid-cols-4">
+          <Field {...line('ageFrom')} numeric maxLength={2} optional />
+          <Field {...line('ageTo')} numeric maxLength={2} optional />
+        </FieldRow>
+        <p className="text-fine text-muted">{texts.hints.age}</p>
+      </div>
+      <Field {...line('places')} hint={texts.hints.places} numeric maxLength={4} />
       <VatFields typed={typed} wrongAt={wrongAt}>
         <Field {...line('price')} hint={texts.hints.price} inputMode="decimal" />
       </VatFields>
@@ -124,7 +134,7 @@ type NoticeProps = {
 
 function Notice({ answer, wrong }: NoticeProps) {
   const stored = answer.kind === 'changed' ? answer.stored : undefined;
-  const labels: Readonly<Record<string, string>> = { ...texts.fields, ownExemption: pl.offer.own };
+  const labels: Readonly<Record<string, string>> = { ...texts.fields, ...HOURS_LABELS, ownExemption: pl.offer.own };
   return (
     <OfferNotice
       answer={answer}

@@ -20,7 +20,7 @@ export function CourseNotice({ done, saved }: CourseNoticeProps) {
   if (done?.kind === 'failed') return <FailureBanner failure={done.failure} />;
   if (done) return <OpenedOrClosed done={done} />;
   if (!saved) return null;
-  const message = texts.saved(saved.name);
+  const message = texts.saved(saved.shortName);
   return (
     <UndoBar toast={message}>
       <b>{message}</b>

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
+import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { byCity, type CourseView, courseListAddress, savedCourseAddress } from './course-list.ts';
@@ -20,8 +21,11 @@ function course(given: Partial<CourseView> = {}): CourseView {
     kind: 'permanent',
     name: 'Balet',
     city: 'Kraków',
-    ageGroup: '4-6',
-    schedule: 'wtorki, 17:00',
+    ...CAMP_FACTS,
+    shortName: 'Balet',
+    ageFrom: 4,
+    ageTo: 6,
+    hours: [{ weekday: 2, starts: '17:00', ends: '18:00' }],
     places: 12,
     startsOn: '2026-09-01',
     endsOn: null,
@@ -40,8 +44,8 @@ describe('a row', () => {
   it('says when, for how much a month, and how many places are left', async () => {
     show([course()]);
     const row = await screen.findByRole('row', { name: /Balet/ });
-    expect(row).toHaveTextContent(/Balet.*stałe · 4.–.6 lat · wtorki, 17:00/);
-    expect(row).toHaveTextContent(/od 1\.09\.2026.*220,00\szł.*za\smiesiąc, VAT\szw\./);
+    expect(row).toHaveTextContent(/Balet.*stałe · 4.–.6 lat · ul\. Zakopiańska 62, sala 2/);
+    expect(row).toHaveTextContent(/wtorki, 17:00.*od 1\.09\.2026.*220,00\szł.*za\smiesiąc, VAT\szw\./);
     expect(row).toHaveTextContent(/7\sz\s12.*1\sw\strakcie zapisu, 5\swolnych/);
     expect(within(row).queryByText(textPattern('brak miejsc'))).toBeNull();
   });
@@ -60,7 +64,7 @@ describe('a row', () => {
   });
 
   it('sends which course is closed', async () => {
-    const { sent } = show([course(), course({ id: 'c-2', name: 'Judo', active: false, state: 'closed' })]);
+    const { sent } = show([course(), course({ id: 'c-2', shortName: 'Judo', active: false, state: 'closed' })]);
     await userEvent.click(await screen.findByRole('button', { name: textPattern('Zamknij zapisy: Balet') }));
     await userEvent.click(screen.getByRole('button', { name: textPattern('Otwórz zapisy: Judo') }));
     await waitFor(() =>

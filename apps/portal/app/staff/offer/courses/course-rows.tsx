@@ -2,10 +2,11 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { Chip } from '@zapisy/screens/components/chip';
+import { agesText, venueText } from '@zapisy/screens/texts/course-facts';
+import { courseDaysText, courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Button } from '#app/components/form/button.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
-import { formatDays } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { courseAddress } from '../../shell/addresses.ts';
 import type { CourseView } from './course-list.ts';
@@ -43,23 +44,31 @@ export function CourseRows({ city, courses, mayChange }: CourseRowsProps) {
 
 function CourseRow({ course, mayChange }: { readonly course: CourseView; readonly mayChange: boolean }) {
   const { columns } = texts;
-  const { id, name, kind, ageGroup, schedule, startsOn, endsOn, price, vatRate, state } = course;
-  const about = [texts.kinds[kind], ageGroup && pl.courses.age(ageGroup), schedule].filter(Boolean).join(' · ');
+  const { id, shortName, kind, startsOn, endsOn, price, vatRate, state } = course;
+  const about = [texts.kinds[kind], agesText(course), venueText(course)].filter(Boolean).join(' · ');
+  const time = courseTimeText(course);
   const isClosedForGood = state === 'over' || state === 'started';
   return (
     <Row>
       <RowHead>
         {mayChange ? (
           <Link to={courseAddress(id)} className="text-ink">
-            {typeset(name)}
+            {typeset(shortName)}
           </Link>
         ) : (
-          typeset(name)
+          typeset(shortName)
         )}
         <span className="block text-fine font-normal text-muted">{typeset(about)}</span>
       </RowHead>
       <Cell label={columns.when}>
-        <span className="num">{formatDays(startsOn, endsOn)}</span>
+        {kind === 'permanent' ? (
+          <>
+            <span className="block">{typeset(time)}</span>
+            <span className="num text-fine text-muted">{courseDaysText(startsOn, endsOn)}</span>
+          </>
+        ) : (
+          typeset(time)
+        )}
       </Cell>
       <Cell label={columns.price} right>
         <span className="num">{formatGrosze(price)}</span>
@@ -94,7 +103,7 @@ function Places({ course: { taken, held, free, places, state } }: { readonly cou
   );
 }
 
-function OpenOrClose({ course: { id, name, active } }: { readonly course: CourseView }) {
+function OpenOrClose({ course: { id, shortName, active } }: { readonly course: CourseView }) {
   const sending = useNavigation().formData?.get(COURSE_FIELD) === id;
   return (
     <Form method="post" preventScrollReset>
@@ -107,7 +116,7 @@ function OpenOrClose({ course: { id, name, active } }: { readonly course: Course
         className="-ml-3"
         busy={sending}
         busyText={pl.form.saving}
-        aria-label={active ? texts.closeOf(name) : texts.openOf(name)}
+        aria-label={active ? texts.closeOf(shortName) : texts.openOf(shortName)}
       >
         {active ? texts.close : texts.open}
       </Button>

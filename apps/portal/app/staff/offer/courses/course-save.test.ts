@@ -1,5 +1,6 @@
 // A typed course: what is sent for it, and the text at each field with a problem.
 import { grosze } from '@zapisy/domain/money';
+import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
 import { saveTypedCourse } from './course-save.server.ts';
@@ -9,8 +10,13 @@ const FORM = {
   name: ' Półkolonie  zimowe: taniec',
   kind: 'turnus',
   city: 'Kraków',
-  ageGroup: '7–9 lat',
-  schedule: '',
+  shortName: 'Ferie: taniec',
+  address: 'ul. Dietla  9',
+  room: '',
+  ageFrom: '7',
+  ageTo: '9',
+  starts1: '8:00',
+  ends1: '16.00',
   startsOn: '2098-02-01',
   endsOn: '2098-02-05',
   places: '16',
@@ -45,8 +51,12 @@ describe('saveTypedCourse', () => {
         kind: 'turnus',
         name: 'Półkolonie zimowe: taniec',
         city: 'Kraków',
-        ageGroup: '7–9',
-        schedule: '',
+        shortName: 'Ferie: taniec',
+        address: 'ul. Dietla 9',
+        room: '',
+        ageFrom: 7,
+        ageTo: 9,
+        hours: [{ weekday: 1, starts: '08:00', ends: '16:00' }],
         startsOn: '2098-02-01',
         endsOn: '2098-02-05',
         places: 16,
@@ -58,9 +68,11 @@ describe('saveTypedCourse', () => {
   });
 
   it.each([
-    [{ ageGroup: 'Dorośli' }, { ageGroup: 'adult' }],
-    [{ ageGroup: 'dorosli' }, { ageGroup: 'adult' }],
-    [{ ageGroup: '' }, { ageGroup: '' }],
+    [
+      { ageFrom: '18', ageTo: '' },
+      { ageFrom: 18, ageTo: null },
+    ],
+    [{ starts1: '8', ends1: '9' }, { hours: [{ weekday: 1, starts: '08:00', ends: '09:00' }] }],
     [
       { kind: 'permanent', endsOn: '' },
       { kind: 'permanent', endsOn: null },
@@ -75,7 +87,14 @@ describe('saveTypedCourse', () => {
     [{ name: 'x'.repeat(121) }, ['name'], /najwyżej 120/],
     [{ kind: '' }, ['kind'], /^Wybierz rodzaj/],
     [{ city: '' }, ['city'], /^Wybierz miasto/],
-    [{ ageGroup: 'maluchy' }, ['ageGroup'], /od–do/],
+    [{ ageFrom: 'maluchy' }, ['ageFrom'], /w latach/],
+    [{ ageTo: '5' }, ['ageTo'], /niższy/],
+    [{ shortName: '' }, ['shortName'], /^Podaj krótką/],
+    [{ address: '' }, ['address'], /^Podaj ulicę/],
+    [{ starts1: '', ends1: '' }, ['starts1'], /co najmniej jednego/],
+    [{ ends1: '' }, ['starts1'], /obie godziny/],
+    [{ ends1: '7:00' }, ['ends1'], /przed początkiem/],
+    [{ starts5: '8:00', ends5: '9:00' }, ['starts5'], /nie ma tego dnia tygodnia/],
     [{ startsOn: '' }, ['startsOn'], /pierwszy dzień/],
     [{ startsOn: '2098-02-31' }, ['startsOn'], /nie ma w kalendarzu/],
     [{ endsOn: '' }, ['endsOn'], /turnus musi go mieć/],
@@ -117,17 +136,18 @@ describe('a stored course', () => {
   it.each([
     {
       kind: 'trial' as const,
-      ageGroup: 'adult',
+      ageFrom: 18,
+      ageTo: null,
       endsOn: '2098-02-01',
       vatRate: 'zw' as const,
       vatExemption: 'art. 43',
     },
-    { kind: 'permanent' as const, ageGroup: '7-9', endsOn: null, vatRate: '8' as const, vatExemption: null },
+    { kind: 'permanent' as const, ageFrom: 7, ageTo: 9, endsOn: null, vatRate: '8' as const, vatExemption: null },
   ])('comes back from its form as it is: %j', (given) => {
     const course = {
       name: 'Balet',
       city: 'Kraków',
-      schedule: 'wtorki',
+      ...CAMP_FACTS,
       startsOn: '2098-02-01',
       places: 16,
       version: 2,
@@ -136,7 +156,7 @@ describe('a stored course', () => {
     };
     const typed = typedCourseOf(course);
     const { version: _, ...draft } = course;
-    expect({ ...parsedCourse(typedCourse(formOf(typed))), ageGroup: given.ageGroup }).toEqual(draft);
+    expect(parsedCourse(typedCourse(formOf(typed)))).toEqual(draft);
     expect(typed).toMatchObject({ price: '220,50', version: '2' });
   });
 });

@@ -30,13 +30,15 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-courses', async ({ api, params }) => {
   const courseId = params['courseId'] ?? NEW;
-  const [course, cities] = await Promise.all([
+  const [course, cities, venues] = await Promise.all([
     courseId === NEW ? null : api.courses.one.query({ courseId }),
     api.courses.cities.query(),
+    api.courses.venues.query(),
   ]);
   return {
     course,
     cities: cities.map(({ name }) => name),
+    venues,
     freshKey: randomUUID(),
     month: warsawMonth(new Date()),
   };
@@ -55,12 +57,12 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffCourse() {
-  const { course, cities, freshKey, month } = useLoaderData<typeof loader>();
+  const { course, cities, venues, freshKey, month } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const used = course ? course.taken + course.held : 0;
   return (
     <div className="max-w-[860px]">
-      <StaffHead title={course?.name ?? pl.staffCourses.add}>
+      <StaffHead title={course?.shortName ?? pl.staffCourses.add}>
         <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
       </StaffHead>
       {course && used > 0 && (
@@ -72,7 +74,7 @@ export default function StaffCourse() {
         <CourseForm
           key={`${course?.id} ${answer?.at}`}
           course={course ?? undefined}
-          {...{ cities, freshKey, answer, month }}
+          {...{ cities, venues, freshKey, answer, month }}
         />
       </Card>
     </div>

@@ -1,46 +1,66 @@
 // A typed course, and a stored one as values of the form.
-import { foldText } from '@zapisy/domain/characters';
+import { type CourseHours, WEEKDAYS, type Weekday } from '@zapisy/domain/courses/course-hours';
 import type { Typed } from '@zapisy/domain/offer/sold-terms';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/course-draft';
-import { pl } from '#app/texts/pl.ts';
 import { wrongCourseField } from '../offer-problem.ts';
 import { NO_TERMS, parsedTerms, type TypedTerms, typedTermsAnd, typedTermsOf, wrongFieldsIn } from '../typed-terms.ts';
+import { endsField, startsField } from './hours-field-names.ts';
 
-const OWN_FIELDS = ['kind', 'city', 'ageGroup', 'schedule', 'startsOn', 'endsOn', 'places', 'version'] as const;
+const TEXT_FIELDS = [
+  'shortName',
+  'kind',
+  'city',
+  'address',
+  'room',
+  'ageFrom',
+  'ageTo',
+  'startsOn',
+  'endsOn',
+  'places',
+  'version',
+] as const;
+const HOURS_FIELDS = WEEKDAYS.flatMap((weekday) => [startsField(weekday), endsField(weekday)]);
 
 /** Every field of the form; `version` is the one that the form showed, '0' for a new course. */
-export type TypedCourse = TypedTerms & Readonly<Record<(typeof OWN_FIELDS)[number], string>>;
+export type TypedCourse = TypedTerms &
+  Readonly<Record<(typeof TEXT_FIELDS)[number], string>> &
+  Readonly<Record<(typeof HOURS_FIELDS)[number], string>>;
 
 export const NEW_COURSE: TypedCourse = {
   ...NO_TERMS,
+  ...typedHoursOf([]),
+  shortName: '',
   kind: '',
   city: '',
-  ageGroup: '',
-  schedule: '',
+  address: '',
+  room: '',
+  ageFrom: '',
+  ageTo: '',
   startsOn: '',
   endsOn: '',
   places: '',
   version: '0',
 };
 
-const ADULT = 'adult';
-const texts = pl.courseForm;
-
 export function typedCourse(form: FormData): TypedCourse {
-  return typedTermsAnd(form, OWN_FIELDS);
+  return typedTermsAnd(form, [...TEXT_FIELDS, ...HOURS_FIELDS]);
 }
 
 export function parsedCourse(typed: TypedCourse): Typed<CourseDraft> {
-  const { kind, city, ageGroup, schedule, places } = typed;
+  const { shortName, kind, city, address, room, places } = typed;
   return {
     ...parsedTerms(typed),
+    shortName,
     kind: COURSE_KINDS.find((one) => one === kind),
     city,
-    ageGroup: ageGroupOf(ageGroup),
-    schedule,
+    address,
+    room,
+    ageFrom: parsedAge(typed.ageFrom),
+    ageTo: parsedAge(typed.ageTo),
     startsOn: typed.startsOn === '' ? undefined : typed.startsOn,
     endsOn: typed.endsOn === '' ? null : typed.endsOn,
+    hours: WEEKDAYS.flatMap((weekday) => parsedHours(typed, weekday)),
     places: /^\d{1,6}$/.test(places) ? Number(places) : undefined,
   };
 }
@@ -54,10 +74,14 @@ export function wrongCourseFields(form: FormData) {
 export function typedCourseOf(course: CourseDraft & { readonly version: number }): TypedCourse {
   return {
     ...typedTermsOf(course),
+    ...typedHoursOf(course.hours),
+    shortName: course.shortName,
     kind: course.kind,
     city: course.city,
-    ageGroup: course.ageGroup === ADULT ? texts.adults : course.ageGroup.replace('-', '–'),
-    schedule: course.schedule,
+    address: course.address,
+    room: course.room,
+    ageFrom: course.ageFrom === null ? '' : String(course.ageFrom),
+    ageTo: course.ageTo === null ? '' : String(course.ageTo),
     startsOn: course.startsOn,
     endsOn: course.endsOn ?? '',
     places: String(course.places),
@@ -65,9 +89,32 @@ export function typedCourseOf(course: CourseDraft & { readonly version: number }
   };
 }
 
-/** Accepts the usual notations: years with or without their unit, and the word for adults. */
-function ageGroupOf(typed: string): string {
-  const folded = foldText(typed);
-  if (folded === foldText(texts.adults)) return ADULT;
-  return folded.endsWith(` ${texts.years}`) ? typed.slice(0, -texts.years.length).trim() : typed;
+function typedHoursOf(hours: readonly CourseHours[]): Readonly<Record<(typeof HOURS_FIELDS)[number], string>> {
+  const typed = WEEKDAYS.flatMap((weekday) => {
+    const found = hours.find((one) => one.weekday === weekday);
+    return [
+      [startsField(weekday), found?.starts ?? ''],
+      [endsField(weekday), found?.ends ?? ''],
+    ];
+  });
+  return Object.fromEntries(typed);
+}
+
+/** Nothing for a weekday whose two fields are empty. */
+function parsedHours(typed: TypedCourse, weekday: Weekday): readonly CourseHours[] {
+  const [starts, ends] = [typed[startsField(weekday)], typed[endsField(weekday)]];
+  return starts === '' && ends === '' ? [] : [{ weekday, starts: parsedTime(starts), ends: parsedTime(ends) }];
+}
+
+const TYPED_TIME = /^(\d{1,2})(?:[:.](\d{2}))?$/;
+
+/** Also '8:00', '8.00' and '8', which a browser without a time field sends. */
+function parsedTime(typed: string): string {
+  const [, hours, minutes = '00'] = TYPED_TIME.exec(typed) ?? [];
+  return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+function parsedAge(typed: string): number | null | undefined {
+  if (typed === '') return null;
+  return /^\d{1,2}$/.test(typed) ? Number(typed) : undefined;
 }
