@@ -152,22 +152,26 @@ describe('the courses', () => {
     await page.getByRole('row').filter({ hasText: 'Radom' }).waitFor();
     await expectSound(page, 'the cities');
     await page.getByRole('status').getByRole('link', { name: 'Nowe zajęcia' }).click();
-    await page.getByLabel('Nazwa', { exact: true }).fill('Warsztaty cyrkowe');
+    await page.getByLabel('Krótka nazwa').fill('Warsztaty cyrkowe');
+    await page.getByLabel('Nazwa na dokumentach').fill('Warsztaty cyrkowe, ferie');
     await page.getByLabel('Rodzaj').selectOption('turnus');
     await page.getByLabel('Miasto').selectOption('Radom');
     await page.getByLabel('Stawka VAT').selectOption('zw');
     await page.getByRole('button', { name: 'Dodaj zajęcia' }).click();
     await page
       .getByRole('alert')
-      .filter({ hasText: typeset('Popraw 5 pól') })
+      .filter({ hasText: typeset('Popraw 7 pól') })
       .waitFor();
-    await expectSound(page, 'a course that lacks five things');
+    await expectSound(page, 'a course that lacks seven things');
     const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
     expect(await top('#field-startsOn-message'), 'under its field, also without a hint').toBeGreaterThan(
       await top('#field-startsOn'),
     );
     await page.getByLabel('Pierwszy dzień').fill('2098-02-01');
     await page.getByLabel('Ostatni dzień').fill('2098-02-05');
+    await page.getByLabel('Ulica i numer').fill('ul. Żeromskiego 1');
+    await page.getByLabel('środa: od').fill('08:00');
+    await page.getByLabel('środa: do').fill('16:00');
     await page.getByLabel('Liczba miejsc').fill('2');
     await page.getByLabel('Cena brutto za osobę').fill('450');
     await page.getByLabel('Podstawa zwolnienia z VAT').selectOption('activity');

@@ -71,6 +71,7 @@ const TEXTS = setAllSpaces({
     'invoice-version': GENERAL,
     'other-buyer': GENERAL,
     sum: GENERAL,
+    'age-not-fitting': null,
     'already-active': null,
     'already-added': null,
     'already-cancelled': null,

@@ -50,8 +50,8 @@ export function demoCourses(today: string): readonly DemoCourse[] {
     trial('krk/probny-balet', 'krk/balet', addDays(today, 5), ['17:00', '18:00']),
     trial('wro/probny', 'wro/taniec', addDays(today, 6), ['16:30', '17:30']),
     trial('gda/probny', 'gda/gimnastyka', addDays(today, 9), ['15:30', '16:30']),
-    camp('krk/polkolonie-akrobatyka', 'akrobatyka', soon, { ...krakow, ...ages(7, 12), hours: ALL_DAY }),
-    camp('krk/polkolonie-taniec', 'taniec i ruch', nextMonth, { ...krakow, ...ages(4, 14), hours: ALL_DAY }),
+    camp('krk/polkolonie-akrobatyka', 'akrobatyka', soon, { ...krakow, ...ages(4, 14), hours: ALL_DAY }),
+    camp('krk/polkolonie-taniec', 'taniec i ruch', nextMonth, { ...krakow, ...ages(3, 15), hours: ALL_DAY }),
     camp('wro/polkolonie', 'mali odkrywcy', nextMonth, {
       ...at('krawiecka', 'sala A'),
       ...ages(6, 10),

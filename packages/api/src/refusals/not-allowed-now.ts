@@ -70,6 +70,7 @@ export type NotAllowedNow =
   | PaymentsNotAllowed
   /** These places are being paid in another checkout. */
   | Plain<'not-allowed-now', Registrations & { readonly checkoutId: string | undefined }>
+  | Because<'not-allowed-now', 'age-not-fitting', { readonly playerIds: readonly string[] }>
   | Because<'not-allowed-now', 'already-registered', { readonly playerIds?: readonly string[] }>
   | Because<'not-allowed-now', 'already-running', { readonly runId?: string | undefined }>
   | Because<'not-allowed-now', 'being-paid', Partial<Registrations> & { readonly checkoutId?: string | null }>

@@ -3,8 +3,11 @@
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { insertRegistration, placesInCourse, registrationsOf } from '@zapisy/db/registration/registration-records';
+import { fitsAge } from '@zapisy/domain/courses/age-range';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
+import type { Participant } from '@zapisy/domain/people/participant';
 import { holdPlace } from '@zapisy/domain/registration/place-hold';
 import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
@@ -24,7 +27,7 @@ type BeginRegistration = {
  * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that
  * a second window or a step back takes no second place. Refuses: another owner's ward ('not-found'), a course that has
  * ended and a turnus that has started ('course-closed'), participants who have taken their place already
- * ('not-allowed-now') with their ids, a full course ('place-gone') with how many places are left, and places that may
+ * ('not-allowed-now') with their ids, participants whose age does not fit the course (REG-20) with theirs, a full course ('place-gone') with how many places are left, and places that may
  * not be given up as giveUpPlacesIn does.
  */
 export function beginRegistration(
@@ -40,6 +43,10 @@ export function beginRegistration(
     if (insteadOf.length > 0) await giveUpPlacesIn(tx, ownerEmail, insteadOf);
     const course = await openCourse(tx, courseId, now);
     const held = await heldPlaces(tx, { courseId, playerIds, now });
+    refuseOtherAges(
+      course,
+      wards.filter(({ id }) => playerIds.includes(id) && !held.has(id)),
+    );
     const stored = await storedInvoices(tx, playerIds);
     const ids: string[] = [];
     let { free } = course;
@@ -54,6 +61,14 @@ export function beginRegistration(
     }
     return registrationsOf({ prisma: tx }, ownerEmail, ids);
   });
+}
+
+/** REG-20: a client registers only participants whose age fits; reception may register others. */
+function refuseOtherAges(course: ListedCourse, participants: readonly Participant[]): void {
+  const others = participants.filter(({ birthYear }) => !fitsAge(course, birthYear));
+  if (others.length === 0) return;
+  const playerIds = others.map(({ id }) => id);
+  throw new Refusal('not-allowed-now', { reason: 'age-not-fitting', playerIds });
 }
 
 /**

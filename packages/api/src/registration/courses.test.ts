@@ -25,7 +25,7 @@ const CAMP = {
   address: 'ul. Zakopiańska 62',
   room: 'sala 2',
   ageFrom: 7,
-  ageTo: 9,
+  ageTo: null,
   startsOn: '2098-02-01',
   endsOn: '2098-02-05',
   hours: [{ weekday: 3 as const, starts: '08:00', ends: '16:00' }],

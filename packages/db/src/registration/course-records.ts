@@ -98,6 +98,6 @@ export function courseFrom(row: CourseRow): Course {
 }
 
 /** From Monday to Sunday. */
-export function hoursFrom(rows: readonly HoursRow[]): readonly CourseHours[] {
+function hoursFrom(rows: readonly HoursRow[]): readonly CourseHours[] {
   return inWeekOrder(rows.map(({ weekday, starts, ends }) => ({ weekday: weekday as Weekday, starts, ends })));
 }

@@ -109,11 +109,11 @@ describe('hasStarted and hasEnded', () => {
     ['without hours, on the last day', { hours: [] }, '2027-06-24 23:59', true, false],
     ['without hours, the day after', { hours: [] }, '2027-06-25 00:00', true, true],
     ['without an end', { endsOn: null }, '2040-01-01 12:00', true, false],
-  ])('%s', (_, given, moment, begun, ended) => {
+  ])('%s', (_, given, moment, started, ended) => {
     const [day = '', time = ''] = moment.split(' ');
     const now = warsawMoment(day, time);
     expect([hasStarted({ ...CLASSES, ...given }, now), hasEnded({ ...CLASSES, ...given }, now)]).toEqual([
-      begun,
+      started,
       ended,
     ]);
   });

@@ -1,4 +1,4 @@
-// When a course meets: its meetings from its days and hours, and whether it has begun or ended.
+// When a course meets: its meetings from its days and hours, and whether it has started or ended.
 import { addDays, warsawDate, warsawMoment } from '../warsaw-time.ts';
 import { type CourseHours, weekdayOf } from './course-hours.ts';
 
@@ -13,7 +13,7 @@ export type CourseTime = {
 };
 
 /** One meeting, by its business day and the moments (UTC) at which it starts and ends. */
-export type Meeting = { readonly day: string; readonly starts: Date; readonly ends: Date };
+type Meeting = { readonly day: string; readonly starts: Date; readonly ends: Date };
 
 const DAYS_OF_WEEK = 7;
 

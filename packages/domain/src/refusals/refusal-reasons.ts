@@ -41,6 +41,7 @@ export const REFUSAL_REASONS = {
   'outside-unreachable': ['lines-unreadable'],
   'too-late': ['too-late'],
   'not-allowed-now': [
+    'age-not-fitting',
     'already-active',
     'already-cancelled',
     'already-registered',

@@ -3,6 +3,7 @@
 import { screen } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { aWard } from '../../testing/families.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
@@ -13,6 +14,7 @@ import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
 import { RemovePlace } from './remove-place.tsx';
 import { returnLink } from './return-link.ts';
 
+const COURSE = { city: 'Kraków', ageFrom: null, ageTo: null, startsOn: '2027-02-01' };
 const wards = ['Zofia', 'Jan', 'Ola'].map((name) => aWard(name).participant);
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -35,7 +37,18 @@ function aRegistration(more: Partial<Registration> = {}): Registration {
     participant,
     state: 'held',
     hold: { heldUntil: new Date('2026-11-20T12:15:00Z'), extensions: 0 },
-    course: { name: 'Półkolonie', price: grosze(89_000) } as Registration['course'],
+    course: {
+      ...CAMP_FACTS,
+      id: 'c1',
+      kind: 'turnus',
+      name: 'Półkolonie',
+      city: 'Kraków',
+      startsOn: '2027-02-01',
+      endsOn: '2027-02-05',
+      price: grosze(89_000),
+      vatRate: '8',
+      places: 16,
+    },
     choice: { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 1 },
     payment: undefined,
     ...more,
@@ -47,8 +60,30 @@ const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({
 describe('the list of participants', () => {
   const form = (more: Partial<Parameters<typeof ParticipantsForm>[0]>) =>
     renderPage(() => (
-      <ParticipantsForm wards={wards} places={[]} basket={[]} free={5} city="Kraków" sent={undefined} {...more} />
+      <ParticipantsForm wards={wards} places={[]} basket={[]} free={5} course={COURSE} sent={undefined} {...more} />
     ));
+
+  it('offers no tick where the age does not fit, and says why and whom to ask', async () => {
+    const [first, second, third] = wards;
+    if (!first || !second || !third) throw new Error('three wards are needed');
+    const aged = [
+      { ...first, birthYear: 2017 },
+      { ...second, birthYear: 2019 },
+      { ...third, birthYear: 2021 },
+    ];
+    form({ wards: aged, course: { ...COURSE, ageFrom: 7, ageTo: 9 } });
+    expect(await screen.findByText(/rocznik 2017, 9.lat.·.pasuje/)).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.getByText(/Rocznik 2021, 5.lat\. Te zajęcia: 7.+9.lat \(roczniki 2017.+2019\)/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '12 345 67 89' })).toHaveAttribute('href', 'tel:+48123456789');
+  });
+
+  it('keeps the tick of a place that reception gave to a child of another age', async () => {
+    const [first] = wards;
+    if (!first) throw new Error('no ward');
+    form({ wards: [first], places: [place('Zofia')], course: { ...COURSE, ageFrom: 90, ageTo: null } });
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+  });
 
   it('offers no tick for who is registered or being paid for, and says which it is', async () => {
     form({ places: [place('Zofia', { state: 'taken' }), place('Jan', { checkoutId: 'k1' })] });

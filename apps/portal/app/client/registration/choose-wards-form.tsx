@@ -1,6 +1,8 @@
 // Step 1's list of participants: who can be chosen, who is chosen already, and who has a place without a tick.
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { fitsAge } from '@zapisy/domain/courses/age-range';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import type { Course } from '@zapisy/domain/registration/course';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { CircleCheck, Hourglass, UserRoundPlus } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
@@ -8,6 +10,7 @@ import { Checkbox } from '../../components/form/choices.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { fieldId, Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
+import { fittingNote, NotFitting } from './age-notes.tsx';
 import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
 
 type ParticipantsFormProps = {
@@ -17,19 +20,21 @@ type ParticipantsFormProps = {
   /** The registrations in the address, of this course and of others. */
   readonly basket: readonly string[];
   readonly free: number;
-  /** The course's city, with which a new participant starts. */
-  readonly city: string;
+  /** A new participant starts with its city. */
+  readonly course: Pick<Course, 'city' | 'ageFrom' | 'ageTo' | 'startsOn'>;
   /** The ticks of the form that was sent and refused; undefined before that. */
   readonly sent: readonly string[] | undefined;
   /** The ticks before a participant was added, and the added one. */
   readonly ticked?: readonly string[] | undefined;
 };
 
-export function ParticipantsForm({ wards, places, basket, free, city, sent, ticked }: ParticipantsFormProps) {
+export function ParticipantsForm({ wards, places, basket, free, course, sent, ticked }: ParticipantsFormProps) {
   const busy = useNavigation().state === 'submitting';
   const id = fieldId('participant');
   const placeOf = (ward: Participant) => places.find(({ playerId }) => playerId === ward.id);
-  const open = wards.filter((ward) => !isFixed(placeOf(ward)));
+  const others = wards.filter((ward) => !isFixed(placeOf(ward)));
+  // A place that reception gave stays, whatever the age.
+  const open = others.filter((ward) => placeOf(ward) !== undefined || fitsAge(course, ward.birthYear));
   const isNoneTicked = sent?.length === 0;
   const startsTicked = (ward: Participant) =>
     (sent ?? ticked)?.includes(ward.id) ?? (open.length === 1 || basket.includes(placeOf(ward)?.registrationId ?? ''));
@@ -52,8 +57,10 @@ export function ParticipantsForm({ wards, places, basket, free, city, sent, tick
                     value={ward.id}
                     defaultChecked={startsTicked(ward)}
                     title={fullName(ward)}
-                    note={pl.profile.born(ward.birthYear)}
+                    note={fittingNote(course, ward)}
                   />
+                ) : others.includes(ward) ? (
+                  <NotFitting ward={ward} course={course} />
                 ) : (
                   <FixedPlace ward={ward} checkoutId={placeOf(ward)?.checkoutId ?? null} />
                 )}
@@ -70,12 +77,12 @@ export function ParticipantsForm({ wards, places, basket, free, city, sent, tick
         )}
       </fieldset>
       <div className="mt-3">
-        <Button type="submit" name={ADD_FIELD} value={city} variant="quiet" size="small" icon={UserRoundPlus}>
+        <Button type="submit" name={ADD_FIELD} value={course.city} variant="quiet" size="small" icon={UserRoundPlus}>
           {pl.participant.add}
         </Button>
       </div>
       <p className="mt-3 text-small text-muted">
-        {open.length === 0 ? pl.registration.allInCourse : pl.registration.holdHint(free)}
+        {open.length === 0 ? noneText(others) : pl.registration.holdHint(free)}
       </p>
       <div className="mt-5.5 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
         {open.length > 0 && (
@@ -90,6 +97,10 @@ export function ParticipantsForm({ wards, places, basket, free, city, sent, tick
       </div>
     </Form>
   );
+}
+
+function noneText(others: readonly Participant[]): string {
+  return others.length === 0 ? pl.registration.allInCourse : pl.registration.noneFits;
 }
 
 /** A place that this form can neither take again nor give up. */

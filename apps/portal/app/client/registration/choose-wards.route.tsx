@@ -2,10 +2,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
+import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { agesText } from '@zapisy/screens/texts/course-facts';
+import { dayText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { UserRoundPlus } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
@@ -37,7 +40,17 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     api.people.wards.query(),
     api.registration.places.query({ courseId }),
   ]);
-  return { course, closure, wards, places, basket: basketOf(url), ticked: tickedIn(url) ?? null, added: addedIn(url) };
+  const [next = null] = course.kind === 'permanent' ? nextMeetings(course, new Date(), 1) : [];
+  return {
+    course,
+    closure,
+    next,
+    wards,
+    places,
+    basket: basketOf(url),
+    ticked: tickedIn(url) ?? null,
+    added: addedIn(url),
+  };
 });
 
 type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailure };
@@ -65,7 +78,7 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
 export const clientAction = submitForm;
 
 export default function RegisterParticipants() {
-  const { course, closure, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();
+  const { course, closure, next, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const { pathname } = useLocation();
   if (closure) return <CourseClosed {...{ course, closure, basket }} />;
@@ -75,6 +88,11 @@ export default function RegisterParticipants() {
       <StepHead title={typeset(course.shortName)} lead={pl.registration.leadActor} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <CourseLines course={course} />
+        {next && (
+          <span className="text-small text-muted">
+            {typeset(pl.registration.nextMeeting(`${dayText(next.day)}, ${warsawTime(next.starts)}`))}
+          </span>
+        )}
         {agesText(course) && <Chip>{typeset(agesText(course))}</Chip>}
         <span>
           <b className="num text-h3">{formatGrosze(course.price)}</b>{' '}
@@ -109,7 +127,7 @@ export default function RegisterParticipants() {
             key={added?.playerId}
             {...{ wards, places, basket }}
             free={course.free}
-            city={course.city}
+            course={course}
             sent={outcome?.sent}
             ticked={ticked ?? undefined}
           />
@@ -124,12 +142,15 @@ type WhyNotStartedProps = { readonly failure: FormFailure; readonly wards: reado
 function WhyNotStarted({ failure, wards }: WhyNotStartedProps) {
   if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
   if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
-  const registered = 'playerIds' in failure.details ? failure.details.playerIds : undefined;
-  if (!registered) return <FailureBanner failure={failure} />;
+  const concerned = 'playerIds' in failure.details ? failure.details.playerIds : undefined;
+  if (!concerned) return <FailureBanner failure={failure} />;
+  const names = listed(wards.filter(({ id }) => concerned.includes(id)).map(fullName));
+  if ('reason' in failure.details && failure.details.reason === 'age-not-fitting') {
+    return <Banner tone="error" title={pl.registration.notFittingMeanwhile(names)} />;
+  }
   // Registered in another window since the form was opened: the list shows it now, and the others are still ticked.
-  const names = wards.filter(({ id }) => registered.includes(id)).map(fullName);
   return (
-    <Banner tone="error" title={pl.registration.registeredMeanwhile(listed(names))}>
+    <Banner tone="error" title={pl.registration.registeredMeanwhile(names)}>
       {pl.registration.registeredMeanwhileHint}
     </Banner>
   );

@@ -47,6 +47,13 @@ export const registrationTexts = {
     backToPayment: 'Wróć do płatności',
     backToPaymentOf: (name: string) => `Wróć do płatności: ${name}`,
     allInCourse: 'Nie ma tu już kogo zapisać.',
+    fits: (year: number, age: string) => `rocznik ${year}, ${age} · pasuje`,
+    notFitting: (year: number, age: string, ages: string, years: string) =>
+      `Rocznik ${year}, ${age}. Te zajęcia: ${ages} (${years}).`,
+    notFittingHint: 'Wyjątek możliwy jest w recepcji: tel.',
+    notFittingMeanwhile: (names: string) => `Wiek nie pasuje do tych zajęć: ${names}.`,
+    noneFits: 'Te zajęcia są dla osób w innym wieku.',
+    nextMeeting: (when: string) => `najbliższe: ${when}`,
     registeredMeanwhile: (names: string) => `Zapis już jest: ${names}.`,
     registeredMeanwhileHint: 'Sprawdź wybór i przejdź dalej.',
     leftOut: {

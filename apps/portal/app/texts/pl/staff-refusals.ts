@@ -280,6 +280,10 @@ export const staffRefusalsTexts = {
         title: 'Ten zapis nie ma ani miejsca, ani wpłaty, która na nie czeka.',
         text: 'Klient może zapisać się w portalu na wybrane zajęcia.',
       },
+      'age-not-fitting': {
+        title: 'Wiek tej osoby nie pasuje do zajęć.',
+        text: 'Klient nie zapisze jej sam. Możesz to zrobić w zespole.',
+      },
       'already-registered': {
         title: 'Ta osoba ma już miejsce na tych zajęciach.',
         text: 'Wybierz inne zajęcia albo zwolnij jedno z miejsc.',
