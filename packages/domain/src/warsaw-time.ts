@@ -63,7 +63,7 @@ export function formatDate(date: string): string {
  * @throws RangeError when the text is not a day of the calendar.
  */
 export function warsawDayStart(date: string): Date {
-  const moment = warsawMoment(date, '00:00');
+  const moment = shownWarsawMoment(date, '00:00');
   if (!moment) throw new RangeError(`No Warsaw midnight on ${date}`);
   return moment;
 }
@@ -72,7 +72,7 @@ export function warsawDayStart(date: string): Date {
  * The moment (UTC) at which clocks in Warsaw show a day and a time 'HH:MM'; undefined for a time that a change of the
  * clocks leaves out, or that is none. @throws RangeError when the day is not one of the calendar.
  */
-export function warsawMoment(date: string, time: string): Date | undefined {
+export function shownWarsawMoment(date: string, time: string): Date | undefined {
   const [hours, minutes] = time.split(':').map(Number);
   const asUtc = calendarDay(date).setUTCHours(hours ?? Number.NaN, minutes);
   return WARSAW_OFFSETS_HOURS.map((offset) => new Date(asUtc - offset * HOUR_MS)).find((moment) => {

@@ -1,5 +1,5 @@
 // What the payment gateway answers to a look-up by our reference.
-import { isCalendarDate, warsawMoment } from '@zapisy/domain/warsaw-time';
+import { isCalendarDate, shownWarsawMoment } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { PaymentClaim } from './read-notification.ts';
 
@@ -43,6 +43,6 @@ const MINUTES = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2})?$/;
 function momentOf(text: string | undefined): string | undefined {
   const [, year, month, dayOfMonth, hour, minute] = MINUTES.exec(text ?? '') ?? [];
   const day = `${year}-${month}-${dayOfMonth}`;
-  if (isCalendarDate(day)) return warsawMoment(day, `${hour}:${minute}`)?.toISOString();
+  if (isCalendarDate(day)) return shownWarsawMoment(day, `${hour}:${minute}`)?.toISOString();
   return z.iso.datetime({ offset: true }).safeParse(text).data;
 }
