@@ -11,6 +11,7 @@ import type { Buyer } from '@zapisy/domain/payments/buyer';
 import { PAYMENT_METHODS } from '@zapisy/domain/payments/payment';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { byInvoiceField, INVOICE_PREFERENCES, type InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import type { ComparedDocument } from '@zapisy/domain/sales-register/comparison';
 import { z } from 'zod';
 
 const money: z.ZodType<Grosze> = z.int().transform(grosze);
@@ -124,4 +125,14 @@ export const LETTER_FACTS: z.ZodType<LetterFacts> = z.object({
   formerCourseId: z.string().optional(),
   paymentId: z.int().optional(),
   leadId: z.string().optional(),
+});
+
+/** sales_difference.here and sales_difference.there */
+export const COMPARED_DOCUMENT: z.ZodType<ComparedDocument> = z.object({
+  number: z.string(),
+  kind: z.string(),
+  gross: money.nullable(),
+  issuedOn: z.string().nullable(),
+  soldOn: z.string().nullable(),
+  taxId: z.string().nullable(),
 });
