@@ -96,6 +96,8 @@ function documentOf(body: ProviderBody, id: number, isMarkMissing: boolean): Pro
     lineCount: positions.length,
     lines: undefined,
     issueDate: text(body, 'issue_date'),
+    sellDate: null,
+    isIncome: true,
     buyer: {
       isCompany: body.invoice['buyer_company'] === true,
       taxId: text(body, 'buyer_tax_no'),

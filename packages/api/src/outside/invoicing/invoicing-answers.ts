@@ -20,6 +20,10 @@ export type ProviderDocument = {
   readonly lines: readonly ProviderLine[] | undefined;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly issueDate: string | null;
+  /** 'YYYY-MM-DD', or only 'YYYY-MM'. */
+  readonly sellDate: string | null;
+  /** False for a cost, which the provider keeps in the same list. */
+  readonly isIncome: boolean;
   readonly buyer: { readonly isCompany: boolean; readonly taxId: string; readonly name: string };
   readonly fromProviderId: string | null;
   /** The FP mark of the tax file: the only proof that an invoice is linked to its receipt. */
@@ -70,6 +74,8 @@ const DOCUMENT = z.object({
   oid: text,
   price_gross: z.unknown().optional(),
   issue_date: text,
+  sell_date: text,
+  income: z.unknown().optional(),
   positions: z.array(z.unknown()).optional().catch(undefined),
   buyer_company: z.unknown().optional(),
   buyer_tax_no: text,
@@ -111,6 +117,8 @@ export function providerDocumentOf(json: unknown): ProviderDocument | undefined 
     lineCount: raw.positions?.length,
     lines: linesFrom(raw.positions),
     issueDate: raw.issue_date,
+    sellDate: raw.sell_date,
+    isIncome: ![false, '0', 0].includes(raw.income as never),
     buyer: {
       isCompany: raw.buyer_company === true || raw.buyer_company === '1' || raw.buyer_company === 1,
       taxId: raw.buyer_tax_no ?? '',

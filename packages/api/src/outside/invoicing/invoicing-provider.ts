@@ -7,6 +7,7 @@ import { type RequestLimiter, requestLimiter } from '../http/request-limiter.ts'
 import { type AskOnce, type FiscalPrinting, orderFiscalPrint } from './fiscal-print-order.ts';
 import { type NotDone, type ProviderDocument, retryAfterMs, writeAnswerOf } from './invoicing-answers.ts';
 import { type EmailOrder, type EmailOutcome, sendByEmail } from './invoicing-email.ts';
+import { type ListedDays, type ListedPage, listIssued } from './invoicing-list.ts';
 import {
   type AskForFile,
   type AskProvider,
@@ -55,6 +56,13 @@ export type AfterIssuing = {
   remove(id: number): Promise<RemoveOutcome>;
 };
 
+/** Reading of many documents in the background, which leaves most of the provider's limits to issuing. */
+export type InBackground = {
+  /** One page of all documents that were issued on these days, the first page is 1. */
+  listIssued(days: ListedDays, page: number): Promise<ListedPage>;
+  readInBackground(id: number): Promise<ReadOutcome>;
+};
+
 export type InvoicingProviderAddress = {
   readonly baseUrl: string;
   readonly token: string;
@@ -69,6 +77,9 @@ export const TIME_LIMIT_MS = 30_000;
 export const INVOICING_LIMITS = { inFlight: 2, perMinute: 300 };
 /** People may request any number of files at a screen: each server limits them and leaves the rest to issuing. */
 const FILE_LIMITS = { inFlight: 1, perMinute: 60 };
+/** The rest of the deployment's limits is for issuing. */
+const BACKGROUND_LIMITS = { inFlight: 1, perMinute: 120 };
+const BACKGROUND_WAIT_MS = 5 * 60_000;
 const HOLD_WHEN_THROTTLED_MS = 1_000;
 
 /**
@@ -76,9 +87,10 @@ const HOLD_WHEN_THROTTLED_MS = 1_000;
  */
 export function openInvoicingProvider(
   address: InvoicingProviderAddress,
-): InvoicingProvider & AfterIssuing & FiscalPrinting {
+): InvoicingProvider & AfterIssuing & FiscalPrinting & InBackground {
   const timeLimitMs = address.timeLimitMs ?? TIME_LIMIT_MS;
   const { ask, askForFile, once } = asking(address, timeLimitMs);
+  const askInBackground = slowly(ask);
   return {
     timeLimitMs,
     create: async (body, mayStart) => settled(ask, body, await ask('POST', '/invoices.json', body, mayStart)),
@@ -89,6 +101,22 @@ export function openInvoicingProvider(
     sendByEmail: (id, order) => sendByEmail(ask, id, order),
     remove: (id) => removeDocument(ask, id),
     orderFiscalPrint: (id) => orderFiscalPrint(once, id),
+    listIssued: (days, page) => listIssued(askInBackground, days, page),
+    readInBackground: (id) => readDocument(askInBackground, id),
+  };
+}
+
+/** Each request first waits for its turn among those of the background. */
+function slowly(ask: AskProvider): AskProvider {
+  const limiter = requestLimiter(BACKGROUND_LIMITS);
+  return async (...request) => {
+    const leave = await limiter.enter(BACKGROUND_WAIT_MS);
+    if (!leave) return { noAnswer: 'busy' };
+    try {
+      return await ask(...request);
+    } finally {
+      leave();
+    }
   };
 }
 
