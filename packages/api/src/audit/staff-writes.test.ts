@@ -6,13 +6,21 @@ import { DOCUMENT_WRITES } from '../../testing/staff-writes/document-writes.ts';
 import { LEAD_WRITES } from '../../testing/staff-writes/lead-writes.ts';
 import { LETTER_WRITES } from '../../testing/staff-writes/letter-writes.ts';
 import { PEOPLE_WRITES } from '../../testing/staff-writes/people-writes.ts';
+import { REGISTER_WRITES } from '../../testing/staff-writes/register-writes.ts';
 import { SALE_WRITES } from '../../testing/staff-writes/sale-writes.ts';
 import type { StaffCall, StaffWrites } from '../../testing/staff-writes/staff-write.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { appRouter } from '../app-router.ts';
 
 const api = testApi();
-const WRITES: StaffWrites = { ...PEOPLE_WRITES, ...SALE_WRITES, ...DOCUMENT_WRITES, ...LEAD_WRITES, ...LETTER_WRITES };
+const WRITES: StaffWrites = {
+  ...PEOPLE_WRITES,
+  ...SALE_WRITES,
+  ...DOCUMENT_WRITES,
+  ...REGISTER_WRITES,
+  ...LEAD_WRITES,
+  ...LETTER_WRITES,
+};
 
 /** The types describe nested routers; at run time there is one flat record of all procedures, by path. */
 const PROCEDURES: object = appRouter._def.procedures;

@@ -5,6 +5,7 @@ import { followDocumentJob } from '../documents/follow-up/follow-document.ts';
 import { issueDocumentsJob } from '../documents/issuing/issue-documents-job.ts';
 import { issueDocumentRunJob } from '../documents/runs/issue-document-run-job.ts';
 import { orderFiscalPrintJob } from '../printing/order-fiscal-print.ts';
+import { compareSalesJob } from '../sales-register/compare-sales-job.ts';
 
 /**
  * One job. The payload came through the database, so the job parses it itself; a throw means that it is retried later.
@@ -18,4 +19,5 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'e-mail-document': eMailDocumentJob,
   'follow-document': followDocumentJob,
   'order-fiscal-print': orderFiscalPrintJob,
+  'compare-sales': compareSalesJob,
 };

@@ -18,7 +18,7 @@ import { type RegisterRowView, registerView } from './register-view.ts';
 
 const ROWS_OF_A_PAGE = 50;
 
-const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/);
+export const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/);
 const filters = {
   city: z.string().max(100).optional(),
   kind: z.enum(REGISTER_KINDS).optional(),

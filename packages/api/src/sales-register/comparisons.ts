@@ -1,0 +1,113 @@
+// The comparison of the register with the provider for the screen: started, cancelled and read.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import {
+  type Explanation,
+  explanationsOf,
+  requestsByOrderId,
+} from '@zapisy/db/sales-register/compared-document-records';
+import {
+  type Comparison,
+  comparisonsOfMonth,
+  differencesOf,
+  requestComparisonEnd,
+  runningComparison,
+  type StoredDifference,
+  startComparison,
+} from '@zapisy/db/sales-register/comparison-records';
+import type { DocumentKind } from '@zapisy/domain/documents/document';
+import {
+  type ComparedField,
+  DEAD_AFTER_MS,
+  differenceContent,
+  differentFields,
+} from '@zapisy/domain/sales-register/comparison';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+const ENTITY = 'sales_comparison';
+
+/** SAL-10. Refuses 'not-allowed-now' ('already-running') while one runs, of whatever month. */
+export async function startSalesComparison(
+  { database, session, clock }: SignedInContext,
+  month: string,
+): Promise<{ readonly comparisonId: string }> {
+  const at = clock.now();
+  return await inTransaction(database, async (tx) => {
+    const deadBefore = new Date(at.getTime() - DEAD_AFTER_MS);
+    const comparisonId = await startComparison(tx, { month, startedBy: session.email, at, deadBefore });
+    if (comparisonId === undefined) throw new Refusal('not-allowed-now', { reason: 'already-running' });
+    const started = { actor: session, action: 'startSalesComparison', entity: ENTITY, entityId: comparisonId };
+    await recordAudit(tx, { ...started, after: { month } });
+    return { comparisonId };
+  });
+}
+
+/** Ends the running one after its current request; 'not-found' when none is running. */
+export async function cancelSalesComparison({ database, session }: SignedInContext): Promise<{ comparisonId: string }> {
+  return await inTransaction(database, async (tx) => {
+    const running = await runningComparison(tx);
+    if (!running) throw new Refusal('not-found');
+    await requestComparisonEnd(tx, running.id);
+    const cancelled = { actor: session, action: 'cancelSalesComparison', entity: ENTITY, entityId: running.id };
+    await recordAudit(tx, { ...cancelled, before: { month: running.month } });
+    return { comparisonId: running.id };
+  });
+}
+
+type DifferenceView = Omit<StoredDifference, 'isResolved' | 'orderId'> & {
+  readonly fields: readonly ComparedField[];
+  /** Of the same content; null when none was written, or the difference has changed since. */
+  readonly explanation: Explanation | null;
+  /**
+   * A request of ours with an unknown outcome has this order id: the document can be accepted as the requested one. Null
+   * for every other document.
+   */
+  readonly assign: { readonly paymentId: number; readonly kind: DocumentKind } | null;
+};
+
+type SalesComparisonView = {
+  /** The newest run; null before the first one. */
+  readonly latest: Comparison | null;
+  /** The newest complete one with what differs still; null: nothing is known of differences. */
+  readonly result: (Comparison & { readonly differences: readonly DifferenceView[] }) | null;
+};
+
+/** SAL-12. A comparison that was not complete leaves the result of the one before. */
+export async function readSalesComparison(
+  { database: { prisma } }: Context,
+  month: string,
+): Promise<SalesComparisonView> {
+  const { latest, complete } = await comparisonsOfMonth(prisma, month);
+  if (!complete) return { latest, result: null };
+  const open = (await differencesOf(prisma, complete.id)).filter(({ isResolved }) => !isResolved);
+  return { latest, result: { ...complete, differences: await differenceViews(prisma, open) } };
+}
+
+async function differenceViews(tx: Tx, differences: readonly StoredDifference[]): Promise<readonly DifferenceView[]> {
+  const requests = await requestsByOrderId(
+    tx,
+    differences.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const explanations = await explanationsOf(
+    tx,
+    differences.map(({ providerId }) => providerId),
+  );
+  return differences.map(({ isResolved: _, orderId, ...difference }) => {
+    const { kind, providerId, here, there } = difference;
+    const content = differenceContent(here, there);
+    const explained = explanations.find((one) => one.providerId === providerId && one.kind === kind);
+    const request = requests.get(orderId ?? '');
+    const [paymentId] = request?.paymentIds ?? [];
+    const isSafe = request?.state === 'unknown' && request.kind === there?.kind;
+    return {
+      ...difference,
+      paymentIds: request?.paymentIds ?? difference.paymentIds,
+      fields: here && there ? differentFields(here, there) : [],
+      explanation: explained?.content === content ? explanationView(explained) : null,
+      assign: isSafe && paymentId !== undefined ? { paymentId, kind: request.kind } : null,
+    };
+  });
+}
+
+const explanationView = ({ note, writtenBy, writtenAt }: Explanation): Explanation => ({ note, writtenBy, writtenAt });
