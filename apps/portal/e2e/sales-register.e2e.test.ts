@@ -35,6 +35,31 @@ describe('the register of the month', () => {
     await expectSound(page, 'a month without sales');
   });
 
+  it('is compared with the list of the provider, and a difference is explained', async () => {
+    const positions = [{ name: 'Sala', tax: '23', total_price_gross: '150.00' }];
+    const invoice = { kind: 'vat', buyer_name: 'Studio Ruchu S.A.', buyer_tax_no: '5252445767', positions };
+    await home.server.faultControls.post('/invoicing/documents', { invoice });
+    const page = await home.signedIn(OFFICE, { at: AT });
+    await page.getByText(typeset('Tego miesiąca nie porównano jeszcze z listą dostawcy.')).waitFor();
+    await page.getByRole('button', { name: 'Porównaj teraz' }).click();
+    const missing = page.getByRole('region', { name: /^Nie ma u\snas/ });
+    await missing.getByText(/150,00/).waitFor({ timeout: 30_000 });
+    await expectSound(page, 'a comparison with differences');
+    const row = missing.getByRole('listitem').filter({ hasText: '150,00' });
+    await row.getByText(typeset('nie pasuje do żadnej płatności')).waitFor();
+    await row.getByText('Zapisz wyjaśnienie').click();
+    await row.getByLabel('Wyjaśnienie', { exact: true }).fill('Najem sali');
+    await row.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await row.getByText(typeset('Wyjaśniono: Najem sali')).waitFor();
+    await expectSound(page, 'an explained difference');
+
+    await home.server.faultControls.invoicing.fault({ on: 'list', fault: { type: 'truncated' } });
+    await page.getByRole('button', { name: 'Porównaj teraz' }).click();
+    await page.getByText(typeset('Porównania nie ma od')).waitFor({ timeout: 30_000 });
+    await row.getByText(typeset('Wyjaśniono: Najem sali')).waitFor();
+    await expectSound(page, 'a comparison that was not complete');
+  });
+
   it('is downloaded as a CSV file whose column of sums is the sum on the screen', async () => {
     const page = await home.signedIn(OFFICE, { at: AT });
     const [download] = await Promise.all([

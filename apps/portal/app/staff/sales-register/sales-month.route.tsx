@@ -3,13 +3,21 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatDate, formatWarsaw, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { Download } from 'lucide-react';
+import { usePolling } from '../../components/feedback/use-polling.ts';
 import { buttonLook } from '../../components/form/button.tsx';
-import { asStaff } from '../../server/visit.server.ts';
+import { submitForm } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useLastAnswer } from '../../forms/use-last-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { SalesComparison } from './comparison.tsx';
+import { actOnComparison } from './comparison-acts.server.ts';
+import { ComparisonNotice } from './comparison-notice.tsx';
 import { afterIn, csvAddress, monthFilterIn, monthQuestion } from './month-filter.ts';
 import { MonthFilters } from './month-filters.tsx';
 import { MonthTiles } from './month-tiles.tsx';
@@ -23,12 +31,27 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 export const loader = asStaff('see-sales', async ({ api, url }) => {
   const filter = monthFilterIn(url, warsawMonth(new Date()));
   const after = afterIn(url);
-  const sales = await api.salesRegister.month.query(monthQuestion(filter, after));
-  return { sales, filter, isFirst: after === undefined };
+  const [sales, comparison] = await Promise.all([
+    api.salesRegister.month.query(monthQuestion(filter, after)),
+    api.salesRegister.comparison.query({ month: filter.month }),
+  ]);
+  return { sales, comparison, filter, isFirst: after === undefined };
 });
 
+/** The acts of the comparison; the month is the one in the address. */
+export const action = asVisitor(async ({ api, request, url, answerWith }) => {
+  const { month } = monthFilterIn(url, warsawMonth(new Date()));
+  const answer = await actOnComparison(api, await request.formData(), month);
+  if ('failure' in answer) answerWith(statusOf(answer.failure));
+  return answer;
+});
+
+export const clientAction = submitForm;
+
 export default function StaffSalesMonth() {
-  const { sales, filter, isFirst } = useLoaderData<typeof loader>();
+  const { sales, comparison, filter, isFirst } = useLoaderData<typeof loader>();
+  const answer = useLastAnswer(useAnswer<typeof action>());
+  usePolling(comparison.latest?.state === 'running');
   const { month, today, readAt, cities, totals } = sales;
   const isRunning = today.startsWith(month);
   const notes = [filter.city && texts.inCity(filter.city), texts.asOf(formatWarsaw(readAt)), texts.byDayOfSale];
@@ -49,6 +72,8 @@ export default function StaffSalesMonth() {
       <div className="grid gap-4">
         <p className="-mt-1.5 text-small text-muted">{notes.filter(Boolean).join(' ')}</p>
         <MonthTiles totals={totals} />
+        {answer && <ComparisonNotice key={answer.at} answer={answer} />}
+        <SalesComparison comparison={comparison} />
         <SalesRegister sales={sales} filter={filter} isFirst={isFirst} />
       </div>
     </>

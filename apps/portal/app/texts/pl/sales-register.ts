@@ -2,6 +2,7 @@
 
 import type { LinkState } from '@zapisy/domain/documents/document';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
+import type { ComparedField, DifferenceKind } from '@zapisy/domain/sales-register/comparison';
 import type { RegisterKind } from '@zapisy/domain/sales-register/register-row';
 import { counted } from '../format.ts';
 
@@ -112,6 +113,74 @@ export const salesRegisterTexts = {
       yes: 'tak',
       no: 'nie',
       unknownRates: 'netto i VAT nieznane',
+    },
+    comparison: {
+      title: 'Porównanie z dostawcą',
+      start: 'Porównaj teraz',
+      starting: 'Zaczynamy…',
+      matched: (count: number) =>
+        `${counted(count, ['dokument zgodny', 'dokumenty zgodne', 'dokumentów zgodnych'])} co do grosza`,
+      open: (count: number) => `${count} do wyjaśnienia`,
+      explained: (count: number) => `${counted(count, ['wyjaśniony', 'wyjaśnione', 'wyjaśnionych'])}`,
+      checkedAt: (when: string) => `sprawdzono ${when}`,
+      otherKinds: (count: number) => `innych dokumentów dostawcy nie porównujemy (korekty, proformy): ${count}`,
+      never: 'Tego miesiąca nie porównano jeszcze z listą dostawcy.',
+      noneSince: (when: string) => `Porównania nie ma od ${when}.`,
+      failed: (when: string) =>
+        `Próba z ${when} nie doszła do końca, bo dostawca nie oddał całej listy. Spróbuj ponownie za kilka minut.`,
+      olderResult: 'Niżej jest wynik z tamtego porównania.',
+      cancelled: (when: string) => `Porównanie z ${when} przerwano.`,
+      running: 'Porównujemy z listą dostawcy',
+      runningHint: 'Możesz zamknąć tę stronę, porównanie dokończy się w tle.',
+      progress: (listed: number, checked: number, ours: number) =>
+        `Z listy dostawcy: ${listed}. Sprawdzone nasze dokumenty: ${checked} z ${ours}.`,
+      progressLabel: 'Postęp porównania',
+      cancel: 'Przerwij',
+      cancelling: 'Przerywamy…',
+      alreadyRunning: 'Inne porównanie jeszcze trwa. Poczekaj, aż się skończy.',
+      allMatch: 'Wszystkie dokumenty zgadzają się z listą dostawcy',
+      cards: {
+        'missing-here': {
+          title: 'Nie ma u nas',
+          note: 'Dostawca je ma, my nie. Ktoś wystawił ręcznie albo nie znamy odpowiedzi.',
+        },
+        'missing-there': {
+          title: 'Nie ma u dostawcy',
+          note: 'U nas wystawione, u niego go nie widać. Mógł je ktoś usunąć.',
+        },
+        different: {
+          title: 'Różnią się',
+          note: 'Ten sam dokument, inna treść. Poprawia się u dostawcy, nie u nas.',
+        },
+      } satisfies Readonly<Record<DifferenceKind, { readonly title: string; readonly note: string }>>,
+      fields: {
+        number: 'numer',
+        kind: 'rodzaj',
+        gross: 'kwota',
+        issuedOn: 'data wystawienia',
+        soldOn: 'dzień sprzedaży',
+        taxId: 'NIP nabywcy',
+      } satisfies Readonly<Record<ComparedField, string>>,
+      kinds: { vat: 'faktura', receipt: 'paragon' },
+      both: (field: string, here: string, there: string) => `${field}: u nas ${here}, u dostawcy ${there}`,
+      nothing: 'brak',
+      more: (count: number) => `Pokaż pozostałe: ${count}`,
+      payment: (id: number) => `płatność ${id}`,
+      fits: (id: number) => `pasuje do płatności ${id}`,
+      fitsNone: 'nie pasuje do żadnej płatności',
+      assign: (id: number) => `Przypisz do ${id}`,
+      recheck: 'Sprawdź ponownie',
+      recheckOf: (number: string) => `Sprawdź ponownie: ${number}`,
+      view: 'Otwórz u dostawcy',
+      viewOf: (number: string) => `Otwórz u dostawcy: ${number}, otwiera się w nowej karcie`,
+      explain: 'Zapisz wyjaśnienie',
+      explainOf: (number: string) => `Zapisz wyjaśnienie: ${number}`,
+      note: 'Wyjaśnienie',
+      save: 'Zapisz',
+      explanation: (note: string, by: string, when: string) => `Wyjaśniono: ${note} (${by}, ${when})`,
+      still: 'Bez zmian: różnica jest nadal.',
+      resolved: 'Zgadza się. Różnica zniknęła z listy.',
+      saved: 'Wyjaśnienie zapisane.',
     },
   },
 };

@@ -1,0 +1,27 @@
+// What became of the last order at the comparison: done, unchanged, or refused with its reason.
+import { Banner } from '../../components/feedback/banner.tsx';
+import { pl } from '../../texts/pl.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import type { ComparisonAnswer } from './comparison-acts.server.ts';
+
+const texts = pl.salesRegister.comparison;
+
+/** Needs the time of the answer as its key. A run that was started or cancelled shows itself. */
+export function ComparisonNotice({ answer }: { readonly answer: ComparisonAnswer }) {
+  if ('failure' in answer) {
+    const { failure } = answer;
+    const isRunning = failure.kind === 'refused' && failure.details.reason === 'already-running';
+    return isRunning ? <Banner tone="info" title={texts.alreadyRunning} /> : <StaffFailure failure={failure} />;
+  }
+  switch (answer.done) {
+    case 'started':
+    case 'cancelled':
+      return null;
+    case 'still':
+      return <Banner tone="quiet" title={texts.still} />;
+    case 'resolved':
+      return <Banner tone="ok" title={texts.resolved} />;
+    case 'saved':
+      return <Banner tone="ok" title={texts.saved} />;
+  }
+}

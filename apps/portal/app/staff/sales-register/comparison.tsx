@@ -1,0 +1,125 @@
+// The comparison with the provider: its state, its progress while it runs, and what it found.
+import { Form, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { DIFFERENCE_KINDS } from '@zapisy/domain/sales-register/comparison';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { CircleCheck, Hourglass, RefreshCw } from 'lucide-react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { pl } from '../../texts/pl.ts';
+import { CancelRunButton } from '../shell/cancel-run-button.tsx';
+import { RunCard } from '../shell/run-card.tsx';
+import { DifferenceCard } from './difference-card.tsx';
+
+const texts = pl.salesRegister.comparison;
+
+export type Comparison = Outputs['salesRegister']['comparison'];
+type ComparisonProps = { readonly comparison: Comparison };
+
+export function SalesComparison({ comparison }: ComparisonProps) {
+  const { latest, result } = comparison;
+  const isRunning = latest?.state === 'running';
+  return (
+    <section aria-labelledby="porownanie" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+        <h2 id="porownanie">{texts.title}</h2>
+        {result && <Summary result={result} />}
+        <span className="flex-1" />
+        {!isRunning && <StartButton />}
+      </div>
+      {isRunning ? <Running run={latest} /> : <LastAttempt comparison={comparison} />}
+      {result && <Differences result={result} />}
+    </section>
+  );
+}
+
+type Result = NonNullable<Comparison['result']>;
+
+function Summary({ result: { matched, differences, finishedAt, otherKinds } }: { readonly result: Result }) {
+  const explained = differences.filter(({ explanation }) => explanation !== null).length;
+  const open = differences.length - explained;
+  return (
+    <span className="text-small text-muted">
+      {texts.matched(matched)}
+      {open > 0 && (
+        <>
+          {' · '}
+          <b className="text-ink">{texts.open(open)}</b>
+        </>
+      )}
+      {explained > 0 && ` · ${texts.explained(explained)}`}
+      {finishedAt && ` · ${texts.checkedAt(formatWarsaw(finishedAt))}`}
+      {otherKinds > 0 && ` · ${texts.otherKinds(otherKinds)}`}
+    </span>
+  );
+}
+
+function StartButton() {
+  const busy = useNavigation().formData?.get('action') === 'compare';
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        {...{ type: 'submit', name: 'action', value: 'compare', icon: RefreshCw, size: 'small' }}
+        busy={busy}
+        busyText={texts.starting}
+      >
+        {texts.start}
+      </Button>
+    </Form>
+  );
+}
+
+function Running({ run }: { readonly run: NonNullable<Comparison['latest']> }) {
+  const { listed, checked, ours, cancelRequested } = run;
+  const message = texts.progress(listed, checked, ours);
+  return (
+    <RunCard spoken={message} isOver={false}>
+      <Banner
+        tone="info"
+        announce="none"
+        icon={Hourglass}
+        title={cancelRequested ? texts.cancelling : texts.running}
+        actions={cancelRequested ? undefined : <CancelRunButton label={texts.cancel} busyText={texts.cancelling} />}
+      >
+        {texts.runningHint}
+      </Banner>
+      <ProgressBar label={texts.progressLabel} done={checked > 0 ? checked : undefined} total={ours} text={message} />
+    </RunCard>
+  );
+}
+
+/** A comparison that was not complete says nothing of differences; it only says since when there is none. */
+function LastAttempt({ comparison: { latest, result } }: ComparisonProps) {
+  if (!latest) return <p className="text-muted">{texts.never}</p>;
+  if (latest.state === 'done') return null;
+  const when = formatWarsaw(latest.startedAt);
+  const isFailed = latest.state === 'incomplete';
+  return (
+    <Banner
+      tone={isFailed ? 'warn' : 'quiet'}
+      announce="none"
+      title={result?.finishedAt ? texts.noneSince(formatWarsaw(result.finishedAt)) : texts.never}
+    >
+      {isFailed ? texts.failed(when) : texts.cancelled(when)} {result && texts.olderResult}
+    </Banner>
+  );
+}
+
+function Differences({ result: { differences } }: { readonly result: Result }) {
+  if (differences.length === 0) {
+    return (
+      <p className="flex items-center gap-1.5 font-strong text-ok-line">
+        <CircleCheck aria-hidden size={16} className="shrink-0" />
+        {texts.allMatch}
+      </p>
+    );
+  }
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-3">
+      {DIFFERENCE_KINDS.map((kind) => (
+        <DifferenceCard key={kind} kind={kind} differences={differences.filter((one) => one.kind === kind)} />
+      ))}
+    </div>
+  );
+}
