@@ -145,6 +145,7 @@ const TEXTS = setAllSpaces({
     'other-body': null,
     'other-count': null,
     'other-receipt': null,
+    'same-buyer': null,
     'owner-known': null,
     'paid-online': null,
     'paid-online-now': null,

@@ -34,7 +34,7 @@ export const REFUSAL_REASONS = {
   'invalid-invoice-data': [],
   'already-settled': ['settled-after-all', 'taken'],
   'not-payable': ['payment-not-paid', 'place-taken'],
-  'mismatched-payments': ['not-paid', 'other-buyer', 'other-owner', 'other-receipt'],
+  'mismatched-payments': ['not-paid', 'other-buyer', 'other-owner', 'other-receipt', 'same-buyer'],
   'place-gone': ['full'],
   'course-closed': ['course-over', 'turnus-started'],
   'hold-expired': ['expired', 'no-more-extensions'],

@@ -55,7 +55,7 @@ export type SettlementRefusal =
   | { readonly code: 'invalid-invoice-data'; readonly problems: readonly InvoiceProblem[] };
 
 /** What was read before the settlement is written. */
-type SettlementQuestion = {
+export type SettlementQuestion = {
   readonly terms: SettlementTerms;
   /** The invoice data of the participant who was chosen at the counter. */
   readonly ward: WardInvoice;

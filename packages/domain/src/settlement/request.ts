@@ -29,6 +29,27 @@ export function goodsRequest(asked: GoodsRequest): Readonly<Record<string, unkno
   return { ...requestOfTerms(asked), items };
 }
 
+type FamilyRequest = Pick<RequestedTerms, 'parts' | 'method' | 'paidOn' | 'deskId'> & {
+  readonly groups: readonly (Pick<RequestedTerms, 'playerId' | 'printReceipt' | 'noReceiptReason' | 'invoiceWaived'> &
+    Pick<SettlementRequest, 'paymentIds'> &
+    Pick<GoodsRequest, 'items'>)[];
+};
+
+/** The same for several buyers, whatever the order in which they are named. */
+export function familyRequest({ groups, ...common }: FamilyRequest): Readonly<Record<string, unknown>> {
+  const byParticipant = groups.toSorted((one, other) => (one.playerId < other.playerId ? -1 : 1));
+  const { deskId, parts, method, paidOn } = requestOfTerms({ ...common, ...NO_ANSWERS });
+  const asked = byParticipant.map((group) => {
+    const { playerId, printReceipt, noReceiptReason, invoiceWaived } = group;
+    const { paymentIds } = settlementRequest({ ...common, ...group });
+    const { items } = goodsRequest({ ...common, ...group });
+    return { playerId, printReceipt, noReceiptReason, invoiceWaived, paymentIds, items };
+  });
+  return { deskId, parts, method, paidOn, groups: asked };
+}
+
+const NO_ANSWERS = { playerId: '', printReceipt: false, invoiceWaived: false };
+
 function requestOfTerms(asked: RequestedTerms) {
   const { playerId, method, parts, printReceipt, noReceiptReason, invoiceWaived, deskId, paidOn } = asked;
   const byMethod = parts?.toSorted((one, other) => (one.method < other.method ? -1 : 1));

@@ -112,6 +112,10 @@ export const staffRefusalsTexts = {
         title: 'Te płatności należą do różnych kont.',
         text: 'Wystaw dokumenty osobno.',
       },
+      'same-buyer': {
+        title: 'Te płatności mają tego samego nabywcę.',
+        text: 'Odśwież stronę: połączymy je w jedną grupę z jednym dokumentem.',
+      },
       'no-failed-receipt': {
         title: 'Ta płatność nie ma paragonu do ponowienia.',
         text: 'Odśwież stronę i sprawdź, co jest wystawione.',

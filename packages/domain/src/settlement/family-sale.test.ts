@@ -1,0 +1,160 @@
+// One settlement for several buyers: the sale of each buyer, and the refusal that counts for all of them.
+import { describe, expect, it } from 'vitest';
+import type { PaymentWithDocuments } from '../documents/document-snapshot.ts';
+import { grosze } from '../money.ts';
+import type { Payment } from '../payments/payment.ts';
+import { EMPTY_INVOICE, type StoredInvoice } from '../preferences/invoice-preference.ts';
+import type { WardInvoice } from '../preferences/ward-invoice.ts';
+import { type BuyerGroup, counterSales, familyRefusal } from './family-sale.ts';
+import { familyRequest, isSameRequest } from './request.ts';
+import type { SettlementTerms } from './terms.ts';
+
+const NOW = new Date('2026-11-20T14:20:00Z');
+const OWNER = 'anna.nowak@poczta.example';
+const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' };
+const COMPANY = { ...EMPTY_INVOICE, ...ADDRESS, classicInvoice: true, taxId: '5260250274', companyName: 'Nowak' };
+const PERSON = { ...EMPTY_INVOICE, ...ADDRESS, nominalInvoice: true, firstName: 'Anna', lastName: 'Nowak' };
+const CARD_15_CASH_5 = [
+  { method: 'cash' as const, amount: grosze(5_000) },
+  { method: 'card' as const, amount: grosze(15_000) },
+];
+
+type Given = {
+  readonly invoice?: StoredInvoice;
+  readonly terms?: Partial<SettlementTerms>;
+  readonly ownerEmail?: string;
+  readonly payment?: Partial<Payment>;
+};
+
+/** The ward 'p<id>' with one due payment of 100,00 zł of that number. */
+function group(id: number, { invoice = EMPTY_INVOICE, terms, ownerEmail = OWNER, payment }: Given = {}): BuyerGroup {
+  const participant = { id: `p${id}`, ownerEmail };
+  const due = { id, ownerEmail, state: 'due', amount: grosze(10_000), method: null, ...payment };
+  return {
+    terms: {
+      method: 'card',
+      printReceipt: !invoice.classicInvoice,
+      invoiceWaived: false,
+      invoiceVersion: 1,
+      invoiceAfterCorrection: false,
+      alreadyPrinted: false,
+      deskPrints: true,
+      ...terms,
+    },
+    ward: { participant, invoice, version: 1, updatedAt: null } as object as WardInvoice,
+    found: [{ payment: due, participant, paidAt: null } as object as PaymentWithDocuments],
+  };
+}
+
+function settling(groups: readonly BuyerGroup[], total?: number) {
+  const sales = counterSales(groups, NOW);
+  const sold = groups.map((one, index) => ({ ...one, sale: sales[index]! }));
+  const stored = new Map(
+    groups.map(({ ward }) => [ward.participant.id, { invoice: ward.invoice, version: ward.version, updatedAt: null }]),
+  );
+  const refusal = familyRefusal({ groups: sold, stored, parts: groups[0]?.terms.parts, total });
+  return { sales, refusal };
+}
+
+const parts = { terms: { parts: CARD_15_CASH_5 } };
+
+describe('counterSales', () => {
+  it('has its own plan, tick and total for each buyer, and shares one sum out to the grosz', () => {
+    const { sales, refusal } = settling([group(1, parts), group(2, { invoice: COMPANY, ...parts })], 20_000);
+    expect(refusal).toBeUndefined();
+    expect(sales).toMatchObject([
+      { plan: { receipt: true, invoice: 'none' }, total: 10_000, charged: [{ id: 1, method: 'card' }] },
+      { plan: { receipt: false, invoice: 'company' }, isPrintedHere: false, charged: [{ id: 2, method: 'card' }] },
+    ]);
+    expect(sales.map(({ charged }) => charged.map((one) => one.parts))).toEqual([
+      [
+        [
+          { method: 'card', amount: 5_000 },
+          { method: 'cash', amount: 5_000 },
+        ],
+      ],
+      [undefined],
+    ]);
+  });
+
+  it('gives buyers of one rank the methods by payment number, whatever the order of the groups', () => {
+    const inactive = { ...EMPTY_INVOICE, companyName: 'Dawna firma' };
+    const methodsOf = (groups: readonly BuyerGroup[]) =>
+      settling(groups).sales.flatMap(({ charged }) => charged.map(({ id, method }) => [id, method]));
+    const [one, two] = [group(1, parts), group(2, { invoice: inactive, ...parts })];
+    expect(methodsOf([two, one]).toReversed()).toEqual(methodsOf([one, two]));
+  });
+});
+
+describe('familyRefusal', () => {
+  const other = group(2, { invoice: PERSON });
+
+  it.each<[string, readonly BuyerGroup[], number | undefined, object | undefined]>([
+    ['nothing', [group(1), other], 20_000, undefined],
+    [
+      'a participant of another owner',
+      [group(1), group(2, { ownerEmail: 'other@poczta.example' })],
+      undefined,
+      { code: 'mismatched-payments', reason: 'other-owner', paymentIds: [2] },
+    ],
+    [
+      'two groups of one buyer',
+      [group(1), group(2)],
+      undefined,
+      { code: 'mismatched-payments', reason: 'same-buyer', paymentIds: [2], playerId: 'p2' },
+    ],
+    [
+      'data of the second buyer that have changed, before a missing reason of the first',
+      [group(1, { terms: { printReceipt: false } }), group(2, { invoice: PERSON, terms: { invoiceVersion: 7 } })],
+      undefined,
+      { code: 'conflict', reason: 'invoice-version', shown: 7, version: 1, playerId: 'p2' },
+    ],
+    [
+      'payments of two buyers that were settled before, all of them named',
+      [group(1, { payment: { state: 'paid' } }), group(2, { invoice: PERSON, payment: { state: 'paid' } })],
+      undefined,
+      { code: 'already-settled', paymentIds: [1, 2] },
+    ],
+    [
+      'a company that gets a receipt without a waiver',
+      [group(1), group(2, { invoice: COMPANY, terms: { printReceipt: true } })],
+      undefined,
+      { code: 'bad-input', reason: 'invoice-not-waived', playerId: 'p2' },
+    ],
+    [
+      'another sum',
+      [group(1), other],
+      25_000,
+      { code: 'conflict', reason: 'price-changed', shown: 25_000, total: 20_000 },
+    ],
+    [
+      'methods that do not add up to the sum',
+      [group(1, parts), group(2, { invoice: PERSON, payment: { amount: grosze(9_999) }, ...parts })],
+      undefined,
+      { code: 'bad-input', fields: ['parts'], reason: 'sum', total: 19_999 },
+    ],
+  ])('refuses %s', (_, groups, total, refusal) => {
+    if (refusal) expect(settling(groups, total).refusal).toMatchObject(refusal);
+    else expect(settling(groups, total).refusal).toBeUndefined();
+  });
+
+  it('names no participant when there is one buyer', () => {
+    const { refusal } = settling([group(1, { terms: { invoiceVersion: 7 } })]);
+    expect(refusal).toMatchObject({ reason: 'invoice-version' });
+    expect(refusal).not.toHaveProperty('playerId');
+  });
+});
+
+describe('familyRequest', () => {
+  const asked = { playerId: 'a', printReceipt: true, invoiceWaived: false, paymentIds: [2, 1], items: [] };
+  const other = { ...asked, playerId: 'b', paymentIds: [3] };
+  const request = (groups: Parameters<typeof familyRequest>[0]['groups']) =>
+    familyRequest({ deskId: 'd', method: 'cash', groups });
+
+  it('is the same in any order of groups and payments, and another one with another tick', () => {
+    const first = request([asked, other]);
+    expect(isSameRequest(first, request([other, { ...asked, paymentIds: [1, 2] }]))).toBe(true);
+    expect(isSameRequest(first, request([{ ...asked, printReceipt: false }, other]))).toBe(false);
+    expect(isSameRequest(first, request([{ ...asked, items: [{ productId: 'x', quantity: 1 }] }, other]))).toBe(false);
+  });
+});

@@ -1,0 +1,158 @@
+// One settlement for several buyers of one owner: the sale of each buyer, and why the settlement is refused.
+
+import { type Grosze, sumGrosze } from '../money.ts';
+import { sameBuyer } from '../payments/buyer.ts';
+import type { PaymentPart } from '../payments/payment.ts';
+import { isCompleteSplit, splitOfParts } from '../payments/split.ts';
+import { isSameOwner } from '../people/family.ts';
+import { type CounterSale, counterSale } from './counter-sale.ts';
+import { type SettlementQuestion, type SettlementRefusal, settlementRefusal } from './refusal.ts';
+import { shareOverBuyers } from './share-over-buyers.ts';
+import type { SettlementTerms } from './terms.ts';
+
+/** The payments of one buyer, and what was answered for that buyer. */
+export type BuyerGroup = Omit<SettlementQuestion, 'sale' | 'stored'>;
+
+type SoldGroup = Omit<SettlementQuestion, 'stored'>;
+
+type FamilySale = {
+  readonly groups: readonly SoldGroup[];
+  readonly stored: SettlementQuestion['stored'];
+  /** The payment methods of the whole sum; undefined for one method. */
+  readonly parts: readonly PaymentPart[] | undefined;
+  /** The sum that the dialog showed, in grosze; undefined when it is not checked. */
+  readonly total: number | undefined;
+};
+
+/** A refusal that concerns one buyer of several names the participant of that buyer's group. */
+type FamilyRefusal =
+  | (SettlementRefusal & { readonly playerId?: string })
+  | {
+      readonly code: 'mismatched-payments';
+      readonly reason: 'same-buyer';
+      readonly paymentIds: readonly number[];
+      readonly playerId: string;
+    }
+  | { readonly code: 'conflict'; readonly reason: 'price-changed'; readonly shown: number; readonly total: Grosze };
+
+/**
+ * The sale of each buyer, in the order of the groups. The methods of one sum are shared out by `shareOverBuyers`;
+ * buyers of one rank by their lowest payment number. One buyer alone has them as `counterSale` shares them.
+ */
+export function counterSales(groups: readonly BuyerGroup[], now: Date): readonly CounterSale[] {
+  const [only] = groups;
+  if (only && groups.length === 1) return [saleOf(only, only.terms, now)];
+  const sales = groups.map((group) => saleOf(group, withoutParts(group.terms), now));
+  const parts = only?.terms.parts;
+  if (!parts) return sales;
+  const byNumber = sales.toSorted((one, other) => lowestNumber(one) - lowestNumber(other));
+  const shares = shareOverBuyers(
+    parts,
+    byNumber.map(({ plan, charged }) => ({ plan, amounts: charged.map(({ amount }) => amount) })),
+  );
+  return sales.map((sale) => withShares(sale, shares[byNumber.indexOf(sale)] ?? []));
+}
+
+const saleOf = ({ ward, found }: BuyerGroup, terms: SettlementTerms, now: Date) =>
+  counterSale(
+    terms,
+    ward,
+    found.map(({ payment }) => payment),
+    now,
+  );
+
+/** A split is taken at the counter, so the day of a transfer does not count for it. */
+function withoutParts(terms: SettlementTerms): SettlementTerms {
+  const { parts = [], paidOn } = terms;
+  return { ...terms, parts: undefined, paidOn: parts.length > 1 ? undefined : paidOn };
+}
+
+const lowestNumber = ({ charged, free }: CounterSale) => Math.min(...[...charged, ...free].map(({ id }) => id));
+
+function withShares(sale: CounterSale, shares: readonly (readonly PaymentPart[])[]): CounterSale {
+  const charged = sale.charged.map((payment, index) => {
+    const share = shares[index] ?? [];
+    const method = splitOfParts(share)?.main ?? payment.method;
+    return { ...payment, method, ...(share.length > 1 && { parts: share }) };
+  });
+  return { ...sale, charged };
+}
+
+/**
+ * All groups or none: the owner first, then what `settlementRefusal` says of a group. Of several groups the refusal that
+ * says most counts, with the payments of all groups that are refused for the same reason.
+ */
+export function familyRefusal(sale: FamilySale): FamilyRefusal | undefined {
+  const { groups, stored, parts } = sale;
+  const [only] = groups;
+  if (only && groups.length === 1) return settlementRefusal({ ...only, stored }) ?? otherTotal(sale);
+  return (
+    otherFamily(groups) ??
+    refusalOfGroups(
+      groups.map((group) => ({ ...group, terms: { ...group.terms, parts: undefined } })),
+      stored,
+    ) ??
+    sameBuyerTwice(groups) ??
+    otherTotal(sale) ??
+    otherSum(parts, totalOf(groups))
+  );
+}
+
+function otherFamily(groups: readonly SoldGroup[]): FamilyRefusal | undefined {
+  const owner = groups[0]?.ward.participant.ownerEmail ?? '';
+  const others = groups.filter(({ ward }) => !isSameOwner(ward.participant.ownerEmail, owner));
+  return others.length === 0
+    ? undefined
+    : { code: 'mismatched-payments', reason: 'other-owner', paymentIds: idsOf(others) };
+}
+
+/** The codes of `settlementRefusal`, the one that says most first. */
+const CODES: readonly SettlementRefusal['code'][] = [
+  'mismatched-payments',
+  'already-settled',
+  'not-payable',
+  'conflict',
+  'bad-input',
+  'invalid-invoice-data',
+];
+
+function refusalOfGroups(
+  groups: readonly SoldGroup[],
+  stored: SettlementQuestion['stored'],
+): FamilyRefusal | undefined {
+  const refused = groups.flatMap((group) => {
+    const refusal = settlementRefusal({ ...group, stored });
+    return refusal ? [{ ...refusal, playerId: group.ward.participant.id }] : [];
+  });
+  const [first] = refused.toSorted((one, other) => CODES.indexOf(one.code) - CODES.indexOf(other.code));
+  if (!first || !('paymentIds' in first)) return first;
+  const same = refused.filter((one) => one.code === first.code && reasonOf(one) === reasonOf(first));
+  return { ...first, paymentIds: same.flatMap((one) => ('paymentIds' in one ? one.paymentIds : [])) };
+}
+
+const reasonOf = (refusal: SettlementRefusal) => ('reason' in refusal ? refusal.reason : undefined);
+
+/** Two groups of one buyer would be two receipts where the buyer is promised one. */
+function sameBuyerTwice(groups: readonly SoldGroup[]): FamilyRefusal | undefined {
+  const twice = groups.find((group, index) =>
+    groups.slice(0, index).some((before) => sameBuyer(before.sale.buyer, group.sale.buyer)),
+  );
+  if (!twice) return undefined;
+  const playerId = twice.ward.participant.id;
+  return { code: 'mismatched-payments', reason: 'same-buyer', paymentIds: idsOf([twice]), playerId };
+}
+
+function otherTotal({ groups, total: shown }: FamilySale): FamilyRefusal | undefined {
+  const total = totalOf(groups);
+  return shown === undefined || shown === total
+    ? undefined
+    : { code: 'conflict', reason: 'price-changed', shown, total };
+}
+
+function otherSum(parts: readonly PaymentPart[] | undefined, total: Grosze): FamilyRefusal | undefined {
+  if (!parts || isCompleteSplit(parts, total)) return undefined;
+  return { code: 'bad-input', fields: ['parts'], reason: 'sum', total };
+}
+
+const totalOf = (groups: readonly SoldGroup[]) => sumGrosze(groups.map(({ sale }) => sale.total));
+const idsOf = (groups: readonly SoldGroup[]) => groups.flatMap(({ found }) => found.map(({ payment }) => payment.id));
