@@ -9,7 +9,7 @@ import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-
 import { lockSettlement } from '@zapisy/db/payments/settlement-records';
 import {
   lockPrintJob,
-  printJobOfSettlement,
+  printJobsOfSettlement,
   type QueuedPrintJob,
   savePrintJob,
 } from '@zapisy/db/printing/print-job-records';
@@ -43,7 +43,7 @@ type CancelledSettlement = {
 };
 
 /** The state of the settlement, read under the locks. */
-type LockedSettlement = DocumentSnapshot & { readonly printJob: QueuedPrintJob | undefined };
+type LockedSettlement = DocumentSnapshot & { readonly printJobs: readonly QueuedPrintJob[] };
 /** The desk that prints the receipt, and the state of the print. */
 type PrintAtDesk = { readonly deskId?: string | null | undefined; readonly printState?: PrintJobState | undefined };
 type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: CancelInput; readonly at: Date };
@@ -70,24 +70,33 @@ async function lockUncancelled({ tx, input, at }: Work): Promise<LockedSettlemen
   const ids = (await paymentsOfSettlement(tx, input.settlementKey)).map(({ payment }) => payment.id);
   if (!(await fenceOutIssuers(tx, ids, at))) throw refused('document-under-way', ids);
   await lockPayments(tx, ids);
-  const found = await printJobOfSettlement(tx, input.settlementKey);
-  const printJob = found && (await lockPrintJob(tx, found.id));
-  return { ...(await readSnapshot(tx, ids)), printJob };
+  const printJobs: QueuedPrintJob[] = [];
+  for (const { id } of await printJobsOfSettlement(tx, input.settlementKey)) {
+    const printJob = await lockPrintJob(tx, id);
+    if (printJob) printJobs.push(printJob);
+  }
+  return { ...(await readSnapshot(tx, ids)), printJobs };
 }
 
 /** By the rule that the screens' button uses too; here the desk may also confirm that it has stopped the print. */
-function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, printJob }: LockedSettlement): void {
+function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, printJobs }: LockedSettlement): void {
+  const open = printJobs.filter(({ state }) => isPrintJobOpen(state));
+  const isPrintStopped = open.length > 0 && open.every(({ deskId }) => deskId === stoppedAtDesk);
   // A cancelled print may have been followed by another one: then only that one's state counts.
-  const isPrintStopped = printJob !== undefined && isPrintJobOpen(printJob.state) && printJob.deskId === stoppedAtDesk;
-  const prints = payments.map((one) => ({ ...one, printState: one.printState ?? printJob?.state ?? null }));
+  const jobOf = (id: number) => printJobs.find(({ paymentIds }) => paymentIds.includes(id));
+  const prints = payments.map((one) => ({
+    ...one,
+    printState: one.printState ?? jobOf(one.payment.id)?.state ?? null,
+  }));
   const refusal = settlementCancelRefusal({ payments: prints, requests, isPrintStopped });
   if (!refusal) return;
   const { reason, paymentIds } = refusal;
-  const print = reason === 'printing' ? { deskId: printJob?.deskId, printState: printJob?.state } : {};
+  const job = printJobs.find((one) => one.paymentIds.some((id) => paymentIds.includes(id)));
+  const print = reason === 'printing' ? { deskId: job?.deskId, printState: job?.state } : {};
   throw refused(reason, paymentIds, print);
 }
 
-async function takeBack(work: Work, { payments, requests, printJob }: LockedSettlement): Promise<CancelledSettlement> {
+async function takeBack(work: Work, { payments, requests, printJobs }: LockedSettlement): Promise<CancelledSettlement> {
   const { ctx, tx, input, at } = work;
   const { settlementKey, reason } = input;
   const ids = idsOf(payments);
@@ -97,7 +106,7 @@ async function takeBack(work: Work, { payments, requests, printJob }: LockedSett
   const requestIds = own.map(({ id }) => id);
   await cancelRequests(tx, requestIds, at);
   await markCancelled(tx, { settlementKey, due, goods, by: ctx.session.email, reason, at });
-  if (printJob && isPrintJobOpen(printJob.state)) await cancelPrint(work, printJob);
+  for (const job of printJobs) if (isPrintJobOpen(job.state)) await cancelPrint(work, job);
   for (const { payment, outcome } of payments) {
     const after = { state: goods.includes(payment.id) ? 'cancelled' : 'due', reason };
     await audit(work, 'payment', String(payment.id), { before: { ...payment, outcome }, after });

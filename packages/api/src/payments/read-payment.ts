@@ -53,7 +53,8 @@ export async function readPayment(ctx: Context, paymentId: number): Promise<Paym
   const documents = await readPaymentDocuments(prisma, snapshot, paymentId);
   if (!found || !fresh || !documents) throw new Refusal('not-found');
   const { payment, paidAt } = found;
-  const settlement = payment.settlementKey === null ? undefined : await settlementOf(prisma, payment.settlementKey);
+  const { settlementKey } = payment;
+  const settlement = settlementKey === null ? undefined : await settlementOf(prisma, settlementKey, payment.id);
   const snapshotOf = async (ids: readonly number[]) => (ids.length < 2 ? snapshot : readSnapshot(prisma, ids));
   const settled = await snapshotOf(settlement?.paymentIds ?? []);
   const receipted = await snapshotOf(await paymentsOfReceipt(prisma, paymentId));

@@ -1,7 +1,7 @@
 // Payments of a day, of an owner, and of one settlement, each with its documents.
 import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
-import { printJobOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
+import { printJobsOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
 import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { Grosze } from '@zapisy/domain/money';
 import { takingsOn } from '@zapisy/domain/payments/settlement-rules';
@@ -32,6 +32,8 @@ type SettlementView = {
   readonly settlementKey: string;
   readonly payments: readonly PaymentView[];
   readonly printJob: QueuedPrintJob | null;
+  /** A receipt of each buyer. */
+  readonly printJobs: readonly QueuedPrintJob[];
   /** For a cancelled settlement: its payments are due again, and only payments for goods still belong to it. */
   readonly cancelled: { readonly at: Date; readonly by: string; readonly reason: string } | null;
 };
@@ -44,6 +46,6 @@ export async function settlementState(ctx: Context, settlementKey: string): Prom
   const found = await paymentsOfSettlement(prisma, settlementKey);
   const views = found.map(paymentView).toSorted((one, other) => one.payment.id - other.payment.id);
   const payments = await withEmails(prisma, views, maskedDocumentEmail);
-  const printJob = (await printJobOfSettlement(prisma, settlementKey)) ?? null;
-  return { settlementKey, payments, printJob, cancelled: settlement.cancelled };
+  const printJobs = await printJobsOfSettlement(prisma, settlementKey);
+  return { settlementKey, payments, printJob: printJobs[0] ?? null, printJobs, cancelled: settlement.cancelled };
 }

@@ -9,7 +9,7 @@ import { mainMethod } from '@zapisy/domain/settlement/terms';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { type Settled, settleOnce } from './settle-once.ts';
+import { type Settled, settledSale, settleOnce } from './settle-once.ts';
 import type { GoodsInput } from './settlement-input.ts';
 
 /**
@@ -21,18 +21,21 @@ import type { GoodsInput } from './settlement-input.ts';
 export async function sellGoods(ctx: SignedInContext, input: GoodsInput): Promise<Settled> {
   const method = mainMethod(input);
   if (!method) throw new Refusal('bad-input', { fields: ['method'] });
-  return settleOnce(ctx, {
+  const written = await settleOnce(ctx, {
     action: 'sellGoods',
-    terms: { ...input, method },
     request: goodsRequest(input),
-    payments: async (tx, ward) => [await insertPayment(ctx, tx, input, ward)],
+    groups: [
+      { terms: { ...input, method }, payments: async (tx, ward) => [await insertSoldGoods(ctx, tx, input, ward)] },
+    ],
   });
+  return settledSale(written);
 }
 
-async function insertPayment(
+/** The due payment of these goods, to be settled in the same transaction. Refuses as `sellGoods`. */
+export async function insertSoldGoods(
   ctx: SignedInContext,
   tx: Tx,
-  { items, total, city }: GoodsInput,
+  { items, total, city }: Pick<GoodsInput, 'items' | 'total' | 'city'>,
   { participant }: WardInvoice,
 ): Promise<number> {
   const products = await holdProducts(

@@ -2,37 +2,24 @@
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
-import {
-  lockSettlement,
-  lockSettlementKey,
-  markPaidAtCounter,
-  savePaymentParts,
-  takeSettlementKey,
-} from '@zapisy/db/payments/settlement-records';
+import { lockSettlement, lockSettlementKey, takeSettlementKey } from '@zapisy/db/payments/settlement-records';
 import { isCounterStaff } from '@zapisy/db/people/counter-staff-records';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import {
-  insertPrintJob,
-  markAlreadyPrinted,
-  printJobOfSettlement,
-  type QueuedPrintJob,
-} from '@zapisy/db/printing/print-job-records';
-import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
+import { markAlreadyPrinted, printJobsOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
-import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
-import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
+import type { Payment } from '@zapisy/domain/payments/payment';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
-import { type CounterSale, counterSale, planOfSettled } from '@zapisy/domain/settlement/counter-sale';
-import { settlementRefusal } from '@zapisy/domain/settlement/refusal';
+import { planOfSettled } from '@zapisy/domain/settlement/counter-sale';
+import { counterSales, familyRefusal } from '@zapisy/domain/settlement/family-sale';
 import { isSameRequest } from '@zapisy/domain/settlement/request';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { resolutionOf } from './resolve-unsent-sale.ts';
 import type { SettlementInputTerms } from './settlement-input.ts';
+import { type SettlementAction, takerOf, writeSale } from './write-sale.ts';
 
 export type Settled = {
   readonly settlementKey: string;
@@ -41,47 +28,68 @@ export type Settled = {
   readonly printJob: QueuedPrintJob | null;
 };
 
-type SettlementOrder = {
-  readonly action: 'settle' | 'sellGoods';
+/** What was written under a key, by payment number. */
+type Written = Pick<Settled, 'settlementKey' | 'payments'> & { readonly printJobs: readonly QueuedPrintJob[] };
+
+/** What one buyer of a settlement pays, and what was answered for that buyer. */
+export type BuyerOrder = {
   readonly terms: SettlementInputTerms;
-  /** The whole request, so that another request under the same key is recognized. */
-  readonly request: Readonly<Record<string, unknown>>;
   /** The numbers of the due payments; called once for a key, in its transaction. */
   payments(tx: Tx, ward: WardInvoice): Promise<readonly number[]>;
 };
 
+type SettlementOrder = {
+  readonly action: SettlementAction;
+  /** The whole request, so that another request under the same key is recognized. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** Of one owner, one for each buyer; key, desk, methods and day are the same in all of them. */
+  readonly groups: readonly [BuyerOrder, ...BuyerOrder[]];
+  /** The sum that the dialog showed, in grosze; undefined when it is not checked. */
+  readonly total?: number;
+};
+
 /**
- * PAY-6 and PAY-7: the settlement, the payments with their copy of the buyer, the print job and the job that issues the
- * documents are committed together, or not at all. The same key again returns the same result and writes nothing,
+ * PAY-6 and PAY-7: the settlement, the payments with their copy of the buyer, a print job for each receipt and the jobs that
+ * issue the documents are committed together, or not at all. The same key again returns the same result and writes nothing,
  * except that its receipt was printed meanwhile. Refuses as `settle` does.
  */
-export async function settleOnce(ctx: SignedInContext, order: SettlementOrder): Promise<Settled> {
-  const { terms } = order;
+export async function settleOnce(ctx: SignedInContext, order: SettlementOrder): Promise<Written> {
+  const [{ terms }] = order.groups;
   return inTransaction(ctx.database, async (tx) => {
     await refuseUnknownTaker(ctx, tx, terms);
     await lockSettlementKey(tx, terms.settlementKey);
-    const ward = await lockedInvoiceData(tx, terms.playerId);
-    const isFirst = await takeKey(ctx, tx, order, ward);
-    if (isFirst) await settleUnderKey(ctx, tx, order, ward);
+    const wards = await lockedInvoiceData(tx, order);
+    const isFirst = await takeKey(ctx, tx, order, wardAt(wards, 0));
+    if (isFirst) await settleUnderKey(ctx, tx, order, wards);
     else if (terms.alreadyPrinted) await notePrinted(ctx, tx, terms);
     return settledUnder(tx, terms.settlementKey);
   });
 }
 
-/** The buyer's data cannot change until the settlement is written. */
-async function lockedInvoiceData(tx: Tx, playerId: string): Promise<WardInvoice> {
-  const ownerEmail = (await invoiceOf(tx, playerId))?.participant.ownerEmail;
+/** The answer of a settlement that has one buyer. */
+export function settledSale({ settlementKey, payments, printJobs }: Written): Settled {
+  return { settlementKey, payments, plan: planOfSettled(payments), printJob: printJobs[0] ?? null };
+}
+
+/** The data of the buyers cannot change until the settlement is written. */
+async function lockedInvoiceData(tx: Tx, { groups }: SettlementOrder): Promise<readonly WardInvoice[]> {
+  const [{ terms: first }] = groups;
+  const ownerEmail = (await invoiceOf(tx, first.playerId))?.participant.ownerEmail;
   if (ownerEmail === undefined) throw new Refusal('not-found');
   await lockFamily(tx, ownerEmail);
-  const read = await invoiceOf(tx, playerId);
-  if (!read) throw new Refusal('not-found');
-  return read;
+  const wards: WardInvoice[] = [];
+  for (const { terms } of groups) {
+    const read = await invoiceOf(tx, terms.playerId);
+    if (!read) throw new Refusal('not-found');
+    wards.push(read);
+  }
+  return wards;
 }
 
 async function takeKey(
   ctx: SignedInContext,
   tx: Tx,
-  { terms, request }: SettlementOrder,
+  { groups: [{ terms }], request }: SettlementOrder,
   ward: WardInvoice,
 ): Promise<boolean> {
   const { settlementKey: key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion } = terms;
@@ -115,43 +123,37 @@ async function refuseResolved(tx: Tx, key: string): Promise<void> {
   if (resolution) throw new Refusal('conflict', { reason: 'resolved-by-person', at: resolution.at });
 }
 
-async function settleUnderKey(ctx: SignedInContext, tx: Tx, order: SettlementOrder, ward: WardInvoice): Promise<void> {
-  const { terms } = order;
-  const ids = await order.payments(tx, ward);
-  const found = await lockPayments(tx, ids);
-  if (found.length < new Set(ids).size) throw new Refusal('not-found');
-  const payments = found.map(({ payment }) => payment);
-  const sale = counterSale(terms, ward, payments, ctx.clock.now());
-  const participantIds = new Set(found.map(({ participant }) => participant.id));
+async function settleUnderKey(
+  ctx: SignedInContext,
+  tx: Tx,
+  { action, groups: orders, total }: SettlementOrder,
+  wards: readonly WardInvoice[],
+): Promise<void> {
+  const lists: (readonly number[])[] = [];
+  for (const [index, order] of orders.entries()) lists.push(await order.payments(tx, wardAt(wards, index)));
+  const ids = lists.flat();
+  const all = await lockPayments(tx, ids);
+  if (all.length < new Set(ids).size) throw new Refusal('not-found');
+  const groups = orders.map(({ terms }, index) => {
+    const own = lists[index] ?? [];
+    return { terms, ward: wardAt(wards, index), found: all.filter(({ payment }) => own.includes(payment.id)) };
+  });
+  const sales = counterSales(groups, ctx.clock.now());
+  const sold = groups.flatMap((group, index) => {
+    const sale = sales[index];
+    return sale ? [{ ...group, sale }] : [];
+  });
+  const participantIds = new Set(all.map(({ participant }) => participant.id));
   const stored = await storedInvoices(tx, [...participantIds]);
-  const refusal = settlementRefusal({ terms, ward, found, sale, stored });
+  const refusal = familyRefusal({ groups: sold, stored, parts: orders[0]?.terms.parts, total });
   if (refusal) throw refusalFrom(refusal);
-  await markPaid(ctx, tx, terms, sale);
-  await orderPrint(ctx, tx, terms, sale);
-  if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
-  for (const one of found) await audit(ctx, tx, order, sale, one);
+  for (const group of sold) await writeSale(ctx, tx, { action, ...group });
 }
 
-/** A payment of 0,00 zł is paid without a document, also beside others (PAY-3). */
-async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
-  const { settlementKey, method, printReceipt, noReceiptReason } = terms;
-  const paid = {
-    settlementKey,
-    method,
-    printReceipt,
-    noReceiptReason,
-    buyer: sale.buyer,
-    paidOn: sale.paidOn,
-    invoiceWaiver: sale.waiver,
-    settledBy: takerOf(ctx, terms),
-    paidAt: sale.paidAt,
-  };
-  for (const [mainMethod, payments] of Map.groupBy(sale.charged, (payment) => payment.method ?? method)) {
-    await markPaidAtCounter(tx, idsOf(payments), { ...paid, method: mainMethod, outcome: sale.outcome });
-  }
-  for (const { id, parts } of sale.charged) if (parts) await savePaymentParts(tx, id, parts);
-  const free = { ...paid, invoiceWaiver: undefined, outcome: 'without-document' } as const;
-  if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), free);
+function wardAt(wards: readonly WardInvoice[], index: number): WardInvoice {
+  const ward = wards[index];
+  if (!ward) throw new RangeError('A group without its participant');
+  return ward;
 }
 
 /** A person named by a desk is accepted only when the server has seen that person at a counter. */
@@ -162,28 +164,6 @@ async function refuseUnknownTaker(
 ): Promise<void> {
   if (!takenBy || takenBy.sub === session.sub || (await isCounterStaff(tx, takenBy))) return;
   throw new Refusal('bad-input', { fields: ['takenBy'], reason: 'taker-unknown' });
-}
-
-/** Who took the money: for a sale without the server the person at the desk, whichever person sends it. */
-function takerOf({ session }: SignedInContext, { takenBy }: SettlementInputTerms): string {
-  return takenBy && takenBy.sub !== session.sub ? takenBy.email : session.email;
-}
-
-const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
-
-/**
- * The problem of a print that was cancelled before the server got the sale; the desk sends the person's text after it.
- */
-const TAKEN_OUT_OFFLINE = 'taken-out-offline';
-
-async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
-  const receipt = sale.isPrintedHere ? printableReceipt(sale.charged) : undefined;
-  if (!receipt) return;
-  const { settlementKey, deskId, deskPrints, alreadyPrinted } = terms;
-  const at = ctx.clock.now();
-  const printed = alreadyPrinted ? { receiptNumber: undefined, at } : undefined;
-  const cancelled = deskPrints || printed ? undefined : TAKEN_OUT_OFFLINE;
-  await insertPrintJob(tx, { settlementKey, deskId, receipt, printed, cancelled, at });
 }
 
 /** A desk that got no answer prints from its own copy: the print job of this settlement must not print it again. */
@@ -201,43 +181,8 @@ async function notePrinted(ctx: SignedInContext, tx: Tx, terms: SettlementInputT
   });
 }
 
-async function audit(
-  ctx: SignedInContext,
-  tx: Tx,
-  { action, terms }: SettlementOrder,
-  sale: CounterSale,
-  { payment }: PaymentWithDocuments,
-): Promise<void> {
-  const { settlementKey, method, parts, printReceipt, noReceiptReason, invoiceVersion } = terms;
-  const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
-  const { amount } = payment;
-  await recordAudit(tx, {
-    actor: ctx.session,
-    action,
-    entity: 'payment',
-    entityId: String(payment.id),
-    before: action === 'sellGoods' ? undefined : { state: payment.state },
-    after: {
-      state: 'paid',
-      amount,
-      settlementKey,
-      method,
-      parts,
-      printReceipt,
-      noReceiptReason,
-      invoiceVersion,
-      alreadyPrinted,
-      deskPrints,
-      takenAt,
-      takenBy,
-      ...(isPayable(amount) && { invoiceWaiver: sale.waiver }),
-    },
-  });
-}
-
-async function settledUnder(tx: Tx, settlementKey: string): Promise<Settled> {
+async function settledUnder(tx: Tx, settlementKey: string): Promise<Written> {
   const found = await paymentsOfSettlement(tx, settlementKey);
   const payments = found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
-  const printJob = (await printJobOfSettlement(tx, settlementKey)) ?? null;
-  return { settlementKey, payments, plan: planOfSettled(payments), printJob };
+  return { settlementKey, payments, printJobs: await printJobsOfSettlement(tx, settlementKey) };
 }

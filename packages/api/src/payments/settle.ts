@@ -2,7 +2,7 @@
 import { settlementRequest } from '@zapisy/domain/settlement/request';
 import { mainMethod } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import { type Settled, settleOnce } from './settle-once.ts';
+import { type Settled, settledSale, settleOnce } from './settle-once.ts';
 import type { SettlementInput } from './settlement-input.ts';
 
 /**
@@ -16,10 +16,11 @@ import type { SettlementInput } from './settlement-input.ts';
  * server has never seen at a counter ('taker-unknown').
  */
 export async function settle(ctx: SignedInContext, input: SettlementInput): Promise<Settled> {
-  return settleOnce(ctx, {
+  const terms = { ...input, method: mainMethod(input) ?? input.method };
+  const written = await settleOnce(ctx, {
     action: 'settle',
-    terms: { ...input, method: mainMethod(input) ?? input.method },
     request: settlementRequest(input),
-    payments: async () => input.paymentIds,
+    groups: [{ terms, payments: async () => input.paymentIds }],
   });
+  return settledSale(written);
 }

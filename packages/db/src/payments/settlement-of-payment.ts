@@ -19,13 +19,18 @@ export type SettlementOfPayment = {
   } | null;
 };
 
-export async function settlementOf(tx: Tx, key: string): Promise<SettlementOfPayment | undefined> {
+/** Its print is the one of this payment's receipt. */
+export async function settlementOf(tx: Tx, key: string, paymentId: number): Promise<SettlementOfPayment | undefined> {
   const row = await tx.settlement.findUnique({
     where: { key },
-    include: { printJob: true, payments: { select: { id: true }, orderBy: { id: 'asc' } } },
+    include: {
+      printJobs: { where: { payments: { some: { paymentId } } } },
+      payments: { select: { id: true }, orderBy: { id: 'asc' } },
+    },
   });
   if (!row) return undefined;
-  const { deskId, settledBy, createdAt, printJob, payments } = row;
+  const { deskId, settledBy, createdAt, payments } = row;
+  const [printJob] = row.printJobs;
   const paymentIds = payments.map(({ id }) => id);
   if (!printJob) return { key, deskId, settledBy, at: createdAt, paymentIds, printJob: null };
   const { id, problem, receiptNumber, printedAt } = printJob;

@@ -10,7 +10,7 @@ import {
   insertPrintJob,
   type NewPrintJob,
   openPrintJobs,
-  printJobOfSettlement,
+  printJobsOfSettlement,
   savePrintJob,
 } from './print-job-records.ts';
 import { pausePrinting } from './print-pause-records.ts';
@@ -36,15 +36,18 @@ async function aJob(given: Partial<NewPrintJob> = {}) {
     at: NOON,
   });
   const receipt = { items: [A_LINE], total: grosze(25_000), method: 'cash' as const };
-  const job = { settlementKey, deskId: 'desk-1', receipt, printed: undefined, at: NOON, ...given };
+  const job = { settlementKey, deskId: 'desk-1', paymentIds: [], receipt, printed: undefined, at: NOON, ...given };
   return { ...(await insertPrintJob(database.prisma, job)), settlementKey };
 }
 
-it('a settlement has one print job', async () => {
+it('a settlement finds its print jobs', async () => {
   const job = await aJob();
   expect(job).toMatchObject({ state: 'queued', receipt: { items: [A_LINE], total: 25_000 }, attempts: 0 });
-  expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toEqual(job);
-  await expect(aJob({ settlementKey: job.settlementKey })).rejects.toThrow();
+  const { settlementKey, id } = job;
+  expect(await printJobsOfSettlement(database.prisma, settlementKey)).toEqual([job]);
+  const other = await aJob({ settlementKey });
+  const found = await printJobsOfSettlement(database.prisma, settlementKey);
+  expect(found.map((one) => one.id).toSorted()).toEqual([id, other.id].toSorted());
 });
 
 it('a desk finds its open jobs in the order of the sales; what it printed offline is done', async () => {
@@ -62,7 +65,7 @@ it('the state of a job is kept with its reason, its attempt and the printer’s 
   const change = { id: job.id, problem: null, receiptNumber: null, startsAnAttempt: false };
   await savePrintJob(database.prisma, { ...change, state: 'printing', startsAnAttempt: true, at: later(1) });
   await savePrintJob(database.prisma, { ...change, state: 'held', problem: 'paper', at: later(2) });
-  expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
+  expect((await printJobsOfSettlement(database.prisma, job.settlementKey))[0]).toMatchObject({
     state: 'held',
     problem: 'paper',
     attempts: 1,
@@ -70,7 +73,7 @@ it('the state of a job is kept with its reason, its attempt and the printer’s 
     updatedAt: later(2),
   });
   await savePrintJob(database.prisma, { ...change, state: 'printed', receiptNumber: 12, at: later(3) });
-  expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
+  expect((await printJobsOfSettlement(database.prisma, job.settlementKey))[0]).toMatchObject({
     state: 'printed',
     problem: null,
     receiptNumber: 12,

@@ -44,6 +44,8 @@ export type QueuedPrintJob = {
 export type NewPrintJob = {
   readonly settlementKey: string;
   readonly deskId: string;
+  /** The payments of its receipt. */
+  readonly paymentIds: readonly number[];
   readonly receipt: PrintableReceipt;
   /** Set when a desk that was offline has printed it already. */
   readonly printed: { readonly receiptNumber: number | undefined; readonly at: Date } | undefined;
@@ -53,15 +55,11 @@ export type NewPrintJob = {
 };
 
 /**
- * The print that a settlement orders at once, for everything it has charged: call it when its payments are marked paid.
- * It may have been printed, or taken out of the queue, while the desk was offline.
+ * The print that a settlement orders at once for one buyer's receipt. It may have been printed, or taken out of the
+ * queue, while the desk was offline.
  */
 export async function insertPrintJob(tx: Tx, job: NewPrintJob): Promise<QueuedPrintJob> {
-  const { settlementKey, deskId, receipt, printed, cancelled, at } = job;
-  const charged = await tx.payment.findMany({
-    where: { settlementKey, amountGrosze: { gt: 0 } },
-    select: { id: true },
-  });
+  const { settlementKey, deskId, paymentIds, receipt, printed, cancelled, at } = job;
   const row = await tx.printJob.create({
     data: {
       settlementKey,
@@ -74,7 +72,7 @@ export async function insertPrintJob(tx: Tx, job: NewPrintJob): Promise<QueuedPr
       printedAt: printed?.at ?? null,
       createdAt: at,
       updatedAt: at,
-      payments: { create: charged.map(({ id }) => ({ paymentId: id, living: cancelled === undefined })) },
+      payments: { create: paymentIds.map((paymentId) => ({ paymentId, living: cancelled === undefined })) },
     },
     include: WITH_PAYMENTS,
   });
@@ -86,14 +84,18 @@ function stateOf({ printed, cancelled }: NewPrintJob): PrintJobState {
   return cancelled === undefined ? 'queued' : 'cancelled';
 }
 
-export async function printJobOfSettlement(tx: Tx, settlementKey: string): Promise<QueuedPrintJob | undefined> {
-  const row = await tx.printJob.findUnique({ where: { settlementKey }, include: WITH_PAYMENTS });
-  return row ? printJobFrom(row) : undefined;
+/** One for each buyer's receipt, in the order of their payments. */
+export async function printJobsOfSettlement(tx: Tx, settlementKey: string): Promise<readonly QueuedPrintJob[]> {
+  const rows = await tx.printJob.findMany({ where: { settlementKey }, include: WITH_PAYMENTS });
+  return rows.map(printJobFrom).toSorted((one, other) => (one.paymentIds[0] ?? 0) - (other.paymentIds[0] ?? 0));
 }
 
-/** The desk has printed the receipt already. Returns the job as it was, or undefined when none was left to print. */
+/**
+ * The desk has printed the one receipt of this settlement already. Returns the job as it was, or undefined when none was
+ * left to print.
+ */
 export async function markAlreadyPrinted(tx: Tx, settlementKey: string, at: Date): Promise<QueuedPrintJob | undefined> {
-  const found = await printJobOfSettlement(tx, settlementKey);
+  const [found] = await printJobsOfSettlement(tx, settlementKey);
   const job = found && (await lockPrintJob(tx, found.id));
   if (!job || !isPrintJobOpen(job.state)) return undefined;
   const { id, receiptNumber } = job;

@@ -1,0 +1,109 @@
+// What one buyer's sale at the counter writes: its paid payments, its print job and the audit.
+
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Tx } from '@zapisy/db/connection/open-database';
+import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
+import { markPaidAtCounter, savePaymentParts } from '@zapisy/db/payments/settlement-records';
+import { insertPrintJob } from '@zapisy/db/printing/print-job-records';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
+import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
+import { isGoods, isPayable, type Payment } from '@zapisy/domain/payments/payment';
+import type { CounterSale } from '@zapisy/domain/settlement/counter-sale';
+import type { SignedInContext } from '../context.ts';
+import type { SettlementInputTerms } from './settlement-input.ts';
+
+export type SettlementAction = 'settle' | 'sellGoods' | 'settleFamily';
+
+type BuyerSale = {
+  readonly action: SettlementAction;
+  readonly terms: SettlementInputTerms;
+  readonly found: readonly PaymentWithDocuments[];
+  readonly sale: CounterSale;
+};
+
+/** Call it under the lock of the payments, in the transaction that takes the key. */
+export async function writeSale(ctx: SignedInContext, tx: Tx, buyerSale: BuyerSale): Promise<void> {
+  const { action, terms, found, sale } = buyerSale;
+  await markPaid(ctx, tx, terms, sale);
+  await orderPrint(ctx, tx, terms, sale);
+  if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
+  for (const one of found) await audit(ctx, tx, { action, terms }, sale, one);
+}
+
+/** A payment of 0,00 zł is paid without a document, also beside others (PAY-3). */
+async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
+  const { settlementKey, method, printReceipt, noReceiptReason } = terms;
+  const paid = {
+    settlementKey,
+    method,
+    printReceipt,
+    noReceiptReason,
+    buyer: sale.buyer,
+    paidOn: sale.paidOn,
+    invoiceWaiver: sale.waiver,
+    settledBy: takerOf(ctx, terms),
+    paidAt: sale.paidAt,
+  };
+  for (const [mainMethod, payments] of Map.groupBy(sale.charged, (payment) => payment.method ?? method)) {
+    await markPaidAtCounter(tx, idsOf(payments), { ...paid, method: mainMethod, outcome: sale.outcome });
+  }
+  for (const { id, parts } of sale.charged) if (parts) await savePaymentParts(tx, id, parts);
+  const free = { ...paid, invoiceWaiver: undefined, outcome: 'without-document' } as const;
+  if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), free);
+}
+
+/** Who took the money: for a sale without the server the person at the desk, whichever person sends it. */
+export function takerOf({ session }: SignedInContext, { takenBy }: SettlementInputTerms): string {
+  return takenBy && takenBy.sub !== session.sub ? takenBy.email : session.email;
+}
+
+const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
+
+/**
+ * The problem of a print that was cancelled before the server got the sale; the desk sends the person's text after it.
+ */
+const TAKEN_OUT_OFFLINE = 'taken-out-offline';
+
+async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
+  const receipt = sale.isPrintedHere ? printableReceipt(sale.charged) : undefined;
+  if (!receipt) return;
+  const { settlementKey, deskId, deskPrints, alreadyPrinted } = terms;
+  const at = ctx.clock.now();
+  const printed = alreadyPrinted ? { receiptNumber: undefined, at } : undefined;
+  const cancelled = deskPrints || printed ? undefined : TAKEN_OUT_OFFLINE;
+  await insertPrintJob(tx, { settlementKey, deskId, paymentIds: idsOf(sale.charged), receipt, printed, cancelled, at });
+}
+
+async function audit(
+  ctx: SignedInContext,
+  tx: Tx,
+  { action, terms }: Pick<BuyerSale, 'action' | 'terms'>,
+  sale: CounterSale,
+  { payment }: PaymentWithDocuments,
+): Promise<void> {
+  const { settlementKey, method, parts, printReceipt, noReceiptReason, invoiceVersion } = terms;
+  const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
+  const { amount } = payment;
+  await recordAudit(tx, {
+    actor: ctx.session,
+    action,
+    entity: 'payment',
+    entityId: String(payment.id),
+    before: isGoods(payment) ? undefined : { state: payment.state },
+    after: {
+      state: 'paid',
+      amount,
+      settlementKey,
+      method,
+      parts,
+      printReceipt,
+      noReceiptReason,
+      invoiceVersion,
+      alreadyPrinted,
+      deskPrints,
+      takenAt,
+      takenBy,
+      ...(isPayable(amount) && { invoiceWaiver: sale.waiver }),
+    },
+  });
+}
