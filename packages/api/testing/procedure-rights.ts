@@ -47,6 +47,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'payments.divideDue': ['divide-and-cancel-dues'],
   'payments.cancelDue': ['divide-and-cancel-dues'],
   'payments.sellGoods': ['settle-and-issue'],
+  'payments.settleFamily': ['settle-and-issue'],
   'payments.products': ['settle-and-issue'],
   'payments.saveProduct': ['manage-courses'],
   'salesRegister.month': ['see-sales'],

@@ -6,6 +6,7 @@ import { duePayments } from './due-payments.ts';
 import { cancelDue, cancelDueInput } from './dues/cancel-due.ts';
 import { divideDue, divideInput } from './dues/divide-due.ts';
 import { lowerPrice, lowerPriceInput } from './dues/lower-price.ts';
+import { familyInput } from './family-input.ts';
 import { listPayments, paymentListInput } from './list-payments.ts';
 import { markRefund, refundInput } from './mark-refund.ts';
 import { paymentHistory } from './payment-history.ts';
@@ -16,6 +17,7 @@ import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
 import { resolveUnsentSale, unsentSaleInput } from './resolve-unsent-sale.ts';
 import { sellGoods } from './sell-goods.ts';
 import { settle } from './settle.ts';
+import { settleFamily } from './settle-family.ts';
 import { goodsInput, settlementInput } from './settlement-input.ts';
 import { takeBackRefund, takeBackRefundInput } from './take-back-refund.ts';
 
@@ -42,6 +44,9 @@ export const paymentsRouter = router({
   settle: procedureFor('settle-and-issue')
     .input(settlementInput)
     .mutation(({ ctx, input }) => settle(ctx, input)),
+  settleFamily: procedureFor('settle-and-issue')
+    .input(familyInput)
+    .mutation(({ ctx, input }) => settleFamily(ctx, input)),
   sellGoods: procedureFor('settle-and-issue')
     .input(goodsInput)
     .mutation(({ ctx, input }) => sellGoods(ctx, input)),

@@ -9,7 +9,7 @@ import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 
 const MOST_PAYMENTS = 50;
-const MOST_GROSZE = 2_000_000_000;
+export const MOST_GROSZE = 2_000_000_000;
 const MOST_GOODS = 20;
 const MOST_PIECES = 99;
 
@@ -21,7 +21,7 @@ export const takenBy = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email()),
 });
 
-const terms = z.object({
+export const saleTerms = z.object({
   /** Generated when the dialog opened: however often it is sent, it settles once. */
   settlementKey: z.string().min(8).max(100),
   playerId: z.uuid(),
@@ -69,30 +69,33 @@ const terms = z.object({
 });
 
 /** How a sale at the counter is settled, whatever is sold. */
-export type SettlementInputTerms = Omit<z.infer<typeof terms>, 'method'> & { readonly method: PaymentMethod };
+export type SettlementInputTerms = Omit<z.infer<typeof saleTerms>, 'method'> & { readonly method: PaymentMethod };
 
 /** Money that is taken now is taken by the person who is signed in. */
 const isTakenBefore = ({ takenAt, takenBy: actor }: Pick<SettlementInputTerms, 'takenAt' | 'takenBy'>) =>
   actor === undefined || takenAt !== undefined;
 
-export const settlementInput = terms
-  .extend({ paymentIds: z.array(z.int32().positive()).min(1).max(MOST_PAYMENTS).readonly() })
+export const duePayments = z.array(z.int32().positive()).max(MOST_PAYMENTS);
+
+export const settlementInput = saleTerms
+  .extend({ paymentIds: duePayments.min(1).readonly() })
   .refine(isTakenBefore, { path: ['takenBy'] });
 
 export type SettlementInput = z.infer<typeof settlementInput>;
 
 const goods = z.object({ productId: z.uuid(), quantity: z.int().min(1).max(MOST_PIECES) });
 
-export const goodsInput = terms
+/** Each product once. */
+export const soldGoods = z
+  .array(goods)
+  .max(MOST_GOODS)
+  .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length);
+
+export const goodsInput = saleTerms
   .extend({
     /** May be left out beside `parts`. */
     method: counterMethod.optional(),
-    items: z
-      .array(goods)
-      .min(1)
-      .max(MOST_GOODS)
-      .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length)
-      .readonly(),
+    items: soldGoods.min(1).readonly(),
     /** The city of the sale; default is the participant's city. */
     city: z.string().trim().min(1).max(100).optional(),
   })

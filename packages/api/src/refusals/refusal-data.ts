@@ -49,7 +49,7 @@ type Conflict =
   | Because<
       'conflict',
       'invoice-version',
-      { readonly shown: number | null; readonly version: number; readonly invoice: StoredInvoice }
+      { readonly shown: number | null; readonly version: number; readonly invoice: StoredInvoice } & InGroup
     >
   /** `total` is due now for the payments named; each in grosze. */
   | Because<'conflict', 'amount-changed', Payments & { readonly shown: number; readonly total: number }>
@@ -68,13 +68,16 @@ type Conflict =
       Payments
     >;
 
+/** Of several buyers in one settlement: the participant of the group that is refused. */
+type InGroup = { readonly playerId?: string };
+
 type InvalidInvoiceData = Plain<
   'invalid-invoice-data',
   {
     readonly problems: readonly InvoiceProblem[];
     /** The client has not chosen which document to issue. */
     readonly undecided?: true;
-  }
+  } & InGroup
 >;
 
 type AlreadySettled =
@@ -96,7 +99,7 @@ type NotPayable =
   | Because<'not-payable', 'place-taken', Registrations>;
 
 /** Payments that cannot be one sale; those named do not match the others. */
-type MismatchedPayment = Because<'mismatched-payments', ReasonOf<'mismatched-payments'>, Payments>;
+type MismatchedPayment = Because<'mismatched-payments', ReasonOf<'mismatched-payments'>, Payments & InGroup>;
 
 type PlaceGone =
   | Plain<'place-gone', { readonly free: number }>
@@ -118,7 +121,7 @@ type TooLate =
 
 /** The proxy names each field with its problems; every other operation names only the fields, or each with a code. */
 type BadInput =
-  | Plain<'bad-input', Fields & { readonly months?: readonly string[]; readonly most?: number }>
+  | Plain<'bad-input', Fields & InGroup & { readonly months?: readonly string[]; readonly most?: number }>
   | Plain<'bad-input', { readonly fields: Readonly<Record<string, readonly string[]>> }>
   | Plain<'bad-input', { readonly field: string }>
   | Plain<
@@ -130,7 +133,7 @@ type BadInput =
           | readonly { readonly field: 'name'; readonly code: CityNameProblem }[];
       }
     >
-  | Because<'bad-input', 'below-one' | 'not-whole' | 'invoice-not-waived' | 'taker-unknown', Fields>
+  | Because<'bad-input', 'below-one' | 'not-whole' | 'invoice-not-waived' | 'taker-unknown', Fields & InGroup>
   | Because<'bad-input', 'sum', Fields & { readonly total: number }>
   | Because<'bad-input', 'day-in-future', Fields & { readonly today: string }>
   | Because<

@@ -24,6 +24,12 @@ async function aPlace(api: TestApi, kind: 'permanent' | 'turnus' = 'turnus') {
 
 export const SALE_WRITES: StaffWrites = {
   'payments.settle': async (api) => ({ by: 'reception', input: (await openCounter(api).due()).input }),
+  async 'payments.settleFamily'(api) {
+    const { input } = await openCounter(api).due();
+    const { paymentIds, playerId, printReceipt, invoiceVersion, ...common } = input;
+    const groups = [{ paymentIds, playerId, printReceipt, invoiceVersion }];
+    return { by: 'reception', input: { ...common, total: 25_000, groups } };
+  },
   async 'payments.sellGoods'(api) {
     const ward = await aParticipant(api.database);
     const { id: productId } = await aProduct(api.database);

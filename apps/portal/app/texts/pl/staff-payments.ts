@@ -264,6 +264,7 @@ export const staffPaymentsTexts = {
       actions: {
         settle: 'Rozliczono płatność',
         sellGoods: 'Sprzedano towar',
+        settleFamily: 'Rozliczono płatność razem z innymi',
         generateBulkInvoiceFromPayments: 'Zlecono dokumenty',
         issueReceiptAgain: 'Zlecono paragon jeszcze raz',
         declareAbsent: 'Potwierdzono, że dokumentu nie ma u dostawcy',
