@@ -42,6 +42,7 @@ export async function planEmail(tx: Tx, documentId: string, request: MailedReque
   if (!payment) return;
   const buyerEmail = request.body.invoice['buyer_email'];
   const sentTo = emailRecipient(request.kind, typeof buyerEmail === 'string' ? buyerEmail : '', payment.ownerEmail);
+  if (sentTo === undefined) return;
   const { count } = await tx.documentEmail.createMany({
     data: [{ documentId, sentTo, state: 'waiting', updatedAt: at }],
     skipDuplicates: true,

@@ -8,6 +8,9 @@ describe('emailRecipient', () => {
     ['receipt', 'biuro@firma.example', 'anna@poczta.example', 'anna@poczta.example'],
     ['vat', 'biuro@firma.example', 'anna@poczta.example', 'biuro@firma.example'],
     ['vat', '', 'Anna@Poczta.example ', 'anna@poczta.example'],
+    ['vat', 'biuro@firma.example', 'tel:+48504118220', 'biuro@firma.example'],
+    ['vat', '', 'tel:+48504118220', undefined],
+    ['receipt', 'biuro@firma.example', 'tel:+48504118220', undefined],
   ] as const)('%s, buyer %j, owner %j: %s', (kind, buyer, owner, recipient) => {
     expect(emailRecipient(kind, buyer, owner)).toBe(recipient);
   });

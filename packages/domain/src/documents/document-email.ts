@@ -1,5 +1,6 @@
 // The copy of a document that the client gets by e-mail: its states, its recipient, when it may be sent, how it is
 // shown.
+import { emailOfOwner } from '../people/owner-key.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import type { DocumentKind } from './document.ts';
 import { governmentStateOf } from './issuing/government-state.ts';
@@ -21,10 +22,11 @@ export type DocumentEmail = {
 
 /**
  * The recipient of a document: a receipt goes to the owner, an invoice to the e-mail of the buyer's data, else to the
- * owner. `buyerEmail` is the document's own field.
+ * owner; undefined when neither has one (PPL-28). `buyerEmail` is the document's own field.
  */
-export function emailRecipient(kind: DocumentKind, buyerEmail: string, ownerEmail: string): string {
-  return normaliseEmail((kind === 'receipt' ? '' : buyerEmail) || ownerEmail);
+export function emailRecipient(kind: DocumentKind, buyerEmail: string, ownerEmail: string): string | undefined {
+  const ofInvoice = kind === 'receipt' ? '' : normaliseEmail(buyerEmail);
+  return ofInvoice || emailOfOwner(ownerEmail);
 }
 
 type GovernmentQuestion = {

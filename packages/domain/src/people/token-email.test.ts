@@ -15,7 +15,10 @@ describe('emailOfToken', () => {
     expect(emailOfToken(claims)).toEqual({ email: 'ewa.kot@poczta.example', emailVerified: false });
   });
 
-  it.each([undefined, '', '  ', 7, null, ['a@b.pl']])('has no person for the e-mail %j', (email) => {
-    expect(emailOfToken({ email, email_verified: true })).toBeUndefined();
-  });
+  it.each([undefined, '', '  ', 7, null, ['a@b.pl'], 'tel:+48504118220'])(
+    'has no person for the e-mail %j',
+    (email) => {
+      expect(emailOfToken({ email, email_verified: true })).toBeUndefined();
+    },
+  );
 });

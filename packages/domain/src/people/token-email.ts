@@ -1,4 +1,5 @@
 // The user of a token: the e-mail of its claims, and whether the issuer has verified it.
+import { isPhoneOwnerKey } from './owner-key.ts';
 import { normaliseEmail } from './participant.ts';
 
 type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
@@ -10,5 +11,7 @@ type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
 export function emailOfToken(claims: Readonly<Record<string, unknown>>): TokenEmail | undefined {
   const { email, email_verified: verified } = claims;
   if (typeof email !== 'string' || email.trim() === '') return undefined;
-  return { email: normaliseEmail(email), emailVerified: verified === true };
+  const normalised = normaliseEmail(email);
+  // The key of an owner with a phone alone is no e-mail, whatever an issuer says.
+  return isPhoneOwnerKey(normalised) ? undefined : { email: normalised, emailVerified: verified === true };
 }

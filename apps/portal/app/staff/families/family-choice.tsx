@@ -1,5 +1,6 @@
 // One family whose wards have different data: the data of each ward side by side, and the choice between them, without
 // a default.
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
@@ -19,7 +20,7 @@ export function FamilyChoice({ family, index }: { readonly family: Family; reado
       <fieldset aria-labelledby={name}>
         <CardHead>
           <h2 id={name} className="wrap-anywhere">
-            {texts.family(family.ownerEmail)}
+            {texts.family(ownerContactText(family.ownerEmail))}
           </h2>
         </CardHead>
         <input type="hidden" name={`${VERSIONS_FIELD}-${index}`} value={versions} />

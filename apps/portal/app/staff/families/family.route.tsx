@@ -1,7 +1,9 @@
 // A family for staff: the owner, the participants, and the form that adds or corrects one.
+
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -63,10 +65,15 @@ export default function StaffFamily() {
   return (
     <div className="max-w-[1120px]">
       <StaffHead
-        title={texts.title(fullName(owner) || owner.email)}
+        title={texts.title(fullName(owner) || ownerContactText(owner.email))}
         note={
           <>
-            <EmailAddress address={owner.email} /> · <span className="num">{owner.phone || texts.noPhone}</span>
+            {!isPhoneOwnerKey(owner.email) && (
+              <>
+                <EmailAddress address={owner.email} /> ·{' '}
+              </>
+            )}
+            <span className="num">{owner.phone || texts.noPhone}</span>
           </>
         }
       />

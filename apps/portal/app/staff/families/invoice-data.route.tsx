@@ -1,6 +1,7 @@
 // Staff correct one participant's invoice data, and return to the page that they came from.
 
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { hasRight } from '@zapisy/domain/people/role';
 import { ArrowLeft } from 'lucide-react';
 import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
@@ -58,7 +59,7 @@ export default function StaffInvoiceData() {
   const startsFrom = outcome && 'draft' in outcome ? outcome.at : ward.version;
   return (
     <div className="max-w-[1120px]">
-      <StaffHead title={texts.title} note={texts.actor(name, ownerEmail)}>
+      <StaffHead title={texts.title} note={texts.actor(name, ownerContactText(ownerEmail))}>
         <ButtonLink to={back} icon={ArrowLeft}>
           {returnText(back)}
         </ButtonLink>

@@ -1,5 +1,7 @@
 // The administrator unifies families whose participants have different invoice data, and can undo it for 30 days.
+
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -125,7 +127,7 @@ function Report() {
                 </time>
               </Cell>
               <Cell label={texts.actor}>{actor}</Cell>
-              <Cell label={texts.account}>{ownerEmail}</Cell>
+              <Cell label={texts.account}>{ownerContactText(ownerEmail)}</Cell>
               <Cell label={texts.changed}>{texts.changedAt(changed)}</Cell>
               <Cell label={texts.back}>
                 {isUndone ? (
@@ -139,7 +141,7 @@ function Report() {
                       value={unificationId}
                       busy={sent?.get(UNIFICATION_FIELD) === unificationId}
                       busyText={texts.undoing}
-                      aria-label={`${texts.undo}: ${ownerEmail}`}
+                      aria-label={`${texts.undo}: ${ownerContactText(ownerEmail)}`}
                     >
                       {texts.undo}
                     </Button>

@@ -1,8 +1,10 @@
 // The funnel on a lead's card: one stage forward, or the last one undone; at 'Zapisany' the participant that the lead
 // became.
+
 import { useLocation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { ArrowRight, Search } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
@@ -79,7 +81,8 @@ export function LeadLink({ card, people }: StepProps) {
       <p>
         {participant ? (
           <>
-            {texts.linkedTo} <b>{nameOf(participant)}</b> <span className="text-muted">({participant.ownerEmail})</span>
+            {texts.linkedTo} <b>{nameOf(participant)}</b>{' '}
+            <span className="text-muted">({ownerContactText(participant.ownerEmail)})</span>
           </>
         ) : (
           texts.unlinked
@@ -167,7 +170,7 @@ function Person({ participant, note, chosen }: PersonProps) {
       <span className="min-w-0">
         {nameOf(participant)} <span className="num text-muted">({participant.birthYear})</span>
         <span className="block text-fine wrap-anywhere text-muted">
-          {participant.ownerEmail} · {note}
+          {ownerContactText(participant.ownerEmail)} · {note}
         </span>
       </span>
     </label>

@@ -2,6 +2,7 @@
 
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatReceived, receivedCurrency } from '@zapisy/domain/payments/received';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { PenLine } from 'lucide-react';
@@ -104,7 +105,7 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
       </CardHead>
       <dl className="grid gap-1.5 p-pad">
         <Fact name={texts.owner}>
-          <EmailAddress address={card.ownerEmail} />
+          <EmailAddress address={ownerContactText(card.ownerEmail)} />
         </Fact>
         <Fact name={pl.staff.city}>{city}</Fact>
         {paidOn ? (

@@ -1,7 +1,9 @@
 // The rows of the payments list: only an exception is marked, and a tick where documents may be ordered.
+
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { useId } from 'react';
@@ -108,7 +110,7 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
       <Cell label={columns.actor}>
         {participant.firstName} {participant.lastName}
         <span className="block text-fine text-muted">
-          <EmailAddress address={ownerEmail} />
+          <EmailAddress address={ownerContactText(ownerEmail)} />
         </span>
       </Cell>
       <Cell label={columns.paid}>

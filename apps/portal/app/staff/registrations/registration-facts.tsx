@@ -1,6 +1,8 @@
 // The facts of a registration: the course, the place, the payments, and what staff did.
+
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -36,7 +38,7 @@ export function RegistrationFacts({ registration }: FactsProps) {
             <span className="num">{formatWarsaw(createdAt)}</span>
           </FactLine>
           <FactLine label={texts.account}>
-            <EmailAddress address={ownerEmail} />
+            <EmailAddress address={ownerContactText(ownerEmail)} />
           </FactLine>
         </FactLines>
       </div>

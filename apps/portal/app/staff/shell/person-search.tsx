@@ -1,7 +1,9 @@
 // The staff's search for a person: at the till for the payer, on the participants' page for a family.
+
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Search, UserRoundPlus } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -88,7 +90,7 @@ function FoundPerson({ found, linkText, to }: FoundPersonProps) {
           {name}
         </Link>
         <span className="block text-fine wrap-anywhere text-muted">
-          {texts.born(participant.birthYear)} · {participant.ownerEmail} · {city}
+          {texts.born(participant.birthYear)} · {ownerContactText(participant.ownerEmail)} · {city}
         </span>
       </div>
       <DocumentChip preference={preference} />

@@ -1,7 +1,9 @@
 // The till in the portal: the payer, what is paid, the method; printed at the chosen desk.
+
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -117,7 +119,7 @@ function Person({ till: { participant, city }, heading }: PersonProps) {
           {participant.firstName} {participant.lastName}
         </h2>
         <p className="text-small wrap-anywhere text-muted">
-          {texts.born(participant.birthYear)} · {participant.ownerEmail} · {city}
+          {texts.born(participant.birthYear)} · {ownerContactText(participant.ownerEmail)} · {city}
         </p>
       </div>
       <ButtonLink to={familyAddress(participant.id)} icon={UsersRound}>

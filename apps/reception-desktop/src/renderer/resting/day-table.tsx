@@ -1,5 +1,7 @@
 // Today's reservations: the due and the paid ones, by the server's list of the day.
+
 import { formatGrosze } from '@zapisy/domain/money';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -86,7 +88,7 @@ function Rows({
                 </span>
                 {namesakes.has(fullName(participant)) && (
                   <span className="block text-fine text-muted">
-                    {DESK_TEXTS.born(participant.birthYear)} · {participant.ownerEmail}
+                    {DESK_TEXTS.born(participant.birthYear)} · {ownerContactText(participant.ownerEmail)}
                   </span>
                 )}
               </td>

@@ -1,5 +1,7 @@
 // The search results: faces, ages, families, documents and due payments.
+
 import { formatGrosze } from '@zapisy/domain/money';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -86,7 +88,7 @@ type ResultProps = {
 function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
   const { participant, city, ageGroup, familySize, preference, dueGrosze } = found;
   const { firstName, lastName, birthYear, ownerEmail, mark } = participant;
-  const about = [DESK_TEXTS.born(birthYear), DESK_TEXTS.age[ageGroup], city, ownerEmail];
+  const about = [DESK_TEXTS.born(birthYear), DESK_TEXTS.age[ageGroup], city, ownerContactText(ownerEmail)];
   return (
     <div
       id={resultId(participant.id)}

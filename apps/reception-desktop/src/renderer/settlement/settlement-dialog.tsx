@@ -1,4 +1,5 @@
 // The settlement at the counter: what is paid, the method, the documents, and one button that names the act.
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { useRef, useState } from 'react';
@@ -139,5 +140,5 @@ function takenSale({ state, view }: Settlement): TakenSale {
 }
 
 function participantText({ firstName, lastName, birthYear, ownerEmail }: Participant): string {
-  return `${firstName} ${lastName}, ${DESK_TEXTS.born(birthYear)} · ${ownerEmail}`;
+  return `${firstName} ${lastName}, ${DESK_TEXTS.born(birthYear)} · ${ownerContactText(ownerEmail)}`;
 }

@@ -3,6 +3,7 @@
 import { aBuyer as buyer, FULL_DATA as data } from '@zapisy/domain/testing/buyers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { phoneOwnerKey } from '../../people/owner-key.ts';
 import { INVOICE_PREFERENCES } from '../../preferences/invoice-preference.ts';
 import { documentBuyer } from './document-buyer.ts';
 
@@ -36,6 +37,10 @@ describe('documentBuyer', () => {
   it('takes the e-mail of the invoice data before the owner’s', () => {
     const own = { ...buyer('classic'), data: { ...data, email: 'faktury@acme.example' } };
     expect(documentBuyer('vat', own, 'anna@poczta.example').email).toBe('faktury@acme.example');
+  });
+
+  it.each(['receipt', 'vat'] as const)('has no e-mail on a %s for an owner with a phone alone', (kind) => {
+    expect(documentBuyer(kind, buyer('nominal'), phoneOwnerKey('+48504118220')).email).toBe('');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 // The buyer block of a document: which of the buyer's data a receipt, a named invoice or a company invoice contains.
 import type { Buyer } from '../../payments/buyer.ts';
-import { normaliseEmail } from '../../people/participant.ts';
+import { emailOfOwner } from '../../people/owner-key.ts';
 import type { DocumentKind } from '../document.ts';
 
 /** `company` is always sent, because the provider reads a missing one as true. */
@@ -20,11 +20,11 @@ type DocumentBuyer = {
 
 /**
  * Only a company invoice has a tax id and a company name; a receipt has neither an address nor a tax id (DOC-9). The
- * owner's e-mail is used when the buyer's data have none.
+ * owner's e-mail is used when the buyer's data have none; an owner with a phone alone has none (PPL-28).
  */
 export function documentBuyer(kind: DocumentKind, buyer: Buyer, ownerEmail: string): DocumentBuyer {
   const { data } = buyer;
-  const email = data.email || normaliseEmail(ownerEmail);
+  const email = data.email || (emailOfOwner(ownerEmail) ?? '');
   if (kind === 'receipt') {
     // With half a name the provider would record the receipt as one of a person without a name.
     const isNamed = data.firstName !== '' && data.lastName !== '';
