@@ -78,6 +78,9 @@ export type NotAllowedNow =
   | Because<'not-allowed-now', 'desk-is-active', Payments & { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'print-state-changed', { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'print-is-over', Partial<Payments> & { readonly state: PrintJobState }>
+  | Because<'not-allowed-now', 'too-many-held', { readonly most: number; readonly held: number }>
+  /** `again`: the moment from which a place may be held again. */
+  | Because<'not-allowed-now', 'hold-used-up', { readonly again: Date }>
   | Because<'not-allowed-now', 'product-retired', { readonly productIds: readonly string[] }>
   /** `next`: the one stage that a lead may move to. */
   | Because<
@@ -94,6 +97,7 @@ export type NotAllowedNow =
       | 'email-under-way'
       | 'family-full'
       | 'gone-at-provider'
+      | 'has-email'
       | 'imported'
       | 'no-email'
       | 'no-place'

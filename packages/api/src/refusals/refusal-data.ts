@@ -44,6 +44,7 @@ type Conflict =
   | Because<'conflict', 'already-added', { readonly participant: Participant }>
   | Because<'conflict', 'already-entered', { readonly leadId: string }>
   | Because<'conflict', 'owner-known', { readonly playerId: string }>
+  | Because<'conflict', 'owner-has-account', { readonly wards: readonly Participant[] }>
   | Because<'conflict', 'changed-meanwhile', { readonly stored: OfferedCourse | Product | ParticipantInCity }>
   | Because<'conflict', 'dues-changed', { readonly count: number; readonly sum: number }>
   | Because<
@@ -133,7 +134,13 @@ type BadInput =
           | readonly { readonly field: 'name'; readonly code: CityNameProblem }[];
       }
     >
-  | Because<'bad-input', 'below-one' | 'not-whole' | 'invoice-not-waived' | 'taker-unknown', Fields & InGroup>
+  | Because<
+      'bad-input',
+      'below-one' | 'no-contact' | 'not-whole' | 'invoice-not-waived' | 'taker-unknown',
+      Fields & InGroup
+    >
+  /** Business days 'YYYY-MM-DD', inclusive. */
+  | Because<'bad-input', 'reservation-day', Fields & { readonly earliest: string; readonly latest: string }>
   | Because<'bad-input', 'sum', Fields & { readonly total: number }>
   | Because<'bad-input', 'day-in-future', Fields & { readonly today: string }>
   | Because<

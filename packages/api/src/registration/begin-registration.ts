@@ -1,19 +1,19 @@
 // Step 1 of a registration: holds places for `HOLD_MINUTES`, each with the ward's saved invoice data as a start.
 
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { wardsOf } from '@zapisy/db/people/participant-records';
+import { lockFamily, wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { insertRegistration, placesInCourse, registrationsOf } from '@zapisy/db/registration/registration-records';
 import { fitsAge } from '@zapisy/domain/courses/age-range';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
 import type { Participant } from '@zapisy/domain/people/participant';
-import { holdPlace } from '@zapisy/domain/registration/place-hold';
 import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { giveUpPlacesIn } from './give-up-places.ts';
+import { holdsFor } from './holds-for.ts';
 import { openCourse } from './open-course.ts';
 
 type BeginRegistration = {
@@ -27,8 +27,8 @@ type BeginRegistration = {
  * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that
  * a second window or a step back takes no second place. Refuses: another owner's ward ('not-found'), a course that has
  * ended and a turnus that has started ('course-closed'), participants who have taken their place already
- * ('not-allowed-now') with their ids, participants whose age does not fit the course (REG-20) with theirs, a full course ('place-gone') with how many places are left, and places that may
- * not be given up as giveUpPlacesIn does.
+ * ('not-allowed-now') with their ids, participants whose age does not fit the course (REG-20) with theirs, a full course
+ * ('place-gone') with how many places are left, and as giveUpPlacesIn and holdsFor do.
  */
 export function beginRegistration(
   ctx: SignedInContext,
@@ -37,6 +37,8 @@ export function beginRegistration(
   const now = ctx.clock.now();
   const ownerEmail = ctx.session.email;
   return inTransaction(ctx.database, async (tx) => {
+    // Two windows of one owner wait for each other, so that together they hold no more than one may.
+    await lockFamily(tx, ownerEmail);
     const wards = await wardsOf(tx, ownerEmail);
     if (participantsOfOtherFamilies(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
     // Before the places are counted, because the released one may be the last one.
@@ -47,17 +49,16 @@ export function beginRegistration(
       course,
       wards.filter(({ id }) => playerIds.includes(id) && !held.has(id)),
     );
+    const wanted = [...new Set(playerIds)].filter((playerId) => !held.has(playerId));
+    if (wanted.length > course.free) throw new Refusal('place-gone', { free: course.free });
+    const holds = await holdsFor(tx, { ownerEmail, courseId, playerIds: wanted, now });
     const stored = await storedInvoices(tx, playerIds);
-    const ids: string[] = [];
-    let { free } = course;
-    for (const playerId of new Set(playerIds)) {
-      const heldId = held.get(playerId);
-      if (heldId === undefined && free-- <= 0) throw new Refusal('place-gone', { free: course.free });
+    const ids = [...held.values()];
+    for (const [playerId, hold] of holds) {
       const found = stored.get(playerId);
       const { preference, data } = turnusInvoiceDefaults(found?.invoice);
       const choice: InvoiceChoice = { preference, data, invoiceVersion: found?.version ?? 0 };
-      const place = { hold: holdPlace(now), choice, price: course.price };
-      ids.push(heldId ?? (await insertRegistration(tx, { courseId, playerId, ownerEmail, ...place })));
+      ids.push(await insertRegistration(tx, { courseId, playerId, ownerEmail, hold, choice, price: course.price }));
     }
     return registrationsOf({ prisma: tx }, ownerEmail, ids);
   });

@@ -117,10 +117,9 @@ export async function takePlace(tx: Tx, id: string): Promise<void> {
   await tx.registration.update({ where: { id }, data: { state: 'taken', heldUntil: null } });
 }
 
-/** Releases held places before they expire. Call `giveUpRefusal` first, while they are locked. */
+/** Releases held places before they expire; the end of the hold is kept (REG-24). Call `giveUpRefusal` first, while they are locked. */
 export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<void> {
-  const where = { id: { in: [...ids] }, state: 'held' };
-  await tx.registration.updateMany({ where, data: { state: 'released', heldUntil: null } });
+  await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data: { state: 'released' } });
 }
 
 const RELEASED_AT_ONCE = 200;
@@ -173,7 +172,7 @@ async function releaseThose(database: Pick<Database, 'prisma'>, ids: readonly st
       WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'held' AND held_until <= ${now}::timestamptz ORDER BY id FOR UPDATE`;
     const { count } = await tx.registration.updateMany({
       where: { id: { in: over.map(({ id }) => id) }, payments: { none: { state: { in: ['pending', 'paid'] } } } },
-      data: { state: 'released', heldUntil: null },
+      data: { state: 'released' },
     });
     return count;
   });

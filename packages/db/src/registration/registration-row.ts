@@ -5,6 +5,7 @@ import type { Registration, RegistrationState } from '@zapisy/domain/registratio
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { participantFrom } from '../people/participant-records.ts';
+import { calendarDay } from '../values/calendar-day.ts';
 import { courseFrom } from './course-records.ts';
 
 export const WITH_COURSE_AND_PLAYER = {
@@ -16,7 +17,7 @@ type Row = Prisma.RegistrationGetPayload<{ include: typeof WITH_COURSE_AND_PLAYE
 
 /** The course has the price at which the place was given. */
 export function registrationFrom(row: Row): Registration & Pick<RegistrationInFull, 'course' | 'participant'> {
-  const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions } = row;
+  const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions, reservedUntil } = row;
   return {
     id,
     courseId,
@@ -24,7 +25,8 @@ export function registrationFrom(row: Row): Registration & Pick<RegistrationInFu
     ownerEmail,
     // The table's CHECK restricts the state to the domain's union.
     state: row.state as RegistrationState,
-    hold: heldUntil && { heldUntil, extensions: holdExtensions },
+    hold: row.state === 'held' && heldUntil !== null ? { heldUntil, extensions: holdExtensions } : null,
+    reservedUntil: reservedUntil && calendarDay(reservedUntil),
     course: { ...courseFrom(row.course), price: grosze(row.priceGrosze) },
     participant: participantFrom(row.player),
   };

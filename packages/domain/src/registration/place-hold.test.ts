@@ -1,7 +1,16 @@
 // A place's hold: its length, its extensions, and not a moment longer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extendHold, HOLD_MINUTES, holdPlace, isHeld, MOST_EXTENSIONS, type PlaceHold } from './place-hold.ts';
+import {
+  extendHold,
+  HOLD_MINUTES,
+  holdPlace,
+  isHeld,
+  MOST_EXTENSIONS,
+  type PlaceHold,
+  REMEMBERED_MINUTES,
+  retakePlace,
+} from './place-hold.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
@@ -44,3 +53,57 @@ describe('a hold', () => {
     );
   });
 });
+
+describe('a place taken again', () => {
+  it('starts anew only when no earlier hold is remembered', () => {
+    const fresh = { kind: 'held', hold: { heldUntil: at('14:25:00'), extensions: 0 } };
+    expect(retakePlace(undefined, at('14:10:00'))).toEqual(fresh);
+    expect(retakePlace({ heldUntil: at('13:10:00'), extensions: 2 }, at('14:10:00'))).toEqual(fresh);
+  });
+
+  it('has the time that was left when it was given up', () => {
+    const hold: PlaceHold = { heldUntil: at('14:20:00'), extensions: 1 };
+    expect(retakePlace(hold, at('14:10:00'))).toEqual({ kind: 'held', hold });
+  });
+
+  it('is an extension once that time is over, and refused when there is none left', () => {
+    expect(retakePlace({ heldUntil: at('14:00:00'), extensions: 1 }, at('14:10:00'))).toEqual({
+      kind: 'held',
+      hold: { heldUntil: at('14:25:00'), extensions: 2 },
+    });
+    expect(retakePlace({ heldUntil: at('14:00:00'), extensions: 2 }, at('14:10:00'))).toEqual({
+      kind: 'refused',
+      again: at('15:00:00'),
+    });
+  });
+
+  it('is never held longer than three times 15 minutes without an hour between, whatever the owner does', () => {
+    const acts = fc.array(fc.record({ minutes: fc.integer({ min: 0, max: 30 }), extends: fc.boolean() }), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(acts, (given) => {
+        let kept: Kept = { now: at('06:00:00'), hold: holdPlace(at('06:00:00')), heldMinutes: 0 };
+        for (const act of given) {
+          kept = afterAct(kept, act);
+          expect(kept.heldMinutes).toBeLessThanOrEqual((MOST_EXTENSIONS + 1) * HOLD_MINUTES);
+        }
+      }),
+    );
+  });
+});
+
+type Kept = { readonly now: Date; readonly hold: PlaceHold; readonly heldMinutes: number };
+
+/** Waits, then extends the hold or gives the place up and takes it again. The minutes are counted from a new hold on. */
+function afterAct(
+  { now, hold, heldMinutes }: Kept,
+  act: { readonly minutes: number; readonly extends: boolean },
+): Kept {
+  const end = new Date(now.getTime() + act.minutes * 60_000);
+  const held = Math.max(0, Math.min(end.getTime(), hold.heldUntil.getTime()) - now.getTime()) / 60_000;
+  const isForgotten = end.getTime() >= hold.heldUntil.getTime() + REMEMBERED_MINUTES * 60_000;
+  const extended = act.extends ? extendHold(hold, end) : retakePlace(hold, end);
+  const next = extended.kind === 'refused' ? hold : extended.hold;
+  return { now: end, hold: next, heldMinutes: isForgotten ? 0 : heldMinutes + held };
+}

@@ -2,6 +2,10 @@
 
 export const HOLD_MINUTES = 15;
 export const MOST_EXTENSIONS = 2;
+/** The places that one owner may hold at a time; what staff reserve does not count. */
+export const MOST_HELD_PLACES = 10;
+/** For so long after its end a hold counts when its owner takes a place in the same course again. */
+export const REMEMBERED_MINUTES = 60;
 
 const MINUTE_MS = 60_000;
 
@@ -27,6 +31,25 @@ export function extendHold(hold: PlaceHold, now: Date): ExtendResult {
   if (!isHeld(hold, now)) return { kind: 'refused', reason: 'expired' };
   if (hold.extensions >= MOST_EXTENSIONS) return { kind: 'refused', reason: 'no-more-extensions' };
   return { kind: 'extended', hold: { heldUntil: later(hold.heldUntil), extensions: hold.extensions + 1 } };
+}
+
+type RetakeResult =
+  | { readonly kind: 'held'; readonly hold: PlaceHold }
+  /** `again`: the moment (UTC) from which a place may be held again. */
+  | { readonly kind: 'refused'; readonly again: Date };
+
+/**
+ * A place taken again in a course where the owner had one (REG-24): giving a place up and taking it again gives no more
+ * time than 'Przedłuż' does. Time that is left is used up; after it, taking again counts as an extension, and is refused
+ * when there is none left, until the hold is forgotten.
+ */
+export function retakePlace(earlier: PlaceHold | undefined, now: Date): RetakeResult {
+  if (earlier === undefined) return { kind: 'held', hold: holdPlace(now) };
+  const again = new Date(earlier.heldUntil.getTime() + REMEMBERED_MINUTES * MINUTE_MS);
+  if (now >= again) return { kind: 'held', hold: holdPlace(now) };
+  if (isHeld(earlier, now)) return { kind: 'held', hold: earlier };
+  if (earlier.extensions >= MOST_EXTENSIONS) return { kind: 'refused', again };
+  return { kind: 'held', hold: { heldUntil: later(now), extensions: earlier.extensions + 1 } };
 }
 
 function later(moment: Date): Date {

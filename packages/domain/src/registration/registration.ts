@@ -15,6 +15,8 @@ export type Registration = {
   readonly state: RegistrationState;
   /** Only a held place has one. */
   readonly hold: PlaceHold | null;
+  /** The last business day 'YYYY-MM-DD' of a place that staff reserved, until its payment is known to be settled. */
+  readonly reservedUntil: string | null;
 };
 
 /** True when the registration counts against the places of its course. */

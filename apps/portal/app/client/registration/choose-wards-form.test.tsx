@@ -37,6 +37,7 @@ function aRegistration(more: Partial<Registration> = {}): Registration {
     participant,
     state: 'held',
     hold: { heldUntil: new Date('2026-11-20T12:15:00Z'), extensions: 0 },
+    reservedUntil: null,
     course: {
       ...CAMP_FACTS,
       id: 'c1',

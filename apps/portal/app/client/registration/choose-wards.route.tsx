@@ -142,6 +142,15 @@ type WhyNotStartedProps = { readonly failure: FormFailure; readonly wards: reado
 function WhyNotStarted({ failure, wards }: WhyNotStartedProps) {
   if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
   if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
+  const { reason } = failure.details;
+  if (reason === 'too-many-held') {
+    const { title, hint } = pl.registration.tooManyHeld(failure.details.most);
+    return <Banner tone="error" title={title} children={hint} />;
+  }
+  if (reason === 'hold-used-up') {
+    const { title, hint } = pl.registration.holdUsedUp(warsawTime(failure.details.again));
+    return <Banner tone="error" title={title} children={hint} />;
+  }
   const concerned = 'playerIds' in failure.details ? failure.details.playerIds : undefined;
   if (!concerned) return <FailureBanner failure={failure} />;
   const names = listed(wards.filter(({ id }) => concerned.includes(id)).map(fullName));

@@ -53,6 +53,7 @@ function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
     ...owner,
     state: 'taken',
     hold: null,
+    reservedUntil: null,
     course: CAMP,
     createdAt: new Date('2026-11-20T13:00:00Z'),
     usesPlace: true,

@@ -89,6 +89,14 @@ export const registrationTexts = {
         hint: 'Nie można się na niego zapisać i nic za niego nie płacisz. Wybierz inne zajęcia.',
       },
     } satisfies Readonly<Record<EnrolmentClosure, { title: string; hint: string }>>,
+    tooManyHeld: (most: number) => ({
+      title: `Możesz trzymać najwyżej ${most} miejsc naraz.`,
+      hint: 'Najpierw zapłać za miejsca, które czekają, albo z nich zrezygnuj. Potem wybierz następne.',
+    }),
+    holdUsedUp: (time: string) => ({
+      title: `Te zajęcia możesz wybrać ponownie o ${time}.`,
+      hint: 'Miejsce czekało już na zapłatę tyle razy, ile może. Do tej godziny może je zająć ktoś inny. W recepcji zapiszesz się od razu.',
+    }),
     full: 'Nie ma już tylu wolnych miejsc. Zmień wybór albo wybierz inne zajęcia.',
     overTitle: 'Czas minął',
     overText: 'Miejsca wróciły do puli i nic nie pobraliśmy. Jeśli nadal są wolne, wybierz je jeszcze raz.',

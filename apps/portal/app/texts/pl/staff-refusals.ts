@@ -334,6 +334,24 @@ export const staffRefusalsTexts = {
       'document-withdrawn': null,
       expired: null,
       'family-full': null,
+      'has-email': {
+        title: 'To konto ma już e-mail.',
+        text: 'Odśwież stronę i sprawdź, pod jakim adresem jest ta rodzina.',
+      },
+      'hold-used-up': null,
+      'no-contact': {
+        title: 'To nie jest telefon ani e-mail.',
+        text: 'Wpisz dziewięć cyfr telefonu albo adres e-mail opiekuna.',
+      },
+      'owner-has-account': {
+        title: 'Ten e-mail ma już inna rodzina.',
+        text: 'Sprawdź adres, a jeśli to ta sama rodzina, połącz konta.',
+      },
+      'reservation-day': {
+        title: 'Do tego dnia nie można trzymać miejsca.',
+        text: 'Wybierz dzień najwyżej za 7 dni i nie po rozpoczęciu zajęć.',
+      },
+      'too-many-held': null,
       imported: null,
       inactive: null,
       'invoice-not-waived': null,

@@ -1,0 +1,45 @@
+// The places that an owner holds, and the holds that have ended and still count (REG-24).
+import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
+import type { Tx } from '../connection/open-database.ts';
+
+export type EndedHold = { readonly registrationId: string; readonly playerId: string; readonly hold: PlaceHold };
+
+/** How many places the owner holds now, in all courses. Call it under `lockFamily`. */
+export function heldPlaceCount(tx: Tx, ownerEmail: string, now: Date): Promise<number> {
+  return tx.registration.count({ where: { ownerEmail, state: 'held', heldUntil: { gt: now } } });
+}
+
+/**
+ * The owner's places in a course that were given up or have expired, the one whose hold ends last first. `since`: holds
+ * that ended before that moment are left out.
+ */
+export async function endedHolds(
+  tx: Tx,
+  { ownerEmail, courseId }: { readonly ownerEmail: string; readonly courseId: string },
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<readonly EndedHold[]> {
+  const rows = await tx.registration.findMany({
+    where: {
+      ownerEmail,
+      courseId,
+      heldUntil: { gt: since },
+      OR: [{ state: 'released' }, { state: 'held', heldUntil: { lte: now } }],
+    },
+    select: { id: true, playerId: true, heldUntil: true, holdExtensions: true },
+    orderBy: [{ heldUntil: 'desc' }, { id: 'asc' }],
+  });
+  return rows.flatMap(({ id, playerId, heldUntil, holdExtensions }) =>
+    heldUntil === null ? [] : [{ registrationId: id, playerId, hold: { heldUntil, extensions: holdExtensions } }],
+  );
+}
+
+/**
+ * An ended hold that a new one continues counts no more; an expired place is released with it, unless it is being paid.
+ */
+export async function forgetEndedHolds(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.registration.updateMany({
+    where: { id: { in: [...ids] }, payments: { none: { state: { in: ['pending', 'paid'] } } } },
+    data: { state: 'released', heldUntil: null },
+  });
+}
