@@ -2,6 +2,7 @@
 import { auditRouter } from './audit/audit-router.ts';
 import { checkoutRouter } from './checkout/checkout-router.ts';
 import { documentsRouter } from './documents/documents-router.ts';
+import { enrolmentRouter } from './enrolment/enrolment-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
 import { mailRouter } from './mail/mail-router.ts';
 import { marketingRouter } from './marketing/marketing-router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   checkout: checkoutRouter,
   courses: coursesRouter,
   documents: documentsRouter,
+  enrolment: enrolmentRouter,
   leads: leadsRouter,
   mail: mailRouter,
   marketing: marketingRouter,

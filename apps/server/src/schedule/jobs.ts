@@ -2,6 +2,7 @@
 
 import { checkOpenCheckouts } from '@zapisy/api/checkout/check-open-checkouts';
 import type { JobContext } from '@zapisy/api/context';
+import { releaseReservations } from '@zapisy/api/enrolment/release-reservations';
 import { followUp } from '@zapisy/api/jobs/follow-up';
 import { reconcileSocialLeads } from '@zapisy/api/leads/backfill/reconcile-social-leads';
 import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
@@ -28,6 +29,7 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
     const { removed } = await removeOldDeliveries(context);
     return { removed, letters: await removeOldLetters(context) };
   },
+  reservation_release: (context) => releaseReservations(context),
   social_ad_spend_import: importSocialAdSpend,
   async social_lead_reconciliation(context) {
     await refreshPlatformAccess(context);

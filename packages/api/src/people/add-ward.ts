@@ -24,7 +24,7 @@ type WrittenWard = AddedParticipant & {
 };
 
 /** The maximum that one form of invoice data may contain. */
-const MOST_WARDS = 50;
+export const MOST_WARDS = 50;
 
 /**
  * Adds the participant once under its key. In a family whose choice was applied to all the ward gets its row (PPL-21)

@@ -5,6 +5,7 @@ import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line'
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedure } from '../trpc.ts';
 import { addOwnParticipant } from './add-own-participant.ts';
+import { addOwnerEmail } from './add-owner-email.ts';
 import { addParticipant } from './add-participant.ts';
 import { beginFamily } from './begin-family.ts';
 import { correctParticipant } from './correct-participant.ts';
@@ -62,6 +63,10 @@ export const peopleRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => beginFamily(ctx, input)),
+  /** For an owner with a phone alone. */
+  addOwnerEmail: procedureFor('edit-participants')
+    .input(oneParticipant.extend({ email, joins: z.boolean().default(false) }))
+    .mutation(({ ctx, input }) => addOwnerEmail(ctx, input)),
   correctParticipant: procedureFor('edit-participants')
     .input(oneParticipant.extend({ shown, wanted: details }))
     .mutation(({ ctx, input }) => correctParticipant(ctx, input)),

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { installJobs } from '@zapisy/db/schedule/cron-records';
-import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import type { TestApi } from '../test-api.ts';
@@ -44,6 +46,15 @@ export const PEOPLE_WRITES: StaffWrites = {
   async 'people.beginFamily'() {
     const owner = { firstName: 'Ewa', lastName: 'Lis', phone: '600 100 200', email: OWNER };
     return { by: 'reception', input: { owner, participant: { ...DETAILS, key: randomUUID() } } };
+  },
+  async 'people.addOwnerEmail'(api) {
+    const { id: playerId } = await aParticipant(api.database, { ownerEmail: phoneOwnerKey('+48504118220') });
+    return { by: 'reception', input: { playerId, email: OWNER } };
+  },
+  async 'enrolment.enrol'(api) {
+    const person = { kind: 'known', playerId: await aWard(api) };
+    const { id: courseId, price } = await aCourse(api.database);
+    return { by: 'reception', input: { key: randomUUID(), person, courseId, price } };
   },
   async 'people.correctParticipant'(api) {
     const playerId = await aWard(api);

@@ -53,6 +53,8 @@ export const CRITICAL_REASONS = [
   'gateway-refuses-requests',
   /** The gateway confirmed a payment after its place was gone. */
   'payment-after-place',
+  /** Reservations were not paid in time: their places are free again, and what was due is cancelled. */
+  'reservation-released',
 ] as const;
 
 export type CriticalReason = (typeof CRITICAL_REASONS)[number];

@@ -14,6 +14,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['apply-invoice-data-to-family', '- - - - x x'],
   ['unify-data-globally', '- - - - - x'],
   ['settle-and-issue', '- x x - x x'],
+  ['enrol', '- x x - x x'],
   ['manage-courses', '- - x - x x'],
   ['see-sales', '- - x - x x'],
   ['lower-price', '- - - - x x'],

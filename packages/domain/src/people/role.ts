@@ -13,6 +13,7 @@ export type Right =
   | 'apply-invoice-data-to-family'
   | 'unify-data-globally'
   | 'settle-and-issue'
+  | 'enrol'
   | 'manage-courses'
   | 'see-sales'
   | 'lower-price'
@@ -37,6 +38,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'apply-invoice-data-to-family': ['manager', 'admin'],
   'unify-data-globally': ['admin'],
   'settle-and-issue': ['reception', 'office', 'manager', 'admin'],
+  enrol: ['reception', 'office', 'manager', 'admin'],
   'manage-courses': ['office', 'manager', 'admin'],
   'see-sales': ['office', 'manager', 'admin'],
   'lower-price': ['manager', 'admin'],

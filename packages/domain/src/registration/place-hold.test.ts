@@ -55,7 +55,7 @@ describe('a hold', () => {
 });
 
 describe('a place taken again', () => {
-  it('starts anew only when no earlier hold is remembered', () => {
+  it('starts afresh only when no earlier hold is remembered', () => {
     const fresh = { kind: 'held', hold: { heldUntil: at('14:25:00'), extensions: 0 } };
     expect(retakePlace(undefined, at('14:10:00'))).toEqual(fresh);
     expect(retakePlace({ heldUntil: at('13:10:00'), extensions: 2 }, at('14:10:00'))).toEqual(fresh);
@@ -83,23 +83,23 @@ describe('a place taken again', () => {
     });
     fc.assert(
       fc.property(acts, (given) => {
-        let kept: Kept = { now: at('06:00:00'), hold: holdPlace(at('06:00:00')), heldMinutes: 0 };
+        let soFar: HoldSoFar = { now: at('06:00:00'), hold: holdPlace(at('06:00:00')), heldMinutes: 0 };
         for (const act of given) {
-          kept = afterAct(kept, act);
-          expect(kept.heldMinutes).toBeLessThanOrEqual((MOST_EXTENSIONS + 1) * HOLD_MINUTES);
+          soFar = afterAct(soFar, act);
+          expect(soFar.heldMinutes).toBeLessThanOrEqual((MOST_EXTENSIONS + 1) * HOLD_MINUTES);
         }
       }),
     );
   });
 });
 
-type Kept = { readonly now: Date; readonly hold: PlaceHold; readonly heldMinutes: number };
+type HoldSoFar = { readonly now: Date; readonly hold: PlaceHold; readonly heldMinutes: number };
 
 /** Waits, then extends the hold or gives the place up and takes it again. The minutes are counted from a new hold on. */
 function afterAct(
-  { now, hold, heldMinutes }: Kept,
+  { now, hold, heldMinutes }: HoldSoFar,
   act: { readonly minutes: number; readonly extends: boolean },
-): Kept {
+): HoldSoFar {
   const end = new Date(now.getTime() + act.minutes * 60_000);
   const held = Math.max(0, Math.min(end.getTime(), hold.heldUntil.getTime()) - now.getTime()) / 60_000;
   const isForgotten = end.getTime() >= hold.heldUntil.getTime() + REMEMBERED_MINUTES * 60_000;

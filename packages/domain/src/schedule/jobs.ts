@@ -12,6 +12,7 @@ export const JOB_SCHEDULES = {
   retention: '30 3 * * *',
   payment_reminders: '0 9 * * *',
   outgoing_mail: '* * * * *',
+  reservation_release: '5 0 * * *',
 } as const;
 
 export type JobKey = keyof typeof JOB_SCHEDULES;

@@ -8,6 +8,7 @@ const SCHEDULES: Readonly<Record<string, string>> = {
   '*/5 * * * *': 'co 5 minut',
   '15 * * * *': 'co godzinę, kwadrans po pełnej',
   '30 3 * * *': 'codziennie o 3:30',
+  '5 0 * * *': 'codziennie o 0:05',
   '0 6 * * *': 'codziennie o 6:00',
   '0 9 * * *': 'codziennie o 9:00',
 } satisfies Readonly<Record<(typeof JOB_SCHEDULES)[JobKey], string>>;
@@ -43,6 +44,7 @@ export const jobsTexts = {
       retention: 'Usuwanie danych po terminie',
       payment_reminders: 'Przypomnienia o płatnościach',
       outgoing_mail: 'Wysyłanie e-maili',
+      reservation_release: 'Zwalnianie nieopłaconych rezerwacji',
     } satisfies Readonly<Record<JobKey, string>>,
     consequences: {
       social_ad_spend_import: 'Po wyłączeniu CAC i ROI przestaną się aktualizować. Wyłączyć?',
@@ -54,6 +56,7 @@ export const jobsTexts = {
       open_checkouts: 'Po wyłączeniu płatność bez powiadomienia od operatora zostanie niepotwierdzona. Wyłączyć?',
       payment_reminders: 'Po wyłączeniu rodziny nie dostaną przypomnień o terminie płatności. Wyłączyć?',
       outgoing_mail: 'Po wyłączeniu e-maile będą czekać. Te, które poczekają dłużej niż 2 dni, nie wyjdą. Wyłączyć?',
+      reservation_release: 'Po wyłączeniu miejsca z nieopłaconych rezerwacji nie wrócą do puli. Wyłączyć?',
       retention: 'Po wyłączeniu surowe zgłoszenia zostaną dłużej niż 30 dni. Wyłączyć?',
     } satisfies Readonly<Record<JobKey, string>>,
     schedules: SCHEDULES,

@@ -76,6 +76,7 @@ export const staffTexts = {
       'payment-returned': 'Bramka zwróciła pieniądze za płatność',
       'gateway-refuses-requests': 'Bramka płatności nie przyjmuje naszych zapytań',
       'payment-after-place': 'Płatność przyszła po zwolnieniu miejsca',
+      'reservation-released': 'Nieopłacone rezerwacje zwolniły miejsca',
     } satisfies Readonly<Record<CriticalReason, string>>,
     meanings: {
       'invoice-data-invalid': 'Płatność przyjęta, dokumenty czekają. Popraw dane do faktury i wystaw dokumenty.',
@@ -112,6 +113,8 @@ export const staffTexts = {
       'gateway-refuses-requests':
         'Klienci nie mogą płacić przez internet, a wpłaty czekają na potwierdzenie. Administrator musi sprawdzić konto w bramce i ustawienia.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
+      'reservation-released':
+        'Te płatności są anulowane, a miejsca wróciły do puli. Jeśli rodzina nadal chce przyjść, zapisz ją jeszcze raz.',
     } satisfies Readonly<Record<CriticalReason, string>>,
     sums: (expected: string, received: string) => `miało przyjść ${expected}, przyszło ${received}`,
     latePrint: {

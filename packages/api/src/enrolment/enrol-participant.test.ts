@@ -1,0 +1,213 @@
+// Enrolment by staff: the participant, the place and the due payment together, once, or not at all.
+import { randomUUID } from 'node:crypto';
+import { A_COMPANY, aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { grosze } from '@zapisy/domain/money';
+import { addDays } from '@zapisy/domain/warsaw-time';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const TODAY = '2026-11-23';
+const reception = () => api.as('reception').enrolment;
+const counts = async () => {
+  const { prisma } = api.database;
+  return [await prisma.player.count(), await prisma.registration.count(), await prisma.payment.count()];
+};
+
+const HANNA = { kind: 'new' as const, firstName: 'Hanna', lastName: 'Maj', birthYear: 2019 };
+const byPhone = (contact: string, more: { readonly isOtherFamily?: boolean } = {}) => ({
+  ...HANNA,
+  owner: { kind: 'new' as const, contact, ...more },
+});
+
+beforeEach(() => api.clock.set(new Date('2026-11-23T13:06:00Z')));
+
+async function known() {
+  const { id: playerId } = await aParticipant(api.database);
+  return { kind: 'known' as const, playerId };
+}
+
+const aTrial = (given: Parameters<typeof aCourse>[1] = {}) =>
+  aCourse(api.database, { kind: 'trial', name: 'Akrobatyka 7–9 lat', price: grosze(3_000), ...given });
+
+describe('a trial', () => {
+  it('is reserved until the end of today, with a payment that is due then', async () => {
+    const { id: courseId, price } = await aTrial();
+    const person = await known();
+    const enrolled = await reception().enrol({ key: randomUUID(), person, courseId, price });
+    const place = await api.database.prisma.registration.findUniqueOrThrow({ where: { id: enrolled.registrationId } });
+    expect(place).toMatchObject({ state: 'taken', priceGrosze: 3_000, reservedUntil: new Date(TODAY) });
+    const due = await api.database.prisma.payment.findUniqueOrThrow({
+      where: { id: enrolled.paymentId ?? 0 },
+      include: { lines: true },
+    });
+    expect(due).toMatchObject({ state: 'due', amountGrosze: 3_000, dueOn: new Date(TODAY), month: null });
+    expect(due.lines[0]?.name).toBe('Akrobatyka 7–9 lat — zajęcia próbne (Zofia Nowak)');
+  });
+
+  it.each([
+    ['a day that has passed', -1],
+    ['a day after the seventh', 8],
+  ])('is not reserved until %s', async (_, days) => {
+    const { id: courseId, price } = await aTrial();
+    const reservedUntil = addDays(TODAY, days);
+    const input = { key: randomUUID(), person: await known(), courseId, price, reservedUntil };
+    expect(await refusalOf(reception().enrol(input))).toEqual({
+      code: 'bad-input',
+      reason: 'reservation-day',
+      fields: ['reservedUntil'],
+      earliest: TODAY,
+      latest: '2026-11-30',
+    });
+    expect(await counts()).toEqual([1, 0, 0]);
+  });
+
+  it('that costs nothing takes its place without a payment', async () => {
+    const { id: courseId, price } = await aTrial({ price: grosze(0) });
+    const enrolled = await reception().enrol({ key: randomUUID(), person: await known(), courseId, price });
+    expect(enrolled.paymentId).toBeNull();
+    expect(await api.database.prisma.registration.findFirst()).toMatchObject({ state: 'taken', reservedUntil: null });
+  });
+});
+
+describe('a permanent class', () => {
+  it.each([
+    ['the running month by default', undefined, '2026-11', TODAY],
+    ['the next month when that is chosen', '2026-12', '2026-12', '2026-12-01'],
+  ])('takes its place for good, and owes %s', async (_, month, paid, dueOn) => {
+    const given = { kind: 'permanent' as const, startsOn: '2026-09-01', endsOn: '2027-06-30' };
+    const { id: courseId, price } = await aCourse(api.database, given);
+    const enrolled = await reception().enrol({ key: randomUUID(), person: await known(), courseId, price, month });
+    expect(await api.database.prisma.registration.findFirst()).toMatchObject({ state: 'taken', reservedUntil: null });
+    expect(await api.database.prisma.payment.findFirst()).toMatchObject({
+      id: enrolled.paymentId,
+      month: paid,
+      dueOn: new Date(dueOn),
+    });
+  });
+});
+
+describe('a new participant', () => {
+  it('joins the family that was chosen, with the invoice data that are applied to all of it', async () => {
+    const [lena] = await aFamily(api.database, ['Lena'], 'joanna.maj@poczta.example');
+    if (!lena) throw new Error('no ward');
+    await anInvoicePreference(api.database, lena, A_COMPANY);
+    const { id: courseId, price } = await aTrial();
+    const owner = { kind: 'known' as const, ownerEmail: 'joanna.maj@poczta.example' };
+    const { participant } = await reception().enrol({
+      key: randomUUID(),
+      person: { ...HANNA, owner },
+      courseId,
+      price,
+    });
+    expect(participant).toMatchObject({ firstName: 'Hanna', ownerEmail: 'joanna.maj@poczta.example', mark: 1 });
+    expect(await api.database.prisma.invoice.findUnique({ where: { playerId: participant.id } })).toMatchObject({
+      classicInvoice: true,
+      taxId: A_COMPANY.taxId,
+    });
+  });
+
+  it('begins a family with a phone alone, under a key that is no e-mail', async () => {
+    const { id: courseId, price } = await aTrial();
+    const enrolled = await reception().enrol({ key: randomUUID(), person: byPhone('504 118 220'), courseId, price });
+    expect(enrolled.participant.ownerEmail).toBe('tel:+48504118220');
+    expect(await api.database.prisma.owner.findFirst()).toMatchObject({ phone: '504 118 220' });
+  });
+
+  it('is seen by the owner who signs in with the e-mail that staff typed', async () => {
+    const { id: courseId, price } = await aTrial();
+    const person = byPhone(ACTORS.client.email.toUpperCase());
+    const { participant } = await reception().enrol({ key: randomUUID(), person, courseId, price });
+    expect(await api.as('client').people.wards()).toEqual([participant]);
+  });
+
+  it('is not put into a family that has that phone unless staff chose it, and begins another one when they say so', async () => {
+    await anOwner(api.database, { email: 'joanna.maj@poczta.example', phone: '+48 504-118-220' });
+    const lena = await aParticipant(api.database, { firstName: 'Lena', ownerEmail: 'joanna.maj@poczta.example' });
+    const { id: courseId, price } = await aTrial();
+    const enrol = (person: ReturnType<typeof byPhone>) =>
+      reception().enrol({ key: randomUUID(), person, courseId, price });
+    expect(await refusalOf(enrol(byPhone('504118220')))).toEqual({
+      code: 'conflict',
+      reason: 'owner-known',
+      playerId: lena.id,
+    });
+    expect(await refusalOf(enrol(byPhone('joanna.maj@poczta.example')))).toMatchObject({ reason: 'owner-known' });
+    const { participant } = await enrol(byPhone('504118220', { isOtherFamily: true }));
+    expect(participant.ownerEmail).toMatch(/^tel:\+48504118220#[0-9a-f]{8}$/);
+  });
+
+  it('is not added when the place cannot be taken', async () => {
+    const { id: courseId, price } = await aTrial({ places: 0 });
+    const refused = refusalOf(reception().enrol({ key: randomUUID(), person: byPhone('504118220'), courseId, price }));
+    expect(await refused).toEqual({ code: 'place-gone', reason: 'full', free: 0 });
+    expect(await counts()).toEqual([0, 0, 0]);
+    expect(await api.database.prisma.owner.count()).toBe(0);
+  });
+
+  it('without a phone or an e-mail is refused', async () => {
+    const { id: courseId, price } = await aTrial();
+    const refused = refusalOf(reception().enrol({ key: randomUUID(), person: byPhone('123'), courseId, price }));
+    expect(await refused).toEqual({ code: 'bad-input', reason: 'no-contact', fields: ['contact'] });
+  });
+});
+
+describe('a form that is sent twice', () => {
+  it('enrols once, also at the same moment', async () => {
+    const { id: courseId, price } = await aTrial();
+    const input = { key: randomUUID(), person: byPhone('504118220'), courseId, price };
+    const [first, second] = await Promise.all([reception().enrol(input), reception().enrol(input)]);
+    expect(second).toEqual(first);
+    expect(await reception().enrol(input)).toEqual(first);
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect(await api.database.prisma.audit.count({ where: { action: 'enrolParticipant' } })).toBe(1);
+  });
+
+  it('with another course or another person is refused', async () => {
+    const [{ id: courseId, price }, other] = [await aTrial(), await aTrial()];
+    const input = { key: randomUUID(), person: await known(), courseId, price };
+    await reception().enrol(input);
+    const expected = { code: 'conflict', reason: 'other-request' };
+    expect(await refusalOf(reception().enrol({ ...input, courseId: other.id }))).toEqual(expected);
+    expect(await refusalOf(reception().enrol({ ...input, person: await known() }))).toEqual(expected);
+  });
+});
+
+describe('an enrolment is refused', () => {
+  it('for a participant who has a place there, or whose owner is taking one now', async () => {
+    const { id: courseId, price } = await aTrial();
+    const person = await known();
+    await reception().enrol({ key: randomUUID(), person, courseId, price });
+    const again = () => refusalOf(reception().enrol({ key: randomUUID(), person, courseId, price }));
+    expect(await again()).toMatchObject({ reason: 'already-registered' });
+    const heldUntil = new Date(api.clock.now().getTime() + 60_000);
+    await api.database.prisma.registration.updateMany({ data: { state: 'held', heldUntil, reservedUntil: null } });
+    expect(await again()).toMatchObject({ reason: 'place-held-there' });
+  });
+
+  it('at another price than the screen showed', async () => {
+    const { id: courseId } = await aTrial();
+    const refused = refusalOf(reception().enrol({ key: randomUUID(), person: await known(), courseId, price: 2_500 }));
+    expect(await refused).toEqual({ code: 'conflict', reason: 'price-changed', shown: 2_500, total: 3_000 });
+  });
+
+  it('with saved invoice data that no invoice can be issued with', async () => {
+    const ward = await aParticipant(api.database);
+    await anInvoicePreference(api.database, ward, { ...A_COMPANY, taxId: '1111111111' });
+    const { id: courseId, price } = await aTrial();
+    const person = { kind: 'known' as const, playerId: ward.id };
+    expect(await refusalOf(reception().enrol({ key: randomUUID(), person, courseId, price }))).toMatchObject({
+      code: 'invalid-invoice-data',
+      problems: [{ field: 'taxId' }],
+    });
+  });
+
+  it('in a turnus that has begun', async () => {
+    const { id: courseId, price } = await aCourse(api.database, { startsOn: '2026-11-20', endsOn: '2026-11-27' });
+    const refused = refusalOf(reception().enrol({ key: randomUUID(), person: await known(), courseId, price }));
+    expect(await refused).toEqual({ code: 'course-closed', reason: 'turnus-started' });
+  });
+});

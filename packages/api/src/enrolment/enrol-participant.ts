@@ -1,0 +1,134 @@
+// enrolParticipant, 'Zapisz na zajęcia': staff find or add a participant, take a place and write its first due payment.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import {
+  enrolmentUnder,
+  insertEnrolment,
+  insertFirstDue,
+  lockEnrolmentKey,
+  type StoredEnrolment,
+} from '@zapisy/db/enrolment/enrolment-records';
+import { participantById } from '@zapisy/db/people/participant-records';
+import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import type { ListedCourse } from '@zapisy/db/registration/course-records';
+import { placesInCourse } from '@zapisy/db/registration/registration-records';
+import { type EnrolmentTerms, enrolmentTerms } from '@zapisy/domain/enrolment/enrolment-terms';
+import { firstDueDay } from '@zapisy/domain/enrolment/first-due';
+import { isPayable } from '@zapisy/domain/payments/payment';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { registrationLine } from '@zapisy/domain/registration/registration-line';
+import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
+import { warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
+import type { SignedInContext } from '../context.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
+import { courseOnOffer, openCourse } from '../registration/open-course.ts';
+import { type EnrolledPerson, enrolledPerson, tidyPerson } from './enrolled-person.ts';
+
+type EnrolParticipant = {
+  /** A UUID made when the form is opened: sending it twice enrols once. */
+  readonly key: string;
+  readonly person: EnrolledPerson;
+  readonly courseId: string;
+  /** The price that the screen showed, in grosze. */
+  readonly price: number;
+  /** The last day of a reservation, 'YYYY-MM-DD'; today when it is not given. */
+  readonly reservedUntil?: string | undefined;
+  /** The first month of a permanent class, 'YYYY-MM'; the first that may be charged when it is not given. */
+  readonly month?: string | undefined;
+};
+
+type Enrolment = {
+  readonly participant: Participant;
+  readonly registrationId: string;
+  /** The number of the due payment; null for a place that costs nothing. */
+  readonly paymentId: number | null;
+};
+
+/**
+ * REG-20: the participant, the place and the due payment are committed together, or not at all. The same key again
+ * returns the same result and writes nothing; with another participant or course it is a 'conflict' ('other-request').
+ * Refuses a full course ('place-gone'), a course that accepts no one ('course-closed'), a participant with a place
+ * there ('not-allowed-now': 'already-registered', 'place-held-there'), another price ('conflict': 'price-changed'),
+ * saved invoice data that no document can be issued with ('invalid-invoice-data'), and otherwise as `enrolmentTerms` and
+ * `enrolledPerson` do.
+ */
+export async function enrolParticipant(ctx: SignedInContext, input: EnrolParticipant): Promise<Enrolment> {
+  const { city } = (await courseOnOffer(ctx, input)).course;
+  const person = await tidyPerson(ctx, input.person, city);
+  return inTransaction(ctx.database, async (tx) => {
+    await lockEnrolmentKey(tx, input.key);
+    const stored = await enrolmentUnder(tx, input.key);
+    if (stored) return sameEnrolment(tx, stored, input);
+    const { participant, added } = await enrolledPerson(ctx, tx, person, { key: input.key, city });
+    const course = await openCourse(tx, input.courseId, ctx.clock.now());
+    await refuseIfImpossible(tx, { participant, course, shown: input.price, now: ctx.clock.now() });
+    const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
+    await recordAudit(tx, {
+      actor: ctx.session,
+      action: 'enrolParticipant',
+      entity: 'registration',
+      entityId: result.registrationId,
+      after: { ...audited, playerId: participant.id, ...(added && { added }) },
+    });
+    return result;
+  });
+}
+
+async function sameEnrolment(tx: Tx, stored: StoredEnrolment, { person, courseId }: EnrolParticipant) {
+  const { playerId, registrationId, paymentId } = stored;
+  const participant = (await participantById(tx, playerId))?.participant;
+  if (!participant || !isPerson(participant, person) || stored.courseId !== courseId) {
+    throw new Refusal('conflict', { reason: 'other-request' });
+  }
+  return { participant, registrationId, paymentId };
+}
+
+function isPerson({ id, firstName, lastName, birthYear }: Participant, person: EnrolledPerson): boolean {
+  if (person.kind === 'known') return person.playerId === id;
+  return person.firstName === firstName && person.lastName === lastName && person.birthYear === birthYear;
+}
+
+type Asked = {
+  readonly participant: Participant;
+  readonly course: ListedCourse;
+  /** In grosze. */
+  readonly shown: number;
+  readonly now: Date;
+};
+
+async function refuseIfImpossible(tx: Tx, { participant, course, shown, now }: Asked): Promise<void> {
+  const [place] = await placesInCourse({ prisma: tx }, { courseId: course.id, playerIds: [participant.id], now });
+  if (place) {
+    throw new Refusal('not-allowed-now', {
+      reason: place.state === 'taken' ? 'already-registered' : 'place-held-there',
+    });
+  }
+  if (course.free === 0) throw new Refusal('place-gone', { reason: 'full', free: 0 });
+  if (course.price !== shown) throw new Refusal('conflict', { reason: 'price-changed', shown, total: course.price });
+  const stored = (await storedInvoices(tx, [participant.id])).get(participant.id);
+  const { preference, problems } = turnusInvoiceDefaults(stored?.invoice);
+  if (preference === undefined) throw new Refusal('invalid-invoice-data', { problems: [], undecided: true });
+  if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
+}
+
+type Enrolling = Omit<Asked, 'shown'> & { readonly input: EnrolParticipant };
+
+async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
+  const { id: playerId, ownerEmail } = participant;
+  const { id: courseId, price, city } = course;
+  const { month, reservedUntil } = termsOf(course, input, now);
+  const place = { key: input.key, courseId, playerId, ownerEmail, price, reservedUntil };
+  const registrationId = await insertEnrolment(tx, place);
+  const item = registrationLine(course, participant, month ?? warsawMonth(now));
+  const dueOn = firstDueDay({ month, until: reservedUntil }, warsawDate(now));
+  const due = { registrationId, playerId, ownerEmail, city, item, month, dueOn };
+  const paymentId = isPayable(price) ? await insertFirstDue(tx, due) : null;
+  const audited = { courseId, course: course.name, price, reservedUntil, month, dueOn, paymentId };
+  return { result: { participant, registrationId, paymentId }, audited };
+}
+
+function termsOf(course: ListedCourse, { reservedUntil, month }: EnrolParticipant, now: Date): EnrolmentTerms {
+  const terms = enrolmentTerms(course, { reservedUntil, month }, warsawDate(now));
+  if ('refusal' in terms) throw refusalFrom(terms.refusal);
+  return terms;
+}

@@ -1,0 +1,123 @@
+// The participant of an enrolment by staff: one who is known, or one who is added on the spot, also with a new family.
+import { createHash } from 'node:crypto';
+import type { Tx } from '@zapisy/db/connection/open-database';
+import { familiesWithPhone } from '@zapisy/db/people/owner-key-records';
+import {
+  insertOwnerIfNew,
+  lockFamily,
+  type Owner,
+  participantById,
+  wardsOf,
+} from '@zapisy/db/people/participant-records';
+import { formatPhone, type OwnerContact, ownerContact, phoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import { normaliseEmail, type Participant } from '@zapisy/domain/people/participant';
+import type { SignedInContext } from '../context.ts';
+import { addWard } from '../people/add-ward.ts';
+import { tidyDetails } from '../people/participant-details.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Who owns a new participant. */
+export type OwnerChoice =
+  /** A family that the screen showed. */
+  | { readonly kind: 'known'; readonly ownerEmail: string }
+  | {
+      readonly kind: 'new';
+      /** An e-mail or a phone, as it was typed. */
+      readonly contact: string;
+      readonly firstName: string;
+      readonly lastName: string;
+      /** True when staff saw the families with that phone, and it is none of them. */
+      readonly isOtherFamily: boolean;
+    };
+
+export type EnrolledPerson =
+  | { readonly kind: 'known'; readonly playerId: string }
+  | {
+      readonly kind: 'new';
+      readonly firstName: string;
+      readonly lastName: string;
+      readonly birthYear: number;
+      readonly owner: OwnerChoice;
+    };
+
+type Enrolled = {
+  readonly participant: Participant;
+  /** What was added, for the audit; undefined for a known participant. */
+  readonly added: Readonly<Record<string, unknown>> | undefined;
+};
+
+type Form = {
+  /** The key of the form, under which a participant is added once. */
+  readonly key: string;
+  /** The city of a new participant. */
+  readonly city: string;
+};
+
+/** Reads the city's spelling and checks the year, before the transaction. Refuses 'bad-input' naming 'birthYear'. */
+export async function tidyPerson(ctx: SignedInContext, person: EnrolledPerson, city: string): Promise<EnrolledPerson> {
+  return person.kind === 'known' ? person : await tidyDetails(ctx, { ...person, city });
+}
+
+/**
+ * The participant with its family locked, or a new one. Refuses 'not-found' for an unknown participant or owner;
+ * 'bad-input' ('no-contact') for a contact that is neither e-mail nor phone; 'conflict' ('owner-known') for one that a
+ * family has already, with its first participant; and otherwise as `addWard` does.
+ */
+export async function enrolledPerson(
+  ctx: SignedInContext,
+  tx: Tx,
+  person: EnrolledPerson,
+  { key, city }: Form,
+): Promise<Enrolled> {
+  if (person.kind === 'known') return { participant: await knownParticipant(tx, person.playerId), added: undefined };
+  const owner = await ownerOf(tx, person.owner, key);
+  if (!(await lockFamily(tx, owner.email))) throw new Refusal('not-found');
+  if (owner.isNew) await refuseKnownFamily(tx, owner.email);
+  const { firstName, lastName, birthYear } = person;
+  const added = { key, firstName, lastName, birthYear, city };
+  const { participant, written } = await addWard(ctx, tx, owner.email, added);
+  return { participant, added: { ...written, ...(owner.isNew && { owner: owner.row }) } };
+}
+
+async function knownParticipant(tx: Tx, playerId: string): Promise<Participant> {
+  const ownerEmail = (await participantById(tx, playerId))?.participant.ownerEmail;
+  if (ownerEmail === undefined) throw new Refusal('not-found');
+  await lockFamily(tx, ownerEmail);
+  const found = (await participantById(tx, playerId))?.participant;
+  if (!found) throw new Refusal('not-found');
+  return found;
+}
+
+type FoundOwner =
+  | { readonly isNew: false; readonly email: string }
+  | { readonly isNew: true; readonly email: string; readonly row: Owner };
+
+async function ownerOf(tx: Tx, choice: OwnerChoice, key: string): Promise<FoundOwner> {
+  if (choice.kind === 'known') return { isNew: false, email: normaliseEmail(choice.ownerEmail) };
+  const contact = ownerContact(choice.contact);
+  if (!contact) throw new Refusal('bad-input', { reason: 'no-contact', fields: ['contact'] });
+  const { firstName, lastName } = choice;
+  const phone = contact.kind === 'phone' ? formatPhone(contact.phone) : '';
+  const email = await newOwnerKey(tx, contact, { key, isOtherFamily: choice.isOtherFamily });
+  const row = { email, firstName, lastName, phone };
+  await insertOwnerIfNew(tx, row);
+  return { isNew: true, email, row };
+}
+
+type Family = { readonly key: string; readonly isOtherFamily: boolean };
+
+/** A second family with the same phone gets a key of its own, made from the form's key. */
+async function newOwnerKey(tx: Tx, contact: OwnerContact, { key, isOtherFamily }: Family): Promise<string> {
+  if (contact.kind === 'email') return contact.email;
+  const [known] = await familiesWithPhone(tx, contact.phone);
+  if (!known) return phoneOwnerKey(contact.phone);
+  const [first] = known.wards;
+  if (!isOtherFamily && first) throw new Refusal('conflict', { reason: 'owner-known', playerId: first.id });
+  return phoneOwnerKey(contact.phone, createHash('sha256').update(key).digest('hex').slice(0, 8));
+}
+
+/** An owner who was added meanwhile, or has an account: staff have not chosen that family. */
+async function refuseKnownFamily(tx: Tx, ownerEmail: string): Promise<void> {
+  const [first] = await wardsOf(tx, ownerEmail);
+  if (first) throw new Refusal('conflict', { reason: 'owner-known', playerId: first.id });
+}

@@ -1,0 +1,52 @@
+// What staff choose from when they enrol: courses with their free places, and the families with a phone or an e-mail.
+import { familiesWithPhone, type KnownFamily } from '@zapisy/db/people/owner-key-records';
+import { ownerByEmail, wardsOf } from '@zapisy/db/people/participant-records';
+import { type ListedCourse, listCourses } from '@zapisy/db/registration/course-records';
+import { firstDueMonths } from '@zapisy/domain/enrolment/first-due';
+import { isReservable, lastReservableDay } from '@zapisy/domain/enrolment/reservation';
+import { isPayable } from '@zapisy/domain/payments/payment';
+import { ownerContact } from '@zapisy/domain/people/owner-key';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { Context } from '../context.ts';
+
+type EnrolmentCourse = ListedCourse & {
+  /** The last day of a reservation, 'YYYY-MM-DD'; null where none is made. */
+  readonly reservableUntil: string | null;
+  /** The months 'YYYY-MM' that the first due payment may be for, the default first; empty where a month is not paid. */
+  readonly months: readonly string[];
+};
+
+type EnrolmentOffer = {
+  /** The business day on which the list was read, 'YYYY-MM-DD'. */
+  readonly today: string;
+  readonly courses: readonly EnrolmentCourse[];
+};
+
+/** Courses that accept participants, full ones too, the soonest first; those of all cities when none is given. */
+export async function enrolmentOffer(
+  { database, clock }: Context,
+  { city }: { readonly city?: string | undefined },
+): Promise<EnrolmentOffer> {
+  const now = clock.now();
+  const today = warsawDate(now);
+  const courses = await listCourses(database, { city }, { today, now });
+  return {
+    today,
+    courses: courses.map((course) => ({
+      ...course,
+      reservableUntil: isReservable(course) && isPayable(course.price) ? lastReservableDay(course, today) : null,
+      months: firstDueMonths(course, today),
+    })),
+  };
+}
+
+/** The families of an e-mail or a phone, as it was typed; none for a text that is neither. */
+export async function familiesByContact(
+  { database: { prisma } }: Context,
+  { contact }: { readonly contact: string },
+): Promise<readonly KnownFamily[]> {
+  const wanted = ownerContact(contact);
+  if (wanted?.kind === 'phone') return familiesWithPhone(prisma, wanted.phone);
+  const owner = wanted && (await ownerByEmail(prisma, wanted.email));
+  return owner ? [{ owner, wards: await wardsOf(prisma, owner.email) }] : [];
+}

@@ -1,0 +1,117 @@
+// 'Dopisz e-mail': the key of an owner with a phone alone becomes an e-mail in every table.
+import { aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
+import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const KEY = 'tel:+48504118220';
+const { email } = ACTORS.client;
+const add = (playerId: string, more: { readonly joins?: boolean } = {}) =>
+  api.as('reception').people.addOwnerEmail({ playerId, email, ...more });
+
+async function byPhone() {
+  await anOwner(api.database, { email: KEY, phone: '504 118 220' });
+  const ward = await aParticipant(api.database, { ownerEmail: KEY, firstName: 'Hanna' });
+  await anInvoicePreference(api.database, ward, A_COMPANY);
+  await aPayment(api.database, { participant: ward });
+  return ward;
+}
+
+/** The tables with a row of that owner, by the name of the column. */
+async function tablesWith(key: string): Promise<readonly string[]> {
+  const { pool } = api.database;
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = current_schema() AND column_name = 'owner_email' ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`SELECT 1 FROM ${name} WHERE owner_email = $1 LIMIT 1`, [key]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+/** One row of the owner in every table that has an owner. */
+async function rowsEverywhere(playerId: string): Promise<void> {
+  const { prisma } = api.database;
+  const { id: courseId } = await prisma.course.create({
+    data: {
+      kind: 'trial',
+      name: 'Próbne',
+      city: 'Kraków',
+      startsOn: new Date('2099-01-01'),
+      priceGrosze: 1,
+      vatRate: '8',
+      places: 1,
+    },
+  });
+  await prisma.registration.create({ data: { courseId, playerId, ownerEmail: KEY, state: 'taken', priceGrosze: 1 } });
+  await prisma.checkout.create({ data: { ownerEmail: KEY, amountGrosze: 1 } });
+  const settled = { settledBy: 'kasia', method: 'cash', printReceipt: true, invoiceVersion: 0, request: {} };
+  await prisma.settlement.create({ data: { key: 'k', playerId, ownerEmail: KEY, deskId: 'd', ...settled } });
+  await prisma.lead.create({
+    data: { city: 'Kraków', citySource: 'staff', channel: 'telefon', playerId, ownerEmail: KEY },
+  });
+}
+
+describe('addOwnerEmail', () => {
+  it('leaves no row under the old key, and the owner sees the children after signing in', async () => {
+    const { id } = await byPhone();
+    await rowsEverywhere(id);
+    const before = await tablesWith(KEY);
+    expect(before).toEqual(expect.arrayContaining(['invoice', 'lead', 'payment', 'player', 'registration']));
+    expect(await add(id)).toMatchObject({ id, ownerEmail: email });
+    expect(await tablesWith(KEY)).toEqual([]);
+    expect(await tablesWith(email)).toEqual(before);
+    expect(await api.database.prisma.owner.findMany()).toMatchObject([{ email, phone: '504 118 220' }]);
+    expect((await api.as('client').people.wards()).map((ward) => ward.id)).toEqual([id]);
+  });
+
+  it('has a row in every table with an owner before, so that a forgotten table fails', async () => {
+    const { id } = await byPhone();
+    await rowsEverywhere(id);
+    const { rows } = await api.database.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM information_schema.columns
+       WHERE table_schema = current_schema() AND column_name = 'owner_email'`,
+    );
+    expect(await tablesWith(KEY)).toHaveLength(rows[0]?.count ?? 0);
+  });
+
+  it('sent twice changes nothing more', async () => {
+    const { id } = await byPhone();
+    const both = await Promise.all([add(id), add(id)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await api.database.prisma.audit.count({ where: { action: 'addOwnerEmail' } })).toBe(1);
+  });
+
+  it('is refused when the e-mail is another owner’s, and joins both when that is chosen', async () => {
+    const [zofia] = await aFamily(api.database, ['Zofia'], email);
+    const { id } = await byPhone();
+    expect(await refusalOf(add(id))).toEqual({ code: 'conflict', reason: 'owner-has-account', wards: [zofia] });
+    await add(id, { joins: true });
+    const wards = await api.as('client').people.wards();
+    expect(wards.map(({ firstName, mark }) => [firstName, mark])).toEqual([
+      ['Zofia', 0],
+      ['Hanna', 1],
+    ]);
+  });
+
+  it('joins no two participants of one name and year', async () => {
+    const [hanna] = await aFamily(api.database, ['Hanna'], email);
+    const { id } = await byPhone();
+    expect(await refusalOf(add(id, { joins: true }))).toEqual({
+      code: 'conflict',
+      reason: 'already-added',
+      participant: hanna,
+    });
+  });
+
+  it('is refused for an owner who has an e-mail', async () => {
+    const [ward] = await aFamily(api.database, ['Jan']);
+    expect(await refusalOf(add(ward?.id ?? ''))).toEqual({ code: 'not-allowed-now', reason: 'has-email' });
+  });
+});

@@ -1,0 +1,82 @@
+// 'Dopisz e-mail': an owner with a phone alone gets an e-mail, by which the owner may sign in.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { addOwner, joinOwners, lockOwners } from '@zapisy/db/people/owner-key-records';
+import {
+  ownerByEmail,
+  type ParticipantInCity,
+  participantById,
+  wardsInCities,
+} from '@zapisy/db/people/participant-records';
+import { isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import { normaliseEmail, type Participant } from '@zapisy/domain/people/participant';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { MOST_WARDS } from './add-ward.ts';
+import { refuseNamesake } from './participant-details.ts';
+
+type AddOwnerEmail = {
+  /** Any participant of the owner. */
+  readonly playerId: string;
+  readonly email: string;
+  /** True: the family becomes one with that of the e-mail. */
+  readonly joins: boolean;
+};
+
+/**
+ * PPL-29: the key of the owner becomes the e-mail in every table, in one transaction. Sent twice it changes nothing.
+ * Refuses 'not-found'; 'not-allowed-now' ('has-email') for an owner with another e-mail; 'conflict' ('owner-has-account')
+ * with the participants of an owner who has that e-mail, unless `joins`; then 'conflict' ('already-added') with the one
+ * of the same name and year, and 'not-allowed-now' ('family-full').
+ */
+export async function addOwnerEmail(
+  ctx: SignedInContext,
+  { playerId, email: typed, joins }: AddOwnerEmail,
+): Promise<Participant> {
+  const email = normaliseEmail(typed);
+  return inTransaction(ctx.database, async (tx) => {
+    const before = await participantById(tx, playerId);
+    if (!before) throw new Refusal('not-found');
+    const from = before.participant.ownerEmail;
+    if (from === email) return before.participant;
+    if (!isPhoneOwnerKey(from)) throw new Refusal('not-allowed-now', { reason: 'has-email' });
+    const owner = await ownerByEmail(tx, from);
+    if (!owner) throw new Refusal('not-found');
+    const isNew = await addOwner(tx, { ...owner, email });
+    await lockOwners(tx, [from, email]);
+    const added = await wardsInCities(tx, from);
+    // Another member of staff has done the same meanwhile.
+    if (added.length === 0) return readAgain(tx, playerId);
+    if (!isNew) await refuseJoining(tx, { added, email, joins });
+    await joinOwners(tx, from, email);
+    await recordAudit(tx, {
+      actor: ctx.session,
+      action: 'addOwnerEmail',
+      entity: 'owner',
+      entityId: email,
+      before: { owner: from },
+      after: { owner: email, playerIds: added.map(({ participant }) => participant.id), joined: !isNew },
+    });
+    return readAgain(tx, playerId);
+  });
+}
+
+type Joining = {
+  readonly added: readonly ParticipantInCity[];
+  readonly email: string;
+  readonly joins: boolean;
+};
+
+async function refuseJoining(tx: Tx, { added, email, joins }: Joining): Promise<void> {
+  const known = await wardsInCities(tx, email);
+  const wards = known.map(({ participant }) => participant);
+  if (!joins) throw new Refusal('conflict', { reason: 'owner-has-account', wards });
+  for (const { participant, city } of added) refuseNamesake(known, { ...participant, city });
+  if (known.length + added.length > MOST_WARDS) throw new Refusal('not-allowed-now', { reason: 'family-full' });
+}
+
+async function readAgain(tx: Tx, playerId: string): Promise<Participant> {
+  const found = await participantById(tx, playerId);
+  if (!found) throw new Refusal('not-found');
+  return found.participant;
+}

@@ -1,0 +1,82 @@
+// Enrolments by staff: the place and its first due payment, written once under the key of the form.
+
+import type { Grosze } from '@zapisy/domain/money';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
+import type { Tx } from '../connection/open-database.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
+
+type NewEnrolment = {
+  /** The form's key: at most one place has it. */
+  readonly key: string;
+  readonly courseId: string;
+  readonly playerId: string;
+  readonly ownerEmail: string;
+  /** What the course costs now, in grosze; the registration keeps it. */
+  readonly price: Grosze;
+  /** 'YYYY-MM-DD'; null for a place that is not a reservation. */
+  readonly reservedUntil: string | null;
+};
+
+/** A place that is taken from now on; resolves to the registration's id. Call it while the course is locked. */
+export async function insertEnrolment(tx: Tx, { key, price, reservedUntil, ...place }: NewEnrolment): Promise<string> {
+  const data = {
+    ...place,
+    state: 'taken',
+    priceGrosze: price,
+    enrolmentKey: key,
+    reservedUntil: reservedUntil === null ? null : dateOfDay(reservedUntil),
+  };
+  return (await tx.registration.create({ data, select: { id: true } })).id;
+}
+
+type FirstDue = {
+  readonly registrationId: string;
+  readonly playerId: string;
+  readonly ownerEmail: string;
+  readonly city: string;
+  readonly item: SoldItem;
+  /** 'YYYY-MM' for a permanent class. */
+  readonly month: string | null;
+  /** 'YYYY-MM-DD'. */
+  readonly dueOn: string;
+};
+
+/** A due payment of one line; resolves to its number. */
+export async function insertFirstDue(tx: Tx, { item, dueOn, ...payment }: FirstDue): Promise<number> {
+  const { name, gross, quantity, vatRate, vatExemption } = item;
+  const line = { position: 1, name, grossGrosze: gross, quantity, vatRate, vatExemption: vatExemption ?? null };
+  const row = await tx.payment.create({
+    data: { ...payment, dueOn: dateOfDay(dueOn), amountGrosze: gross, lines: { create: line } },
+    select: { id: true },
+  });
+  return row.id;
+}
+
+/** Of two requests with one key the second waits until the first is written. */
+export async function lockEnrolmentKey(tx: Tx, key: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`enrolment ${key}`}, 0))`;
+}
+
+export type StoredEnrolment = {
+  readonly registrationId: string;
+  readonly playerId: string;
+  readonly courseId: string;
+  /** The number of its first payment; null for a place that costs nothing. */
+  readonly paymentId: number | null;
+};
+
+/** The enrolment that was written under this key. */
+export async function enrolmentUnder(tx: Tx, key: string): Promise<StoredEnrolment | undefined> {
+  const row = await tx.registration.findUnique({
+    where: { enrolmentKey: key },
+    select: {
+      id: true,
+      playerId: true,
+      courseId: true,
+      payments: { select: { id: true }, orderBy: { id: 'asc' }, take: 1 },
+    },
+  });
+  if (!row) return undefined;
+  const { id, playerId, courseId, payments } = row;
+  return { registrationId: id, playerId, courseId, paymentId: payments[0]?.id ?? null };
+}

@@ -1,0 +1,66 @@
+// Reservations whose last day is over: read page by page, decided and written one by one while they are locked.
+import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { Tx } from '../connection/open-database.ts';
+import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+
+type Cursor = { readonly id: string; readonly reservedUntil: Date };
+
+/** A cursor before all reservations. */
+export const FIRST_RESERVATION: Cursor = { id: '00000000-0000-0000-0000-000000000000', reservedUntil: new Date(0) };
+
+/** The next reservations that ended before a business day 'YYYY-MM-DD', the one that ended first first. */
+export async function endedReservations(
+  tx: Tx,
+  after: Cursor,
+  { today, limit }: { readonly today: string; readonly limit: number },
+): Promise<readonly Cursor[]> {
+  return await tx.$queryRaw<Cursor[]>`
+    SELECT id, reserved_until AS "reservedUntil" FROM registration
+    WHERE state = 'taken' AND reserved_until IS NOT NULL AND reserved_until < ${dateOfDay(today)}::date
+      AND (reserved_until, id) > (${after.reservedUntil}::date, ${after.id}::uuid)
+    ORDER BY reserved_until, id LIMIT ${limit}`;
+}
+
+export type LockedReservation = {
+  readonly id: string;
+  readonly courseId: string;
+  readonly playerId: string;
+  readonly ownerEmail: string;
+  /** Business day 'YYYY-MM-DD'. */
+  readonly reservedUntil: string;
+  readonly payments: readonly { readonly id: number; readonly state: PaymentState }[];
+};
+
+/**
+ * The reservation with all of its payments, locked until the transaction ends, so that no payment starts meanwhile;
+ * undefined when it is none any more.
+ */
+export async function lockReservation(tx: Tx, id: string): Promise<LockedReservation | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM registration WHERE id = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM payment WHERE registration_id = ${id}::uuid ORDER BY id FOR UPDATE`;
+  const row = await tx.registration.findUnique({
+    where: { id, state: 'taken' },
+    include: { payments: { select: { id: true, state: true }, orderBy: { id: 'asc' } } },
+  });
+  if (!row?.reservedUntil) return undefined;
+  const { courseId, playerId, ownerEmail, reservedUntil } = row;
+  // The table's CHECK restricts the state to the domain's union.
+  const payments = row.payments.map((payment) => ({ id: payment.id, state: payment.state as PaymentState }));
+  return { id, courseId, playerId, ownerEmail, reservedUntil: calendarDay(reservedUntil), payments };
+}
+
+/** The place stays without a day. Call it while the reservation is locked. */
+export async function confirmReserved(tx: Tx, id: string): Promise<void> {
+  await tx.registration.update({ where: { id }, data: { reservedUntil: null } });
+}
+
+/** The place is free, and its due payments are cancelled; resolves to their numbers. Call it while it is locked. */
+export async function releaseReserved(tx: Tx, id: string): Promise<readonly number[]> {
+  await tx.registration.update({ where: { id }, data: { state: 'released' } });
+  const rows = await tx.payment.updateManyAndReturn({
+    where: { registrationId: id, state: 'due' },
+    data: { state: 'cancelled' },
+    select: { id: true },
+  });
+  return rows.map((row) => row.id).toSorted((one, other) => one - other);
+}

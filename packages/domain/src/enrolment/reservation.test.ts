@@ -1,0 +1,59 @@
+// Reservations: their last day, and what becomes of them when it is over.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_STATES } from '../payments/payment.ts';
+import { addDays } from '../warsaw-time.ts';
+import { isReservableUntil, lastReservableDay, MOST_RESERVED_DAYS, reservationEnd } from './reservation.ts';
+
+const TODAY = '2026-11-23';
+const day = fc.integer({ min: -40, max: 40 }).map((days) => addDays(TODAY, days));
+const payments = fc.array(fc.record({ state: fc.constantFrom(...PAYMENT_STATES) }), { maxLength: 4 });
+
+describe('lastReservableDay', () => {
+  it.each([
+    ['a week from today', '2027-02-01', '2027-02-05', '2026-11-30'],
+    ['the start when that is earlier', '2026-11-26', '2026-11-26', '2026-11-26'],
+    ['today for a course that starts today', TODAY, TODAY, TODAY],
+    ['the end of a course that has started', '2026-11-01', '2026-11-25', '2026-11-25'],
+    ['a week for a course without an end', '2026-11-01', null, '2026-11-30'],
+  ])('is %s', (_, startsOn, endsOn, last) => {
+    expect(lastReservableDay({ startsOn, endsOn }, TODAY)).toBe(last);
+  });
+
+  it('is never later than a week from today, nor past the start of a course to come', () => {
+    fc.assert(
+      fc.property(day, fc.option(day), day, (startsOn, endsOn, wanted) => {
+        if (!isReservableUntil({ startsOn, endsOn }, wanted, TODAY)) return;
+        expect(wanted >= TODAY && wanted <= addDays(TODAY, MOST_RESERVED_DAYS)).toBe(true);
+        if (startsOn >= TODAY) expect(wanted <= startsOn).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('reservationEnd', () => {
+  it.each([
+    ['lasts', TODAY, ['due']],
+    ['unpaid', '2026-11-22', ['due']],
+    ['unpaid', '2026-11-22', ['cancelled', 'due']],
+    ['being-paid', '2026-11-22', ['pending']],
+    ['being-paid', '2026-11-22', ['due', 'pending']],
+    ['settled', '2026-11-22', ['paid']],
+    ['settled', '2026-11-22', ['due', 'paid']],
+    ['settled', TODAY, ['paid']],
+    ['settled', '2026-11-22', ['cancelled']],
+    ['settled', '2026-11-22', []],
+  ] as const)('is %s when kept until %s with %j', (end, reservedUntil, states) => {
+    expect(reservationEnd({ reservedUntil, payments: states.map((state) => ({ state })) }, TODAY)).toBe(end);
+  });
+
+  it('releases nothing that was paid or is being paid, and nothing before its day is over', () => {
+    fc.assert(
+      fc.property(day, payments, (reservedUntil, those) => {
+        if (reservationEnd({ reservedUntil, payments: those }, TODAY) !== 'unpaid') return;
+        expect(reservedUntil < TODAY).toBe(true);
+        expect(those.some(({ state }) => state === 'paid' || state === 'pending' || state === 'refunded')).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+// A reservation: a place of a trial or a turnus that staff keep for a participant until a day, with a due payment.
+import type { PaymentState } from '../payments/payment.ts';
+import type { Course } from '../registration/course.ts';
+import { addDays } from '../warsaw-time.ts';
+
+export const MOST_RESERVED_DAYS = 7;
+
+type Dated = Pick<Course, 'kind' | 'startsOn' | 'endsOn'>;
+
+/** True for a kind of course whose place is reserved until it is paid; a permanent class takes its place at once. */
+export function isReservable({ kind }: Pick<Course, 'kind'>): boolean {
+  return kind !== 'permanent';
+}
+
+/**
+ * The last day that a reservation may have (REG-21): `MOST_RESERVED_DAYS` from today, and never past the day on which
+ * the course starts, or ends when it has started. Days are business days 'YYYY-MM-DD'.
+ */
+export function lastReservableDay({ startsOn, endsOn }: Omit<Dated, 'kind'>, today: string): string {
+  const week = addDays(today, MOST_RESERVED_DAYS);
+  const end = startsOn !== null && startsOn >= today ? startsOn : endsOn;
+  return end !== null && end < week ? end : week;
+}
+
+/** True when a place may be kept until the end of that day. */
+export function isReservableUntil(course: Omit<Dated, 'kind'>, day: string, today: string): boolean {
+  return day >= today && day <= lastReservableDay(course, today);
+}
+
+/** A reservation with all of its payments. */
+type ReservedPlace = {
+  /** The last business day on which it may be paid. */
+  readonly reservedUntil: string;
+  readonly payments: readonly { readonly state: PaymentState }[];
+};
+
+type ReservationEnd =
+  /** Its last day is not over. */
+  | 'lasts'
+  /** It was paid, or nothing is owed for it any more: the place stays. */
+  | 'settled'
+  /** A checkout is open, and money may be in flight: its release waits. */
+  | 'being-paid'
+  /** Unpaid: the place is released, and what is due is cancelled. */
+  | 'unpaid';
+
+/** What becomes of a reservation (REG-22). One paid instalment keeps the place. `today`: business day 'YYYY-MM-DD'. */
+export function reservationEnd({ reservedUntil, payments }: ReservedPlace, today: string): ReservationEnd {
+  const has = (state: PaymentState) => payments.some((payment) => payment.state === state);
+  if (has('paid') || has('refunded')) return 'settled';
+  if (reservedUntil >= today) return 'lasts';
+  if (has('pending')) return 'being-paid';
+  return has('due') ? 'unpaid' : 'settled';
+}
