@@ -115,6 +115,7 @@ describe('a new participant', () => {
     const enrolled = await reception().enrol({ key: randomUUID(), person: byPhone('504 118 220'), courseId, price });
     expect(enrolled.participant.ownerEmail).toBe('tel:+48504118220');
     expect(await api.database.prisma.owner.findFirst()).toMatchObject({ phone: '504 118 220' });
+    expect(await api.database.prisma.outgoingMail.count()).toBe(0);
   });
 
   it('is seen by the owner who signs in with the e-mail that staff typed', async () => {

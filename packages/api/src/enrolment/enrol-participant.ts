@@ -8,6 +8,7 @@ import {
   lockEnrolmentKey,
   type StoredEnrolment,
 } from '@zapisy/db/enrolment/enrolment-records';
+import { confirmByLetter } from '@zapisy/db/mail/plan-letters';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
@@ -63,11 +64,13 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     const course = await openCourse(tx, input.courseId, ctx.clock.now());
     await refuseIfImpossible(tx, { participant, course, shown: input.price, now: ctx.clock.now() });
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
+    const { registrationId } = result;
+    await confirmByLetter(tx, { registrationIds: [registrationId], fact: registrationId, at: ctx.clock.now() });
     await recordAudit(tx, {
       actor: ctx.session,
       action: 'enrolParticipant',
       entity: 'registration',
-      entityId: result.registrationId,
+      entityId: registrationId,
       after: { ...audited, playerId: participant.id, ...(added && { added }) },
     });
     return result;

@@ -51,6 +51,8 @@ describe('releaseReservations', () => {
     const [notification, ...more] = await api.database.prisma.notification.findMany();
     expect(notification).toMatchObject({ reason: 'reservation-released', paymentIds: [paymentId], count: 1 });
     expect(more).toEqual([]);
+    const letters = await api.database.prisma.outgoingMail.findMany({ select: { kind: true } });
+    expect(letters.map(({ kind }) => kind)).toEqual(['registration-confirmed', 'place-released']);
     const audited = await api.database.prisma.audit.findMany({ where: { action: 'releaseReservation' } });
     expect(audited).toMatchObject([{ actor: 'reservation_release', entityId: registrationId }]);
   });

@@ -9,6 +9,7 @@ import {
   lockReservation,
   releaseReserved,
 } from '@zapisy/db/enrolment/reservation-records';
+import { reportReleaseByLetter } from '@zapisy/db/mail/plan-letters';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { reservationEnd } from '@zapisy/domain/enrolment/reservation';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
@@ -64,6 +65,7 @@ async function release({ clock }: JobContext, tx: Tx, reservation: LockedReserva
     before: { state: 'taken', reservedUntil, courseId, playerId },
     after: { state: 'released', cancelledPayments: paymentIds },
   });
+  await reportReleaseByLetter(tx, reservation, clock.now());
   const notification = criticalNotification('reservation-released', paymentIds);
   const gathered = { notification, gathersPayments: true, details: {} };
   await raiseNotification(tx, { ...gathered, occurrence: id, at: clock.now() });

@@ -1,6 +1,8 @@
 // The outbox of letters (MAIL-1): written with the fact, claimed by one sender at a time, ended once.
+
 import type { LetterFacts, LetterKind, LetterProblem, LetterState } from '@zapisy/domain/mail/letter';
 import type { AfterAttempt } from '@zapisy/domain/mail/next-attempt';
+import { isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Database, Tx } from '../connection/open-database.ts';
 import { readJson } from '../values/json-column.ts';
 import { LETTER_FACTS } from '../values/json-schemas.ts';
@@ -14,8 +16,12 @@ export type NewLetter = {
   readonly facts: LetterFacts;
 };
 
-/** Writes letters in the caller's transaction; those whose key is known are left out. Returns how many are new. */
-export async function putLetters(tx: Tx, letters: readonly NewLetter[], at: Date): Promise<number> {
+/**
+ * Writes letters in the caller's transaction; those whose key is known, and those to an owner with a phone alone
+ * (PPL-28), are left out. Returns how many are new.
+ */
+export async function putLetters(tx: Tx, planned: readonly NewLetter[], at: Date): Promise<number> {
+  const letters = planned.filter(({ recipient }) => recipient === null || !isPhoneOwnerKey(recipient));
   if (letters.length === 0) return 0;
   const { count } = await tx.outgoingMail.createMany({
     data: letters.map(({ kind, dedupeKey, recipient, facts }) => ({

@@ -1,6 +1,10 @@
 // Reminders of due payments (MAIL-6): those of a day are written in one statement, each once for its payment and kind.
 import { type ReminderKind, remindedDueDays } from '@zapisy/domain/mail/payment-reminder';
+import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Tx } from '../connection/open-database.ts';
+
+/** Owners with a phone alone get no letter (PPL-28). */
+const PHONE_KEYS = phoneOwnerKey('+%');
 
 /**
  * Writes the reminders of a day of Europe/Warsaw that are not written yet; a payment under way at the gateway, paid or
@@ -16,6 +20,7 @@ export async function planPaymentReminders(tx: Tx, today: string, at: Date): Pro
       SELECT ${kind}, ${kind} || ':' || id, owner_email, jsonb_build_object('paymentId', id), ${at}, ${at}, ${at}
       FROM payment
       WHERE state = 'due' AND due_on BETWEEN ${from}::date AND ${to}::date AND amount_grosze > 0
+        AND owner_email NOT LIKE ${PHONE_KEYS}
       ORDER BY id
       ON CONFLICT (dedupe_key) DO NOTHING`;
   }
