@@ -47,6 +47,8 @@ describe('releaseReservations', () => {
     expect([await stateOf(registrationId), await freeIn(courseId)]).toEqual(['released', 1]);
     expect(await api.database.prisma.payment.findUnique({ where: { id: paymentId } })).toMatchObject({
       state: 'cancelled',
+      closingReason: 'place-released',
+      closedBy: 'reservation_release',
     });
     const [notification, ...more] = await api.database.prisma.notification.findMany();
     expect(notification).toMatchObject({ reason: 'reservation-released', paymentIds: [paymentId], count: 1 });

@@ -56,7 +56,7 @@ async function endReservation(ctx: JobContext, tx: Tx, id: string, today: string
 
 async function release({ clock }: JobContext, tx: Tx, reservation: LockedReservation): Promise<void> {
   const { id, courseId, playerId, reservedUntil } = reservation;
-  const paymentIds = await releaseReserved(tx, id);
+  const paymentIds = await releaseReserved(tx, id, { by: JOB.email, at: clock.now() });
   await recordAudit(tx, {
     actor: JOB,
     action: 'releaseReservation',

@@ -1,7 +1,10 @@
 // Reservations whose last day is over: read page by page, decided and written one by one while they are locked.
+import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+
+const CLOSING_REASON: ClosingReason = 'place-released';
 
 type Cursor = { readonly id: string; readonly reservedUntil: Date };
 
@@ -54,12 +57,19 @@ export async function confirmReserved(tx: Tx, id: string): Promise<void> {
   await tx.registration.update({ where: { id }, data: { reservedUntil: null } });
 }
 
-/** The place is free, and its due payments are cancelled; resolves to their numbers. Call it while it is locked. */
-export async function releaseReserved(tx: Tx, id: string): Promise<readonly number[]> {
+/**
+ * The place is free, and its due payments are cancelled with the reason that it was released; resolves to their numbers.
+ * Call it while it is locked.
+ */
+export async function releaseReserved(
+  tx: Tx,
+  id: string,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<readonly number[]> {
   await tx.registration.update({ where: { id }, data: { state: 'released' } });
   const rows = await tx.payment.updateManyAndReturn({
     where: { registrationId: id, state: 'due' },
-    data: { state: 'cancelled' },
+    data: { state: 'cancelled', closingReason: CLOSING_REASON, closedBy: by, closedAt: at },
     select: { id: true },
   });
   return rows.map((row) => row.id).toSorted((one, other) => one - other);
