@@ -46,7 +46,7 @@ type Enrolment = {
 };
 
 /**
- * REG-20: the participant, the place and the due payment are committed together, or not at all. The same key again
+ * REG-22: the participant, the place and the due payment are committed together, or not at all. The same key again
  * returns the same result and writes nothing; with another participant or course it is a 'conflict' ('other-request').
  * Refuses a full course ('place-gone'), a course that accepts no one ('course-closed'), a participant with a place
  * there ('not-allowed-now': 'already-registered', 'place-held-there'), another price ('conflict': 'price-changed'),

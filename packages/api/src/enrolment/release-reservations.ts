@@ -26,7 +26,7 @@ type ReleasedReservations = {
 };
 
 /**
- * REG-22: each is decided while its place and its payments are locked, in a transaction of its own, so that one that has
+ * REG-24: each is decided while its place and its payments are locked, in a transaction of its own, so that one that has
  * to be waited for does not undo the others. Safe to run twice.
  */
 export async function releaseReservations(ctx: JobContext, atOnce = AT_ONCE): Promise<ReleasedReservations> {

@@ -42,6 +42,7 @@ async function rowsEverywhere(playerId: string): Promise<void> {
     data: {
       kind: 'trial',
       name: 'Próbne',
+      shortName: 'Próbne',
       city: 'Kraków',
       startsOn: new Date('2099-01-01'),
       priceGrosze: 1,

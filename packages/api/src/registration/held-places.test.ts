@@ -1,4 +1,4 @@
-// How long and how many places one owner may hold (REG-23).
+// How long and how many places one owner may hold (REG-25).
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { HOLD_MINUTES, MOST_HELD_PLACES } from '@zapisy/domain/registration/place-hold';

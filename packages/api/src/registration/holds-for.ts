@@ -1,4 +1,4 @@
-// The holds of new places in a course, within what one owner may hold (REG-23).
+// The holds of new places in a course, within what one owner may hold (REG-25).
 import type { Tx } from '@zapisy/db/connection/open-database';
 import {
   type EndedHold,

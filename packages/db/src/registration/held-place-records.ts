@@ -1,4 +1,4 @@
-// The places that an owner holds, and the holds that have ended and still count (REG-23).
+// The places that an owner holds, and the holds that have ended and still count (REG-25).
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { Tx } from '../connection/open-database.ts';
 

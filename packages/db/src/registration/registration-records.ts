@@ -117,7 +117,7 @@ export async function takePlace(tx: Tx, id: string): Promise<void> {
   await tx.registration.update({ where: { id }, data: { state: 'taken', heldUntil: null } });
 }
 
-/** Releases held places before they expire; the end of the hold is kept (REG-23). Call `giveUpRefusal` first, while they are locked. */
+/** Releases held places before they expire; the end of the hold is kept (REG-25). Call `giveUpRefusal` first, while they are locked. */
 export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data: { state: 'released' } });
 }

@@ -24,7 +24,7 @@ type TermsRefusal =
   | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly months: readonly string[] };
 
 /**
- * REG-20 and REG-21: what is not given is today, and the first month that may be charged. Refuses a day and a month that
+ * REG-22 and REG-23: what is not given is today, and the first month that may be charged. Refuses a day and a month that
  * are not possible, with those that are. `today`: business day 'YYYY-MM-DD'.
  */
 export function enrolmentTerms(

@@ -5,7 +5,7 @@ import { chargeableMonths, dueDayOf } from '../registration/monthly-due.ts';
 type Dated = Pick<Course, 'kind' | 'startsOn' | 'endsOn'>;
 
 /**
- * The months that the first due payment of a permanent class may be for, the default first (REG-20): the running month
+ * The months that the first due payment of a permanent class may be for, the default first (REG-22): the running month
  * or the next one, and the first month of a class that begins later. Empty for other kinds. `today`: 'YYYY-MM-DD'.
  */
 export function firstDueMonths({ kind, startsOn, endsOn }: Dated, today: string): readonly string[] {

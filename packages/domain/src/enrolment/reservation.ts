@@ -13,7 +13,7 @@ export function isReservable({ kind }: Pick<Course, 'kind'>): boolean {
 }
 
 /**
- * The last day that a reservation may have (REG-21): `MOST_RESERVED_DAYS` from today, and never past the day on which
+ * The last day that a reservation may have (REG-23): `MOST_RESERVED_DAYS` from today, and never past the day on which
  * the course starts, or ends when it has started. Days are business days 'YYYY-MM-DD'.
  */
 export function lastReservableDay({ startsOn, endsOn }: Omit<Dated, 'kind'>, today: string): string {
@@ -44,7 +44,7 @@ type ReservationEnd =
   /** Unpaid: the place is released, and what is due is cancelled. */
   | 'unpaid';
 
-/** What becomes of a reservation (REG-22). One paid instalment keeps the place. `today`: business day 'YYYY-MM-DD'. */
+/** What becomes of a reservation (REG-24). One paid instalment keeps the place. `today`: business day 'YYYY-MM-DD'. */
 export function reservationEnd({ reservedUntil, payments }: ReservedPlace, today: string): ReservationEnd {
   const has = (state: PaymentState) => payments.some((payment) => payment.state === state);
   if (has('paid') || has('refunded')) return 'settled';

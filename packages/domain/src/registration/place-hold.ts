@@ -39,7 +39,7 @@ type RetakeResult =
   | { readonly kind: 'refused'; readonly again: Date };
 
 /**
- * A place taken again in a course where the owner had one (REG-23): giving a place up and taking it again gives no more
+ * A place taken again in a course where the owner had one (REG-25): giving a place up and taking it again gives no more
  * time than 'Przedłuż' does. Time that is left is used up; after it, taking again counts as an extension, and is refused
  * when there is none left, until the hold is forgotten.
  */
