@@ -18,7 +18,7 @@ export const mailRouter = router({
   }),
   /** The newest first; `after` is the last letter of the previous page. */
   notSent: procedureFor('handle-letters')
-    .input(z.object({ after: z.object({ at: z.date(), id: z.uuid() }).optional() }))
+    .input(z.object({ after: z.object({ at: z.date().min(new Date(0)), id: z.uuid() }).optional() }))
     .query(async ({ ctx, input: { after } }) => {
       const rows = await lettersNotSent(ctx.database.prisma, { after, limit: PAGE + 1 });
       return { letters: rows.slice(0, PAGE), hasMore: rows.length > PAGE };

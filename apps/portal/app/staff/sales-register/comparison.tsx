@@ -14,7 +14,7 @@ import { DifferenceCard } from './difference-card.tsx';
 
 const texts = pl.salesRegister.comparison;
 
-export type Comparison = Outputs['salesRegister']['comparison'];
+type Comparison = Outputs['salesRegister']['comparison'];
 type ComparisonProps = { readonly comparison: Comparison };
 
 export function SalesComparison({ comparison }: ComparisonProps) {

@@ -1,5 +1,6 @@
 // What differs in one way: missing here, missing there, or with another content; each with its next step.
 import { Form, Link } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import type { ComparedDocument, ComparedField, DifferenceKind } from '@zapisy/domain/sales-register/comparison';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -11,11 +12,10 @@ import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
-import type { Comparison } from './comparison.tsx';
 
 const texts = pl.salesRegister.comparison;
 
-type Difference = NonNullable<Comparison['result']>['differences'][number];
+type Difference = NonNullable<Outputs['salesRegister']['comparison']['result']>['differences'][number];
 
 const ICONS: Readonly<Record<DifferenceKind, LucideIcon>> = {
   'missing-here': FileQuestion,
