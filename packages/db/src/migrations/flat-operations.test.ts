@@ -16,7 +16,7 @@ import { citiesOfLeads, countLeadsByStage } from '../leads/lead-list-records.ts'
 import { openNotificationsOf, raiseNotification } from '../notifications/notification-records.ts';
 import { listPayments } from '../payments/payment-list-records.ts';
 import { auditOfPayment } from '../payments/payment-trace.ts';
-import { desksSince } from '../printing/desk-records.ts';
+import { listDesks } from '../printing/desk-records.ts';
 import { providerPrintsForPerson } from '../printing/provider-print-records.ts';
 import { paymentsOfReceipt } from '../printing/receipt-print-records.ts';
 import { placesInCourse, registrationsOf, releaseHolds } from '../registration/registration-records.ts';
@@ -66,7 +66,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'the payments of a day five years ago in one city': ({ prisma }) =>
     listPayments(prisma, { from: '2021-11-02', to: '2021-11-02', city: 'Gdynia', limit }),
   'provider prints that wait for a person': ({ prisma }) => providerPrintsForPerson(prisma, limit),
-  'desks that settled within a day': ({ prisma }) => desksSince(prisma, new Date('2026-11-19T12:00:00Z')),
+  'all desks': ({ prisma }) => listDesks(prisma),
   'the open notifications of a payment': ({ prisma }) => openNotificationsOf(prisma, [PAYMENT]),
   'raising a notification': (db) => inTransaction(db, (tx) => raiseNotification(tx, RAISED)),
   'whom a lead can be linked with': ({ prisma }) => participantsForLead(prisma, idOf('lead', FAMILY)),

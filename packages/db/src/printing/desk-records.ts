@@ -1,40 +1,42 @@
-// Desks in use: those that have settled lately, and those that have asked for their print jobs lately.
+// Desks: written when their apps report, when they settle, and when the office edits them.
+import { DESK_WITHOUT_PRINTER, type Desk } from '@zapisy/domain/printing/desk';
 import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import type { Tx } from '../connection/open-database.ts';
 
-export type KnownDesk = {
-  readonly id: string;
-  /** How its receipts became fiscal when it last settled or asked for its print jobs. */
-  readonly driver: DeskDriver;
-};
+/** By id; a chain has few. */
+export async function listDesks(tx: Tx): Promise<readonly Desk[]> {
+  const rows = await tx.desk.findMany({ orderBy: { id: 'asc' } });
+  return rows.map(deskFromRow);
+}
 
-/** Records that a desk with its own printer has asked for its print jobs. */
+export async function findDesk(tx: Tx, id: string): Promise<Desk | undefined> {
+  const row = await tx.desk.findUnique({ where: { id } });
+  return row ? deskFromRow(row) : undefined;
+}
+
+/** The desk, locked until the transaction ends; undefined for an unknown id. */
+export async function lockDesk(tx: Tx, id: string): Promise<Desk | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM desk WHERE id = ${id} FOR UPDATE`;
+  return findDesk(tx, id);
+}
+
+export async function saveDesk(tx: Tx, { id, ...data }: Desk): Promise<void> {
+  await tx.desk.upsert({ where: { id }, create: { id, ...data }, update: data });
+}
+
+/** Adds a desk that is known only by its sale or its question; a known one stays as it is. */
+export async function addUnknownDesk(tx: Tx, id: string, driver: DeskDriver, at: Date): Promise<void> {
+  if (id === DESK_WITHOUT_PRINTER) return;
+  await tx.desk.createMany({ data: [{ id, driver, lastSeenAt: at }], skipDuplicates: true });
+}
+
+/** The time of a known desk's report. */
 export async function saveDeskSeen(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.desk.upsert({ where: { id }, create: { id, seenAt: at }, update: { seenAt: at } });
+  await tx.desk.updateMany({ where: { id }, data: { lastSeenAt: at } });
 }
 
-/** Desks that settled something, or asked for their print jobs, since that moment; by name. */
-export async function desksSince(tx: Tx, since: Date): Promise<readonly KnownDesk[]> {
-  const settled = await tx.settlement.findMany({
-    where: { createdAt: { gte: since } },
-    distinct: ['deskId'],
-    orderBy: [{ deskId: 'asc' }, { createdAt: 'desc' }],
-    select: { deskId: true, deskDriver: true, createdAt: true },
-  });
-  const seen = await tx.desk.findMany({ where: { seenAt: { gte: since } } });
-  const found = [
-    ...settled.map(({ deskId, deskDriver, createdAt }) => ({
-      id: deskId,
-      driver: driverOf(deskDriver),
-      at: createdAt,
-    })),
-    ...seen.map(({ id, seenAt }) => ({ id, driver: 'posnet' as const, at: seenAt })),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  // The map keeps a desk's latest activity, because later entries overwrite earlier ones.
-  const byId = new Map(found.map(({ id, driver }) => [id, { id, driver }]));
-  return [...byId.values()].toSorted((one, other) => one.id.localeCompare(other.id));
-}
+type Row = Omit<Desk, 'driver'> & { readonly driver: string };
 
-function driverOf(stored: string): DeskDriver {
-  return DESK_DRIVERS.find((driver) => driver === stored) ?? 'posnet';
+function deskFromRow({ id, name, city, driver, lastSeenAt }: Row): Desk {
+  return { id, name, city, lastSeenAt, driver: DESK_DRIVERS.find((one) => one === driver) ?? 'none' };
 }

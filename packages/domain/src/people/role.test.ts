@@ -15,6 +15,8 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['unify-data-globally', '- - - - - x'],
   ['settle-and-issue', '- x x - x x'],
   ['enrol', '- x x - x x'],
+  ['see-desks', '- x x - x x'],
+  ['edit-desks', '- - - - x x'],
   ['manage-courses', '- - x - x x'],
   ['see-sales', '- - x - x x'],
   ['lower-price', '- - - - x x'],

@@ -14,6 +14,8 @@ export type Right =
   | 'unify-data-globally'
   | 'settle-and-issue'
   | 'enrol'
+  | 'see-desks'
+  | 'edit-desks'
   | 'manage-courses'
   | 'see-sales'
   | 'lower-price'
@@ -39,6 +41,8 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'unify-data-globally': ['admin'],
   'settle-and-issue': ['reception', 'office', 'manager', 'admin'],
   enrol: ['reception', 'office', 'manager', 'admin'],
+  'see-desks': ['reception', 'office', 'manager', 'admin'],
+  'edit-desks': ['manager', 'admin'],
   'manage-courses': ['office', 'manager', 'admin'],
   'see-sales': ['office', 'manager', 'admin'],
   'lower-price': ['manager', 'admin'],

@@ -1,0 +1,61 @@
+// A desk as the office knows it: its name, its city, its driver and when its app last reported (PRN-14).
+
+import { tidyLine } from '../characters.ts';
+import type { DeskDriver } from './desk-driver.ts';
+
+export type Desk = {
+  /** As the settings of its app name it. */
+  readonly id: string;
+  /** Null until a person has named it. */
+  readonly name: string | null;
+  readonly city: string | null;
+  readonly driver: DeskDriver;
+  /** Null for a desk that has never reported. */
+  readonly lastSeenAt: Date | null;
+};
+
+/** What the app of a desk says of itself. */
+export type DeskReport = Pick<Desk, 'id' | 'name' | 'city' | 'driver'>;
+
+/** The desk of a sale that a person makes without a printer of ours; no app may have this id. */
+export const DESK_WITHOUT_PRINTER = 'no-printer';
+
+export const LONGEST_DESK_NAME = 100;
+
+export const DESK_NAME_PROBLEMS = ['required', 'too-long'] as const;
+export type DeskNameProblem = (typeof DESK_NAME_PROBLEMS)[number];
+
+export function deskNameProblem(typed: string): DeskNameProblem | undefined {
+  const name = tidyLine(typed);
+  if (name === '') return 'required';
+  return name.length > LONGEST_DESK_NAME ? 'too-long' : undefined;
+}
+
+/** A report within a minute of the last one is not written. */
+const WRITTEN_EVERY_MS = 60_000;
+
+export function isSeenTimeDue(lastSeenAt: Date | null, now: Date): boolean {
+  return lastSeenAt === null || now.getTime() - lastSeenAt.getTime() >= WRITTEN_EVERY_MS;
+}
+
+/**
+ * The desk after a report. The driver is the app's to say; name and city are the office's once a desk has a name, so a
+ * report gives them only before.
+ */
+export function deskAfterReport(stored: Desk | undefined, report: DeskReport, now: Date): Desk {
+  const named = stored && stored.name !== null ? stored : report;
+  const { name, city } = named;
+  return { id: report.id, name, city, driver: report.driver, lastSeenAt: now };
+}
+
+/** True when a report changes more than the time, so that the audit must have it. */
+export function isDeskChanged(before: Desk | undefined, after: Desk): boolean {
+  return before?.name !== after.name || before.city !== after.city || before.driver !== after.driver;
+}
+
+/** A desk that has not reported for so long counts as closed. */
+const AT_WORK_MS = 90 * 24 * 3_600_000;
+
+export function deskAtWorkSince(now: Date): Date {
+  return new Date(now.getTime() - AT_WORK_MS);
+}
