@@ -4,6 +4,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { markPaidAtCounter, savePaymentParts } from '@zapisy/db/payments/settlement-records';
+import { addUnknownDesk } from '@zapisy/db/printing/desk-records';
 import { insertPrintJob } from '@zapisy/db/printing/print-job-records';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
@@ -26,6 +27,7 @@ export async function writeSale(ctx: SignedInContext, tx: Tx, buyerSale: BuyerSa
   const { action, terms, found, sale } = buyerSale;
   await markPaid(ctx, tx, terms, sale);
   await orderPrint(ctx, tx, terms, sale);
+  await addUnknownDesk(tx, terms.deskId, deskDriverOf(terms), ctx.clock.now());
   if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
   for (const one of found) await audit(ctx, tx, { action, terms }, sale, one);
 }

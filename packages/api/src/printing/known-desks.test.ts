@@ -1,4 +1,4 @@
-// Desks at which a receipt can be printed: those in use, each once with its last driver, and those of the settings.
+// Desks at which a receipt can be printed: those at work, each with its driver, and those of the settings.
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { expect, it } from 'vitest';
 import { openCounter } from '../../testing/counter.ts';
@@ -8,19 +8,15 @@ const api = testApi();
 const { due, settle } = openCounter(api);
 const DAY_MS = 24 * 3_600_000;
 
-async function settledAt(deskId: string, deskDriver: DeskDriver): Promise<string> {
+async function settledAt(deskId: string, deskDriver: DeskDriver): Promise<void> {
   const { input } = await due();
   await settle({ ...input, method: 'cash', deskId, deskDriver });
-  return input.settlementKey;
 }
 
-const age = (key: string, days: number) =>
-  api.database.prisma.settlement.update({
-    where: { key },
-    data: { createdAt: new Date(api.clock.now().getTime() - days * DAY_MS) },
-  });
+const report = (id: string, driver: DeskDriver) =>
+  api.as('reception').printing.reportDesk({ id, name: `Recepcja ${id}`, city: null, driver });
 
-const desks = () => api.as('office').printing.desks();
+const desks = async () => (await api.as('office').printing.desks()).map(({ id, driver }) => ({ id, driver }));
 /** FISCAL_ROUTES of these tests routes what is sold online in Kraków to it. */
 const ROUTED = { id: 'desk-online', driver: 'posnet' };
 
@@ -36,16 +32,25 @@ it('a desk is known from its first question for what to print, and for three mon
   expect(await desks()).toEqual([ROUTED]);
 });
 
-it('a desk goes by what it did last', async () => {
-  await age(await settledAt('krakow-1', 'provider'), 2);
-  await api.as('reception').printing.openJobs({ deskId: 'krakow-1' });
+it('a desk is known from its first sale, with the driver of that sale', async () => {
+  await settledAt('krakow-1', 'provider');
+  await settledAt('gdansk-1', 'none');
+  expect(await desks()).toEqual([ROUTED, { id: 'gdansk-1', driver: 'none' }, { id: 'krakow-1', driver: 'provider' }]);
+});
+
+it('a desk has the driver that its app reported last, whatever a sale says', async () => {
+  await report('krakow-1', 'posnet');
+  await settledAt('krakow-1', 'provider');
   expect(await desks()).toEqual([ROUTED, { id: 'krakow-1', driver: 'posnet' }]);
 });
 
-it('desks that settle are listed once, with the way that their receipts went last', async () => {
-  await age(await settledAt('krakow-1', 'none'), 2);
-  await settledAt('krakow-1', 'provider');
-  await settledAt('gdansk-1', 'posnet');
-  await age(await settledAt('wroclaw-1', 'posnet'), 91);
-  expect(await desks()).toEqual([ROUTED, { id: 'gdansk-1', driver: 'posnet' }, { id: 'krakow-1', driver: 'provider' }]);
+it('a sale without a printer makes no desk', async () => {
+  await settledAt('no-printer', 'none');
+  expect(await desks()).toEqual([ROUTED]);
+});
+
+it('a closed desk stays on the list of the office', async () => {
+  await report('krakow-1', 'posnet');
+  api.clock.advance(91 * DAY_MS);
+  expect(await api.as('reception').printing.allDesks()).toMatchObject([{ id: 'desk-online' }, { id: 'krakow-1' }]);
 });

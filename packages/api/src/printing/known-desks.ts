@@ -1,20 +1,41 @@
-// The desks at which a receipt of a sale made elsewhere can be printed.
-import { desksSince, type KnownDesk } from '@zapisy/db/printing/desk-records';
+// The desks of the chain: where a receipt can be printed, and the list that the office keeps.
+import { listDesks } from '@zapisy/db/printing/desk-records';
+import { type Desk, deskAtWorkSince } from '@zapisy/domain/printing/desk';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
-import type { Context } from '../context.ts';
-
-/** A desk that has neither settled nor asked for its print jobs for so long counts as closed. */
-const AT_WORK_MS = 90 * 24 * 3_600_000;
+import type { ApiSettings, Context } from '../context.ts';
 
 /**
- * By name; each with its fiscal channel (PRN-3). Desks that FISCAL_ROUTES names are included before they have done
- * anything, so that a new installation can sell on its first day.
+ * The desks at work, by id; each with its fiscal channel (PRN-3). Desks that FISCAL_ROUTES names are included before
+ * they have done anything, so that a new installation can sell on its first day.
  */
-export async function knownDesks({ database, clock, settings }: Context): Promise<readonly KnownDesk[]> {
-  const atWork = await desksSince(database.prisma, new Date(clock.now().getTime() - AT_WORK_MS));
-  const routed = [...readFiscalRoutes(settings.fiscalRoutes).routes.values()].flatMap((route) =>
-    route.kind === 'desk' ? [{ id: route.deskId, driver: 'posnet' as const }] : [],
-  );
-  const desks = new Map([...routed, ...atWork].map((desk) => [desk.id, desk]));
-  return [...desks.values()].toSorted((one, other) => one.id.localeCompare(other.id));
+export async function knownDesks({ database, clock, settings }: Context): Promise<readonly Desk[]> {
+  const since = deskAtWorkSince(clock.now());
+  const routed = new Set(routedIds(settings));
+  const desks = withRouted(await listDesks(database.prisma), settings);
+  return desks.filter(({ id, lastSeenAt }) => routed.has(id) || (lastSeenAt !== null && lastSeenAt >= since));
+}
+
+/** Every desk, also one that is closed, by id. */
+export async function allDesks({ database, settings }: Context): Promise<readonly Desk[]> {
+  return withRouted(await listDesks(database.prisma), settings);
+}
+
+/** True for a desk that has no row yet, but that the settings name. */
+export function isRoutedDesk(id: string, settings: ApiSettings): boolean {
+  return routedIds(settings).includes(id);
+}
+
+/** A desk that only the settings name: it must have a printer of its own. */
+export function routedDesk(id: string): Desk {
+  return { id, name: null, city: null, driver: 'posnet', lastSeenAt: null };
+}
+
+function withRouted(stored: readonly Desk[], settings: ApiSettings): readonly Desk[] {
+  const missing = routedIds(settings).filter((id) => !stored.some((desk) => desk.id === id));
+  return [...stored, ...missing.map(routedDesk)].toSorted((one, other) => one.id.localeCompare(other.id));
+}
+
+function routedIds(settings: ApiSettings): readonly string[] {
+  const { routes } = readFiscalRoutes(settings.fiscalRoutes);
+  return [...new Set([...routes.values()].flatMap((route) => (route.kind === 'desk' ? [route.deskId] : [])))];
 }

@@ -1,16 +1,19 @@
 // Prints: the queue for desks, print requests at the provider, unreported prints of desks, and staff's decisions.
 
 import { DESK_ANSWERS } from '@zapisy/domain/printing/desk-answer';
+import { DESK_DRIVERS } from '@zapisy/domain/printing/desk-driver';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { answerDeskPrint, deskPrints } from './desk-prints.ts';
+import { editDesk } from './edit-desk.ts';
 import { fiscalOverdue, fiscalRouteProblems } from './fiscal-overdue.ts';
-import { knownDesks } from './known-desks.ts';
+import { allDesks, knownDesks } from './known-desks.ts';
 import { readPrintPause, resumePrints } from './print-pause.ts';
 import { printReceipt } from './print-receipt.ts';
 import { answerOrder, ORDER_ANSWERS, providerOrders } from './provider-orders.ts';
+import { reportDesk } from './report-desk.ts';
 import { openPrintJobs, reportPrintJob } from './report-print-job.ts';
 
 const printReport = z.object({
@@ -23,9 +26,24 @@ const printReport = z.object({
 
 const note = z.string().trim().min(1).max(500);
 const deskId = z.string().regex(/^[\w-]{1,40}$/);
+const city = z.string().trim().min(1).max(100).nullable();
+
+const deskReport = z.object({
+  id: deskId,
+  name: z.string().trim().min(1).max(100),
+  city,
+  driver: z.enum(DESK_DRIVERS),
+});
 
 export const printingRouter = router({
   desks: procedureFor('settle-and-issue').query(({ ctx }) => knownDesks(ctx)),
+  allDesks: procedureFor('see-desks').query(({ ctx }) => allDesks(ctx)),
+  editDesk: procedureFor('edit-desks')
+    .input(z.object({ id: z.string().min(1).max(100), name: z.string().max(1_000), city }))
+    .mutation(({ ctx, input }) => editDesk(ctx, input)),
+  reportDesk: procedureFor('settle-and-issue')
+    .input(deskReport)
+    .mutation(({ ctx, input }) => reportDesk(ctx, input)),
   openJobs: procedureFor('settle-and-issue')
     .input(z.object({ deskId: z.string().min(1).max(100) }))
     .query(({ ctx, input }) => openPrintJobs(ctx, input.deskId)),

@@ -1,7 +1,6 @@
 // A desk reports the state of a print on its printer.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { saveDeskSeen } from '@zapisy/db/printing/desk-records';
 import {
   lockPrintJob,
   type QueuedPrintJob,
@@ -13,6 +12,7 @@ import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { reportLateEvent, stopOtherPrints } from './late-print-event.ts';
+import { reportDeskWithPrinter } from './report-desk.ts';
 
 type PrintReport = {
   readonly jobId: string;
@@ -27,7 +27,7 @@ type PrintReport = {
 
 /** What a desk still has to print, in the order of its sales. The call also records the desk as one with a printer. */
 export async function openPrintJobs(ctx: Context, deskId: string): Promise<readonly QueuedPrintJob[]> {
-  await saveDeskSeen(ctx.database.prisma, deskId, ctx.clock.now());
+  await reportDeskWithPrinter(ctx, deskId);
   return readOpenJobs(ctx.database.prisma, deskId);
 }
 

@@ -11,6 +11,7 @@ import type { StaffWrites } from './staff-write.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KIND = { kind: 'receipt' } as const;
+const A_DESK = { id: 'krakow-1', name: 'Recepcja Kraków', city: 'Kraków', driver: 'posnet' } as const;
 const NOTE = { note: 'sprawdzone' };
 
 /** With the timeouts of a real server, because the speed of this machine does not matter here. */
@@ -111,6 +112,13 @@ export const DOCUMENT_WRITES: StaffWrites = {
     return { by: 'office', input: { documentId: receipt?.id } };
   },
   'documents.checkLink': async (api) => ({ by: 'office', input: { paymentId: await linkedManually(api) } }),
+  async 'printing.reportDesk'() {
+    return { by: 'reception', input: A_DESK };
+  },
+  async 'printing.editDesk'(api) {
+    await api.as('reception').printing.reportDesk(A_DESK);
+    return { by: 'manager', input: { id: A_DESK.id, name: 'Zakopiańska', city: null } };
+  },
   async 'printing.report'(api) {
     const { jobId } = await openPrints(api).settled();
     return { by: 'reception', input: { jobId, state: 'printed', receiptNumber: 41 } };

@@ -1,0 +1,43 @@
+// The office gives a desk its name and its city.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { lockDesk, saveDesk } from '@zapisy/db/printing/desk-records';
+import { listChainCities } from '@zapisy/db/registration/city-records';
+import { tidyLine } from '@zapisy/domain/characters';
+import { type Desk, deskNameProblem } from '@zapisy/domain/printing/desk';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { isRoutedDesk, routedDesk } from './known-desks.ts';
+
+type DeskEdit = {
+  readonly id: string;
+  readonly name: string;
+  /** A city of the chain, or the one that the desk has; null for none. */
+  readonly city: string | null;
+};
+
+/** PRN-21. Refuses 'not-found' for an unknown desk, and 'bad-input' for a name that is not valid or a foreign city. */
+export async function editDesk(ctx: SignedInContext, { id, name: typed, city }: DeskEdit): Promise<Desk> {
+  const problem = deskNameProblem(typed);
+  if (problem) throw new Refusal('bad-input', { fields: ['name'] });
+  return inTransaction(ctx.database, async (tx) => {
+    const before = (await lockDesk(tx, id)) ?? (isRoutedDesk(id, ctx.settings) ? routedDesk(id) : undefined);
+    if (!before) throw new Refusal('not-found');
+    const isKnownCity = city === null || city === before.city;
+    if (!isKnownCity && !(await listChainCities(tx)).some(({ name }) => name === city)) {
+      throw new Refusal('bad-input', { fields: ['city'] });
+    }
+    const after = { ...before, name: tidyLine(typed), city };
+    if (after.name === before.name && after.city === before.city) return before;
+    await saveDesk(tx, after);
+    await recordAudit(tx, {
+      actor: ctx.session,
+      action: 'editDesk',
+      entity: 'desk',
+      entityId: id,
+      before: { name: before.name, city: before.city },
+      after: { name: after.name, city },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,62 @@
+// A desk's app says who it is and how its receipts become fiscal, at each sign-in and then regularly.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { addUnknownDesk, findDesk, lockDesk, saveDesk, saveDeskSeen } from '@zapisy/db/printing/desk-records';
+import {
+  DESK_WITHOUT_PRINTER,
+  type Desk,
+  type DeskReport,
+  deskAfterReport,
+  isDeskChanged,
+  isSeenTimeDue,
+} from '@zapisy/domain/printing/desk';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * PRN-14. The first report adds the desk; a later one changes its driver, and its time at most once a minute. Only what
+ * is more than the time leaves an audit row. Refuses 'bad-input' for the id of a sale without a desk.
+ */
+export async function reportDesk(ctx: SignedInContext, report: DeskReport): Promise<Desk> {
+  if (report.id === DESK_WITHOUT_PRINTER) throw new Refusal('bad-input', { fields: ['id'] });
+  const now = ctx.clock.now();
+  const known = await findDesk(ctx.database.prisma, report.id);
+  const after = deskAfterReport(known, report, now);
+  if (isDeskChanged(known, after)) return inTransaction(ctx.database, (tx) => saveReport(ctx, tx, report, now));
+  await noteSeen(ctx, report.id, known);
+  return after;
+}
+
+/** A desk that only asks for its print jobs has a printer. */
+export async function reportDeskWithPrinter(ctx: Context, id: string): Promise<void> {
+  const { prisma } = ctx.database;
+  const known = await findDesk(prisma, id);
+  if (known) await noteSeen(ctx, id, known);
+  else await addUnknownDesk(prisma, id, 'posnet', ctx.clock.now());
+}
+
+async function noteSeen({ database, clock }: Context, id: string, known: Desk | undefined): Promise<void> {
+  const now = clock.now();
+  if (isSeenTimeDue(known?.lastSeenAt ?? null, now)) await saveDeskSeen(database.prisma, id, now);
+}
+
+async function saveReport(ctx: SignedInContext, tx: Tx, report: DeskReport, now: Date): Promise<Desk> {
+  const before = await lockDesk(tx, report.id);
+  const after = deskAfterReport(before, report, now);
+  await saveDesk(tx, after);
+  if (isDeskChanged(before, after)) {
+    await recordAudit(tx, {
+      actor: ctx.session,
+      action: 'reportDesk',
+      entity: 'desk',
+      entityId: report.id,
+      before: before && audited(before),
+      after: audited(after),
+    });
+  }
+  return after;
+}
+
+function audited({ name, city, driver }: Desk) {
+  return { name, city, driver };
+}
