@@ -12,6 +12,7 @@ export type DeskProcedure =
   | 'preferences.fetchPlayerInvoiceDataInternal'
   | 'preferences.savePlayerInvoiceData'
   | 'printing.pause'
+  | 'printing.reportDesk'
   | 'printing.openJobs'
   | 'printing.report';
 

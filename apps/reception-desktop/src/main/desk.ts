@@ -4,6 +4,7 @@ import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { CallFailure, DeskStatus, PrintItem, Reply } from '../bridge.ts';
 import type { DeskProcedure } from '../desk-procedures.ts';
 import { type DeskCopy, deskCopy } from './desk-copy.ts';
+import { type DeskHeartbeat, deskHeartbeat } from './desk-heartbeat.ts';
 import { printItem } from './printing/print-item.ts';
 import { openPrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
@@ -70,7 +71,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     askServer: () => server.query('people.me', undefined),
     askServerAs: (token) => serverCalls({ ...calls, session: bearerOf(token) }).query('people.me', undefined),
     forgetCopies: () => copy.forget(),
-    onAdmitted: (person) => onAdmission(parts, view, reports, person),
+    onAdmitted: (person) => onAdmission(parts, { view, reports, heartbeat }, person),
     onChange: () => notifyQueue(),
   });
   const waiting = () => ({ prints: items().filter(isOpenItem).length, payments: outbox.list().length });
@@ -98,8 +99,9 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const shift = { isAdmitted: access.isAdmitted, person: session.person };
   const counter = deskCounter({ deskId, driver, canPrint, outbox, server, copy, view, prints, taken, now, ...shift });
   const reports = reportPrints(prints, server, access.isAdmitted);
+  const heartbeat = deskHeartbeat(settings, server, access.isAdmitted);
   if (canPrint) await prints.start();
-  const stop = startRounds(parts, { access, view, counter, reports });
+  const stop = startRounds(parts, { access, view, counter, reports, heartbeat });
 
   return {
     ...counter,
@@ -124,19 +126,29 @@ const bearerOf = (token: string): Pick<Session, 'accessToken' | 'forgetAccessTok
 
 const isOpenItem = ({ state }: PrintItem) => isPrintJobOpen(state);
 
-/** Records the person of the shift, and fetches the jobs that wait for the desk's printer. */
-async function onAdmission(parts: DeskParts, view: DeskView, reports: PrintReports, { name }: Person): Promise<void> {
+type Admitting = Pick<Watched, 'view' | 'reports' | 'heartbeat'>;
+
+/** Records the person of the shift, reports the desk, and fetches the jobs that wait for its printer. */
+async function onAdmission(parts: DeskParts, { view, reports, heartbeat }: Admitting, { name }: Person): Promise<void> {
   const last = name ? { person: name, at: parts.now().toISOString() } : view.status().last;
   if (last) await noteLastPerson(parts.folder, last);
   view.update({ last });
+  await heartbeat.send();
   // A job that cannot be taken over now is taken over in a later round.
   if (parts.printer.receipts) await reports.takeOver(parts.settings.deskId).catch(() => undefined);
 }
 
-type Watched = { access: AccessGuard; view: DeskView; counter: Counter; reports: PrintReports };
+type Watched = {
+  access: AccessGuard;
+  view: DeskView;
+  counter: Counter;
+  reports: PrintReports;
+  heartbeat: DeskHeartbeat;
+};
 
 /** Runs a round every 10 seconds and checks the idle lock every second. Call the result to stop both. */
-function startRounds({ printer, settings, pause }: DeskParts, { access, view, counter, reports }: Watched): () => void {
+function startRounds({ printer, settings, pause }: DeskParts, watched: Watched): () => void {
+  const { access, view, counter, reports, heartbeat } = watched;
   let rounds = 0;
   const lookAround = async () => {
     view.update({ printer: await printer.condition() });
@@ -145,7 +157,9 @@ function startRounds({ printer, settings, pause }: DeskParts, { access, view, co
     await counter.send();
     reports.send();
     rounds += 1;
-    if (rounds % TAKE_OVER_EVERY === 0 && printer.receipts) await reports.takeOver(settings.deskId);
+    if (rounds % TAKE_OVER_EVERY !== 0) return;
+    await heartbeat.send();
+    if (printer.receipts) await reports.takeOver(settings.deskId);
   };
   // A failed write to the disk must not end the desk: the next round does the rest.
   const look = () => void lookAround().catch(() => undefined);

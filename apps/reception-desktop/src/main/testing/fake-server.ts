@@ -17,6 +17,8 @@ export type FakeServer = ServerCalls & {
   due: number[];
   /** Every settlement that arrived. */
   sent: SentSettlement[];
+  /** Every report of the desk that arrived. */
+  reported: ProcedureInput<'printing.reportDesk'>[];
   /** Every resolution that arrived. */
   resolved: ProcedureInput<'payments.resolveUnsentSale'>[];
   /** The answers that replace the real one, by settlement key or procedure. */
@@ -103,6 +105,7 @@ export function fakeServer(...due: number[]): FakeServer {
     'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
     'payments.resolveUnsentSale': (input) => void server.resolved.push(input),
     'printing.pause': () => null,
+    'printing.reportDesk': (report) => void server.reported.push(report),
     'printing.openJobs': () => jobs().filter(({ state }) => state !== 'printed' && state !== 'cancelled'),
     'printing.report': ({ jobId, state }: { jobId: string; state: string }) => {
       for (const job of jobs()) if (job.id === jobId) job.state = state;
@@ -125,6 +128,7 @@ export function fakeServer(...due: number[]): FakeServer {
     line: 'up',
     due,
     sent: [],
+    reported: [],
     resolved: [],
     refusals: new Map(),
     payOnline: (id) => {

@@ -1,0 +1,20 @@
+// The desk's regular report to the server: who it is and how its receipts become fiscal (PRN-14).
+import type { ServerCalls } from './server-calls.ts';
+import type { Settings } from './settings.ts';
+
+export type DeskHeartbeat = {
+  /** Sends nothing while no person is signed in; a failed report is followed by the next one. */
+  send(): Promise<void>;
+};
+
+export function deskHeartbeat(
+  { deskId: id, deskName: name, deskCity: city, driver }: Settings,
+  server: Pick<ServerCalls, 'mutate'>,
+  isSignedIn: () => boolean,
+): DeskHeartbeat {
+  return {
+    send: async () => {
+      if (isSignedIn()) await server.mutate('printing.reportDesk', { id, name, city, driver });
+    },
+  };
+}
