@@ -5,6 +5,7 @@ import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { adminTexts } from './pl/admin.ts';
 import { clientAreaTexts } from './pl/client-area.ts';
 import { dayEndTexts } from './pl/day-end.ts';
+import { desksTexts } from './pl/desks.ts';
 import { frameTexts } from './pl/frame.ts';
 import { jobsTexts } from './pl/jobs.ts';
 import { leadsTexts } from './pl/leads.ts';
@@ -34,6 +35,7 @@ export const pl = typesetAll({
   ...staffPaymentsTexts,
   ...dayEndTexts,
   ...salesRegisterTexts,
+  ...desksTexts,
   ...staffRefusalsTexts,
   ...staffRegistrationsTexts,
   ...staffDocumentsTexts,

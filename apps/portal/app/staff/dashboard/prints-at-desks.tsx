@@ -1,4 +1,5 @@
 // Prints at desks that do not report: what is known of each, a warning, and a person's answer in the desk's place.
+
 import { useFetcher } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { DESK_ANSWERS } from '@zapisy/domain/printing/desk-answer';
@@ -7,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
+import { useDeskName } from '../shell/desk-names.ts';
 import { DESK_PRINT_FIELD } from './print-acts.ts';
 import type { PrintAnswered } from './prints.route.ts';
 import type { ReadPrints } from './prints.server.ts';
@@ -36,10 +38,11 @@ export function PrintsAtDesks({ prints }: { readonly prints: ReadPrints['deskPri
 
 function DeskPrint({ print }: { readonly print: ReadPrints['deskPrints'][number] }) {
   const { id, deskId, state, paymentIds, total, updatedAt } = print;
+  const deskName = useDeskName();
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <div className="grid gap-0.5">
-        <h4 className="font-strong">{texts.receipt(formatGrosze(total), deskId)}</h4>
+        <h4 className="font-strong">{texts.receipt(formatGrosze(total), deskName(deskId))}</h4>
         <p className="text-small">
           {pl.staffPayment.print[state]}. <span className="text-muted">{texts.since(formatWarsaw(updatedAt))}</span>
         </p>

@@ -1,4 +1,5 @@
 // The filter for day, city and desk: a date with the days beside it, and two selects; all kept in the address.
+
 import { Form, useSubmit } from '@remix-run/react';
 import { EARLIEST_DAY } from '@zapisy/domain/day-end/day-end';
 import { addDays } from '@zapisy/domain/warsaw-time';
@@ -9,6 +10,7 @@ import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Labelled } from '../../components/form/labelled.tsx';
 import { pl } from '../../texts/pl.ts';
 import { DAY_END } from '../shell/addresses.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import { type DayEndFilter, dayEndAddress } from './day-end-filter.ts';
 
 const texts = pl.dayEnd;
@@ -23,6 +25,7 @@ type DayEndFiltersProps = {
 export function DayEndFilters({ filter, today, places }: DayEndFiltersProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  const deskName = useDeskName();
   const { day, city, deskId } = filter;
   const choose = () => submit(form.current);
   return (
@@ -39,7 +42,14 @@ export function DayEndFilters({ filter, today, places }: DayEndFiltersProps) {
           <Choice name="miasto" chosen={city} offered={places.cities} all={texts.everyCity} onChoose={choose} />
         </Labelled>
         <Labelled name="stanowisko" label={texts.desk}>
-          <Choice name="stanowisko" chosen={deskId} offered={places.desks} all={texts.everyDesk} onChoose={choose} />
+          <Choice
+            name="stanowisko"
+            chosen={deskId}
+            offered={places.desks}
+            all={texts.everyDesk}
+            nameOf={deskName}
+            onChoose={choose}
+          />
         </Labelled>
         <Button type="submit">{pl.courses.show}</Button>
       </Form>
@@ -62,16 +72,20 @@ type ChoiceProps = {
   readonly chosen: string;
   readonly offered: readonly string[];
   readonly all: string;
+  /** What the screen shows for a value; default is the value. */
+  readonly nameOf?: (value: string) => string;
   readonly onChoose: () => void;
 };
 
-function Choice({ name, chosen, offered, all, onChoose }: ChoiceProps) {
+function Choice({ name, chosen, offered, all, nameOf = (value) => value, onChoose }: ChoiceProps) {
   const options = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
   return (
     <select id={fieldId(name)} name={name} defaultValue={chosen} onChange={onChoose} className={inputLook(false)}>
       <option value="">{all}</option>
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {nameOf(option)}
+        </option>
       ))}
     </select>
   );

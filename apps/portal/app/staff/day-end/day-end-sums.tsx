@@ -1,4 +1,5 @@
 // The sums behind the figures of a day's end: by payment method, by document and by desk.
+
 import { Link } from '@remix-run/react';
 import { HELD_DOCUMENTS } from '@zapisy/domain/day-end/held-documents';
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { Table } from '../../components/table/table.tsx';
 import { pl } from '../../texts/pl.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import type { DayEnd } from './day-end.server.ts';
 import { type DayEndFilter, dayEndAddress } from './day-end-filter.ts';
 
@@ -85,9 +87,10 @@ export function DayEndDesks({ end: { desks }, filter }: EndProps & { readonly fi
 }
 
 function DeskLink({ deskId, filter }: { readonly deskId: string; readonly filter: DayEndFilter }) {
+  const deskName = useDeskName();
   return (
     <Link to={dayEndAddress({ ...filter, deskId })} className="link-alone">
-      {deskId}
+      {deskName(deskId)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 // 'Zamknięcie dnia': what was taken and refunded on a day, and what to check; made for the screen and for print.
+
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';
@@ -14,6 +15,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { filterAddress } from '../payments/payment-filter.ts';
 import { DAY_END, PAYMENTS } from '../shell/addresses.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { type DayEnd, readDayEnd } from './day-end.server.ts';
 import { DayEndFigures } from './day-end-figures.tsx';
@@ -67,9 +69,10 @@ type TheDayProps = { readonly end: DayEnd; readonly filter: DayEndFilter };
 
 function TheDay({ end, filter }: TheDayProps) {
   const { day, city, deskId } = filter;
+  const deskName = useDeskName();
   const isEmpty = end.payments === 0 && end.refunds.count === 0 && end.cancelled.count === 0;
   const progress = [
-    ...[city && texts.inCity(city), deskId && texts.atDesk(deskId)],
+    ...[city && texts.inCity(city), deskId && texts.atDesk(deskName(deskId))],
     ...[texts.asOf(formatWarsaw(end.readAt)), texts.report],
   ];
   const onList = { query: '', sealedQuery: '', city, documents: undefined, from: day, to: day };

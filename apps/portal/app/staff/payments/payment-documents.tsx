@@ -1,4 +1,5 @@
 // A payment's documents step by step, and the acts for staff; an act that is not allowed says why.
+
 import { Form, useNavigation } from '@remix-run/react';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import { classes } from '@zapisy/screens/class-names';
@@ -18,6 +19,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import { ACTS, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';
 import { OutcomeMark } from './document-outcome.tsx';
 import { DocumentActs } from './payment-acts.tsx';
@@ -214,6 +216,7 @@ function EMailAgain({ documentId, number, paymentId }: EMailAgainProps) {
 type Print = PaymentCard['prints'][number];
 
 function PrintStep({ print: { state, deskId } }: { readonly print: Print }) {
+  const deskName = useDeskName();
   const states: Partial<Record<Print['state'], StepState>> = {
     printed: 'done',
     failed: 'wrong',
@@ -226,7 +229,7 @@ function PrintStep({ print: { state, deskId } }: { readonly print: Print }) {
       title={texts.print[state]}
       note={
         <>
-          {deskId ? texts.printDesk(deskId) : texts.printProvider}
+          {deskId ? texts.printDesk(deskName(deskId)) : texts.printProvider}
           {state === 'unknown' && <> {texts.printUnknown}</>}
         </>
       }

@@ -16,6 +16,7 @@ import { buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress, paymentAddress } from '../shell/addresses.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import { LinePrice, LoweredBecause } from './dues/line-price.tsx';
 import { InvoiceWaiverText } from './invoice-waiver-text.tsx';
 import type { PaymentCard } from './payment-card.ts';
@@ -95,6 +96,7 @@ export function PaymentBuyer({ card }: { readonly card: PaymentCard }) {
 /** The actor, time, place and methods; for an unpaid payment, what it waits for. */
 export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
   const { payment, settlement, paidAt, city, due } = card;
+  const deskName = useDeskName();
   const { parts, method, paidOn, dueOn, received, refund, printReceipt } = payment;
   const together = (settlement?.paymentIds ?? []).filter((id) => id !== card.id);
   return (
@@ -123,7 +125,7 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
         {settlement && (
           <>
             <Fact name={texts.settledBy}>{settlement.settledBy}</Fact>
-            <Fact name={texts.desk}>{settlement.deskId}</Fact>
+            <Fact name={texts.desk}>{deskName(settlement.deskId)}</Fact>
             <Fact name={texts.receiptTick}>{printReceipt ? texts.yes : texts.no}</Fact>
           </>
         )}

@@ -12,6 +12,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import { type RefusalText, refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import {
@@ -138,6 +139,7 @@ function whyNotWithdrawn(why: RefusalData): RefusalText {
  * Only for a fallback receipt, one without a fiscal channel, or one with a cancelled print: others need no decision.
  */
 function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps, 'card' | 'desks'>) {
+  const deskName = useDeskName();
   if (!receipt || !may.printReceipt.allowed) return null;
   return (
     <ReasonForm
@@ -150,7 +152,7 @@ function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps,
         <option value="">{texts.printReceipt.ownWay}</option>
         {desks.map((desk) => (
           <option key={desk} value={desk}>
-            {desk}
+            {deskName(desk)}
           </option>
         ))}
       </Select>

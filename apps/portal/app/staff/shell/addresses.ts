@@ -7,6 +7,7 @@ export const SALES = '/zespol/sprzedaz';
 export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
 export const PRINTS = '/zespol/druk';
+export const DESKS = '/zespol/stanowiska';
 export const TILL = '/zespol/kasa';
 export const LEADS = '/zespol/leady';
 

@@ -16,6 +16,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MonitorSmartphone,
   PiggyBank,
   ScrollText,
   ShoppingBag,
@@ -32,7 +33,7 @@ import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { AUDIT, COURSES, DAY_END, FAMILIES, LETTERS, SALES, UNIFY } from './addresses.ts';
+import { AUDIT, COURSES, DAY_END, DESKS, FAMILIES, LETTERS, SALES, UNIFY } from './addresses.ts';
 
 /** The mark of a staff member: a rounded square. */
 const STAFF_MARK = 3;
@@ -57,6 +58,7 @@ type StaffMenu = {
   readonly mayHandleLetters: boolean;
   readonly mayUnify: boolean;
   readonly maySeeAudit: boolean;
+  readonly maySeeDesks: boolean;
   /** The number of open critical notifications; absent for roles that do not handle them. */
   readonly critical: number | undefined;
 };
@@ -115,6 +117,7 @@ const LINKS: readonly MenuLink[] = [
   { may: 'mayWorkLeads', to: '/zespol/leady/przyjmowanie', icon: Inbox, title: pl.intake.title },
   { may: 'maySeeFigures', to: '/zespol/budzet', icon: PiggyBank, title: pl.budget.title },
   { may: 'maySeeFigures', to: '/zespol/statystyki', icon: ChartColumn, title: pl.figures.title },
+  { may: 'maySeeDesks', to: DESKS, icon: MonitorSmartphone, title: pl.desks.title },
   { may: 'maySeeJobs', to: '/zespol/zadania', icon: CalendarClock, title: pl.jobs.title },
   { may: 'mayHandleLetters', to: LETTERS, icon: Mail, title: pl.letters.title },
   { may: 'mayUnify', to: UNIFY, icon: Equal, title: pl.unify.title },

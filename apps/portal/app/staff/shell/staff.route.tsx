@@ -8,6 +8,7 @@ import { asVisitor, noRight, unconfirmedEmail } from '../../server/visit.server.
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
+import { DeskNamesContext, deskNames } from './desk-names.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
 export const handle = 'staff';
@@ -23,7 +24,11 @@ export const loader = asVisitor(async ({ api, request }) => {
   if (!emailVerified) unconfirmedEmail();
   if (!isStaff(roles)) noRight();
   const mayIssue = hasRight(roles, 'settle-and-issue');
-  const critical = mayIssue ? await openNotifications(api) : undefined;
+  const maySeeDesks = hasRight(roles, 'see-desks');
+  const [critical, desks] = await Promise.all([
+    mayIssue ? openNotifications(api) : undefined,
+    maySeeDesks ? attempt(api.printing.allDesks.query()) : undefined,
+  ]);
   return {
     name: name || email,
     email,
@@ -39,7 +44,9 @@ export const loader = asVisitor(async ({ api, request }) => {
     mayHandleLetters: hasRight(roles, 'handle-letters'),
     mayUnify: hasRight(roles, 'unify-data-globally'),
     maySeeAudit: hasRight(roles, 'see-audit'),
+    maySeeDesks,
     critical,
+    deskNames: deskNames(desks?.ok ? desks.value : []),
   };
 });
 
@@ -53,7 +60,9 @@ export default function Staff() {
   const menu = useLoaderData<typeof loader>();
   return (
     <StaffFrame menu={menu}>
-      <Outlet />
+      <DeskNamesContext.Provider value={menu.deskNames}>
+        <Outlet />
+      </DeskNamesContext.Provider>
     </StaffFrame>
   );
 }

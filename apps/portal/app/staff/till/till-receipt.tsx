@@ -2,6 +2,7 @@
 
 import type { TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
+import { DESK_WITHOUT_PRINTER } from '@zapisy/domain/printing/desk';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';
@@ -9,6 +10,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import type { Till } from './till.server.ts';
 import { TickWarnings } from './till-advice.tsx';
 import { FIELDS, type SaleProblem } from './till-sale.ts';
@@ -26,6 +28,7 @@ type ReceiptProps = {
 
 /** PAY-16. CSS alone shows the field of the reason, so that the form also works without scripts. */
 export function TillReceipt({ till: { advice, desks }, start, consequence, problem }: ReceiptProps) {
+  const deskName = useDeskName();
   const asksReason = advice.preference !== 'classic';
   return (
     <Card className="group/receipt grid gap-3 p-pad">
@@ -54,20 +57,25 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
           </div>
         </div>
       )}
-      {desks.length === 0 ? (
-        <p className="text-small text-error-line">{texts.noDesks}</p>
-      ) : (
-        <div className="max-w-xs">
-          <Select name={FIELDS.desk} label={texts.desk} defaultValue={start.get(FIELDS.desk) ?? undefined}>
-            {desks.length > 1 && <option value="">{texts.chooseDesk}</option>}
-            {desks.map(({ id }) => (
-              <option key={id} value={id}>
-                {texts.deskNames(id)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
+      <div className="max-w-sm">
+        <Select
+          name={FIELDS.desk}
+          label={texts.desk}
+          hint={desks.length === 0 ? texts.noDesks : undefined}
+          defaultValue={start.get(FIELDS.desk) ?? undefined}
+        >
+          {desks.length !== 1 && <option value="">{texts.chooseDesk}</option>}
+          {desks.map(({ id, driver }) => (
+            <option key={id} value={id}>
+              {texts.deskOption(deskName(id), driver)}
+            </option>
+          ))}
+          <option value={DESK_WITHOUT_PRINTER}>{pl.desks.withoutPrinter}</option>
+        </Select>
+        <p className="mt-1.5 hidden text-small text-warn-ink group-has-[option[value=no-printer]:checked]/receipt:block">
+          {texts.withoutPrinterHint}
+        </p>
+      </div>
     </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
+import { DESK_WITHOUT_PRINTER } from '@zapisy/domain/printing/desk';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { sentId } from '../../server/form-value.server.ts';
@@ -96,7 +97,7 @@ function termsOf({ form, sale, preference, till, playerId, key }: Given) {
     ...(paidOn !== undefined && { paidOn }),
     ...(needsReason && noReceiptReason && { noReceiptReason }),
     ...(needsWaiver && { invoiceWaived }),
-    ...(desk && { deskDriver: desk.driver }),
+    ...(deskId === DESK_WITHOUT_PRINTER ? { deskDriver: 'none' as const } : desk && { deskDriver: desk.driver }),
     invoiceVersion: Number(form.get(FIELDS.version) ?? -1),
     invoiceAfterCorrection: form.get(FIELDS.later) !== null,
   };

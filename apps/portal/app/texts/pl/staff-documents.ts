@@ -5,6 +5,7 @@ import type { RunItemState } from '@zapisy/domain/documents/orders/document-run'
 import type { OrderedKind } from '@zapisy/domain/documents/orders/person-order';
 import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
+import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
 import { counted } from '../format.ts';
 
@@ -222,9 +223,10 @@ export const staffDocumentsTexts = {
     waiverAsk: 'Zapytaj o to klienta albo odznacz „Drukuj paragon”.',
     desk: 'Stanowisko (na nim wydrukuje się paragon)',
     chooseDesk: 'Wybierz stanowisko',
-    deskNames: (id: string) => id,
+    deskOption: (name: string, driver: DeskDriver) => (driver === 'none' ? `${name} (bez drukarki)` : name),
+    withoutPrinterHint: 'Tego paragonu nic nie wydrukuje samo. Wpisz sprzedaż ręcznie na kasie fiskalnej.',
     noDesks:
-      'Nie ma jeszcze stanowiska, na którym paragon mógłby się wydrukować. Zaloguj się w aplikacji recepcji na stanowisku z drukarką i odśwież tę stronę.',
+      'Nie ma jeszcze stanowiska z drukarką: pojawi się tu, gdy ktoś zaloguje się na nim w aplikacji recepcji. Możesz też sprzedać bez drukarki.',
     banner: {
       classic: 'Faktura na firmę – bez paragonu.',
       classicText: (company: string, taxId: string) =>

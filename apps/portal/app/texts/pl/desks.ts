@@ -1,0 +1,41 @@
+// The texts about desks: their page, and how lists name them.
+import type { DeskNameProblem } from '@zapisy/domain/printing/desk';
+import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
+
+const DRIVERS: Readonly<Record<DeskDriver, string>> = {
+  posnet: 'drukarka fiskalna na stanowisku',
+  provider: 'drukuje dostawca faktur',
+  none: 'bez drukarki',
+};
+
+const PROBLEMS: Readonly<Record<DeskNameProblem, string>> = {
+  required: 'Podaj nazwę stanowiska.',
+  'too-long': 'Nazwa może mieć najwyżej 100 znaków.',
+};
+
+export const desksTexts = {
+  desks: {
+    title: 'Stanowiska',
+    note: 'na których działa aplikacja recepcji',
+    readOnly: 'podgląd – nazwę i miasto zmienia kierownik',
+    empty: 'Nie ma jeszcze żadnego stanowiska.',
+    emptyHint: 'Stanowisko pojawi się tu samo, gdy ktoś zaloguje się na nim w aplikacji recepcji.',
+    columns: { name: 'Stanowisko', city: 'Miasto', driver: 'Paragony', seen: 'Ostatnio widziane' },
+    id: (id: string) => `identyfikator: ${id}`,
+    drivers: DRIVERS,
+    noCity: 'bez miasta',
+    neverSeen: 'jeszcze się nie zgłosiło',
+    change: 'Zmień',
+    changeOf: (name: string) => `Zmień: ${name}`,
+    name: 'Nazwa',
+    nameHint: 'np. Recepcja Kraków, Zakopiańska',
+    problems: PROBLEMS,
+    foreignCity: 'Wybierz miasto z listy.',
+    save: 'Zapisz stanowisko',
+    back: 'Wróć do listy',
+    saved: (name: string) => `Zapisano: ${name}.`,
+    driverHint: 'Drukarkę wybiera się w ustawieniach aplikacji recepcji na tym stanowisku.',
+    loadFailed: 'Nie udało się wczytać stanowisk',
+    withoutPrinter: 'Bez drukarki',
+  },
+};

@@ -1,0 +1,78 @@
+// The page of desks, their names in the lists, and the till before any desk has sold anything.
+import { describe, expect, it } from 'vitest';
+import { ANNA } from './family.ts';
+import { typeset } from './pages.ts';
+import { goTo } from './scripts-ready.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
+
+const home = startWholeProduct();
+const RECEPTION = 'kasia.lis@zapisy.example';
+const MANAGER = 'maria.wrona@zapisy.example';
+
+const prisma = () => home.server.database.prisma;
+const payment = (id: number) => prisma().payment.findUniqueOrThrow({ where: { id } });
+
+/** A participant with a due payment: the participant, and the payment. */
+async function somethingDue() {
+  const player = await prisma().player.findFirstOrThrow({ where: { ownerEmail: ANNA } });
+  const { id } = await prisma().payment.create({
+    data: {
+      playerId: player.id,
+      ownerEmail: ANNA,
+      city: 'Kraków',
+      amountGrosze: 10_000,
+      state: 'due',
+      dueOn: new Date('2020-01-01T00:00:00Z'),
+      lines: { create: [{ position: 1, name: 'Akrobatyka', grossGrosze: 10_000, quantity: 1, vatRate: '8' }] },
+    },
+  });
+  return { playerId: player.id, id };
+}
+
+describe('the page of desks', () => {
+  it('names a desk, and reception reads the name', async () => {
+    const lastSeenAt = new Date(Date.now() - 12 * 60_000);
+    const desk = { driver: 'posnet', lastSeenAt };
+    await prisma().desk.upsert({ where: { id: 'krakow-1' }, create: { id: 'krakow-1', ...desk }, update: desk });
+    const page = await home.signedIn(MANAGER, { at: '/zespol/stanowiska' });
+    await expectSound(page, 'the desks');
+    await page.getByRole('link', { name: 'Zmień: krakow-1' }).click();
+    await page.getByRole('button', { name: 'Zapisz stanowisko' }).click();
+    await page.getByText('Podaj nazwę stanowiska.').waitFor();
+    await expectSound(page, 'a desk without a name');
+    await page.getByLabel('Nazwa').fill('Recepcja Kraków, Zakopiańska');
+    await page.getByLabel('Miasto').selectOption('Kraków');
+    await page.getByRole('button', { name: 'Zapisz stanowisko' }).click();
+    await page.getByText(typeset('Zapisano: Recepcja Kraków, Zakopiańska.')).waitFor();
+    await expectSound(page, 'a named desk');
+
+    const reception = await home.signedIn(RECEPTION, { at: '/zespol/stanowiska' });
+    const row = reception.getByRole('row', { name: /Zakopiańska/ });
+    expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(/Kraków.*drukarka fiskalna.*1\d min temu/);
+    expect(await reception.getByRole('link', { name: /^Zmień/ }).count()).toBe(0);
+  });
+});
+
+describe('the till', () => {
+  it('sells before any desk has reported, at none', async () => {
+    const due = await somethingDue();
+    await prisma().desk.deleteMany();
+    const page = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${due.playerId}` });
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('radio', { name: 'Karta' }).check();
+    await page.getByLabel(/^Stanowisko/).selectOption('no-printer');
+    await page.getByText(typeset('Wpisz sprzedaż ręcznie na kasie fiskalnej.'), { exact: false }).waitFor();
+    await expectSound(page, 'the till without a printer');
+    await page.getByRole('button', { name: /^Przyjmij/ }).click();
+    await page.waitForURL(/\/zespol\/platnosci\/\d+\?przyjeto/);
+    expect(await payment(due.id)).toMatchObject({ state: 'paid' });
+    expect(await prisma().settlement.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })).toMatchObject({
+      deskId: 'no-printer',
+      deskDriver: 'none',
+    });
+    await page.getByText(typeset('Bez drukarki'), { exact: true }).waitFor();
+    await goTo(page, `${home.address}/zespol/zamkniecie-dnia`);
+    const filter = page.locator('select[name=stanowisko] option[value=no-printer]');
+    expect(await filter.innerText()).toMatch(typeset('Bez drukarki'));
+  });
+});
