@@ -10,6 +10,7 @@ import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-sna
 import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { isGoods, isPayable, type Payment } from '@zapisy/domain/payments/payment';
 import type { CounterSale } from '@zapisy/domain/settlement/counter-sale';
+import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
 import type { SettlementInputTerms } from './settlement-input.ts';
 
