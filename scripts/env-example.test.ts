@@ -12,7 +12,9 @@ const example = { ...parseEnv(text), NODE_ENV: 'production' };
 /** What a deployment has to choose: secrets, the account, and every outside address. */
 const CHOSEN = Object.keys(example).filter((name) => {
   const isOutside = /^(http:\/\/|smtp:\/\/.*@)127\.0\.0\.1:44/.test(parseEnv(text)[name] ?? '');
-  return /_(SECRET|TOKEN)$/.test(name) || name === 'SOCIAL_AD_ACCOUNT_ID' || isOutside;
+  return (
+    /_(SECRET|TOKEN|CRC_KEY|REPORTS_KEY|MERCHANT_ID|POS_ID)$/.test(name) || name === 'SOCIAL_AD_ACCOUNT_ID' || isOutside
+  );
 });
 const given: NodeJS.ProcessEnv = {
   ...example,
@@ -27,6 +29,8 @@ const given: NodeJS.ProcessEnv = {
     ]),
   ),
   SOCIAL_AD_ACCOUNT_ID: '271828',
+  PAYMENT_GATEWAY_MERCHANT_ID: '314159',
+  PAYMENT_GATEWAY_POS_ID: '314159',
 };
 
 const OPTIONAL = new Set([
@@ -39,7 +43,7 @@ const OPTIONAL = new Set([
 
 describe('.env.example', () => {
   it('is refused in production unchanged: each secret, account and address of the sandbox is named', () => {
-    expect(CHOSEN).toHaveLength(16);
+    expect(CHOSEN).toHaveLength(19);
     for (const name of CHOSEN)
       expect(() => readSettings(example)).toThrow(`${name} must not be a value of .env.example`);
   });

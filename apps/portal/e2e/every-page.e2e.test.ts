@@ -83,7 +83,7 @@ describe('a registration', () => {
     const page = await home.signedIn(ANNA);
     const steps = registrationPages(page);
     const trial = await prisma.course.findFirstOrThrow({ where: { kind: 'trial', city: 'Wrocław' } });
-    await prisma.course.update({ where: { id: trial.id }, data: { priceGrosze: 0 } });
+    await prisma.course.update({ where: { id: trial.id }, data: { priceGrosze: 0, ageFrom: null, ageTo: null } });
     await goTo(page, `${home.address}/zajecia/${trial.id}/zapis`);
     await steps.next.click();
     await page.getByText('Wybierz co najmniej jedną osobę.').waitFor();

@@ -172,7 +172,7 @@ describe.each(CHANGES)('%s', (_, change) => {
   it('says since when the payment is being paid online', async () => {
     const { id, ownerEmail } = await aPayment(api.database, { state: 'pending' });
     const openedAt = new Date('2026-11-23T13:05:00Z');
-    const data = { ownerEmail, amountGrosze: 25_000, openedAt };
+    const data = { ownerEmail, amountGrosze: 25_000, openedAt, askAt: openedAt, endsAt: openedAt };
     const checkout = await api.database.prisma.checkout.create({ data });
     await api.database.prisma.payment.update({ where: { id }, data: { checkoutId: checkout.id } });
     expect(await refusalOf(change(id, 25_000))).toMatchObject({ reason: 'paid-online-now', since: openedAt });

@@ -5,13 +5,16 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { issueDocuments } from './issue-documents.ts';
 import type { Issuing } from './issuing.ts';
 
 const api = testApi();
 const { account, issue, issuing, documents, payment, posted, notified } = openIssuing(api);
 const MINUTE = 60_000;
+
+// The tests last up to two hours: at noon none of them crosses midnight in Warsaw, which dates a request anew.
+beforeEach(() => api.clock.set('2026-11-20T12:00:00Z'));
 
 /** Issuing that dies before the record of a receipt. */
 function dying(): Issuing {

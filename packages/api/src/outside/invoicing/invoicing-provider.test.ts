@@ -52,6 +52,8 @@ describe('create', () => {
         lineCount: undefined,
         lines: undefined,
         issueDate: expect.any(String),
+        sellDate: expect.any(String),
+        isIncome: true,
         buyer: { isCompany: false, taxId: '', name: 'Anna' },
         fromProviderId: null,
         isIssuedToReceipt: false,
