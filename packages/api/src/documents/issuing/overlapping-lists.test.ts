@@ -13,7 +13,7 @@ const api = testApi();
 const { account, issue, issuing, documents, payment, posted, notified } = openIssuing(api);
 const MINUTE = 60_000;
 
-// The tests last up to two hours: at noon none of them crosses midnight in Warsaw, which dates a request anew.
+// The tests last up to two hours: at noon none of them crosses midnight in Warsaw, which gives a request another date.
 beforeEach(() => api.clock.set('2026-11-20T12:00:00Z'));
 
 /** Issuing that dies before the record of a receipt. */
