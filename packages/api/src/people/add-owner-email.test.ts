@@ -51,7 +51,7 @@ async function rowsEverywhere(playerId: string): Promise<void> {
     },
   });
   await prisma.registration.create({ data: { courseId, playerId, ownerEmail: KEY, state: 'taken', priceGrosze: 1 } });
-  await prisma.checkout.create({ data: { ownerEmail: KEY, amountGrosze: 1 } });
+  await prisma.checkout.create({ data: { ownerEmail: KEY, amountGrosze: 1, state: 'expired' } });
   const settled = { settledBy: 'kasia', method: 'cash', printReceipt: true, invoiceVersion: 0, request: {} };
   await prisma.settlement.create({ data: { key: 'k', playerId, ownerEmail: KEY, deskId: 'd', ...settled } });
   await prisma.lead.create({
