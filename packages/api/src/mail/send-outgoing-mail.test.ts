@@ -144,7 +144,8 @@ describe('without SMTP_URL', () => {
     await aLetter();
     expect(await sendOutgoingMail(off())).toMatchObject({ dropped: 1 });
     expect(await states()).toEqual(['dropped: off']);
-    await api.database.prisma.payment.updateMany({ data: { dueOn: api.clock.now() } });
+    const today = new Date(warsawDate(api.clock.now()));
+    await api.database.prisma.payment.updateMany({ data: { dueOn: today } });
     expect(await remindOfPayments(off())).toEqual({ planned: 0 });
     expect(await remindOfPayments(api.context)).toEqual({ planned: 0 });
   });
