@@ -4,6 +4,7 @@ import { checkoutById, lockCheckout } from '@zapisy/db/checkout/checkout-records
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { checkoutPortsOf } from '../src/checkout/checkout-ports.ts';
 import { lookUpCheckout } from '../src/checkout/look-up-checkout.ts';
 import { ACTORS } from './people.ts';
 import type { TestApi } from './test-api.ts';
@@ -36,7 +37,7 @@ export async function payOnline(api: Given, checkoutId: string, how: Paying = {}
 export async function lookUp({ context, database }: Given, checkoutId: string): Promise<'answered' | 'unreachable'> {
   const checkout = await checkoutById(database, checkoutId);
   if (!checkout) throw new Error(`no checkout ${checkoutId}`);
-  return await lookUpCheckout(context, checkout);
+  return await lookUpCheckout(checkoutPortsOf(context), checkout);
 }
 
 /** The checkout ends without money at once, so that its basket can be paid in another. */

@@ -1,4 +1,5 @@
 // {base_url}/api/public/payment-notifications: the payment gateway reports that money came.
+import { checkoutPortsOf } from '@zapisy/api/checkout/checkout-ports';
 import { recordGatewayNotification } from '@zapisy/api/checkout/record-gateway-notification';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDependencies } from '../process/server-dependencies.ts';
@@ -21,6 +22,7 @@ export function paymentNotifications(scope: FastifyInstance, { context }: Server
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const notification = context.outside.gateway.readNotification(body);
     if (notification.kind !== 'claim') return reply.code(REFUSALS[notification.kind]).send();
-    return reply.code(ANSWERS[await recordGatewayNotification(context, notification.claim)]).send();
+    const settled = await recordGatewayNotification(checkoutPortsOf(context), notification.claim);
+    return reply.code(ANSWERS[settled]).send();
   });
 }

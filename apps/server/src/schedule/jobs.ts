@@ -1,6 +1,7 @@
 // The scheduled jobs: job key to the operation that it runs. Each may safely run twice.
 
 import { checkOpenCheckouts } from '@zapisy/api/checkout/check-open-checkouts';
+import { checkoutPortsOf } from '@zapisy/api/checkout/checkout-ports';
 import type { JobContext } from '@zapisy/api/context';
 import { releaseReservations } from '@zapisy/api/enrolment/release-reservations';
 import { followUp } from '@zapisy/api/jobs/follow-up';
@@ -21,7 +22,7 @@ export type ScheduledJobs = Readonly<Record<JobKey, ScheduledJob>>;
 /** The object that a job returns is stored with its slot; one with a `problem` counts as failed. */
 export const SCHEDULED_JOBS: ScheduledJobs = {
   document_follow_up: followUp,
-  open_checkouts: checkOpenCheckouts,
+  open_checkouts: (context) => checkOpenCheckouts(checkoutPortsOf(context)),
   place_holds_release: (context) => releaseHolds(context.database, context.clock.now()),
   outgoing_mail: sendOutgoingMail,
   payment_reminders: remindOfPayments,

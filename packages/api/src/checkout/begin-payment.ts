@@ -1,17 +1,14 @@
 // Payment step 2: checks once more, writes the pending payments, and only then hands over to the gateway.
-import { checkoutOf, insertCheckout, saveBuyer } from '@zapisy/db/checkout/checkout-records';
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { confirmByLetter } from '@zapisy/db/mail/plan-letters';
-import { lockRegistrations, takePlace } from '@zapisy/db/registration/registration-records';
+import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/checkout-times';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
 import { monthPaid } from '@zapisy/domain/registration/monthly-due';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedBasket } from '../registration/checked-basket.ts';
-import { ownRegistrations } from '../registration/own-registrations.ts';
+import { demandAll } from '../registration/own-registrations.ts';
+import type { CheckoutPorts } from './checkout-ports.ts';
 import { openAtGateway } from './open-at-gateway.ts';
 
 type BeganPayment =
@@ -25,29 +22,30 @@ type BeganPayment =
  * not answer: the places stay held, and pressing again asks for the same checkout.
  */
 export async function beginPayment(
-  ctx: SignedInContext,
+  ports: CheckoutPorts,
+  email: string,
   { registrationIds }: { readonly registrationIds: readonly string[] },
 ): Promise<BeganPayment> {
-  const { email } = ctx.session;
-  const checkoutId = await inTransaction(ctx.database, async (tx) => {
-    await lockRegistrations(tx, email, registrationIds);
-    const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
-    const checked = checkedBasket(basket, ctx.clock.now());
-    await takeFreePlaces(tx, checked, ctx.clock.now());
+  const { records, clock } = ports;
+  const checkoutId = await records.inTransaction(async (tx) => {
+    await tx.lockRegistrations(email, registrationIds);
+    const basket = demandAll(await tx.registrationsOf(email, registrationIds), registrationIds);
+    const checked = checkedBasket(basket, clock.now());
+    await takeFreePlaces(tx, checked, clock.now());
     if (!isPayable(checked.total)) return undefined;
-    return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, ctx.clock.now());
+    return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, clock.now());
   });
   if (checkoutId === undefined) return { kind: 'nothing-to-pay' };
-  const checkout = await checkoutOf(ctx.database, email, checkoutId);
+  const checkout = await records.checkoutOf(email, checkoutId);
   if (!checkout) throw new Refusal('not-found');
-  return { kind: 'gateway', checkoutId, url: await openAtGateway(ctx, checkout) };
+  return { kind: 'gateway', checkoutId, url: await openAtGateway(ports, checkout) };
 }
 
 /** A free place is taken at once, because no payment will confirm it. */
-async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket, at: Date): Promise<void> {
+async function takeFreePlaces(tx: CheckoutTx, { registrations }: CheckedBasket, at: Date): Promise<void> {
   const free = registrations.filter(({ item }) => !isPayable(item.gross)).map(({ registration }) => registration.id);
-  for (const id of free) await takePlace(tx, id);
-  await confirmByLetter(tx, { registrationIds: free, fact: free.join(','), at });
+  for (const id of free) await tx.takePlace(id);
+  await tx.confirmByLetter({ registrationIds: free, fact: free.join(','), at });
 }
 
 /**
@@ -56,7 +54,7 @@ async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket, at: Date
  * be paid twice.
  */
 async function continueCheckout(
-  tx: Tx,
+  tx: CheckoutTx,
   ownerEmail: string,
   { registrations }: CheckedBasket,
 ): Promise<string | undefined> {
@@ -69,17 +67,22 @@ async function continueCheckout(
     throw new Refusal('not-allowed-now', { checkoutId: [...checkouts].find(Boolean), registrationIds });
   }
   if (checkoutId === undefined) return undefined;
-  const whole = await checkoutOf({ prisma: tx }, ownerEmail, checkoutId);
+  const whole = await tx.checkoutOf(ownerEmail, checkoutId);
   if (whole?.paymentIds.length !== payable.length) {
     throw new Refusal('not-allowed-now', { checkoutId, registrationIds });
   }
   for (const { registration, buyer } of payable) {
-    if (registration.payment) await saveBuyer(tx, registration.payment.id, buyer);
+    if (registration.payment) await tx.saveBuyer(registration.payment.id, buyer);
   }
   return checkoutId;
 }
 
-async function writeCheckout(tx: Tx, ownerEmail: string, { registrations }: CheckedBasket, now: Date): Promise<string> {
+async function writeCheckout(
+  tx: CheckoutTx,
+  ownerEmail: string,
+  { registrations }: CheckedBasket,
+  now: Date,
+): Promise<string> {
   const payments = registrations
     .filter(({ item }) => isPayable(item.gross))
     .map(({ registration, item, buyer }) => ({
@@ -95,5 +98,5 @@ async function writeCheckout(tx: Tx, ownerEmail: string, { registrations }: Chec
   const holds = registrations.flatMap(({ registration: { hold } }) => hold ?? []);
   const minutes = timeLimitMinutes(holds, now);
   const times = { minutes, endsAt: endsAt(now, minutes), askAt: nextQuestion(now) };
-  return (await insertCheckout(tx, ownerEmail, payments, times)).id;
+  return (await tx.insertCheckout(ownerEmail, payments, times)).id;
 }

@@ -1,9 +1,8 @@
 // What the page after the gateway shows: the state of the checkout, and of its documents.
-import { checkoutOf } from '@zapisy/db/checkout/checkout-records';
 import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
 import type { Grosze } from '@zapisy/domain/money';
-import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import type { CheckoutPorts } from './checkout-ports.ts';
 import { lookUpCheckout } from './look-up-checkout.ts';
 
 /** The page asks every few seconds; the gateway is asked less often. */
@@ -25,14 +24,15 @@ type CheckoutStatus = {
  * Refuses 'not-found' for a missing checkout and for another owner's alike.
  */
 export async function checkoutStatus(
-  ctx: SignedInContext,
+  ports: CheckoutPorts,
+  email: string,
   { checkoutId }: { readonly checkoutId: string },
 ): Promise<CheckoutStatus> {
-  const find = () => checkoutOf(ctx.database, ctx.session.email, checkoutId);
+  const find = () => ports.records.checkoutOf(email, checkoutId);
   let checkout = await find();
-  const due = ctx.clock.now().getTime() - ASKED_AGAIN_AFTER_MS;
+  const due = ports.clock.now().getTime() - ASKED_AGAIN_AFTER_MS;
   if (checkout?.state === 'open' && (checkout.lastCheckedAt?.getTime() ?? 0) <= due) {
-    await lookUpCheckout(ctx, checkout);
+    await lookUpCheckout(ports, checkout);
     checkout = await find();
   }
   if (!checkout) throw new Refusal('not-found');

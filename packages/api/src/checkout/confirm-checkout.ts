@@ -1,18 +1,8 @@
 // What follows verified money, in the transaction of its checkout: payments paid, places taken, documents ordered.
 
-import { endPaid } from '@zapisy/db/checkout/checkout-end-records';
+import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
-import {
-  type CheckoutRegistration,
-  lockCheckoutRegistrations,
-  markPaidOnline,
-} from '@zapisy/db/checkout/confirmed-checkout-records';
-import type { Tx } from '@zapisy/db/connection/open-database';
-import { addJob } from '@zapisy/db/jobs/add-job';
-import { confirmCheckoutByLetter } from '@zapisy/db/mail/plan-letters';
-import { paymentsById } from '@zapisy/db/payments/payment-records';
-import { lockCourse } from '@zapisy/db/registration/course-records';
-import { hasOtherPlace, takePlace } from '@zapisy/db/registration/registration-records';
+import type { CheckoutRegistration } from '@zapisy/db/checkout/confirmed-checkout-records';
 import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import type { Payment } from '@zapisy/domain/payments/payment';
@@ -26,13 +16,13 @@ import { notifyOfMoney } from './notify-of-money.ts';
  * checkout is locked and not paid. A payment whose place is gone counts as paid all the same, notifies a person and
  * waits for its documents (REG-19); the others of its basket do not wait for it.
  */
-export async function takeMoney(tx: Tx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
+export async function takeMoney(tx: CheckoutTx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
   const placeless = await takePlaces(tx, checkout.id, now);
   const paidOn = warsawDate(momentOfSale(claim.paidAt, now));
-  await markPaidOnline(tx, checkout.id, { at: now, paidOn, undecided: placeless });
+  await tx.markPaidOnline(checkout.id, { at: now, paidOn, undecided: placeless });
   const { orderId, methodId: method, statement } = claim;
-  await endPaid(tx, checkout.id, { orderId, method, statement }, now);
-  const payments = (await paymentsById(tx, checkout.paymentIds)).map(({ payment }) => payment);
+  await tx.endPaid(checkout.id, { orderId, method, statement }, now);
+  const payments = (await tx.paymentsById(checkout.paymentIds)).map(({ payment }) => payment);
   if (placeless.length > 0) {
     await notifyOfMoney(tx, 'payment-after-place', { paymentIds: placeless, occurrence: checkout.id, at: now });
   }
@@ -40,20 +30,20 @@ export async function takeMoney(tx: Tx, checkout: Checkout, claim: PaymentClaim,
     tx,
     payments.filter(({ id }) => !placeless.includes(id)),
   );
-  await confirmCheckoutByLetter(tx, { checkoutId: checkout.id, undecided: placeless, at: now });
+  await tx.confirmCheckoutByLetter({ checkoutId: checkout.id, undecided: placeless, at: now });
 }
 
 /** One set of documents for each buyer of the basket (DOC-6). */
-async function orderDocuments(tx: Tx, payments: readonly Payment[]): Promise<void> {
+async function orderDocuments(tx: CheckoutTx, payments: readonly Payment[]): Promise<void> {
   for (const group of groupByBuyer(payments.toSorted((one, other) => one.id - other.id))) {
-    await addJob(tx, 'issue-documents', { paymentIds: group.map(({ id }) => id) });
+    await tx.addJob('issue-documents', { paymentIds: group.map(({ id }) => id) });
   }
 }
 
 /** Takes every place of the basket; returns the payments, by number, whose place cannot be taken for this money. */
-async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<readonly number[]> {
+async function takePlaces(tx: CheckoutTx, checkoutId: string, now: Date): Promise<readonly number[]> {
   const placeless: number[] = [];
-  for (const registration of await lockCheckoutRegistrations(tx, checkoutId)) {
+  for (const registration of await tx.lockCheckoutRegistrations(checkoutId)) {
     if (!(await takePlaceFor(tx, registration, now))) placeless.push(registration.paymentId);
   }
   return placeless.toSorted((one, other) => one - other);
@@ -64,10 +54,10 @@ async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<readon
  * paid by another checkout, or is the second one of a participant who was registered again meanwhile: that one is not
  * taken.
  */
-async function takePlaceFor(tx: Tx, registration: CheckoutRegistration, now: Date): Promise<boolean> {
+async function takePlaceFor(tx: CheckoutTx, registration: CheckoutRegistration, now: Date): Promise<boolean> {
   const { id, courseId, state, heldUntil, isPaidElsewhere } = registration;
-  const course = await lockCourse(tx, courseId, now);
-  if (await hasOtherPlace(tx, registration)) return false;
+  const course = await tx.lockCourse(courseId, now);
+  if (await tx.hasOtherPlace(registration)) return false;
   if (state === 'taken') return !isPaidElsewhere;
   // Staff took it away: a person decides about money that comes all the same.
   if (state === 'cancelled') return false;
@@ -75,6 +65,6 @@ async function takePlaceFor(tx: Tx, registration: CheckoutRegistration, now: Dat
   // A place that was held in time is kept for this money; an expired one would be a new registration for a closed
   // course.
   if (!isHeld && (!course || course.free === 0 || enrolmentClosure(course, now))) return false;
-  await takePlace(tx, id);
+  await tx.takePlace(id);
   return !isPaidElsewhere;
 }

@@ -1,6 +1,5 @@
 // The critical notifications about money at the gateway: each payment there is reported once, however often it is reported.
-import type { Tx } from '@zapisy/db/connection/open-database';
-import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 
 type MoneyReason = Extract<
@@ -17,9 +16,9 @@ type Report = {
 };
 
 export function notifyOfMoney(
-  tx: Tx,
+  tx: CheckoutTx,
   reason: MoneyReason,
   { paymentIds, occurrence, details = {}, at }: Report,
 ): Promise<void> {
-  return raiseNotification(tx, { notification: criticalNotification(reason, paymentIds), occurrence, details, at });
+  return tx.raiseNotification({ notification: criticalNotification(reason, paymentIds), occurrence, details, at });
 }

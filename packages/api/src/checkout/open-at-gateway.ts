@@ -1,19 +1,19 @@
 // The payment page of a checkout: registered at the gateway once, and found again whenever it is asked for.
-import { type Checkout, saveOpened } from '@zapisy/db/checkout/checkout-records';
+import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import { endsAt } from '@zapisy/domain/checkout/checkout-times';
 import { payerEmail } from '@zapisy/domain/checkout/payer-email';
-import type { JobContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import type { CheckoutPorts } from './checkout-ports.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
  * Resolves to the address of the payer's page. Refuses 'outside-unreachable' when the gateway does not open it: asking
  * once more registers the same checkout, also when it was registered and the answer was lost.
  */
-export async function openAtGateway(ctx: JobContext, checkout: Checkout): Promise<string> {
+export async function openAtGateway(ports: CheckoutPorts, checkout: Checkout): Promise<string> {
   const { id, timeLimitMinutes: minutes, amount, ownerEmail, paymentIds } = checkout;
   if (checkout.url !== null) return checkout.url;
-  const { portalUrl, baseUrl } = ctx.settings;
+  const { portalUrl, baseUrl } = ports.settings;
   const order = {
     reference: id,
     amount,
@@ -24,11 +24,11 @@ export async function openAtGateway(ctx: JobContext, checkout: Checkout): Promis
     returnUrl: `${portalUrl}/platnosc/${id}`,
     notifyUrl: `${baseUrl}/api/public/payment-notifications`,
   } as const;
-  const opened = await ctx.outside.gateway.open(order).catch(async (error: unknown) => {
-    await reportFailure(ctx, error, { call: 'register', checkoutId: id });
+  const opened = await ports.gateway.open(order).catch(async (error: unknown) => {
+    await reportFailure(ports, error, { call: 'register', checkoutId: id });
     throw new Refusal('outside-unreachable');
   });
   const { id: gatewayId, url } = opened;
-  await saveOpened(ctx.database, id, { gatewayId, url, endsAt: endsAt(ctx.clock.now(), minutes) });
+  await ports.records.saveOpened(id, { gatewayId, url, endsAt: endsAt(ports.clock.now(), minutes) });
   return url;
 }

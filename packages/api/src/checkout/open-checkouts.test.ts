@@ -8,6 +8,7 @@ import { lookUp, openCheckout } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { checkOpenCheckouts } from './check-open-checkouts.ts';
+import { checkoutPortsOf } from './checkout-ports.ts';
 
 const api = testApi();
 const MINUTE_MS = 60_000;
@@ -19,7 +20,7 @@ const askedFor = async () => {
   const calls = await api.faultControls.journal('gateway');
   return calls.filter(({ path }) => path.includes('/by/sessionId/')).length;
 };
-const run = () => checkOpenCheckouts(api.context);
+const run = () => checkOpenCheckouts(checkoutPortsOf(api.context));
 
 describe('the page after payment', () => {
   it('finds out that money came when no notification does, and asks no more than every four seconds', async () => {

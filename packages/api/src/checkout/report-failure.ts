@@ -1,9 +1,7 @@
 // A call to the payment gateway that decided nothing: logged, and reported to a person where the settings are the cause.
-import { inTransaction } from '@zapisy/db/connection/open-database';
-import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
-import type { JobContext } from '../context.ts';
 import type { GatewayRefused } from '../outside/payment-gateway/payment-gateway.ts';
+import type { CheckoutPorts } from './checkout-ports.ts';
 
 const CALLS = {
   register: 'the payment gateway did not open a checkout',
@@ -19,19 +17,19 @@ const isRefusal = (error: unknown): error is GatewayRefused =>
 
 /** A repeated call would be refused in the same way: a person is notified once for each checkout. */
 export async function reportFailure(
-  ctx: JobContext,
+  { records, clock, log }: CheckoutPorts,
   error: unknown,
   { call, checkoutId }: { readonly call: keyof typeof CALLS; readonly checkoutId: string },
 ): Promise<void> {
   const cause = isRefusal(error) ? CAUSES[error.status] : undefined;
-  if (cause === undefined) return ctx.log.warn({ err: error, checkoutId }, CALLS[call]);
-  ctx.log.error({ err: error, checkoutId }, CALLS[call]);
-  await inTransaction(ctx.database, (tx) =>
-    raiseNotification(tx, {
+  if (cause === undefined) return log.warn({ err: error, checkoutId }, CALLS[call]);
+  log.error({ err: error, checkoutId }, CALLS[call]);
+  await records.inTransaction((tx) =>
+    tx.raiseNotification({
       notification: criticalNotification('gateway-refuses-requests', [], cause),
       occurrence: checkoutId,
       details: { cause },
-      at: ctx.clock.now(),
+      at: clock.now(),
     }),
   );
 }

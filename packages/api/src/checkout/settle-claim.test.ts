@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lookUp, openCheckout, payOnline } from '../../testing/online-payment.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { PaymentClaim } from '../outside/payment-gateway/read-notification.ts';
+import { checkoutPortsOf } from './checkout-ports.ts';
 import { settleClaim } from './settle-claim.ts';
 
 const api = testApi();
@@ -39,7 +40,7 @@ describe('money of exactly our sum', () => {
   it('is verified with our sum, then committed: paid, place taken, documents ordered, the gateway’s numbers kept', async () => {
     const { checkoutId } = await openCheckout(api);
     const claim = await claimed(checkoutId);
-    expect(await settleClaim(api.context, claim)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
     expect(await states()).toEqual(['paid']);
     expect(await jobs()).toHaveLength(1);
     expect(await checkout()).toMatchObject({
@@ -58,11 +59,11 @@ describe('money of exactly our sum', () => {
     const claim = { ...(await claimed(checkoutId)), originAmount: 2 * PRICE };
     await gateway().fault({ on: 'verify', fault: { type: 'delay', ms: 300 } });
     const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => settleClaim(api.context, claim)),
+      ...Array.from({ length: 6 }, () => settleClaim(checkoutPortsOf(api.context), claim)),
       lookUp(api, checkoutId),
     ]);
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
-    expect(await settleClaim(api.context, claim)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
     expect(await verifications()).toHaveLength(1);
     expect((await jobs()).map(({ payload }) => payload)).toEqual([
       { paymentIds: (await payments()).map(({ id }) => id) },
@@ -79,7 +80,7 @@ describe('money of exactly our sum', () => {
     });
     await lookUp(api, checkoutId);
     expect(await states()).toEqual(['paid']);
-    expect(await settleClaim(api.context, claim)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
     expect(await jobs()).toHaveLength(1);
     expect(await verifications()).toHaveLength(1);
   });
@@ -89,9 +90,9 @@ describe('money of exactly our sum', () => {
     const claim = await claimed(checkoutId);
     const until = new Date(api.clock.now().getTime() + 30_000);
     await api.database.prisma.checkout.updateMany({ data: { verifyingUntil: until } });
-    expect(await settleClaim(api.context, claim)).toBe('later');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('later');
     api.clock.advance(30_000);
-    expect(await settleClaim(api.context, claim)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
     expect(await states()).toEqual(['paid']);
   });
 });
@@ -103,9 +104,9 @@ describe('a verification', () => {
       const { checkoutId } = await openCheckout(api);
       const claim = await claimed(checkoutId);
       await gateway().fault({ on: 'verify', fault: { type: 'drop', when } });
-      expect(await settleClaim(api.context, claim)).toBe('later');
+      expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('later');
       expect([await states(), (await checkout()).state]).toEqual([['pending'], 'open']);
-      expect(await settleClaim(api.context, claim)).toBe('done');
+      expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
       expect(await states()).toEqual(['paid']);
       expect(await reasons()).toEqual([]);
     },
@@ -116,8 +117,8 @@ describe('a verification', () => {
     const claim = await claimed(checkoutId);
     await gateway().settings({ secondVerify: 'refused' });
     await gateway().fault({ on: 'verify', fault: { type: 'drop', when: 'after' } });
-    expect(await settleClaim(api.context, claim)).toBe('later');
-    expect(await settleClaim(api.context, claim)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('later');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
     expect(await states()).toEqual(['paid']);
     expect(await reasons()).toEqual([]);
   });
@@ -126,11 +127,11 @@ describe('a verification', () => {
     const { checkoutId } = await openCheckout(api);
     const claim = await claimed(checkoutId);
     await gateway().fault({ on: 'verify', times: 2, fault: { type: 'error', status: 400 } });
-    expect(await settleClaim(api.context, claim)).toBe('later');
-    expect(await settleClaim(api.context, claim)).toBe('later');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('later');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('later');
     expect(await notifications()).toMatchObject([{ reason: 'payment-unverified', count: 1, paymentIds: [1] }]);
     expect([await states(), (await checkout()).state]).toEqual([['pending'], 'open']);
-    expect(await settleClaim(api.context, claim)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
     expect(await states()).toEqual(['paid']);
   });
 
@@ -140,7 +141,7 @@ describe('a verification', () => {
   ])('that is answered with %s decides nothing', async (_, fault) => {
     const { checkoutId } = await openCheckout(api);
     await gateway().fault({ on: 'verify', fault });
-    expect(await settleClaim(api.context, await claimed(checkoutId))).toBe('later');
+    expect(await settleClaim(checkoutPortsOf(api.context), await claimed(checkoutId))).toBe('later');
     expect(await states()).toEqual(['pending']);
     expect(await reasons()).toEqual([]);
   });
@@ -148,7 +149,7 @@ describe('a verification', () => {
   it('that is refused access decides nothing, and a person is notified of the access', async () => {
     const { checkoutId } = await openCheckout(api);
     await gateway().fault({ on: 'verify', fault: { type: 'error', status: 401 } });
-    expect(await settleClaim(api.context, await claimed(checkoutId))).toBe('later');
+    expect(await settleClaim(checkoutPortsOf(api.context), await claimed(checkoutId))).toBe('later');
     expect(await notifications()).toMatchObject([{ reason: 'gateway-refuses-requests', paymentIds: [] }]);
     expect(await states()).toEqual(['pending']);
   });
@@ -162,8 +163,8 @@ describe('another sum or currency', () => {
   ])('%s: not verified, recorded, reported once, and no payment of ours', async (_, how) => {
     const { checkoutId } = await openCheckout(api);
     const claim = await claimed(checkoutId, how);
-    expect(await settleClaim(api.context, claim)).toBe('done');
-    expect(await settleClaim(api.context, claim)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), claim)).toBe('done');
     expect(await verifications()).toEqual([]);
     expect(await states()).toEqual(['cancelled']);
     expect(await jobs()).toEqual([]);
@@ -195,8 +196,8 @@ describe('another sum or currency', () => {
 
   it('followed by a second payment of the right sum is paid by that one', async () => {
     const { checkoutId } = await openCheckout(api);
-    await settleClaim(api.context, await claimed(checkoutId, { amount: 1 }));
-    expect(await settleClaim(api.context, await claimed(checkoutId))).toBe('done');
+    await settleClaim(checkoutPortsOf(api.context), await claimed(checkoutId, { amount: 1 }));
+    expect(await settleClaim(checkoutPortsOf(api.context), await claimed(checkoutId))).toBe('done');
     expect(await states()).toEqual(['paid']);
     expect(await checkout()).toMatchObject({ state: 'paid', cameGrosze: null, cameCurrency: null });
   });
@@ -205,10 +206,10 @@ describe('another sum or currency', () => {
 describe('a second payment for a basket that is paid', () => {
   it('is not verified, and a person is notified once', async () => {
     const { checkoutId } = await openCheckout(api);
-    await settleClaim(api.context, await claimed(checkoutId));
+    await settleClaim(checkoutPortsOf(api.context), await claimed(checkoutId));
     const second = await claimed(checkoutId);
-    expect(await settleClaim(api.context, second)).toBe('done');
-    expect(await settleClaim(api.context, second)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), second)).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), second)).toBe('done');
     expect(await verifications()).toHaveLength(1);
     expect(await notifications()).toMatchObject([{ reason: 'payment-twice', count: 1, paymentIds: [1] }]);
     expect(await jobs()).toHaveLength(1);
@@ -221,7 +222,7 @@ describe('late money', () => {
     api.clock.advance(80 * MINUTE_MS);
     await lookUp(api, checkoutId);
     expect([await states(), (await checkout()).state]).toEqual([['cancelled'], 'expired']);
-    expect(await settleClaim(api.context, await claimed(checkoutId))).toBe('done');
+    expect(await settleClaim(checkoutPortsOf(api.context), await claimed(checkoutId))).toBe('done');
     expect([await states(), (await checkout()).state]).toEqual([['paid'], 'paid']);
     expect(await reasons()).toEqual([]);
     expect(await api.database.prisma.registration.findMany()).toMatchObject([{ state: 'taken' }]);

@@ -1,11 +1,10 @@
 // Money that the gateway claims to have: judged under the checkout's lock, verified outside of it, then committed once.
-import { endMismatched, saveVerifying } from '@zapisy/db/checkout/checkout-end-records';
-import { type Checkout, lockCheckout, noteAsked } from '@zapisy/db/checkout/checkout-records';
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
+import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import { nextQuestion } from '@zapisy/domain/checkout/checkout-times';
 import { isSumDue, judgeClaim } from '@zapisy/domain/checkout/judge-claim';
-import type { JobContext } from '../context.ts';
 import type { PaymentClaim } from '../outside/payment-gateway/read-notification.ts';
+import type { CheckoutPorts } from './checkout-ports.ts';
 import { takeMoney } from './confirm-checkout.ts';
 import { notifyOfMoney } from './notify-of-money.ts';
 import { reportFailure } from './report-failure.ts';
@@ -20,19 +19,19 @@ const VERIFYING_MS = 30_000;
  * Brings a claim to its end (REG-16): called by the notification, the page after payment and the job, in any order and
  * number. Only after the gateway has verified our sum is the checkout paid; a verification that fails ends nothing.
  */
-export async function settleClaim(ctx: JobContext, claim: PaymentClaim): Promise<Settled> {
-  const started = await inTransaction(ctx.database, (tx) => beginVerifying(tx, claim, ctx.clock.now()));
+export async function settleClaim(ports: CheckoutPorts, claim: PaymentClaim): Promise<Settled> {
+  const started = await ports.records.inTransaction((tx) => beginVerifying(tx, claim, ports.clock.now()));
   if (started === 'done' || started === 'later') return started;
-  const verdict = await verify(ctx, started, claim);
-  if (verdict === 'verified') return await settleVerified(ctx, claim);
-  await inTransaction(ctx.database, (tx) => endVerifying(tx, started, { claim, verdict, now: ctx.clock.now() }));
+  const verdict = await verify(ports, started, claim);
+  if (verdict === 'verified') return await settleVerified(ports, claim);
+  await ports.records.inTransaction((tx) => endVerifying(tx, started, { claim, verdict, now: ports.clock.now() }));
   return 'later';
 }
 
 /** The same for money that the gateway says is verified already: no call is made. */
-export async function settleVerified(ctx: JobContext, claim: PaymentClaim): Promise<Settled> {
-  await inTransaction(ctx.database, async (tx) => {
-    const now = ctx.clock.now();
+export async function settleVerified(ports: CheckoutPorts, claim: PaymentClaim): Promise<Settled> {
+  await ports.records.inTransaction(async (tx) => {
+    const now = ports.clock.now();
     const judged = await judge(tx, claim, now);
     if (judged) await takeMoney(tx, judged, claim, now);
   });
@@ -40,17 +39,17 @@ export async function settleVerified(ctx: JobContext, claim: PaymentClaim): Prom
 }
 
 /** The checkout when the claim is to be verified, with every other handler kept from it. */
-async function beginVerifying(tx: Tx, claim: PaymentClaim, now: Date): Promise<Checkout | Settled> {
+async function beginVerifying(tx: CheckoutTx, claim: PaymentClaim, now: Date): Promise<Checkout | Settled> {
   const checkout = await judge(tx, claim, now);
   if (!checkout) return 'done';
   if (checkout.verifyingUntil !== null && checkout.verifyingUntil > now) return 'later';
-  await saveVerifying(tx, checkout.id, new Date(now.getTime() + VERIFYING_MS));
+  await tx.saveVerifying(checkout.id, new Date(now.getTime() + VERIFYING_MS));
   return checkout;
 }
 
 /** The locked checkout, if the claim is of exactly its sum and new; else what it is has been written. */
-async function judge(tx: Tx, claim: PaymentClaim, now: Date): Promise<Checkout | undefined> {
-  const checkout = await lockCheckout(tx, claim.reference);
+async function judge(tx: CheckoutTx, claim: PaymentClaim, now: Date): Promise<Checkout | undefined> {
+  const checkout = await tx.lockCheckout(claim.reference);
   if (!checkout) return undefined;
   const judgement = judgeClaim(checkout, claim);
   if (judgement === 'verify') return checkout;
@@ -60,9 +59,9 @@ async function judge(tx: Tx, claim: PaymentClaim, now: Date): Promise<Checkout |
 }
 
 /** REG-18: recorded as what came, and no money of ours. */
-async function refuseSum(tx: Tx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
+async function refuseSum(tx: CheckoutTx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
   const { orderId, methodId: method, statement, amount, currency } = claim;
-  await endMismatched(tx, checkout.id, { orderId, method, statement, amount, currency }, now);
+  await tx.endMismatched(checkout.id, { orderId, method, statement, amount, currency }, now);
   await notifyOfMoney(tx, 'payment-mismatch', reportOf(checkout, claim, now));
 }
 
@@ -74,9 +73,9 @@ function reportOf({ id, paymentIds, amount: expected }: Checkout, claim: Payment
 
 type Verdict = 'verified' | 'refused' | 'unreachable';
 
-async function verify(ctx: JobContext, checkout: Checkout, claim: PaymentClaim): Promise<Verdict> {
+async function verify(ports: CheckoutPorts, checkout: Checkout, claim: PaymentClaim): Promise<Verdict> {
   const { id: reference, amount, currency } = checkout;
-  const { gateway } = ctx.outside;
+  const { gateway } = ports;
   try {
     const answer = await gateway.accept({ reference, orderId: claim.orderId, amount, currency });
     if (answer === 'accepted') return 'verified';
@@ -85,7 +84,7 @@ async function verify(ctx: JobContext, checkout: Checkout, claim: PaymentClaim):
     const isOurs = state.kind === 'paid' && state.claim.orderId === claim.orderId && isSumDue(checkout, state.claim);
     return isOurs ? 'verified' : 'refused';
   } catch (error) {
-    await reportFailure(ctx, error, { call: 'verify', checkoutId: reference });
+    await reportFailure(ports, error, { call: 'verify', checkoutId: reference });
     return 'unreachable';
   }
 }
@@ -93,10 +92,10 @@ async function verify(ctx: JobContext, checkout: Checkout, claim: PaymentClaim):
 type Failed = { readonly claim: PaymentClaim; readonly verdict: Exclude<Verdict, 'verified'>; readonly now: Date };
 
 /** A person is notified of a refusal: the gateway says that the payer did pay. Without an answer it is asked again. */
-async function endVerifying(tx: Tx, { id }: Checkout, { claim, verdict, now }: Failed): Promise<void> {
-  const checkout = await lockCheckout(tx, id);
+async function endVerifying(tx: CheckoutTx, { id }: Checkout, { claim, verdict, now }: Failed): Promise<void> {
+  const checkout = await tx.lockCheckout(id);
   if (!checkout || checkout.state === 'paid') return;
-  await saveVerifying(tx, id, null);
+  await tx.saveVerifying(id, null);
   if (verdict === 'refused') await notifyOfMoney(tx, 'payment-unverified', reportOf(checkout, claim, now));
-  else await noteAsked({ prisma: tx }, id, { at: now, next: nextQuestion(now) });
+  else await tx.noteAsked(id, { at: now, next: nextQuestion(now) });
 }

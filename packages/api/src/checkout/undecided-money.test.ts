@@ -7,6 +7,7 @@ import { openCheckout, payOnline } from '../../testing/online-payment.ts';
 import { aClient } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { followUp as followUpOf } from '../jobs/follow-up.ts';
+import { checkoutPortsOf } from './checkout-ports.ts';
 import { settleVerified } from './settle-claim.ts';
 
 const api = testApi();
@@ -112,7 +113,7 @@ describe('money that waits for a person’s choice', () => {
     const reference = await placesGone();
     const money = { amount: PRICE, originAmount: PRICE, currency: 'PLN', paidAt: '2026-11-20T22:59:00Z' };
     const claim = { reference, orderId: 3_000_000_001, methodId: undefined, statement: undefined, ...money };
-    await settleVerified(api.context, claim);
+    await settleVerified(checkoutPortsOf(api.context), claim);
     expect(await payments()).toMatchObject([{ paidOn: new Date('2026-11-20') }]);
     await followUp();
     expect(await receipts()).toEqual([]);

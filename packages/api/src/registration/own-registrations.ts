@@ -10,7 +10,11 @@ export async function ownRegistrations(
   ownerEmail: string,
   ids: readonly string[],
 ): Promise<readonly RegistrationInFull[]> {
-  const found = await registrationsOf(db, ownerEmail, ids);
+  return demandAll(await registrationsOf(db, ownerEmail, ids), ids);
+}
+
+/** These registrations, if none of those ids is missing. Refuses 'not-found'. */
+export function demandAll(found: readonly RegistrationInFull[], ids: readonly string[]): readonly RegistrationInFull[] {
   if (found.length === 0 || found.length !== new Set(ids).size) throw new Refusal('not-found');
   return found;
 }

@@ -13,6 +13,7 @@ import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { checkOpenCheckouts } from '../../checkout/check-open-checkouts.ts';
+import { checkoutPortsOf } from '../../checkout/checkout-ports.ts';
 
 const api = testApi();
 const { ledger, payment: paymentOf, notified } = openIssuing(api);
@@ -87,7 +88,7 @@ describe('5.1, online', () => {
     if (began.kind !== 'gateway') throw new Error('expected a checkout');
     await api.faultControls.gateway.pay(began.checkoutId);
     api.clock.advance(3 * 60_000);
-    await checkOpenCheckouts(api.context);
+    await checkOpenCheckouts(checkoutPortsOf(api.context));
     await api.runJobs();
     expect(await issued()).toEqual(documents);
     expect(await paymentOf(1)).toMatchObject({ outcome: 'issued', payment: { method: 'online', state: 'paid' } });
