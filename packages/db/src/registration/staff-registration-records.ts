@@ -72,7 +72,12 @@ export async function cancelRegistration(tx: Tx, id: string): Promise<void> {
  * locked.
  */
 export async function placeInCourse(tx: Tx, id: string, { id: courseId, price }: Course): Promise<void> {
-  const data = { courseId, priceGrosze: price, state: 'taken', heldUntil: null };
+  const former = await tx.registration.findUniqueOrThrow({
+    where: { id },
+    select: { course: { select: { version: true } } },
+  });
+  const sequenceBase = { increment: former.course.version };
+  const data = { courseId, priceGrosze: price, state: 'taken', heldUntil: null, sequenceBase };
   await tx.registration.update({ where: { id }, data });
 }
 

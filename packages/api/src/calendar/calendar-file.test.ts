@@ -1,0 +1,162 @@
+// Calendar files, read by another library than the one that writes them: every meeting at its moment, over the changes of
+// the clocks, and nothing typed becomes a line.
+import type { NamedCalendarPlace } from '@zapisy/db/calendar/calendar-records';
+import { type CourseHours, WEEKDAYS } from '@zapisy/domain/courses/course-hours';
+import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
+import { addDays } from '@zapisy/domain/warsaw-time';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const NOW = new Date('2026-11-23T13:05:00Z');
+const PLACE: NamedCalendarPlace = {
+  registrationId: '5b0f4c2e-0000-4000-8000-000000000001',
+  since: new Date('2026-08-20T10:00:00Z'),
+  sequence: 3,
+  firstName: 'Zofia',
+  course: {
+    shortName: 'Akrobatyka 7–9 lat',
+    city: 'Kraków',
+    address: 'ul. Zakopiańska 62',
+    room: 'sala 1',
+    startsOn: '2026-09-01',
+    endsOn: '2027-06-24',
+    hours: [
+      { weekday: 2, starts: '18:00', ends: '19:30' },
+      { weekday: 4, starts: '18:00', ends: '19:30' },
+    ],
+  },
+};
+const MOST = 600;
+
+type Meeting = { readonly starts: string; readonly ends: string };
+
+function readFile(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined);
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  return { calendar, zone, events };
+}
+
+/** All meetings of a file as moments (UTC), by the time zone that the file itself describes. */
+function meetingsIn(file: string): readonly Meeting[] {
+  const { zone, events } = readFile(file);
+  const utc = (time: ICAL.Time) => {
+    const shown = time.clone();
+    shown.zone = zone;
+    return new Date(shown.toUnixTime() * 1000).toISOString();
+  };
+  const meetings = events.flatMap((event) => {
+    const found: Meeting[] = [];
+    const iterator = event.iterator();
+    for (let next = iterator.next(); next && found.length < MOST; next = iterator.next()) {
+      const { startDate, endDate } = event.getOccurrenceDetails(next);
+      found.push({ starts: utc(startDate), ends: utc(endDate) });
+    }
+    return found;
+  });
+  return meetings.toSorted((one, other) => one.starts.localeCompare(other.starts));
+}
+
+const fileOf = (place: NamedCalendarPlace) => calendarFile([place], NOW) ?? '';
+const meetingsOf = ({ course, since }: NamedCalendarPlace): readonly Meeting[] =>
+  nextMeetings(course, since, MOST).map(({ starts, ends }) => ({
+    starts: starts.toISOString(),
+    ends: ends.toISOString(),
+  }));
+
+describe('a calendar file', () => {
+  it('has every meeting at its hour in Warsaw, in winter and in summer', () => {
+    const meetings = meetingsIn(fileOf(PLACE));
+    expect(meetings).toEqual(meetingsOf(PLACE));
+    const starts = meetings.map((one) => one.starts);
+    expect(starts).toContain('2026-10-22T16:00:00.000Z');
+    expect(starts).toContain('2026-10-27T17:00:00.000Z');
+    expect(starts).toContain('2027-03-25T17:00:00.000Z');
+    expect(starts).toContain('2027-03-30T16:00:00.000Z');
+    expect(starts.at(-1)).toBe('2027-06-24T16:00:00.000Z');
+  });
+
+  it('names the course, the child and the place, and is of the child’s place alone', () => {
+    const { events, calendar } = readFile(fileOf(PLACE));
+    expect(events.map(({ summary, location, uid, sequence }) => ({ summary, location, uid, sequence }))).toEqual([
+      {
+        summary: 'Akrobatyka 7–9 lat – Zofia',
+        location: 'ul. Zakopiańska 62, Kraków, sala 1',
+        uid: '5b0f4c2e-0000-4000-8000-000000000001@zapisy',
+        sequence: 3,
+      },
+    ]);
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('dtstamp')?.toString()).toBe(
+      '2026-11-23T13:05:00Z',
+    );
+  });
+
+  it('has the same ids when it is written again', () => {
+    const uids = (file: string) => readFile(file).events.map(({ uid }) => uid);
+    const later = calendarFile([PLACE], new Date('2026-12-24T08:00:00Z')) ?? '';
+    expect(uids(later)).toEqual(uids(fileOf(PLACE)));
+    expect(meetingsIn(later)).toEqual(meetingsIn(fileOf(PLACE)));
+  });
+
+  it('is none when there is nothing to enter', () => {
+    expect(calendarFile([], NOW)).toBeUndefined();
+    expect(calendarFile([{ ...PLACE, course: { ...PLACE.course, hours: [] } }], NOW)).toBeUndefined();
+  });
+
+  it('has the meetings of any course at any time', () => {
+    const hours = fc
+      .uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1, maxLength: 7 })
+      .chain((weekdays) =>
+        fc.tuple(
+          ...weekdays.map((weekday) => fc.constantFrom<CourseHours>(...HOURS.map((one) => ({ weekday, ...one })))),
+        ),
+      );
+    const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-01-01', days));
+    fc.assert(
+      fc.property(
+        hours,
+        day,
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: -40, max: 40 }),
+        (all, startsOn, length, taken) => {
+          const since = new Date(`${addDays(startsOn, taken)}T12:34:00Z`);
+          const place = {
+            ...PLACE,
+            since,
+            course: { ...PLACE.course, hours: all, startsOn, endsOn: addDays(startsOn, length) },
+          };
+          expect(meetingsIn(fileOf(place) || calendarWithoutEntries)).toEqual(meetingsOf(place));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('adds no entry and no property, whatever was typed', () => {
+    const evil = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1 }),
+      fc.constantFrom('\r\nATTACH:x', 'a\nEND:VEVENT', '\\n;,"'),
+    );
+    const shape = (file: string) =>
+      readFile(file)
+        .calendar.getAllSubcomponents('vevent')
+        .map((one) => one.getAllProperties().map(({ name }) => name));
+    fc.assert(
+      fc.property(evil, (typed) => {
+        const place = { ...PLACE, firstName: typed, course: { ...PLACE.course, shortName: typed, room: typed } };
+        expect(shape(fileOf(place))).toEqual(shape(fileOf(PLACE)));
+      }),
+    );
+  });
+});
+
+const HOURS = [
+  { starts: '00:15', ends: '01:15' },
+  { starts: '08:00', ends: '16:00' },
+  { starts: '18:00', ends: '19:30' },
+] as const;
+
+const calendarWithoutEntries = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n';
