@@ -78,15 +78,23 @@ export function letterDraft(contents: LetterContents, links: Links): LetterDraft
 type Contents<K extends LetterContents['kind']> = Extract<LetterContents, { readonly kind: K }>;
 
 function confirmed({ places, dues }: Contents<'registration-confirmed'>, links: Links): LetterDraft {
-  const names = [...new Set(places.map(({ course }) => course.name))];
+  const names = [...new Set(places.map(({ course }) => course.name))].join(', ');
+  const isReservation = places.every(({ reservedUntil }) => reservedUntil !== null);
   return toFamily(
-    `Zapis potwierdzony: ${names.join(', ')}`,
-    text('zapis jest potwierdzony.'),
-    ...places.map(({ participant, course }) => facts(['Kto', participant], ...courseFacts(course))),
+    isReservation ? `Rezerwacja: ${names}` : `Zapis potwierdzony: ${names}`,
+    text(isReservation ? 'miejsce jest zarezerwowane i czeka na zapłatę.' : 'zapis jest potwierdzony.'),
+    ...places.flatMap(({ participant, course, reservedUntil }) => [
+      facts(['Kto', participant], ...courseFacts(course)),
+      ...(reservedUntil === null ? [] : [text(waitsUntil(reservedUntil))]),
+    ]),
     ...dues.map(({ amount, dueOn }) => facts(['Do zapłaty', `${formatGrosze(amount)} do ${toDay(dueOn)}`])),
     ...calendarNote(links),
     link('Zapisy i płatności', links.portalUrl),
   );
+}
+
+function waitsUntil(day: string): string {
+  return `Miejsce czeka do ${toDay(day)}. Bez zapłaty do końca tego dnia wróci do oferty.`;
 }
 
 function courseFacts(course: LetterCourse): readonly (readonly [string, string])[] {

@@ -17,7 +17,20 @@ const COURSE = {
   startsOn: '2026-09-02',
   endsOn: '2027-06-23',
 };
-const PLACE = { registrationId: 'r1', participant: 'Zofia Nowak', course: COURSE };
+const CALENDAR = {
+  registrationId: 'r1',
+  since: new Date('2026-09-01T12:00:00Z'),
+  sequence: 1,
+  course: { ...COURSE, shortName: 'Akrobatyka 7–9 lat' },
+  firstName: 'Zofia',
+};
+const PLACE = {
+  registrationId: 'r1',
+  participant: 'Zofia Nowak',
+  course: COURSE,
+  calendar: CALENDAR,
+  reservedUntil: null,
+};
 const DUE = { paymentId: 10_234, amount: grosze(25_000), dueOn: '2026-11-25' };
 const LETTERS: readonly LetterContents[] = [
   { kind: 'registration-confirmed', places: [PLACE, { ...PLACE, participant: 'Jan Nowak' }], dues: [DUE] },
@@ -35,7 +48,7 @@ const LETTERS: readonly LetterContents[] = [
     productInterest: 'obóz',
   },
 ];
-const write = (contents: LetterContents) => writeLetter(contents, SETTINGS);
+const write = (contents: LetterContents) => writeLetter(contents, SETTINGS, new Date('2026-11-23T13:05:00Z'));
 const of = (kind: LetterContents['kind']) => write(LETTERS.find((one) => one.kind === kind) as LetterContents);
 
 describe('a letter', () => {
@@ -45,6 +58,26 @@ describe('a letter', () => {
     expect(text.match(/Kto: .*/g)).toEqual(['Kto: Zofia Nowak', 'Kto: Jan Nowak']);
     expect(text).toContain('Kiedy: 02.09.2026 – 23.06.2027, środa 17:00–18:00');
     expect(text).toMatch(/Do zapłaty: 250,00\szł do środy 25\.11/);
+  });
+
+  it('names the day of a reservation, and what happens without a payment', () => {
+    const places = [{ ...PLACE, reservedUntil: '2026-11-25' }];
+    const { subject, text } = write({ kind: 'registration-confirmed', places, dues: [DUE] });
+    expect(subject).toBe('Rezerwacja: Akrobatyka, grupa młodsza');
+    expect(text).toContain('Miejsce czeka do środy 25.11. Bez zapłaty do końca tego dnia wróci do oferty.');
+  });
+
+  it('has the meetings of confirmed and moved places as a calendar file, and no file where there are none', () => {
+    for (const kind of ['registration-confirmed', 'place-moved'] as const) {
+      const { attachments, text } = of(kind);
+      expect(attachments).toMatchObject([{ name: 'zajecia.ics', type: 'text/calendar; charset=utf-8' }]);
+      expect(attachments[0]?.content).toContain('UID:r1@zapisy');
+      expect(text).toContain('W załączniku jest plik');
+    }
+    const calendar = { ...CALENDAR, course: { ...CALENDAR.course, hours: [] } };
+    const without = write({ kind: 'registration-confirmed', places: [{ ...PLACE, calendar }], dues: [] });
+    expect([without.attachments, without.text.includes('załączniku')]).toEqual([[], false]);
+    expect(of('place-released').attachments).toEqual([]);
   });
 
   it('names both courses of a move, and the one of a release', () => {

@@ -74,7 +74,7 @@ async function sendOnce(ctx: JobContext, sender: Sender, letter: ClaimedLetter):
   const contents = await letterContents(ctx.database.prisma, letter, warsawDate(ctx.clock.now()));
   if (!contents) return { state: 'dropped', problem: 'outdated' };
   const outcome = await ctx.outside.mail.send({
-    ...writeLetter(contents, ctx.settings),
+    ...writeLetter(contents, ctx.settings, ctx.clock.now()),
     messageId,
     to: recipient ?? ctx.settings.officeMail ?? sender.address,
     date: letter.createdAt,

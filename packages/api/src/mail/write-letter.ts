@@ -1,5 +1,6 @@
 // A letter as it is sent: its text, its HTML, and the calendar file of the places that it is about.
 import type { LetterContents } from '@zapisy/db/mail/letter-contents';
+import { CALENDAR_NAME, CALENDAR_TYPE, calendarFile } from '../calendar/calendar-file.ts';
 import type { ApiSettings } from '../context.ts';
 import type { Letter } from '../outside/mail/mailer.ts';
 import { letterDraft } from './letter-texts.ts';
@@ -7,8 +8,24 @@ import { renderLetter } from './render-letter.ts';
 
 type WrittenLetter = Pick<Letter, 'subject' | 'text' | 'html' | 'attachments'>;
 
-export function writeLetter(contents: LetterContents, { portalUrl }: Pick<ApiSettings, 'portalUrl'>): WrittenLetter {
-  const attachments: WrittenLetter['attachments'] = [];
+/** @param now the moment at which it is sent. */
+export function writeLetter(
+  contents: LetterContents,
+  { portalUrl }: Pick<ApiSettings, 'portalUrl'>,
+  now: Date,
+): WrittenLetter {
+  const attachments = calendarOf(contents, now);
   const draft = letterDraft(contents, { portalUrl, hasCalendar: attachments.length > 0 });
   return { ...renderLetter(draft), attachments };
+}
+
+/** Of a moved place too: its entries have the ids of the former ones, so that they replace them (CAL-2). */
+function calendarOf(contents: LetterContents, now: Date): WrittenLetter['attachments'] {
+  const content = calendarFile(calendarPlacesOf(contents), now);
+  return content === undefined ? [] : [{ name: CALENDAR_NAME, type: CALENDAR_TYPE, content }];
+}
+
+function calendarPlacesOf(contents: LetterContents) {
+  if (contents.kind === 'registration-confirmed') return contents.places.map(({ calendar }) => calendar);
+  return contents.kind === 'place-moved' ? [contents.calendar] : [];
 }

@@ -3,6 +3,7 @@ import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
 import { type ReminderKind, reminderOn } from '@zapisy/domain/mail/payment-reminder';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Course } from '@zapisy/domain/registration/course';
+import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import { type CourseRow, courseFrom } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
@@ -19,16 +20,24 @@ type LetterPlace = {
   readonly course: LetterCourse;
 };
 
+/** A place that a calendar file can hold. */
+type CalendarLetterPlace = LetterPlace & { readonly calendar: NamedCalendarPlace };
+
+type ConfirmedPlace = CalendarLetterPlace & {
+  /** The last business day of a reservation that is not paid; null for any other place. */
+  readonly reservedUntil: string | null;
+};
+
 type Due = { readonly paymentId: number; readonly amount: Grosze; readonly dueOn: string };
 
 export type LetterContents =
   | {
       readonly kind: 'registration-confirmed';
-      readonly places: readonly LetterPlace[];
+      readonly places: readonly ConfirmedPlace[];
       /** What is still to be paid for them, the earliest first. */
       readonly dues: readonly Due[];
     }
-  | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & LetterPlace)
+  | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & CalendarLetterPlace)
   | ({ readonly kind: 'place-released' } & LetterPlace)
   | ({
       readonly kind: 'payment-due' | 'payment-overdue';
@@ -88,7 +97,7 @@ async function confirmed(tx: Tx, { places = [] }: LetterFacts): Promise<LetterCo
   const dues = rows.flatMap((row) => row.payments.map(dueFrom));
   return {
     kind: 'registration-confirmed',
-    places: rows.map(({ id, player, course }) => placeFrom(id, player, course)),
+    places: rows.map((row) => ({ ...calendarLetterPlace(row), reservedUntil: openReservation(row) })),
     dues: dues.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.paymentId - other.paymentId),
   };
 }
@@ -103,7 +112,7 @@ async function moved(tx: Tx, { places, formerCourseId }: LetterFacts): Promise<L
     formerCourseId && (await tx.course.findUnique({ where: { id: formerCourseId }, include: { hours: true } }));
   return {
     kind: 'place-moved',
-    ...placeFrom(row.id, row.player, row.course),
+    ...calendarLetterPlace(row),
     former: former ? letterCourseFrom(former) : undefined,
   };
 }
@@ -144,6 +153,19 @@ function dueFrom({ id, amountGrosze, dueOn }: { id: number; amountGrosze: number
 
 function placeFrom(id: string, player: { firstName: string; lastName: string }, course: CourseRow): LetterPlace {
   return { registrationId: id, participant: fullName(player), course: letterCourseFrom(course) };
+}
+
+type PlaceRow = Parameters<typeof calendarPlaceFrom>[0] & {
+  readonly player: { readonly firstName: string; readonly lastName: string };
+};
+
+function calendarLetterPlace(row: PlaceRow): CalendarLetterPlace {
+  return { ...placeFrom(row.id, row.player, row.course), calendar: calendarPlaceFrom(row) };
+}
+
+/** A reservation that was paid before its letter is sent is an ordinary place. */
+function openReservation(row: { reservedUntil: Date | null; payments: readonly unknown[] }): string | null {
+  return row.reservedUntil !== null && row.payments.length > 0 ? calendarDay(row.reservedUntil) : null;
 }
 
 function letterCourseFrom(row: CourseRow): LetterCourse {
