@@ -7,6 +7,7 @@ import { leadsRouter } from './leads/leads-router.ts';
 import { mailRouter } from './mail/mail-router.ts';
 import { marketingRouter } from './marketing/marketing-router.ts';
 import { notificationsRouter } from './notifications/notifications-router.ts';
+import { overviewRouter } from './overview/overview-router.ts';
 import { paymentsRouter } from './payments/payments-router.ts';
 import { peopleRouter } from './people/people-router.ts';
 import { preferencesRouter } from './preferences/preferences-router.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   mail: mailRouter,
   marketing: marketingRouter,
   notifications: notificationsRouter,
+  overview: overviewRouter,
   payments: paymentsRouter,
   people: peopleRouter,
   preferences: preferencesRouter,

@@ -42,6 +42,16 @@ export async function paymentsOfOwner(tx: Tx, ownerEmail: string): Promise<reado
   return findWithDocuments(tx, { ownerEmail, state: { not: 'cancelled' } });
 }
 
+/** What an owner has paid since a business day 'YYYY-MM-DD', the newest first, at most `limit`. */
+export async function paidPaymentsOfOwner(
+  tx: Tx,
+  ownerEmail: string,
+  { since, limit }: { readonly since: string; readonly limit: number },
+): Promise<readonly PaymentWithDocuments[]> {
+  const where = { ownerEmail, paidOn: { gte: dateOfDay(since) }, state: { in: ['paid', 'refunded'] } };
+  return findWithDocuments(tx, where, limit);
+}
+
 export async function paymentsOfSettlement(tx: Tx, settlementKey: string): Promise<readonly PaymentWithDocuments[]> {
   return findWithDocuments(tx, { settlementKey });
 }
@@ -82,11 +92,16 @@ export async function removeRefund(tx: Tx, id: number): Promise<void> {
   await tx.payment.update({ where: { id }, data: { state: 'paid', ...none } });
 }
 
-async function findWithDocuments(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly PaymentWithDocuments[]> {
+async function findWithDocuments(
+  tx: Tx,
+  where: Prisma.PaymentWhereInput,
+  limit?: number,
+): Promise<readonly PaymentWithDocuments[]> {
   const rows = await tx.payment.findMany({
     where,
     orderBy: [{ paidAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
     include: WITH_DOCUMENTS,
+    ...(limit !== undefined && { take: limit }),
   });
   return rows.map(withDocumentsFrom);
 }

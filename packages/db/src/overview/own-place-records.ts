@@ -1,0 +1,78 @@
+// What an owner reads of the own family: places with their courses, and what is owed. Bounded, and by the owner alone.
+import { grosze } from '@zapisy/domain/money';
+import type { OwedPayment, StoredPlace } from '@zapisy/domain/overview/own-place';
+import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { Tx } from '../connection/open-database.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { participantFrom } from '../people/participant-records.ts';
+import { registrationFrom, WITH_COURSE_AND_PLAYER } from '../registration/registration-row.ts';
+import { calendarDay } from '../values/calendar-day.ts';
+
+const MOST_PAYMENTS_OF_A_PLACE = 24;
+
+/** Places in use, the newest first, at most `limit`; by the order of the family's marks it is for the screen to sort. */
+export async function ownPlaces(
+  tx: Tx,
+  ownerEmail: string,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly StoredPlace[]> {
+  const rows = await tx.registration.findMany({
+    where: { ownerEmail, OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] },
+    include: WITH_PAYMENTS,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  });
+  return rows.map(placeFrom);
+}
+
+/** Due and pending payments, the earliest day first, at most `limit`. */
+export async function owedPayments(tx: Tx, ownerEmail: string, limit: number): Promise<readonly OwedPayment[]> {
+  const rows = await tx.payment.findMany({
+    where: { ownerEmail, state: { in: ['due', 'pending'] } },
+    include: WITH_TITLE,
+    orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
+    take: limit,
+  });
+  return rows.map(owedFrom);
+}
+
+const WITH_PAYMENTS = {
+  ...WITH_COURSE_AND_PLAYER,
+  payments: {
+    where: { state: { not: 'cancelled' } },
+    select: { state: true, paidOn: true },
+    orderBy: { id: 'desc' },
+    take: MOST_PAYMENTS_OF_A_PLACE,
+  },
+} satisfies Prisma.RegistrationInclude;
+
+const WITH_TITLE = {
+  player: true,
+  lines: { orderBy: { position: 'asc' }, select: { name: true } },
+  registration: { select: { course: { select: { shortName: true } } } },
+  checkout: { select: { id: true, openedAt: true } },
+} satisfies Prisma.PaymentInclude;
+
+function placeFrom(row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>): StoredPlace {
+  // The table's CHECK restricts the state to the domain's union.
+  const payments = row.payments.map(({ state, paidOn }) => ({
+    state: state as PaymentState,
+    paidOn: paidOn && calendarDay(paidOn),
+  }));
+  return { ...registrationFrom(row), payments };
+}
+
+function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>): OwedPayment {
+  const isPending = row.state === 'pending';
+  return {
+    paymentId: row.id,
+    participant: participantFrom(row.player),
+    title: row.registration?.course.shortName ?? row.lines.map(({ name }) => name).join(', '),
+    registrationId: row.registrationId,
+    amount: grosze(row.amountGrosze),
+    dueOn: calendarDay(row.dueOn),
+    month: row.month,
+    state: isPending ? 'pending' : 'due',
+    checkout: isPending ? row.checkout : null,
+  };
+}

@@ -1,0 +1,104 @@
+// A place as its owner sees it: who, what, where, the coming meetings, until when it is kept, and what is paid or owed.
+import { hasEnded, nextMeetings } from '../courses/course-meetings.ts';
+import { reservationEnd } from '../enrolment/reservation.ts';
+import type { Grosze } from '../money.ts';
+import type { PaymentState } from '../payments/payment.ts';
+import type { Participant } from '../people/participant.ts';
+import type { Course } from '../registration/course.ts';
+import type { Registration } from '../registration/registration.ts';
+import { addDays, warsawDate, warsawTime } from '../warsaw-time.ts';
+
+/** 'held': at checkout, for minutes; 'reserved': by staff, until a day; 'ended': the course is over. */
+export type OwnPlaceState = 'held' | 'reserved' | 'taken' | 'ended';
+
+/** A place with its payments as they are stored, the newest first. */
+export type StoredPlace = Pick<Registration, 'id' | 'state' | 'hold' | 'reservedUntil'> & {
+  readonly course: Course;
+  readonly participant: Participant;
+  readonly payments: readonly { readonly state: PaymentState; readonly paidOn: string | null }[];
+};
+
+/** Business day 'YYYY-MM-DD' and times 'HH:MM' in Europe/Warsaw. */
+type ComingMeeting = { readonly day: string; readonly starts: string; readonly ends: string };
+
+export type OwnPlace = {
+  readonly id: string;
+  readonly state: OwnPlaceState;
+  readonly participant: Participant;
+  readonly course: Course;
+  /** Until when a held place waits for its payment. */
+  readonly heldUntil: Date | null;
+  /** The last business day of a reservation that is not paid. */
+  readonly reservedUntil: string | null;
+  /** The business day of the last payment; null when none was paid. */
+  readonly paidOn: string | null;
+  /** The meetings of today and the six days after it that have not ended; none of a held place. */
+  readonly meetings: readonly ComingMeeting[];
+  /** The day of the next meeting, else the first day of a course without hours; null when there is none to come. */
+  readonly next: string | null;
+};
+
+/** What is owed or being paid now. */
+export type OwedPayment = {
+  readonly paymentId: number;
+  readonly participant: Participant;
+  /** The course's short name, else what the payment's lines name. */
+  readonly title: string;
+  readonly registrationId: string | null;
+  readonly amount: Grosze;
+  /** Business day 'YYYY-MM-DD'. */
+  readonly dueOn: string;
+  /** 'YYYY-MM' for a permanent class. */
+  readonly month: string | null;
+  readonly state: Extract<PaymentState, 'due' | 'pending'>;
+  /** The checkout in which it is being paid now. */
+  readonly checkout: { readonly id: string; readonly openedAt: Date } | null;
+};
+
+/** How a place has changed without its owner: moved to another course, or taken away. */
+export type PlaceChange = {
+  readonly registrationId: string;
+  readonly at: Date;
+  /** 'expired': a reservation that was not paid by its day. */
+  readonly kind: 'moved' | 'released' | 'expired';
+  readonly participant: Participant;
+  /** The course of before. */
+  readonly from: Course;
+  /** Of a moved place: the course that it is in now. */
+  readonly to: Course | null;
+};
+
+const SHOWN_DAYS = 7;
+
+export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
+  const { id, participant, course, hold, reservedUntil, payments } = place;
+  const state = ownPlaceState(place, now);
+  const lastDay = addDays(warsawDate(now), SHOWN_DAYS - 1);
+  const coming = nextMeetings(course, now, SHOWN_DAYS);
+  const shown = state === 'held' ? [] : coming.filter(({ day }) => day <= lastDay);
+  const paidDays = payments.flatMap(({ paidOn }) => paidOn ?? []).toSorted();
+  return {
+    id,
+    state,
+    participant,
+    course,
+    heldUntil: state === 'held' ? (hold?.heldUntil ?? null) : null,
+    reservedUntil: state === 'reserved' ? reservedUntil : null,
+    paidOn: paidDays.at(-1) ?? null,
+    meetings: shown.map(({ day, starts, ends }) => ({ day, starts: warsawTime(starts), ends: warsawTime(ends) })),
+    next: coming[0]?.day ?? firstDayToCome(course, now),
+  };
+}
+
+/** A reservation that is settled is an ordinary place, also before the night in which its day is removed (REG-24). */
+function ownPlaceState({ state, course, reservedUntil, payments }: StoredPlace, now: Date): OwnPlaceState {
+  if (hasEnded(course, now)) return 'ended';
+  if (state === 'held') return 'held';
+  const isOwed = payments.some((payment) => payment.state === 'due' || payment.state === 'pending');
+  if (reservedUntil === null || !isOwed) return 'taken';
+  return reservationEnd({ reservedUntil, payments }, warsawDate(now)) === 'settled' ? 'taken' : 'reserved';
+}
+
+function firstDayToCome({ startsOn, hours }: Course, now: Date): string | null {
+  return hours.length === 0 && startsOn !== null && startsOn > warsawDate(now) ? startsOn : null;
+}
