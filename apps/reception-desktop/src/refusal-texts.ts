@@ -154,6 +154,7 @@ const TEXTS = setAllSpaces({
     'same-buyer': null,
     'owner-known': null,
     'paid-online': null,
+    'at-counter': null,
     'paid-online-now': null,
     'partly-printed': null,
     'payment-not-paid': null,

@@ -4,7 +4,12 @@ import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifi
 
 type MoneyReason = Extract<
   CriticalReason,
-  'payment-after-place' | 'payment-mismatch' | 'payment-twice' | 'payment-unverified' | 'payment-returned'
+  | 'payment-without-due'
+  | 'payment-after-place'
+  | 'payment-mismatch'
+  | 'payment-twice'
+  | 'payment-unverified'
+  | 'payment-returned'
 >;
 
 type Report = {

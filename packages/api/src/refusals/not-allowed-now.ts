@@ -55,8 +55,14 @@ type PaymentsNotAllowed =
       | 'print-cancelled',
       Payments
     >
-  /** `since`: when its open checkout was opened. */
-  | Because<'not-allowed-now', 'paid-online-now', Payments & { readonly since: Date | null }>
+  /** `since`: when its open checkout was opened; its owner is also given the checkout. */
+  | Because<
+      'not-allowed-now',
+      'paid-online-now',
+      Payments & { readonly since: Date | null; readonly checkoutId?: string }
+    >
+  /** `since`: when a counter took it over from a checkout. */
+  | Because<'not-allowed-now', 'at-counter', Payments & { readonly since: Date }>
   /** A desk may print it any moment: which desk, and the state of its print. */
   | Because<
       'not-allowed-now',

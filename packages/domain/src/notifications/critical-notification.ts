@@ -53,6 +53,8 @@ export const CRITICAL_REASONS = [
   'gateway-refuses-requests',
   /** The gateway confirmed a payment after its place was gone. */
   'payment-after-place',
+  /** Verified money came for a due payment that was settled or changed meanwhile: it is ours, and pays nothing. */
+  'payment-without-due',
   /** Reservations were not paid in time: their places are free again, and what was due is cancelled. */
   'reservation-released',
 ] as const;

@@ -47,6 +47,7 @@ export const REFUSAL_REASONS = {
     'already-cancelled',
     'already-registered',
     'already-running',
+    'at-counter',
     'awaits-person',
     'being-paid',
     'both-invoices',

@@ -60,6 +60,12 @@ export function PaymentState({ state, gatewayUrl, payments, places, heldUntil, a
           {texts.cancelledHint} {heldUntil && texts.placesWait(places, heldUntil)}
         </Banner>
       );
+    case 'taken-over':
+      return (
+        <Banner tone="info" announce="none" title={texts.takenOver}>
+          {texts.takenOverHint}
+        </Banner>
+      );
     case 'mismatched':
       return (
         <Banner tone="warn" announce="none" title={texts.mismatched}>

@@ -108,6 +108,7 @@ describe('nextActionsOf', () => {
     'printed-after-cancel',
     'unsent-sale-resolved',
     'payment-after-place',
+    'payment-without-due',
     'payment-mismatch',
     'payment-twice',
     'payment-unverified',

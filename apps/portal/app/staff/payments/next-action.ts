@@ -58,6 +58,7 @@ const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
   'printed-after-cancel',
   'unsent-sale-resolved',
   'payment-after-place',
+  'payment-without-due',
   'payment-mismatch',
   'payment-twice',
   'payment-unverified',

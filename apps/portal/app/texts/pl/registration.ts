@@ -179,6 +179,8 @@ export const registrationTexts = {
     cancelled: 'Płatność anulowana.',
     cancelledHint: 'Nic nie pobraliśmy.',
     expired: 'Płatność wygasła.',
+    takenOver: 'Tę płatność przejęła recepcja.',
+    takenOverHint: 'Nie płać jej drugi raz. Jeśli pieniądze już poszły, recepcja skontaktuje się z Tobą.',
     tryAgain: 'Zapłać jeszcze raz',
     mismatched: 'Przyszła inna kwota niż do zapłaty.',
     mismatchedHint: 'Nie przyjęliśmy tej wpłaty. Recepcja skontaktuje się z Tobą – nie płać drugi raz.',

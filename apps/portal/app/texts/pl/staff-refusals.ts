@@ -228,6 +228,10 @@ export const staffRefusalsTexts = {
         title: 'Trwa płatność online.',
         text: 'Ceny, raty i anulowanie wrócą, gdy płatność się skończy.',
       },
+      'at-counter': {
+        title: 'Tę płatność przyjmuje recepcja.',
+        text: 'Online można ją zapłacić kwadrans po przejęciu.',
+      },
       'money-taken': {
         title: 'Pieniądze już przyjęto.',
         text: 'Nie obniżysz, nie podzielisz i nie anulujesz. Zapisz „Zwrot”, a korektę zrób u dostawcy.',

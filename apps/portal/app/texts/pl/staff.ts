@@ -76,6 +76,7 @@ export const staffTexts = {
       'payment-returned': 'Bramka zwróciła pieniądze za płatność',
       'gateway-refuses-requests': 'Bramka płatności nie przyjmuje naszych zapytań',
       'payment-after-place': 'Płatność przyszła po zwolnieniu miejsca',
+      'payment-without-due': 'Wpłata online za płatność, której już nie ma do zapłaty',
       'reservation-released': 'Nieopłacone rezerwacje zwolniły miejsca',
     } satisfies Readonly<Record<CriticalReason, string>>,
     meanings: {
@@ -113,6 +114,8 @@ export const staffTexts = {
       'gateway-refuses-requests':
         'Klienci nie mogą płacić przez internet, a wpłaty czekają na potwierdzenie. Administrator musi sprawdzić konto w bramce i ustawienia.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
+      'payment-without-due':
+        'Ta wpłata jest nasza, ale niczego nie opłaca: płatność rozliczono albo zmieniono, zanim pieniądze przyszły. Nie wystawiliśmy za nią dokumentu. Zwróć ją w panelu bramki albo ustal z klientem, za co ma być.',
       'reservation-released':
         'Te płatności są anulowane, a miejsca wróciły do puli. Jeśli rodzina nadal chce przyjść, zapisz ją jeszcze raz.',
     } satisfies Readonly<Record<CriticalReason, string>>,
