@@ -1,6 +1,7 @@
 // How a checkout ends: one handler verifies a payment, then it is paid, mismatched, cancelled or expired.
 import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
 import type { Tx } from '../connection/open-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 /** What the gateway calls the payment that came. */
 type GatewayPayment = {
@@ -29,7 +30,7 @@ export async function endPaid(tx: Tx, id: string, payment: GatewayPayment, at: D
 /** What came instead of what was due, in hundredths of its currency. */
 type Came = GatewayPayment & { readonly amount: number; readonly currency: string };
 
-/** Another sum or currency came, which stays unverified. Its pending payments are cancelled. */
+/** Another sum or currency came, which stays unverified. Its pending payments end with it. */
 export async function endMismatched(
   tx: Tx,
   id: string,
@@ -48,9 +49,12 @@ type UnpaidEnd = {
   readonly askAt: Date | null;
 };
 
-/** Ends it without money of ours; its pending payments are cancelled with it. */
+/** Ends it without money of ours: a registration's pending payments are cancelled with it, others are due again. */
 export async function endUnpaid(tx: Tx, id: string, { state, at, askAt }: UnpaidEnd): Promise<void> {
   const data = { state, askAt, endsAt: null, endedAt: at, verifyingUntil: null };
   await tx.checkout.update({ where: { id }, data });
-  await tx.payment.updateMany({ where: { checkoutId: id, state: 'pending' }, data: { state: 'cancelled' } });
+  const pending = { checkoutId: id, state: 'pending' };
+  const due = { state: 'due', method: null, checkoutId: null, buyer: Prisma.DbNull };
+  await tx.payment.updateMany({ where: { ...pending, checkoutDues: { some: { checkoutId: id } } }, data: due });
+  await tx.payment.updateMany({ where: pending, data: { state: 'cancelled' } });
 }

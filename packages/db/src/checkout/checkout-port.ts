@@ -1,12 +1,21 @@
 // The port with everything that paying online needs of the database: transactions, and the row functions inside them.
 
+import { recordAudit } from '../audit/audit-records.ts';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { confirmByLetter, confirmCheckoutByLetter } from '../mail/plan-letters.ts';
 import { raiseNotification } from '../notifications/notification-records.ts';
 import { paymentsById } from '../payments/payment-records.ts';
+import { lockFamily } from '../people/participant-records.ts';
 import { lockCourse } from '../registration/course-records.ts';
 import { hasOtherPlace, lockRegistrations, registrationsOf, takePlace } from '../registration/registration-records.ts';
+import {
+  insertDuesCheckout,
+  lockDuesOfCheckout,
+  paymentToTakeOver,
+  saveBuyersOfDues,
+  takeMoneyForDues,
+} from './checkout-due-records.ts';
 import { endMismatched, endPaid, endUnpaid, saveVerifying } from './checkout-end-records.ts';
 import {
   checkoutById,
@@ -19,6 +28,7 @@ import {
   saveOpened,
 } from './checkout-records.ts';
 import { lockCheckoutRegistrations, markPaidOnline } from './confirmed-checkout-records.ts';
+import { lockDuesToPay } from './due-to-pay-records.ts';
 
 /** A row function as its callers use it: the database or the transaction is given already. */
 type Bound<F> = F extends (db: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never;
@@ -46,6 +56,13 @@ export type CheckoutTx = {
   readonly confirmByLetter: Bound<typeof confirmByLetter>;
   readonly confirmCheckoutByLetter: Bound<typeof confirmCheckoutByLetter>;
   readonly raiseNotification: Bound<typeof raiseNotification>;
+  readonly insertDuesCheckout: Bound<typeof insertDuesCheckout>;
+  readonly lockDuesOfCheckout: Bound<typeof lockDuesOfCheckout>;
+  readonly saveBuyersOfDues: Bound<typeof saveBuyersOfDues>;
+  readonly takeMoneyForDues: Bound<typeof takeMoneyForDues>;
+  readonly lockDuesToPay: Bound<typeof lockDuesToPay>;
+  readonly lockFamily: Bound<typeof lockFamily>;
+  readonly recordAudit: Bound<typeof recordAudit>;
 };
 
 export type CheckoutRecords = {
@@ -56,6 +73,7 @@ export type CheckoutRecords = {
   readonly checkoutsToAsk: Bound<typeof checkoutsToAsk>;
   readonly saveOpened: Bound<typeof saveOpened>;
   readonly noteAsked: Bound<typeof noteAsked>;
+  readonly paymentToTakeOver: Bound<typeof paymentToTakeOver>;
 };
 
 /** The port over the database. */
@@ -67,6 +85,7 @@ export function checkoutRecords(database: Database): CheckoutRecords {
     checkoutsToAsk: (...given) => checkoutsToAsk(database, ...given),
     saveOpened: (...given) => saveOpened(database, ...given),
     noteAsked: (...given) => noteAsked(database, ...given),
+    paymentToTakeOver: (...given) => paymentToTakeOver(database, ...given),
   };
 }
 
@@ -94,5 +113,12 @@ function checkoutTx(tx: Tx): CheckoutTx {
     confirmByLetter: (...given) => confirmByLetter(tx, ...given),
     confirmCheckoutByLetter: (...given) => confirmCheckoutByLetter(tx, ...given),
     raiseNotification: (...given) => raiseNotification(tx, ...given),
+    insertDuesCheckout: (...given) => insertDuesCheckout(tx, ...given),
+    lockDuesOfCheckout: (...given) => lockDuesOfCheckout(tx, ...given),
+    saveBuyersOfDues: (...given) => saveBuyersOfDues(tx, ...given),
+    takeMoneyForDues: (...given) => takeMoneyForDues(tx, ...given),
+    lockDuesToPay: (...given) => lockDuesToPay(tx, ...given),
+    lockFamily: (...given) => lockFamily(tx, ...given),
+    recordAudit: (...given) => recordAudit(tx, ...given),
   };
 }

@@ -1,8 +1,10 @@
 // Checkouts at the payment gateway, and the payments behind them.
 
 import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
+import { type DueInCheckout, isOutdated } from '@zapisy/domain/checkout/due-to-pay';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';
+import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -28,13 +30,18 @@ export type Checkout = {
   /** Until then one handler alone verifies a payment of it. */
   readonly verifyingUntil: Date | null;
   readonly gatewayOrderId: number | null;
+  /** What it was opened for. */
   readonly paymentIds: readonly number[];
-  /** What is paid for, in the order of the payments. */
+  /** What is paid for, in the order of the payments; none for due payments. */
   readonly registrationIds: readonly string[];
+  /** True for due payments, which are due again when it ends without money. */
+  readonly isOfDues: boolean;
+  /** One of its due payments is no longer pending in it, so that its money could not pay all of them. */
+  readonly isOutdated: boolean;
 };
 
 /** How long the payer's page takes a payment, and when the checkout may end and is asked about. */
-type CheckoutTimes = { readonly minutes: number; readonly endsAt: Date; readonly askAt: Date };
+export type CheckoutTimes = { readonly minutes: number; readonly endsAt: Date; readonly askAt: Date };
 
 /** A payment to be made online: pending until the gateway confirms it. */
 type PendingPayment = {
@@ -159,17 +166,40 @@ export async function noteAsked(
 
 const WITH_PAYMENTS = {
   payments: { select: { id: true, registrationId: true }, orderBy: { id: 'asc' } },
+  dues: {
+    select: {
+      checkoutId: true,
+      paymentId: true,
+      amountGrosze: true,
+      payment: { select: { state: true, amountGrosze: true, checkoutId: true } },
+    },
+    orderBy: { paymentId: 'asc' },
+  },
 } satisfies Prisma.CheckoutInclude;
 
-function checkoutFrom(row: Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>): Checkout {
-  const { amountGrosze, gatewayOrderId, payments, ...rest } = row;
+type Row = Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>;
+
+function checkoutFrom(row: Row): Checkout {
+  const { amountGrosze, gatewayOrderId, payments, dues, ...rest } = row;
+  const isOfDues = dues.length > 0;
   return {
     ...rest,
     amount: grosze(amountGrosze),
     // The table's CHECK restricts the state to the domain's union.
     state: row.state as CheckoutState,
     gatewayOrderId: gatewayOrderId === null ? null : Number(gatewayOrderId),
-    paymentIds: payments.map((payment) => payment.id),
-    registrationIds: payments.flatMap((payment) => payment.registrationId ?? []),
+    paymentIds: isOfDues ? dues.map(({ paymentId }) => paymentId) : payments.map((payment) => payment.id),
+    registrationIds: isOfDues ? [] : payments.flatMap((payment) => payment.registrationId ?? []),
+    isOfDues,
+    isOutdated: isOutdated(dues.map(dueInCheckout)),
+  };
+}
+
+function dueInCheckout({ checkoutId, amountGrosze, payment }: Row['dues'][number]): DueInCheckout {
+  const { state, amountGrosze: amount, checkoutId: now } = payment;
+  return {
+    checkoutId,
+    amountThen: grosze(amountGrosze),
+    payment: { state: state as PaymentState, amount: grosze(amount), checkoutId: now },
   };
 }

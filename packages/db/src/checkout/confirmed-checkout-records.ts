@@ -10,7 +10,7 @@ type PaidOnline = {
   readonly undecided: readonly number[];
 };
 
-/** Marks the checkout's payments paid, also those that were cancelled before the money came. */
+/** Marks the payments of a checkout of registrations paid, also those that were cancelled before the money came. */
 export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, undecided }: PaidOnline): Promise<void> {
   const unpaid = { checkoutId: id, state: { in: ['pending', 'cancelled'] } };
   const paid = { state: 'paid', paidAt: at, paidOn: dateOfDay(paidOn) };
@@ -49,7 +49,11 @@ export async function lockCheckoutRegistrations(tx: Tx, checkoutId: string): Pro
       playerId: true,
       state: true,
       heldUntil: true,
-      payments: { where: { checkoutId: { not: null } }, select: { id: true, checkoutId: true, state: true } },
+      // A due payment that was paid online is another one than the payment of the place.
+      payments: {
+        where: { checkoutId: { not: null }, checkoutDues: { none: {} } },
+        select: { id: true, checkoutId: true, state: true },
+      },
     },
     orderBy: { courseId: 'asc' },
   });

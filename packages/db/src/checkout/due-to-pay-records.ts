@@ -1,0 +1,88 @@
+// The due payments of an owner as both payment steps check them.
+import type { DueToPay, PendingIn } from '@zapisy/domain/checkout/due-to-pay';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
+import type { Tx } from '../connection/open-database.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { paymentFrom, WITH_LINES } from '../payments/payment-from-row.ts';
+import { participantFrom } from '../people/participant-records.ts';
+import { storedInvoices } from '../preferences/invoice-preference-records.ts';
+
+const WITH_ALL = {
+  ...WITH_LINES,
+  player: true,
+  registration: { select: { course: { select: { shortName: true } } } },
+  checkout: {
+    select: {
+      id: true,
+      openedAt: true,
+      payments: { select: { id: true }, orderBy: { id: 'asc' } },
+      dues: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
+    },
+  },
+  checkoutDues: {
+    where: { checkout: { state: 'taken-over' } },
+    select: { checkout: { select: { endedAt: true } } },
+  },
+} satisfies Prisma.PaymentInclude;
+
+type Row = Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
+
+/** What the owner owes, also what is being paid in a checkout now; the oldest day first. */
+export async function duesToPayOf(tx: Tx, ownerEmail: string): Promise<readonly DueToPay[]> {
+  const isOpen = { state: 'pending', checkoutDues: { some: {} } };
+  return find(tx, { ownerEmail, OR: [{ state: 'due' }, isOpen] });
+}
+
+/**
+ * The owner's payments of these numbers, by number, locked until the transaction ends; those that do not exist or are
+ * another owner's are left out.
+ */
+export async function lockDuesToPay(tx: Tx, ownerEmail: string, ids: readonly number[]): Promise<readonly DueToPay[]> {
+  await tx.$queryRaw`SELECT 1 FROM payment
+    WHERE id = ANY(${[...ids]}::int[]) AND owner_email = ${ownerEmail} ORDER BY id FOR UPDATE`;
+  const found = await find(tx, { ownerEmail, id: { in: [...ids] } });
+  return found.toSorted((one, other) => one.payment.id - other.payment.id);
+}
+
+async function find(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly DueToPay[]> {
+  const rows = await tx.payment.findMany({ where, orderBy: [{ dueOn: 'asc' }, { id: 'asc' }], include: WITH_ALL });
+  const stored = await storedInvoices(
+    tx,
+    rows.map(({ playerId }) => playerId),
+  );
+  return rows.map((row) => ({ ...dueFrom(row), invoice: stored.get(row.playerId) ?? NO_INVOICE_ROW }));
+}
+
+function dueFrom(row: Row): Omit<DueToPay, 'invoice'> {
+  const { checkout, checkoutDues, registration, month, paidAt } = row;
+  const takenOver = checkoutDues.flatMap((one) => one.checkout.endedAt?.getTime() ?? []);
+  return {
+    payment: paymentFrom(row),
+    participant: participantFrom(row.player),
+    courseName: registration?.course.shortName ?? null,
+    month,
+    paidAt,
+    checkout: row.state === 'pending' && checkout ? pendingIn(checkout) : null,
+    takenOverAt: takenOver.length > 0 ? new Date(Math.max(...takenOver)) : null,
+  };
+}
+
+/** All payments that it was opened for: one of its due payments may have been paid by other money. */
+function pendingIn({ id, openedAt, payments, dues }: NonNullable<Row['checkout']>): PendingIn {
+  const paymentIds = dues.length > 0 ? dues.map(({ paymentId }) => paymentId) : payments.map((payment) => payment.id);
+  return { id, openedAt, paymentIds };
+}
+
+/** A due payment that is being paid online now. */
+export type PaidOnlineNow = { readonly payment: Payment; readonly since: Date };
+
+/** Of one participant, the oldest day first. */
+export async function paidOnlineNowOf(tx: Tx, playerId: string): Promise<readonly PaidOnlineNow[]> {
+  const rows = await tx.payment.findMany({
+    where: { playerId, state: 'pending', checkoutDues: { some: {} } },
+    orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
+    include: { ...WITH_LINES, checkout: { select: { openedAt: true } } },
+  });
+  return rows.flatMap((row) => (row.checkout ? [{ payment: paymentFrom(row), since: row.checkout.openedAt }] : []));
+}
