@@ -2,8 +2,10 @@
 import { endUnpaid } from '@zapisy/db/checkout/checkout-end-records';
 import { checkoutById, lockCheckout } from '@zapisy/db/checkout/checkout-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
+import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
+import type { Payment } from '@zapisy/domain/payments/payment';
 import { checkoutPortsOf } from '../src/checkout/checkout-ports.ts';
 import { lookUpCheckout } from '../src/checkout/look-up-checkout.ts';
 import { ACTORS } from './people.ts';
@@ -34,7 +36,7 @@ export async function payOnline(api: Given, checkoutId: string, how: Paying = {}
 }
 
 /** Asks the gateway about one checkout, as the job and the page after payment do. */
-export async function lookUp({ context, database }: Given, checkoutId: string): Promise<'answered' | 'unreachable'> {
+export async function lookUp({ context, database }: Given, checkoutId: string): ReturnType<typeof lookUpCheckout> {
   const checkout = await checkoutById(database, checkoutId);
   if (!checkout) throw new Error(`no checkout ${checkoutId}`);
   return await lookUpCheckout(checkoutPortsOf(context), checkout);
@@ -46,4 +48,20 @@ export async function endWithoutMoney({ database, context }: Given, checkoutId: 
     await lockCheckout(tx, checkoutId);
     await endUnpaid(tx, checkoutId, { state: 'cancelled', at: context.clock.now(), askAt: null });
   });
+}
+
+/** Due payments of the client of 250,00 zł, one for each name, of one ward each. */
+export async function ownDues(api: TestApi, names: readonly string[] = ['Zofia']) {
+  const wards = await aFamily(api.database, names, ACTORS.client.email);
+  const payments: Payment[] = [];
+  for (const participant of wards) payments.push(await aPayment(api.database, { participant }));
+  return { wards, paymentIds: payments.map(({ id }) => id) };
+}
+
+/** Opens the checkout of these due payments of 250,00 zł each. */
+export async function openDues(api: TestApi, paymentIds: readonly number[]): Promise<string> {
+  const paying = await api
+    .as('client')
+    .checkout.payDues({ paymentIds: [...paymentIds], total: 25_000 * paymentIds.length });
+  return paying.checkoutId;
 }

@@ -1,16 +1,33 @@
 // Paying online: payment step 2, and the return from the gateway.
+import { paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
 import { z } from 'zod';
 import { basket } from '../registration/basket-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { beginPayment } from './begin-payment.ts';
 import { checkoutPortsOf } from './checkout-ports.ts';
 import { checkoutStatus } from './checkout-status.ts';
+import { ownDues } from './own-dues.ts';
+import { payDues, payDuesInput } from './pay-dues.ts';
+import { takeOver, takeOverInput } from './take-over.ts';
 
 const own = procedureFor('own-data');
 
 export const checkoutRouter = router({
   /** Payment step 2: checked again, then handed to the gateway. */
   pay: own.input(basket).mutation(({ ctx, input }) => beginPayment(checkoutPortsOf(ctx), ctx.session.email, input)),
+  /** Payment step 1 of due payments. */
+  dues: own.query(({ ctx }) => ownDues(ctx)),
+  /** Payment step 2 of due payments. */
+  payDues: own
+    .input(payDuesInput)
+    .mutation(({ ctx, input }) => payDues(checkoutPortsOf(ctx), ctx.session.email, input)),
+  /** The participant's due payments that are being paid online now, for the counter. */
+  nowOf: procedureFor('settle-and-issue')
+    .input(z.object({ playerId: z.uuid() }))
+    .query(({ ctx, input }) => paidOnlineNowOf(ctx.database.prisma, input.playerId)),
+  takeOver: procedureFor('settle-and-issue')
+    .input(takeOverInput)
+    .mutation(({ ctx, input }) => takeOver(checkoutPortsOf(ctx), ctx.session, input)),
   status: own
     .input(z.object({ checkoutId: z.uuid() }))
     .query(({ ctx, input }) => checkoutStatus(checkoutPortsOf(ctx), ctx.session.email, input)),

@@ -17,6 +17,8 @@ type CheckoutStatus = {
   readonly paymentIds: readonly number[];
   /** The basket: its places may still be held after a failed payment. */
   readonly registrationIds: readonly string[];
+  /** True for due payments, which are owed again after a failed payment. */
+  readonly isOfDues: boolean;
 };
 
 /**
@@ -36,6 +38,6 @@ export async function checkoutStatus(
     checkout = await find();
   }
   if (!checkout) throw new Refusal('not-found');
-  const { state, url, amount, paymentIds, registrationIds } = checkout;
-  return { checkoutId, state, url, amount, paymentIds, registrationIds };
+  const { state, url, amount, paymentIds, registrationIds, isOfDues } = checkout;
+  return { checkoutId, state, url, amount, paymentIds, registrationIds, isOfDues };
 }

@@ -3,7 +3,9 @@
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import type { CheckoutRegistration } from '@zapisy/db/checkout/confirmed-checkout-records';
+import { isPaidByMoney } from '@zapisy/domain/checkout/due-to-pay';
 import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
+import { sumGrosze } from '@zapisy/domain/money';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
@@ -13,24 +15,55 @@ import { notifyOfMoney } from './notify-of-money.ts';
 
 /**
  * Marks the checkout paid by a payment of exactly its sum that the gateway has verified (REG-16). Call it while the
- * checkout is locked and not paid. A payment whose place is gone counts as paid all the same, notifies a person and
- * waits for its documents (REG-19); the others of its basket do not wait for it.
+ * checkout is locked and not paid.
  */
 export async function takeMoney(tx: CheckoutTx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
-  const placeless = await takePlaces(tx, checkout.id, now);
-  const paidOn = warsawDate(momentOfSale(claim.paidAt, now));
-  await tx.markPaidOnline(checkout.id, { at: now, paidOn, undecided: placeless });
+  const came = { at: now, paidOn: warsawDate(momentOfSale(claim.paidAt, now)) };
+  const paid = checkout.isOfDues ? await payDues(tx, checkout, came) : await payRegistrations(tx, checkout, came);
   const { orderId, methodId: method, statement } = claim;
   await tx.endPaid(checkout.id, { orderId, method, statement }, now);
-  const payments = (await tx.paymentsById(checkout.paymentIds)).map(({ payment }) => payment);
-  if (placeless.length > 0) {
-    await notifyOfMoney(tx, 'payment-after-place', { paymentIds: placeless, occurrence: checkout.id, at: now });
-  }
   await orderDocuments(
     tx,
-    payments.filter(({ id }) => !placeless.includes(id)),
+    (await tx.paymentsById(paid)).map(({ payment }) => payment),
   );
-  await tx.confirmCheckoutByLetter({ checkoutId: checkout.id, undecided: placeless, at: now });
+}
+
+/** When the money came, and its business day. */
+type Came = { readonly at: Date; readonly paidOn: string };
+
+/**
+ * A payment whose place is gone counts as paid all the same, notifies a person and waits for its documents (REG-19); the
+ * others of its basket do not wait for it. Resolves to the payments whose documents are due now.
+ */
+async function payRegistrations(
+  tx: CheckoutTx,
+  { id, paymentIds }: Checkout,
+  { at, paidOn }: Came,
+): Promise<readonly number[]> {
+  const placeless = await takePlaces(tx, id, at);
+  await tx.markPaidOnline(id, { at, paidOn, undecided: placeless });
+  if (placeless.length > 0) {
+    await notifyOfMoney(tx, 'payment-after-place', { paymentIds: placeless, occurrence: id, at });
+  }
+  await tx.confirmCheckoutByLetter({ checkoutId: id, undecided: placeless, at });
+  return paymentIds.filter((paymentId) => !placeless.includes(paymentId));
+}
+
+/**
+ * Pays what is still owed for the same amount; the money of the others is ours, pays nothing, and waits for a person
+ * (PAY-36). Resolves to the payments that it pays.
+ */
+async function payDues(tx: CheckoutTx, { id }: Checkout, { at, paidOn }: Came): Promise<readonly number[]> {
+  const dues = await tx.lockDuesOfCheckout(id);
+  const paid = dues.filter(isPaidByMoney).map(({ paymentId }) => paymentId);
+  const others = dues.filter(({ paymentId }) => !paid.includes(paymentId));
+  const unplaced = others.map(({ paymentId }) => paymentId);
+  await tx.takeMoneyForDues(id, { paid, unplaced, at, paidOn });
+  if (unplaced.length > 0) {
+    const received = sumGrosze(others.map(({ amountThen }) => amountThen));
+    await notifyOfMoney(tx, 'payment-without-due', { paymentIds: unplaced, occurrence: id, details: { received }, at });
+  }
+  return paid;
 }
 
 /** One set of documents for each buyer of the basket (DOC-6). */

@@ -1,6 +1,6 @@
 // Asks the gateway about one checkout by our own id, and applies the answer.
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
-import { isWaiting } from '@zapisy/domain/checkout/checkout-state';
+import { isVerifying, isWaiting } from '@zapisy/domain/checkout/checkout-state';
 import { nextLateQuestion, nextQuestion } from '@zapisy/domain/checkout/checkout-times';
 import type { GatewayState } from '../outside/payment-gateway/look-up.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
@@ -8,17 +8,19 @@ import { notifyOfMoney } from './notify-of-money.ts';
 import { reportFailure } from './report-failure.ts';
 import { settleClaim, settleVerified } from './settle-claim.ts';
 
+/** 'undecided': the gateway says that money came, and its verification has not ended. */
+type LookedUp = 'answered' | 'unreachable' | 'undecided';
+
 /**
  * The moment of the next question is written before the answer, so that checkouts without an answer do not stay first
  * in the order. An unreachable gateway changes nothing, and is asked again.
  */
-export async function lookUpCheckout(ports: CheckoutPorts, checkout: Checkout): Promise<'answered' | 'unreachable'> {
+export async function lookUpCheckout(ports: CheckoutPorts, checkout: Checkout): Promise<LookedUp> {
   const { records, gateway, clock } = ports;
   const at = clock.now();
   await records.noteAsked(checkout.id, { at, next: nextFor(checkout, at) });
   try {
-    await apply(ports, checkout, await gateway.state(checkout.id));
-    return 'answered';
+    return await apply(ports, checkout, await gateway.state(checkout.id));
   } catch (error) {
     await reportFailure(ports, error, { call: 'look-up', checkoutId: checkout.id });
     await records.noteAsked(checkout.id, { at, next: nextQuestion(at) });
@@ -31,32 +33,35 @@ function nextFor(checkout: Checkout, now: Date): Date | null {
   return checkout.endedAt && nextLateQuestion(checkout.endedAt, now);
 }
 
-async function apply(ports: CheckoutPorts, checkout: Checkout, said: GatewayState): Promise<void> {
+async function apply(ports: CheckoutPorts, checkout: Checkout, said: GatewayState): Promise<LookedUp> {
   switch (said.kind) {
     case 'none':
-      return expire(ports, checkout.id);
+      await expire(ports, checkout.id);
+      return 'answered';
     case 'waiting':
-      await settleClaim(ports, said.claim);
-      return;
+      return (await settleClaim(ports, said.claim)) === 'done' ? 'answered' : 'undecided';
     case 'paid':
       await settleVerified(ports, said.claim);
-      return;
+      return 'answered';
     case 'returned':
-      return giveUp(ports, checkout.id);
+      await giveUp(ports, checkout.id);
+      return 'answered';
   }
 }
 
-/** Our clock alone ends a checkout, and only after a look-up has said that no money came (REG-17). */
+/**
+ * Our clock alone ends a checkout, and only after a look-up has said that no money came (REG-17); one whose due payment
+ * other money has paid is ended before (PAY-36).
+ */
 async function expire({ records, clock }: CheckoutPorts, id: string): Promise<void> {
   const at = clock.now();
   await records.inTransaction(async (tx) => {
     const checkout = await tx.lockCheckout(id);
-    if (!checkout?.endsAt || !isWaiting(checkout) || checkout.endsAt > at || isVerifying(checkout, at)) return;
+    if (!checkout?.endsAt || !isWaiting(checkout) || isVerifying(checkout, at)) return;
+    if (checkout.endsAt > at && !checkout.isOutdated) return;
     await tx.endUnpaid(id, { state: 'expired', at, askAt: nextLateQuestion(at, at) });
   });
 }
-
-const isVerifying = ({ verifyingUntil }: Checkout, now: Date) => verifyingUntil !== null && verifyingUntil > now;
 
 /** The money went back in the gateway's panel. What is paid here is left to a person: its documents exist. */
 async function giveUp({ records, clock }: CheckoutPorts, id: string): Promise<void> {

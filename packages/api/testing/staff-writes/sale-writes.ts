@@ -6,6 +6,7 @@ import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { A_CAMP } from '../a-camp.ts';
 import { openCounter } from '../counter.ts';
+import { openDues, ownDues } from '../online-payment.ts';
 import type { TestApi } from '../test-api.ts';
 import type { StaffWrites } from './staff-write.ts';
 
@@ -24,6 +25,11 @@ async function aPlace(api: TestApi, kind: 'permanent' | 'turnus' = 'turnus') {
 
 export const SALE_WRITES: StaffWrites = {
   'payments.settle': async (api) => ({ by: 'reception', input: (await openCounter(api).due()).input }),
+  async 'checkout.takeOver'(api) {
+    const { paymentIds } = await ownDues(api);
+    await openDues(api, paymentIds);
+    return { by: 'reception', input: { paymentId: paymentIds[0] ?? 0 } };
+  },
   async 'payments.settleFamily'(api) {
     const { input } = await openCounter(api).due();
     const { paymentIds, playerId, printReceipt, invoiceVersion, ...common } = input;

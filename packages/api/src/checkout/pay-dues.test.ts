@@ -1,0 +1,125 @@
+// Due payments paid online: one checkout of several, continued when pressed twice, and due again without money.
+import { anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endWithoutMoney, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
+import { aClient } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const COMPANY = {
+  classicInvoice: true,
+  taxId: '5260250274',
+  companyName: 'Nowak',
+  street: 'ul. Długa 1',
+  postalCode: '31-147',
+  city: 'Kraków',
+};
+
+beforeEach(() => api.clock.set('2026-11-23T13:05:00Z'));
+
+const client = () => api.as('client').checkout;
+const pay = (paymentIds: readonly number[], total = 25_000 * paymentIds.length) =>
+  client().payDues({ paymentIds: [...paymentIds], total });
+const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
+const jobs = async () =>
+  (await api.database.pool.query<{ payload: unknown }>('SELECT payload FROM graphile_worker._private_jobs')).rows;
+const states = async () => (await payments()).map(({ state }) => state);
+const checkouts = () => api.database.prisma.checkout.findMany();
+
+describe('what the client owes', () => {
+  it('is grouped by buyer, with the problems of one buyer and what is being paid already', async () => {
+    const { wards, paymentIds } = await ownDues(api, ['Zofia', 'Jan', 'Ola']);
+    const [zofia] = wards;
+    if (!zofia) throw new Error('expected a ward');
+    await anInvoicePreference(api.database, zofia, { ...COMPANY, taxId: '5260250247' });
+    const checkoutId = await openDues(api, paymentIds.slice(2));
+    const groups = await client().dues();
+    expect(groups).toMatchObject([
+      {
+        buyer: { preference: 'classic' },
+        problems: [{ field: 'taxId', code: 'checksum' }],
+        dues: [{ payment: { id: paymentIds[0] }, lock: null }],
+      },
+      {
+        buyer: { preference: 'none' },
+        problems: [],
+        dues: [
+          { payment: { id: paymentIds[1] }, lock: null },
+          { payment: { id: paymentIds[2] }, lock: { kind: 'open', checkoutId, since: api.clock.now() } },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('payDues', () => {
+  it('opens one checkout of the sum; its payments are pending with their buyers, then paid with documents by buyer', async () => {
+    const { wards, paymentIds } = await ownDues(api, ['Zofia', 'Jan', 'Ola']);
+    if (wards[0]) await anInvoicePreference(api.database, wards[0], COMPANY);
+    const { checkoutId } = await pay(paymentIds);
+    expect(await checkouts()).toMatchObject([{ amountGrosze: 75_000, state: 'open', timeLimitMinutes: 45 }]);
+    expect(await payments()).toMatchObject([
+      { state: 'pending', method: 'online', buyer: { preference: 'classic', invoiceVersion: 1 } },
+      { state: 'pending', buyer: { preference: 'none' } },
+      { state: 'pending' },
+    ]);
+    await payOnline(api, checkoutId);
+    expect(await states()).toEqual(['paid', 'paid', 'paid']);
+    expect((await jobs()).map(({ payload }) => payload)).toEqual([
+      { paymentIds: paymentIds.slice(0, 1) },
+      { paymentIds: paymentIds.slice(1) },
+    ]);
+    expect(await client().status({ checkoutId })).toMatchObject({ state: 'paid', isOfDues: true, paymentIds });
+  });
+
+  it('leads to the same checkout when it is pressed twice, also at once, and takes the buyer as chosen last', async () => {
+    const { wards, paymentIds } = await ownDues(api);
+    const first = await Promise.all([pay(paymentIds), pay(paymentIds)]);
+    if (wards[0]) await anInvoicePreference(api.database, wards[0], COMPANY);
+    const again = await pay(paymentIds);
+    expect(new Set([...first, again].map(({ checkoutId, url }) => `${checkoutId} ${url}`)).size).toBe(1);
+    expect(await payments()).toMatchObject([{ buyer: { preference: 'classic' } }]);
+  });
+
+  it('opens nothing of a payment that is in another open checkout, and names that checkout', async () => {
+    const { paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
+    const checkoutId = await openDues(api, paymentIds.slice(0, 1));
+    expect(await refusalOf(pay(paymentIds))).toEqual({
+      code: 'not-allowed-now',
+      reason: 'paid-online-now',
+      paymentIds: paymentIds.slice(0, 1),
+      since: (await checkouts())[0]?.openedAt,
+      checkoutId,
+    });
+    expect(await states()).toEqual(['pending', 'due']);
+  });
+
+  it('makes the payments due again when the checkout ends without money, and the next one is another', async () => {
+    const { paymentIds } = await ownDues(api);
+    const first = await openDues(api, paymentIds);
+    await endWithoutMoney(api, first);
+    expect(await payments()).toMatchObject([{ state: 'due', method: null, checkoutId: null, buyer: null }]);
+    expect(await openDues(api, paymentIds)).not.toBe(first);
+  });
+
+  it('refuses data that no invoice can bear, a sum that has changed, and what is not owed', async () => {
+    const { wards, paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
+    const [zofia = 0, jan = 0] = paymentIds;
+    if (wards[0]) await anInvoicePreference(api.database, wards[0], { ...COMPANY, taxId: '5260250247' });
+    expect(await refusalOf(pay([zofia]))).toMatchObject({ code: 'invalid-invoice-data', playerId: wards[0]?.id });
+    expect(await refusalOf(pay([jan], 20_000))).toMatchObject({
+      code: 'conflict',
+      reason: 'amount-changed',
+      total: 25_000,
+    });
+    await api
+      .as('office')
+      .payments.cancelDue({ paymentId: jan, seenAmount: 25_000, reason: { code: 'mistake', text: '' } });
+    expect(await refusalOf(pay([jan]))).toEqual({ code: 'not-payable', paymentIds: [jan], states: ['cancelled'] });
+    expect(await refusalOf(pay([999]))).toMatchObject({ code: 'not-found' });
+    const other = api.as(aClient('inny@poczta.example')).checkout;
+    expect(await refusalOf(other.payDues({ paymentIds: [zofia], total: 25_000 }))).toMatchObject({ code: 'not-found' });
+    expect(await checkouts()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+// Payment step 2 of due payments: checks them once more under their locks, and only then hands over to the gateway.
+
+import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
+import { type CheckedDues, checkDues } from '@zapisy/domain/checkout/check-dues';
+import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/checkout-times';
+import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
+import { z } from 'zod';
+import { Refusal, refusalFrom } from '../refusal.ts';
+import type { CheckoutPorts } from './checkout-ports.ts';
+import { openAtGateway } from './open-at-gateway.ts';
+
+export const payDuesInput = z.object({
+  paymentIds: z.array(z.int32().positive()).min(1).max(MOST_DUES_AT_ONCE).readonly(),
+  /** The sum that the page showed, in grosze. */
+  total: z.int32().positive(),
+});
+
+/**
+ * PAY-33: opens the checkout of the client's due payments. Pressed twice, or in two windows, it leads to the same
+ * checkout. Refuses 'not-found' for a payment that is missing or another owner's, as `checkDues` does, and
+ * 'outside-unreachable' when the gateway does not answer: pressing again asks for the same checkout.
+ */
+export async function payDues(
+  ports: CheckoutPorts,
+  email: string,
+  { paymentIds, total }: z.infer<typeof payDuesInput>,
+): Promise<{ readonly checkoutId: string; readonly url: string }> {
+  const { records, clock } = ports;
+  const checkoutId = await records.inTransaction(async (tx) => {
+    // The invoice data cannot change until they are copied.
+    await tx.lockFamily(email);
+    const dues = await tx.lockDuesToPay(email, paymentIds);
+    if (dues.length < new Set(paymentIds).size) throw new Refusal('not-found');
+    const check = checkDues(dues, total, clock.now());
+    if (!check.allowed) throw refusalFrom(check.why);
+    return writeCheckout(tx, email, check.checked, clock.now());
+  });
+  const checkout = await records.checkoutOf(email, checkoutId);
+  if (!checkout) throw new Refusal('not-found');
+  return { checkoutId, url: await openAtGateway(ports, checkout) };
+}
+
+/** The open checkout of exactly these payments, with the buyers as chosen last, else a new one. */
+async function writeCheckout(tx: CheckoutTx, email: string, checked: CheckedDues, now: Date): Promise<string> {
+  const { dues, checkoutId } = checked;
+  if (checkoutId === undefined) {
+    const minutes = timeLimitMinutes([], now);
+    const times = { openedAt: now, minutes, endsAt: endsAt(now, minutes), askAt: nextQuestion(now) };
+    return tx.insertDuesCheckout(email, dues, times);
+  }
+  await tx.saveBuyersOfDues(checkoutId, dues);
+  return checkoutId;
+}

@@ -1,0 +1,92 @@
+// takeOver, 'Przejmij': a counter ends the online payment of due payments, so that it can take them itself.
+
+import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
+import type { Checkout } from '@zapisy/db/checkout/checkout-records';
+import { isVerifying, isWaiting } from '@zapisy/domain/checkout/checkout-state';
+import { nextLateQuestion } from '@zapisy/domain/checkout/checkout-times';
+import { takeOverOf } from '@zapisy/domain/checkout/take-over';
+import { z } from 'zod';
+import type { Session } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { CheckoutPorts } from './checkout-ports.ts';
+import { lookUpCheckout } from './look-up-checkout.ts';
+
+export const takeOverInput = z.object({ paymentId: z.int32().positive() });
+
+/** 'due': it may be settled at the counter now. 'paid': its money came meanwhile. */
+type TakenOver = {
+  readonly kind: 'due' | 'paid';
+  /** All payments of the checkout: they are due, or paid, together. */
+  readonly paymentIds: readonly number[];
+};
+
+/**
+ * PAY-34: the gateway is asked first. Refuses 'not-found'; 'outside-unreachable' when the gateway cannot say whether
+ * money came, and 'not-allowed-now' ('paid-online-now') while money is being verified or for a payment of a
+ * registration: nothing changes then; 'not-payable' for a cancelled payment. Sent twice it answers the same.
+ */
+export async function takeOver(
+  ports: CheckoutPorts,
+  actor: Session,
+  { paymentId }: z.infer<typeof takeOverInput>,
+): Promise<TakenOver> {
+  const checkout = await openCheckoutOf(ports, paymentId);
+  if (!('id' in checkout)) return checkout;
+  const lookedUp = await lookUpCheckout(ports, checkout);
+  if (lookedUp === 'unreachable') throw new Refusal('outside-unreachable');
+  if (lookedUp === 'undecided') throw beingPaid(checkout);
+  const at = ports.clock.now();
+  await ports.records.inTransaction((tx) => close(tx, checkout.id, { actor, paymentId, at }));
+  const { state } = await found(ports, paymentId);
+  return { kind: state === 'due' ? 'due' : 'paid', paymentIds: checkout.paymentIds };
+}
+
+async function openCheckoutOf(ports: CheckoutPorts, paymentId: number): Promise<Checkout | TakenOver> {
+  const payment = await found(ports, paymentId);
+  const paymentIds = [paymentId];
+  switch (takeOverOf(payment)) {
+    case 'due':
+      return { kind: 'due', paymentIds };
+    case 'paid':
+      return { kind: 'paid', paymentIds };
+    case 'registration':
+      throw new Refusal('not-allowed-now', { reason: 'paid-online-now', paymentIds, since: payment.openedAt });
+    case 'not-owed':
+      throw new Refusal('not-payable', { paymentIds, states: [payment.state] });
+    case 'ask': {
+      const checkout = payment.checkoutId && (await ports.records.checkoutById(payment.checkoutId));
+      if (!checkout) throw new Refusal('not-found');
+      return checkout;
+    }
+  }
+}
+
+function beingPaid({ paymentIds, openedAt: since }: Checkout): Refusal {
+  return new Refusal('not-allowed-now', { reason: 'paid-online-now', paymentIds, since });
+}
+
+async function found({ records }: CheckoutPorts, paymentId: number) {
+  const payment = await records.paymentToTakeOver(paymentId);
+  if (!payment) throw new Refusal('not-found');
+  return payment;
+}
+
+type Closing = { readonly actor: Session; readonly paymentId: number; readonly at: Date };
+
+/** Only our side ends: the gateway has no call that closes a checkout, so money may come all the same (PAY-36). */
+async function close(tx: CheckoutTx, id: string, { actor, paymentId, at }: Closing): Promise<void> {
+  const checkout = await tx.lockCheckout(id);
+  // It has ended meanwhile, by its money or without.
+  if (!checkout || !isWaiting(checkout)) return;
+  if (isVerifying(checkout, at)) throw beingPaid(checkout);
+  const { paymentIds, state } = checkout;
+  await tx.endUnpaid(id, { state: 'taken-over', at, askAt: nextLateQuestion(at, at) });
+  await tx.recordAudit({
+    actor,
+    action: 'takeOver',
+    entity: 'payment',
+    entityId: String(paymentId),
+    before: { state: 'pending', checkoutId: id, checkoutState: state },
+    after: { state: 'due', checkoutState: 'taken-over', paymentIds },
+  });
+}
