@@ -36,12 +36,12 @@ type VisitOptions = WindowOptions & {
   readonly losesAnswers?: boolean;
 };
 
-/** Call once at the top of a test file: one product with the demo data for all its tests. */
-export function startWholeProduct(): WholeProduct {
+/** Call once at the top of a test file: one product for all its tests, with the demo data unless it says otherwise. */
+export function startWholeProduct({ isSeeded = true }: { readonly isSeeded?: boolean } = {}): WholeProduct {
   const opening = openFront();
   const server = runningServer({
     main: SERVER,
-    isSeeded: true,
+    isSeeded,
     environment: async () => ({ PORTAL_URL: (await opening).address }),
   });
   let portal: RunningProgram | undefined;
