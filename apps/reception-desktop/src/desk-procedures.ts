@@ -2,6 +2,9 @@
 import type { Inputs, Outputs } from '@zapisy/api/client';
 
 export type DeskProcedure =
+  | 'enrolment.offer'
+  | 'enrolment.families'
+  | 'enrolment.enrol'
   | 'people.me'
   | 'people.findParticipants'
   | 'payments.due'
@@ -29,6 +32,10 @@ export type ProcedureOutput<P extends DeskProcedure> = At<Outputs, P>;
 
 export type FoundParticipant = ProcedureOutput<'people.findParticipants'>[number];
 export type Profile = ProcedureOutput<'preferences.fetchPlayerInvoiceDataInternal'>;
+/** A course that accepts participants, with its free places and the terms of an enrolment. */
+export type EnrolmentCourse = ProcedureOutput<'enrolment.offer'>['courses'][number];
+/** A family with the phone or the e-mail that was typed. */
+export type KnownFamily = ProcedureOutput<'enrolment.families'>[number];
 /** A payment with its documents; `outcome` is null until document work exists. */
 export type PaymentView = ProcedureOutput<'payments.settlement'>['payments'][number];
 /** A receipt for this desk's printer: names already shortened for it, amounts in grosze, never a tax id. */

@@ -5,7 +5,7 @@ import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { expect, it } from 'vitest';
 import { CHANNELS } from '../../bridge.ts';
 import { ORDER } from '../testing/fake-server.ts';
-import { ARGUMENTS } from './channels.ts';
+import { ARGUMENTS, pageCall } from './channels.ts';
 
 const TRANSFER = { ...ORDER, method: 'transfer', paidOn: '2026-11-19' };
 
@@ -41,4 +41,28 @@ it.each([
   const order = { ...ORDER, noReceiptReason: { code: 'other', text } };
   expect(ARGUMENTS[CHANNELS.settle].safeParse([order]).success).toBe(passes);
   expect(ARGUMENTS[CHANNELS.cancelPrint].safeParse(['job', text]).success).toBe(passes);
+});
+
+const ENROLMENT = {
+  key: ORDER.settlementKey,
+  person: { kind: 'known', playerId: ORDER.playerId },
+  courseId: ORDER.playerId,
+  price: 3_000,
+};
+
+it('an enrolment passes as it is, with a new participant too', () => {
+  const owner = { kind: 'new', contact: '504 118 220', firstName: '', lastName: '', isOtherFamily: false };
+  const person = { kind: 'new', firstName: 'Hanna', lastName: 'Maj', birthYear: 2019, owner };
+  for (const input of [ENROLMENT, { ...ENROLMENT, person, reservedUntil: '2026-11-24' }]) {
+    expect(pageCall('enrolment.enrol', input)).toEqual({ procedure: 'enrolment.enrol', kind: 'mutation', input });
+  }
+});
+
+it.each([
+  ['a price below nothing', { price: -1 }],
+  ['a day that is none', { reservedUntil: '2026-02-30' }],
+  ['a month that is none', { month: 'grudzień' }],
+  ['another field', { city: 'Kraków' }],
+])('an enrolment with %s is refused', (_, more) => {
+  expect(pageCall('enrolment.enrol', { ...ENROLMENT, ...more })).toBeNull();
 });

@@ -24,6 +24,32 @@ const invoiceData = z.strictObject({
   email: line(300),
 });
 
+const owner = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('known'), ownerEmail: line(255) }),
+  z.strictObject({
+    kind: z.literal('new'),
+    contact: line(255),
+    firstName: line(100),
+    lastName: line(100),
+    isOtherFamily: z.boolean(),
+  }),
+]);
+
+const enrolment = z.strictObject({
+  key: uuid,
+  person: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('known'), playerId: uuid }),
+    z.strictObject({ kind: z.literal('new'), firstName: line(100), lastName: line(100), birthYear: z.int(), owner }),
+  ]),
+  courseId: uuid,
+  price: z.int().min(0),
+  reservedUntil: z.string().refine(isCalendarDate).exactOptional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .exactOptional(),
+});
+
 const noReceiptReason = z.strictObject({ code: z.enum(NO_RECEIPT_CODES), text: line(LONGEST_REASON) });
 
 /** The server's procedures that the page may call, each with the shape of its input; any other name is refused. */
@@ -33,6 +59,9 @@ const PAGE_PROCEDURES = {
     'query',
     z.strictObject({ query: line(100), limit: z.int().min(1).max(50).exactOptional() }),
   ],
+  'enrolment.offer': ['query', z.strictObject({ city: line(100).exactOptional() })],
+  'enrolment.families': ['query', z.strictObject({ contact: line(255) })],
+  'enrolment.enrol': ['mutation', enrolment],
   'payments.day': ['query', z.strictObject({ city: line(100).exactOptional() })],
   'payments.settlement': ['query', z.strictObject({ settlementKey: key })],
   'preferences.fetchPlayerInvoiceDataInternal': ['query', z.strictObject({ playerId: uuid })],
