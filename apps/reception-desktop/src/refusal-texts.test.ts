@@ -1,6 +1,6 @@
 // The desk's text of a refusal: by its reason, else by its code; also for one that an earlier version kept.
 import { describe, expect, it } from 'vitest';
-import { outboxProblemText, settlementRefusalText } from './refusal-texts.ts';
+import { enrolmentRefusalText, outboxProblemText, settlementRefusalText } from './refusal-texts.ts';
 
 describe('settlementRefusalText', () => {
   it('counts the reason for more than the code', () => {
@@ -17,6 +17,29 @@ describe('settlementRefusalText', () => {
 
   it('has no text where neither has one', () => {
     expect(settlementRefusalText({ code: 'bad-input' })).toBeUndefined();
+  });
+});
+
+describe('enrolmentRefusalText', () => {
+  it.each([
+    [{ code: 'place-gone', reason: 'full' }, /^To miejsce właśnie zajęto/],
+    [{ code: 'course-closed', reason: 'turnus-started' }, /^Te zajęcia nikogo już nie przyjmują/],
+    [{ code: 'conflict', reason: 'owner-known' }, /^Ten kontakt ma już rodzina/],
+    [{ code: 'conflict', reason: 'already-added' }, /^W.tej rodzinie jest już taka osoba/],
+    [{ code: 'conflict', reason: 'other-request' }, /^Poprzednia próba jednak się udała/],
+    [{ code: 'conflict', reason: 'price-changed' }, /^Cena zmieniła się/],
+    [{ code: 'not-allowed-now', reason: 'already-registered' }, /ma już miejsce/],
+    [{ code: 'not-allowed-now', reason: 'place-held-there' }, /^Opiekun właśnie zapisuje/],
+    [{ code: 'not-allowed-now', reason: 'family-full' }, /50 osób/],
+    [{ code: 'bad-input', reason: 'no-contact' }, /^To nie jest telefon ani e-mail/],
+    [{ code: 'bad-input', reason: 'reservation-day' }, /^Do tego dnia/],
+    [{ code: 'bad-input' }, /^Serwer nie przyjął tych danych/],
+    [{ code: 'invalid-invoice-data' }, /^Zapisane dane do faktury/],
+    [{ code: 'not-found', reason: 'no-course' }, /^Tych zajęć już nie ma/],
+    [{ code: 'not-found' }, /^Tej osoby albo rodziny/],
+    [{ code: 'no-right' }, /^Nie masz uprawnień/],
+  ] as const)('%j', (refusal, text) => {
+    expect(enrolmentRefusalText(refusal)).toMatch(text);
   });
 });
 

@@ -1,4 +1,4 @@
-// The desk's texts for a refusal of the server: in the settlement dialog, and for a sale that was sent later.
+// The desk's texts for a refusal of the server: in the dialogs of settlement and enrolment, and for a sale sent later.
 import { type AnyRefusal, isRefusalCode, isRefusalReason } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { SettlementRefusal } from '@zapisy/domain/settlement/refusal';
@@ -6,13 +6,15 @@ import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 import { PRINT_TEXTS } from './print-texts.ts';
 import { SETTLEMENT_TEXTS } from './settlement-texts.ts';
 
-/** `settlement`: in the dialog; `outbox`: for cash that was taken without the server. */
-type RefusalText = { readonly settlement?: string; readonly outbox?: string };
+/** `settlement`, `enrolment`: in that dialog; `outbox`: for cash that was taken without the server. */
+type RefusalText = { readonly settlement?: string; readonly enrolment?: string; readonly outbox?: string };
 
 const DAY = SETTLEMENT_TEXTS.transferDay.problem;
 
 /** Possibly by this settlement's own key, when the answer to its first try was lost. */
 const SETTLED_BEFORE = 'Tę rezerwację opłacono już wcześniej. Nie księgujemy drugi raz – sprawdź listę płatności.';
+
+const NO_RIGHT = 'Nie masz uprawnień do tej czynności. Poproś administratora.';
 
 /** The reasons and codes of a refused settlement: each has an entry of its own, which may be `GENERAL`. */
 type SettlementReason = Extract<SettlementRefusal, { readonly reason: RefusalReason }>['reason'];
@@ -24,24 +26,32 @@ const GENERAL: RefusalText = {};
 /** Null: the desk makes no request that is refused so, or its text for all other refusals is enough. */
 const TEXTS = setAllSpaces({
   codes: {
-    conflict: { settlement: 'Dane do faktury zmieniły się przed chwilą. Sprawdź ostrzeżenie i zatwierdź ponownie.' },
+    conflict: {
+      settlement: 'Dane do faktury zmieniły się przed chwilą. Sprawdź ostrzeżenie i zatwierdź ponownie.',
+      enrolment: 'Te dane zmieniły się przed chwilą. Zamknij okno i zacznij od nowa.',
+    },
     'already-settled': {
       settlement: SETTLED_BEFORE,
       outbox: 'Tę rezerwację opłacono już online. Nie księgujemy drugi raz – oddaj gotówkę albo zapisz nadpłatę.',
     },
     'not-payable': { settlement: 'Tej płatności nie można już przyjąć. Zamknij okno i otwórz rozliczenie od nowa.' },
     'mismatched-payments': { settlement: 'Te płatności mają różnych nabywców. Rozlicz je osobno.' },
-    'invalid-invoice-data': { settlement: 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.' },
-    'no-right': { settlement: 'Nie masz uprawnień do tej czynności. Poproś administratora.' },
-    'bad-input': GENERAL,
-    'course-closed': null,
+    'invalid-invoice-data': {
+      settlement: 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.',
+      enrolment: 'Zapisane dane do faktury są nieprawidłowe. Popraw je i zapisz jeszcze raz.',
+    },
+    'no-right': { settlement: NO_RIGHT, enrolment: NO_RIGHT },
+    'bad-input': {
+      enrolment: 'Serwer nie przyjął tych danych. Sprawdź rok urodzenia i miesiąc, a potem zapisz jeszcze raz.',
+    },
+    'course-closed': { enrolment: 'Te zajęcia nikogo już nie przyjmują. Wybierz inne – reszta została.' },
     'email-not-verified': null,
     'hold-expired': null,
-    'not-allowed-now': null,
-    'not-found': null,
+    'not-allowed-now': { enrolment: 'Teraz nie można tego zapisać. Zamknij okno i zacznij od nowa.' },
+    'not-found': { enrolment: 'Tej osoby albo rodziny już nie ma. Zamknij okno i zacznij od wyszukania.' },
     'not-signed-in': null,
     'outside-unreachable': null,
-    'place-gone': null,
+    'place-gone': { enrolment: 'To miejsce właśnie zajęto. Wybierz inne zajęcia – reszta została.' },
     'too-late': null,
   } satisfies Readonly<Record<RefusalCode, RefusalText | null>> & Readonly<Record<SettlementCode, RefusalText>>,
   /** A reason's text is used before the code's. */
@@ -54,7 +64,11 @@ const TEXTS = setAllSpaces({
         'Klient bierze fakturę na firmę, a nikt nie zapytał, czy z niej rezygnuje. Jeśli paragon nie wyszedł, naciśnij Załatwione i rozlicz płatność jeszcze raz; jeśli wyszedł, powiadom biuro.',
     },
     'other-owner': { settlement: 'Te płatności należą do różnych kont. Rozlicz je osobno.' },
-    'other-request': { settlement: SETTLED_BEFORE },
+    'other-request': {
+      settlement: SETTLED_BEFORE,
+      enrolment:
+        'Poprzednia próba jednak się udała i ten zapis już jest. Zamknij okno i znajdź uczestnika w wyszukiwarce.',
+    },
     'settled-after-all': {
       outbox:
         'Ta sprzedaż jest jednak rozliczona w systemie i notatki nie przyjęliśmy. Powiadom biuro: jeśli gotówka została oddana, trzeba anulować rozliczenie. Potem naciśnij Załatwione jeszcze raz.',
@@ -73,12 +87,14 @@ const TEXTS = setAllSpaces({
     sum: GENERAL,
     'age-not-fitting': null,
     'already-active': null,
-    'already-added': null,
+    'already-added': {
+      enrolment: 'W tej rodzinie jest już taka osoba. Wybierz ją z listy pod imieniem i nazwiskiem.',
+    },
     'already-cancelled': null,
     'already-entered': null,
     'already-fiscal': null,
     'already-issued': null,
-    'already-registered': null,
+    'already-registered': { enrolment: 'Ta osoba ma już miejsce na tych zajęciach.' },
     'already-running': null,
     'awaits-person': null,
     'being-paid': null,
@@ -86,7 +102,7 @@ const TEXTS = setAllSpaces({
     'both-invoices': null,
     'changed-meanwhile': null,
     'city-used': null,
-    'course-over': null,
+    'course-over': GENERAL,
     'day-over': null,
     'dead-token': null,
     'desk-is-active': null,
@@ -101,14 +117,14 @@ const TEXTS = setAllSpaces({
     'email-under-way': null,
     exempt: null,
     expired: null,
-    'family-full': null,
+    'family-full': { enrolment: 'Ta rodzina ma już 50 osób. Powiadom biuro.' },
     'has-email': null,
     'hold-used-up': null,
-    'no-contact': null,
+    'no-contact': { enrolment: 'To nie jest telefon ani e-mail. Popraw i zapisz jeszcze raz.' },
     'owner-has-account': null,
-    'reservation-day': null,
+    'reservation-day': { enrolment: 'Do tego dnia nie można trzymać miejsca. Wybierz wcześniejszy.' },
     'too-many-held': null,
-    full: null,
+    full: GENERAL,
     'gone-at-provider': null,
     'already-has-print': null,
     imported: null,
@@ -119,7 +135,7 @@ const TEXTS = setAllSpaces({
     'money-taken': null,
     'company-invoice-exists': null,
     'lines-unreadable': null,
-    'no-course': null,
+    'no-course': { enrolment: 'Tych zajęć już nie ma. Wybierz inne – reszta została.' },
     'no-email': null,
     'no-failed-receipt': null,
     'no-invoice': null,
@@ -152,7 +168,7 @@ const TEXTS = setAllSpaces({
     'other-count': null,
     'other-receipt': null,
     'same-buyer': null,
-    'owner-known': null,
+    'owner-known': { enrolment: 'Ten kontakt ma już rodzina. Sprawdź, czy to ona, i zapisz jeszcze raz.' },
     'paid-online': null,
     'at-counter': null,
     'paid-online-now': null,
@@ -160,9 +176,11 @@ const TEXTS = setAllSpaces({
     'payment-not-paid': null,
     'payment-unknown': null,
     'pdf-not-ready': null,
-    'place-held-there': null,
+    'place-held-there': {
+      enrolment: 'Opiekun właśnie zapisuje tę osobę przez internet. Poczekaj do 15 minut albo wybierz inne zajęcia.',
+    },
     'place-taken': null,
-    'price-changed': null,
+    'price-changed': { enrolment: 'Cena zmieniła się przed chwilą. Sprawdź ją i zapisz jeszcze raz.' },
     'print-is-over': null,
     'print-unknown': null,
     printed: null,
@@ -190,7 +208,7 @@ const TEXTS = setAllSpaces({
     'print-cancelled': null,
     'too-late': null,
     'too-small': null,
-    'turnus-started': null,
+    'turnus-started': GENERAL,
     'unassigned-page': null,
     undone: null,
   } satisfies Readonly<Record<RefusalReason, RefusalText | null>> & Readonly<Record<SettlementReason, RefusalText>>,
@@ -203,6 +221,12 @@ const REASONS: Readonly<Record<RefusalReason, RefusalText | null>> = TEXTS.reaso
 export function settlementRefusalText({ code, reason }: AnyRefusal): string | undefined {
   const own = reason === undefined ? undefined : REASONS[reason]?.settlement;
   return own ?? CODES[code]?.settlement;
+}
+
+/** The text of the code where the reason has none; undefined when the enrolment dialog has neither. */
+export function enrolmentRefusalText({ code, reason }: AnyRefusal): string | undefined {
+  const own = reason === undefined ? undefined : REASONS[reason]?.enrolment;
+  return own ?? CODES[code]?.enrolment;
 }
 
 /** `problem` may have been kept by an earlier version of the desk, which had other names. */
