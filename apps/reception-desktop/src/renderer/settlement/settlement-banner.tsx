@@ -34,7 +34,7 @@ export function BannerRegion({ advice, ...rest }: BannerRegionProps) {
 
 type AdviceBannerProps = Omit<BannerRegionProps, 'advice'> & { readonly banner: SettlementBanner };
 
-function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAgain }: AdviceBannerProps) {
+export function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAgain }: AdviceBannerProps) {
   const correct = (text: string) => (
     <Button variant="tinted" size="small" onClick={onCorrect}>
       {text}

@@ -21,6 +21,8 @@ import { type DeskMeans, type Settlement, useSettlement } from './use-settlement
 
 type SettlementDialogProps = {
   readonly playerId: string;
+  /** The one payment that is settled at first; by default all that are due. */
+  readonly only?: number | null;
   readonly means: DeskMeans;
   /** Another view covers this one and has the shortcuts. */
   readonly isCovered: boolean;
@@ -33,6 +35,7 @@ type SettlementDialogProps = {
 /** Needs a new `key` for another participant, so that the settlement, its key and its tick start from the beginning. */
 export function SettlementDialog({
   playerId,
+  only = null,
   means,
   isCovered,
   onParticipant,
@@ -41,7 +44,7 @@ export function SettlementDialog({
 }: SettlementDialogProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const question = useRef<HTMLDivElement>(null);
-  const settlement = useSettlement(playerId, means, {
+  const settlement = useSettlement({ playerId, only }, means, {
     onBadData: () => setCorrecting(true),
     onQuestion: () => question.current?.focus(),
   });

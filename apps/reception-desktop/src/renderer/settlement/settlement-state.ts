@@ -37,6 +37,8 @@ export type Missing = 'waiver' | 'method' | TransferDayProblem | 'reason' | 'rea
 export type SettlementState = {
   /** The participant whom the dialog settles for: activePlayerId. */
   playerId: string;
+  /** The one payment that is settled, as for an enrolment; the others are left out at first. Null: all of them. */
+  only: number | null;
   /** Made when the dialog opens on a participant; sent twice, it settles once. */
   settlementKey: string;
   check: ProfileCheck;
@@ -78,9 +80,15 @@ export type SettlementEvent =
   | { kind: 'failure'; failure: CallFailure };
 
 /** A dialog just opened on a participant, on `today` in Warsaw: with the default tick, nothing loaded or chosen yet. */
-export function openSettlement(playerId: string, settlementKey: string, today: string): SettlementState {
+export function openSettlement(
+  playerId: string,
+  settlementKey: string,
+  today: string,
+  only: number | null = null,
+): SettlementState {
   return {
     playerId,
+    only,
     settlementKey,
     check: { kind: 'checking' },
     profile: null,
@@ -106,7 +114,7 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
     case 'profile':
       return event.playerId === state.playerId ? withProfile(state, event.reply) : state;
     case 'due':
-      return event.playerId === state.playerId ? { ...state, due: dueOf(event.reply) } : state;
+      return event.playerId === state.playerId ? withDue(state, event.reply) : state;
     case 'check-again':
       return { ...state, check: { kind: 'checking' }, phase: 'editing' };
     case 'method':
@@ -146,13 +154,16 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
 
 function withProfile(state: SettlementState, reply: Reply<Profile>): SettlementState {
   if (!reply.ok) return { ...state, check: { kind: 'failed' } };
-  const check = checkOf(reply.value, reply.cachedAt);
+  const check = profileCheck(reply.value, reply.cachedAt);
   const isWaived = state.isWaived && state.profile?.version === reply.value.version;
   return { ...state, check, profile: reply.value, isWaived, tick: tickOnAnswer(state.tick, adviseSettlement(check)) };
 }
 
 /** A participant without a row has version 0 and no warning. */
-function checkOf({ invoice, version, siblings, isAppliedToAll }: Profile, cachedAt: string | undefined): ProfileCheck {
+export function profileCheck(
+  { invoice, version, siblings, isAppliedToAll }: Profile,
+  cachedAt: string | undefined,
+): ProfileCheck {
   return {
     kind: 'known',
     invoice: version === 0 ? undefined : invoice,
@@ -162,8 +173,12 @@ function checkOf({ invoice, version, siblings, isAppliedToAll }: Profile, cached
   };
 }
 
-function dueOf(reply: Reply<readonly Payment[]>): DueState {
-  return reply.ok ? { kind: 'known', payments: reply.value } : { kind: 'failed' };
+function withDue(state: SettlementState, reply: Reply<readonly Payment[]>): SettlementState {
+  if (!reply.ok) return { ...state, due: { kind: 'failed' } };
+  const ids = reply.value.map(({ id }) => id);
+  const isFirst = state.due.kind !== 'known' && state.only !== null && ids.includes(state.only);
+  const leftOut = isFirst ? ids.filter((id) => id !== state.only) : state.leftOut;
+  return { ...state, due: { kind: 'known', payments: reply.value }, leftOut };
 }
 
 function withOrWithout(list: readonly number[], id: number, wanted: boolean): readonly number[] {

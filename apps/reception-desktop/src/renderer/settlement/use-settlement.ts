@@ -42,9 +42,15 @@ export type DeskMeans = {
 };
 
 /** One participant's settlement. For another participant the component that uses this hook needs another `key`. */
-export function useSettlement(playerId: string, means: DeskMeans, { onBadData, onQuestion }: Detours): Settlement {
+export function useSettlement(
+  { playerId, only }: { readonly playerId: string; readonly only: number | null },
+  means: DeskMeans,
+  { onBadData, onQuestion }: Detours,
+): Settlement {
   const today = warsawDate(new Date());
-  const [state, dispatch] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID(), today));
+  const [state, dispatch] = useReducer(afterEvent, playerId, (id) =>
+    openSettlement(id, crypto.randomUUID(), today, only),
+  );
   const view = viewOf(state, today);
   const option = optionOf(state, view, means);
   const latest = useRef({ state, view, option });
