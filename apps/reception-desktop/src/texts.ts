@@ -167,6 +167,7 @@ export const SHORTCUT_TEXTS = setAllSpaces({
   list: [
     [['Ctrl', 'K'], 'Szukaj uczestnika'],
     [['F2'], 'Nowe rozliczenie'],
+    [['F3'], 'Zapisz na zajęcia'],
     [['F5'], 'Gotówka'],
     [['F6'], 'Karta'],
     [['F7'], 'BLIK, drugi raz: przelew'],

@@ -93,6 +93,27 @@ describe('keys', () => {
     await screen.findByText('przyjęto');
   });
 
+  it('F3 opens the enrolment of the chosen result, or of the name that was typed; not while the server is away', async () => {
+    fake.answers['enrolment.offer'] = () => ok({ today: '2026-11-23', courses: [] });
+    await findZofia();
+    await type.keyboard('{F3}');
+    expect((await screen.findByRole('dialog', { name: 'Zapisz na zajęcia' })).textContent).toContain('Zofia Nowak');
+    await type.keyboard('{Escape}');
+    expect(document.activeElement).toBe(search());
+    fake.found.splice(0);
+    await type.clear(search());
+    await type.type(search(), 'hanna maj');
+    await screen.findByText(/^Brak wyników/);
+    await type.keyboard('{F3}');
+    expect(await screen.findByLabelText('Imię i nazwisko')).toHaveProperty('value', 'Hanna Maj');
+    expect(document.activeElement).toBe(screen.getByLabelText('Rok urodzenia'));
+    await type.keyboard('{Escape}');
+    show({ offlineSince: '2026-11-20T13:02:00Z' });
+    await type.keyboard('{F3}');
+    await type.click(screen.getByRole('button', { name: /^Zapisz na zajęcia/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('Esc in the form that corrects the data goes back to the settlement, whose keys do nothing meanwhile', async () => {
     const both = { ...EMPTY_INVOICE, classicInvoice: true, nominalInvoice: true };
     fake.profiles.set(ZOFIA.id, ok(aProfile(both)));

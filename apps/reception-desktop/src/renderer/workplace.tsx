@@ -1,22 +1,23 @@
-// The open desk: search at the left, today's list at the right, the settlement above both, the print queue in their
-// place.
+// The open desk: search at the left, today's list at the right, settlement and enrolment above both, the print queue in
+// their place.
 
-import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskStatus, PrintItem } from '../bridge.ts';
-import { DESK_TEXTS, SIGN_IN_TEXTS, STATUS_TEXTS } from '../texts.ts';
+import { ENROLMENT_TEXTS } from '../enrolment-texts.ts';
+import { DESK_TEXTS, SIGN_IN_TEXTS } from '../texts.ts';
+import { enrolmentStart } from './enrolment/enrolment-start.ts';
 import { useFocusHome } from './focus-home.ts';
 import { ShortcutsDialog } from './frame/shortcuts-dialog.tsx';
 import { StatusBar } from './frame/status-bar.tsx';
 import { FrameKey, TopBar } from './frame/top-bar.tsx';
 import { useKeys } from './keys.ts';
+import { hasPrinter, OpenDialog, type OpenView } from './open-dialog.tsx';
 import { PrintQueueScreen } from './prints/print-queue-screen.tsx';
-import { DayTable } from './resting/day-table.tsx';
-import { resultId, SearchResults } from './resting/search-results.tsx';
+import { Resting } from './resting/resting.tsx';
+import { resultId } from './resting/search-results.tsx';
 import { useReconnection } from './resting/use-reconnection.ts';
-import { type Search, useSearch } from './resting/use-search.ts';
-import { SettlementDialog } from './settlement/settlement-dialog.tsx';
+import { useSearch } from './resting/use-search.ts';
 
 type WorkplaceProps = {
   readonly status: DeskStatus;
@@ -29,7 +30,7 @@ type WorkplaceProps = {
 export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: WorkplaceProps) {
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
-  const [settling, setSettling] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenView | null>(null);
   const [view, setView] = useState<'rest' | 'prints'>('rest');
   const [showsKeys, setShowsKeys] = useState(false);
   const [dayTurn, setDayTurn] = useState(0);
@@ -42,7 +43,9 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
     field.current?.focus();
     field.current?.select();
   };
-  const settleChosen = () => (chosen ? setSettling(chosen.participant.id) : focusSearch());
+  const settle = (playerId: string) => setOpen({ kind: 'settlement', playerId, only: null });
+  const settleChosen = () => (chosen ? settle(chosen.participant.id) : focusSearch());
+  const enrol = () => isOffline || setOpen({ kind: 'enrolment', start: enrolmentStart(search) });
   const readAgain = () => {
     setDayTurn((turn) => turn + 1);
     search.refresh();
@@ -51,16 +54,17 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
   useFocusHome(field);
   const leave = (to: 'rest' | 'prints') => {
     // Rendered before the next key is handled: without its first letter a search would find another person.
-    flushSync(() => setSettling(null));
+    flushSync(() => setOpen(null));
     readAgain();
     if (to === 'rest') focusSearch();
     else setView('prints');
   };
-  const isFree = settling === null && !showsKeys && !isLocked;
+  const isFree = open === null && !showsKeys && !isLocked;
   const free = (act: () => void) => (isFree ? act : undefined);
   useKeys({
     'Ctrl+K': free(focusSearch),
     F2: free(settleChosen),
+    F3: free(enrol),
     F9: free(() => setView(view === 'rest' ? 'prints' : 'rest')),
     // Its shortcut is shown in every layer except the lock.
     '?': showsKeys || isLocked ? undefined : () => setShowsKeys(true),
@@ -80,7 +84,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
           isOpen: view === 'rest',
           activeId: view === 'rest' && chosen ? resultId(chosen.participant.id) : undefined,
           onMove: search.move,
-          onOpen: () => search.enter(({ participant }) => setSettling(participant.id)),
+          onOpen: () => search.enter(({ participant }) => settle(participant.id)),
         }}
       >
         {secondsToLock !== null && (
@@ -91,6 +95,9 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
         <FrameKey keys={['F2']} onPress={settleChosen}>
           {DESK_TEXTS.newSettlement}
         </FrameKey>
+        <FrameKey keys={['F3']} onPress={enrol} offReason={offlineReason(status)}>
+          {ENROLMENT_TEXTS.open}
+        </FrameKey>
         <FrameKey keys={['?']} onPress={() => setShowsKeys(true)}>
           {DESK_TEXTS.shortcuts}
         </FrameKey>
@@ -98,50 +105,18 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
       {view === 'prints' ? (
         <PrintQueueScreen status={status} prints={prints} onBack={() => setView('rest')} />
       ) : (
-        <Resting status={status} search={search} dayTurn={dayTurn} onSettle={setSettling} />
+        <Resting status={status} hasPrinter={hasPrinter(status)} search={search} dayTurn={dayTurn} onSettle={settle} />
       )}
       <StatusBar status={status} prints={prints} onQueue={() => setView('prints')} onSignOut={onLeave} />
-      {settling && (
-        <SettlementDialog
-          key={settling}
-          playerId={settling}
-          means={{ isOffline, hasPrinter: hasPrinter(status) }}
-          isCovered={showsKeys || isLocked}
-          onParticipant={setSettling}
-          onClose={() => leave('rest')}
-          onQueue={() => leave('prints')}
-        />
+      {open && (
+        <OpenDialog open={open} status={status} isCovered={showsKeys || isLocked} onOpen={setOpen} onLeave={leave} />
       )}
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </>
   );
 }
 
-const hasPrinter = ({ printer }: DeskStatus) => printer !== 'not-used';
-
-type RestingProps = Pick<WorkplaceProps, 'status'> & {
-  readonly search: Search;
-  readonly dayTurn: number;
-  readonly onSettle: (playerId: string) => void;
-};
-
-function Resting({ status, search, dayTurn, onSettle }: RestingProps) {
-  const { desk, offlineSince } = status;
-  const offlineBar = hasPrinter(status) ? STATUS_TEXTS.offlineBar : STATUS_TEXTS.offlineBarNoPrinter;
-  return (
-    <main className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-      <h1 className="sr-only">{DESK_TEXTS.workplace(desk.name)}</h1>
-      {offlineSince ? (
-        <p role="status" className="bg-offline px-4 py-2 text-on-offline">
-          {offlineBar(warsawTime(new Date(offlineSince)))}
-        </p>
-      ) : (
-        <span />
-      )}
-      <div className="grid min-h-0 grid-cols-[470px_minmax(0,1fr)]">
-        <SearchResults search={search} onOpen={({ participant }) => onSettle(participant.id)} />
-        <DayTable city={desk.city} turn={dayTurn} onSettle={onSettle} />
-      </div>
-    </main>
-  );
+/** Why no enrolment is possible now. */
+function offlineReason({ offlineSince }: DeskStatus): string | undefined {
+  return offlineSince === null ? undefined : ENROLMENT_TEXTS.offline;
 }

@@ -3,7 +3,7 @@
 import { classes } from '@zapisy/screens/class-names';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 
 type ModalProps = {
@@ -18,6 +18,10 @@ type ModalProps = {
   /** True when `onClose` moves the focus; otherwise it returns to the element that had it. */
   readonly leavesFocus?: boolean;
   readonly footer?: ReactNode;
+  /** The element that gets the focus first, instead of the title. */
+  readonly startFocus?: RefObject<HTMLElement>;
+  /** The body's padding; '' for a body whose parts reach its edges. */
+  readonly padding?: string;
   readonly children: ReactNode;
 };
 
@@ -33,6 +37,8 @@ export function Modal({
   onClose,
   leavesFocus = false,
   footer,
+  startFocus,
+  padding = 'px-5.5 py-3',
   children,
 }: ModalProps) {
   return (
@@ -48,7 +54,8 @@ export function Modal({
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             // The title gets the focus first, so that a screen reader names the dialog before its fields.
-            (event.currentTarget as HTMLElement).querySelector<HTMLElement>('h2')?.focus();
+            const heading = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('h2');
+            (startFocus?.current ?? heading)?.focus();
           }}
           onCloseAutoFocus={(event) => leavesFocus && event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
@@ -69,7 +76,7 @@ export function Modal({
               <X aria-hidden size={22} />
             </Dialog.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto px-5.5 py-3">{children}</div>
+          <div className={classes('min-h-0 grow overflow-y-auto', padding)}>{children}</div>
           {footer && (
             <footer className="flex items-center gap-2.5 rounded-b-dialog border-t border-line bg-sunken px-5.5 py-2.5">
               {footer}

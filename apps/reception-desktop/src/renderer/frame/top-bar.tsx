@@ -1,6 +1,7 @@
 // The bar at the top: the logo and, at an open desk, the search for a participant.
+import { classes } from '@zapisy/screens/class-names';
 import { Search } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { DESK_TEXTS } from '../../texts.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Logo } from '../components/logo.tsx';
@@ -58,18 +59,39 @@ function SearchBox({ query, fieldRef, onQuery, isOpen, activeId, onMove, onOpen 
   );
 }
 
-type FrameKeyProps = { readonly keys: readonly string[]; readonly onPress: () => void; readonly children: ReactNode };
+type FrameKeyProps = {
+  readonly keys: readonly string[];
+  readonly onPress: () => void;
+  /** Why it cannot be pressed now. */
+  readonly offReason?: string | undefined;
+  readonly children: ReactNode;
+};
 
 /** A button on the dark bar with its key. */
-export function FrameKey({ keys, onPress, children }: FrameKeyProps) {
+export function FrameKey({ keys, onPress, offReason, children }: FrameKeyProps) {
+  const id = useId();
+  const isOff = offReason !== undefined;
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="inline-flex min-h-10 items-center gap-2 rounded-[8px] border border-frame-line bg-frame-raised px-3 text-small font-semibold whitespace-nowrap text-frame-ink focus-visible:outline-frame-link"
-    >
-      {children}
-      <KeyCaps keys={keys} place="frame" />
-    </button>
+    <>
+      <button
+        type="button"
+        aria-disabled={isOff || undefined}
+        aria-describedby={isOff ? id : undefined}
+        title={offReason}
+        onClick={() => isOff || onPress()}
+        className={classes(
+          'inline-flex min-h-10 items-center gap-2 rounded-[8px] border border-frame-line px-3 text-small font-semibold whitespace-nowrap focus-visible:outline-frame-link',
+          isOff ? 'border-dashed bg-frame text-frame-muted' : 'bg-frame-raised text-frame-ink',
+        )}
+      >
+        {children}
+        <KeyCaps keys={keys} place="frame" />
+      </button>
+      {isOff && (
+        <span id={id} className="sr-only">
+          {offReason}
+        </span>
+      )}
+    </>
   );
 }

@@ -26,6 +26,8 @@ export type FakeBridge = {
   asked: { procedure: string; input: unknown }[];
   notifyPrints(items: readonly PrintItem[]): void;
   notifyStatus(more: Partial<DeskStatus>): void;
+  /** The answers of `call`, by procedure; a test may add its own. */
+  answers: Record<string, (input: { playerId: string }) => unknown>;
   /** The acts on prints, such as 'retry job-1'. */
   acts: string[];
 };
@@ -171,16 +173,17 @@ export function fakeBridge(): FakeBridge {
       onDeskStatus(status);
     },
     acts: [],
-  };
-  const answers: Record<string, (input: { playerId: string }) => unknown> = {
-    'payments.day': () => fake.dayReplies.shift() ?? ok([]),
-    'people.findParticipants': () => ok([...fake.found]),
-    'payments.settlement': () => ok({ settlementKey: '', payments: [...fake.settled], printJob: null }),
+    answers: {
+      'payments.day': () => fake.dayReplies.shift() ?? ok([]),
+      'people.findParticipants': () => ok([...fake.found]),
+      'payments.settlement': () => ok({ settlementKey: '', payments: [...fake.settled], printJob: null }),
+      'preferences.fetchPlayerInvoiceDataInternal': ({ playerId }) => fake.profiles.get(playerId),
+    },
   };
   const bridge = {
     call: async (procedure: string, input: { playerId: string }) => {
       fake.asked.push({ procedure, input });
-      return answers[procedure]?.(input);
+      return fake.answers[procedure]?.(input);
     },
     settlementProfile: async (playerId: string) => {
       fake.asked.push({ procedure: 'settlementProfile', input: playerId });

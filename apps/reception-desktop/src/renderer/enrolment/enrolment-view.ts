@@ -1,0 +1,111 @@
+// What the enrolment dialog shows and sends, computed from its state.
+import { tidyLine } from '@zapisy/domain/characters';
+import { fitsAge } from '@zapisy/domain/courses/age-range';
+import { type OwnerContact, ownerContact } from '@zapisy/domain/people/owner-key';
+import type { EnrolmentCourse, KnownFamily, ProcedureInput } from '../../desk-procedures.ts';
+import type { EnrolmentGap, EnrolmentState } from './enrolment-state.ts';
+
+export type EnrolmentView = {
+  /** First and last name; undefined while there are not two words. */
+  readonly names: { readonly firstName: string; readonly lastName: string } | undefined;
+  readonly birthYear: number | undefined;
+  readonly contact: OwnerContact | undefined;
+  /** The family that a new child joins. */
+  readonly family: KnownFamily | undefined;
+  /** Business day 'YYYY-MM-DD' of the offer; '' until it is read. */
+  readonly today: string;
+  /** Courses of every kind that the age filter lets through. */
+  readonly offered: readonly EnrolmentCourse[];
+  /** Those of the chosen kind. */
+  readonly listed: readonly EnrolmentCourse[];
+  readonly course: EnrolmentCourse | undefined;
+  /** Whether the chosen course is for the participant's age; true while one of both is not known. */
+  readonly isOfAge: boolean;
+  readonly gap: EnrolmentGap | undefined;
+};
+
+/** What the dialog shows, computed from its state. */
+export function enrolmentView(state: EnrolmentState): EnrolmentView {
+  const { known, families, familyChoice } = state;
+  const courses = state.offer.kind === 'known' ? state.offer.offer.courses : [];
+  const today = state.offer.kind === 'known' ? state.offer.offer.today : '';
+  const birthYear = known ? known.birthYear : yearIn(state.birthYear);
+  const fits = (course: EnrolmentCourse) => birthYear === undefined || fitsAge(course, birthYear);
+  const offered = courses.filter((one) => state.showsOthers || fits(one) || one.id === state.courseId);
+  const course = courses.find(({ id }) => id === state.courseId);
+  const chosenFamily = familyChoice?.kind === 'family' ? familyChoice.ownerEmail : null;
+  const view = {
+    names: known ?? namesIn(state.name),
+    birthYear,
+    contact: ownerContact(state.contact),
+    family: families.find(({ owner }) => owner.email === chosenFamily),
+    today,
+    offered,
+    listed: offered.filter(({ kind }) => state.kind === null || kind === state.kind),
+    course,
+    isOfAge: !course || fits(course),
+  };
+  return { ...view, gap: gapIn(state, view) };
+}
+
+function namesIn(text: string): EnrolmentView['names'] {
+  const [firstName, ...rest] = tidyLine(text).split(' ');
+  return firstName && rest.length > 0 ? { firstName, lastName: rest.join(' ') } : undefined;
+}
+
+const EARLIEST_YEAR = 1900;
+
+function yearIn(text: string): number | undefined {
+  const year = /^\d{4}$/.test(text.trim()) ? Number(text) : 0;
+  return year >= EARLIEST_YEAR && year <= new Date().getUTCFullYear() ? year : undefined;
+}
+
+function gapIn(state: EnrolmentState, view: Omit<EnrolmentView, 'gap'>): EnrolmentGap | undefined {
+  const ofPerson = state.known ? undefined : newPersonGap(state, view);
+  if (ofPerson) return ofPerson;
+  if (!view.course || view.course.free === 0) return 'course';
+  return isDayPossible(state, view) ? undefined : 'day';
+}
+
+function newPersonGap(state: EnrolmentState, view: Omit<EnrolmentView, 'gap'>): EnrolmentGap | undefined {
+  if (!view.names) return 'name';
+  if (view.birthYear === undefined) return 'birthYear';
+  if (!view.contact) return 'contact';
+  return state.families.length > 0 && !state.familyChoice ? 'family' : undefined;
+}
+
+function isDayPossible({ pays, reservedUntil }: EnrolmentState, { course, today }: Omit<EnrolmentView, 'gap'>) {
+  if (pays === 'now' || reservedUntil === null || !course?.reservableUntil) return true;
+  return reservedUntil >= today && reservedUntil <= course.reservableUntil;
+}
+
+type Order = ProcedureInput<'enrolment.enrol'>;
+
+/** What is sent; undefined while something is missing. The key is the dialog's, so that sending it twice enrols once. */
+export function enrolmentOrder(state: EnrolmentState, view: EnrolmentView, key: string): Order | undefined {
+  const { course } = view;
+  const person = personOf(state, view);
+  if (view.gap || !course || !person) return undefined;
+  const { reservedUntil, month, pays } = state;
+  return {
+    key,
+    person,
+    courseId: course.id,
+    price: course.price,
+    ...(pays === 'later' && reservedUntil !== null && course.reservableUntil !== null && { reservedUntil }),
+    ...(month !== null && course.months.includes(month) && { month }),
+  };
+}
+
+function personOf(state: EnrolmentState, { names, birthYear, family }: EnrolmentView): Order['person'] | undefined {
+  if (state.known) return { kind: 'known', playerId: state.known.id };
+  if (!names || birthYear === undefined) return undefined;
+  const { firstName, lastName } = names;
+  const child = { kind: 'new', firstName, lastName, birthYear } as const;
+  if (family) return { ...child, owner: { kind: 'known', ownerEmail: family.owner.email } };
+  const [ownerFirst = '', ...ownerRest] = tidyLine(state.owner).split(' ');
+  const isOtherFamily = state.familyChoice?.kind === 'other';
+  const { contact } = state;
+  const named = { firstName: ownerFirst, lastName: ownerRest.join(' ') };
+  return { ...child, owner: { kind: 'new', contact, ...named, isOtherFamily } };
+}

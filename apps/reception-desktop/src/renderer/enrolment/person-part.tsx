@@ -1,0 +1,173 @@
+// Who is enrolled: a participant who is known, or a new one with the family of a phone or an e-mail.
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
+import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { classes } from '@zapisy/screens/class-names';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import type { FoundParticipant } from '../../desk-procedures.ts';
+import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
+import { Button } from '../components/button.tsx';
+import { reception } from '../reception.ts';
+import type { EnrolmentGap, TypedField } from './enrolment-state.ts';
+import { FamilyOfContact } from './family-of-contact.tsx';
+import type { Enrolment } from './use-enrolment.ts';
+import { useLookup } from './use-lookup.ts';
+
+const TEXTS = ENROLMENT_TEXTS.person;
+
+/** The elements that get the focus when something of theirs is missing. */
+type PersonRefs = Readonly<Record<'name' | 'birthYear' | 'contact', Ref<HTMLInputElement>>> & {
+  readonly other: Ref<HTMLButtonElement>;
+};
+
+type PersonPartProps = { readonly enrolment: Enrolment; readonly refs: PersonRefs };
+
+export function PersonPart({ enrolment: { state, dispatch }, refs }: PersonPartProps) {
+  return state.known ? (
+    <KnownPerson person={state.known} otherRef={refs.other} onOther={() => dispatch({ kind: 'person', known: null })} />
+  ) : (
+    <NewPerson enrolment={{ state, dispatch }} refs={refs} />
+  );
+}
+
+type KnownPersonProps = {
+  readonly person: Participant;
+  readonly otherRef: Ref<HTMLButtonElement>;
+  readonly onOther: () => void;
+};
+
+function KnownPerson({ person, otherRef, onOther }: KnownPersonProps) {
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex items-center gap-3">
+        <PersonMark name={person.firstName} mark={person.mark} />
+        <div className="min-w-0">
+          <b className="block wrap-break-word">{TEXTS.known(fullName(person), person.birthYear)}</b>
+          <span className="block text-small wrap-break-word text-muted">
+            {TEXTS.guardian(ownerContactText(person.ownerEmail))}
+          </span>
+        </div>
+      </div>
+      <span>
+        <Button size="small" buttonRef={otherRef} onClick={onOther}>
+          {TEXTS.other}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type NewPersonProps = {
+  readonly enrolment: Pick<Enrolment, 'state' | 'dispatch'>;
+  readonly refs: PersonRefs;
+};
+
+function NewPerson({ enrolment: { state, dispatch }, refs }: NewPersonProps) {
+  const field = (name: TypedField) => ({
+    value: state[name],
+    problem: problemOf(name, state.gap),
+    onText: (text: string) => dispatch({ kind: 'type', field: name, text }),
+  });
+  return (
+    <>
+      <Field label={TEXTS.name} inputRef={refs.name} {...field('name')}>
+        <Namesakes name={state.name} onChoose={(known) => dispatch({ kind: 'person', known })} />
+      </Field>
+      <div className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-2.5">
+        <Field label={TEXTS.birthYear} inputRef={refs.birthYear} isNumber {...field('birthYear')} />
+        <Field label={TEXTS.contact} inputRef={refs.contact} {...field('contact')} />
+      </div>
+      <FamilyOfContact state={state} onChoose={(choice) => dispatch({ kind: 'family', choice })} />
+      {state.familyChoice?.kind !== 'family' && <Field label={TEXTS.owner} {...field('owner')} />}
+    </>
+  );
+}
+
+function problemOf(field: TypedField, gap: EnrolmentGap | null): string | undefined {
+  return field !== 'owner' && field === gap ? ENROLMENT_TEXTS.missing[field] : undefined;
+}
+
+const FEWEST_LETTERS = 3;
+const MOST_NAMESAKES = 3;
+
+type NamesakesProps = { readonly name: string; readonly onChoose: (known: Participant) => void };
+
+/** People of that name: a child that is known is not added a second time. */
+function Namesakes({ name, onChoose }: NamesakesProps) {
+  const [found, setFound] = useState<{ readonly of: string; readonly people: readonly FoundParticipant[] } | null>(
+    null,
+  );
+  const text = name.trim();
+  useLookup(text.length >= FEWEST_LETTERS ? text : '', async (query) => {
+    const reply = await reception().call('people.findParticipants', { query, limit: MOST_NAMESAKES });
+    if (reply.ok) setFound({ of: query, people: reply.value });
+  });
+  const isCurrent = found?.of === text;
+  return (
+    <div aria-live="polite" className="grid gap-1.5 text-small text-muted">
+      {isCurrent && found.people.length === 0 && <p>{TEXTS.nameNew}</p>}
+      {isCurrent && found.people.length > 0 && (
+        <>
+          <p>{TEXTS.nameFound}</p>
+          {found.people.map(({ participant }) => (
+            <Button
+              key={participant.id}
+              size="small"
+              className="justify-start! py-1.5 text-left whitespace-normal!"
+              onClick={() => onChoose(participant)}
+            >
+              <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+              <span className="min-w-0 wrap-break-word">
+                {TEXTS.known(fullName(participant), participant.birthYear)}
+                <span className="block font-normal">{ownerContactText(participant.ownerEmail)}</span>
+              </span>
+            </Button>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+type FieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly isNumber?: boolean;
+  readonly children?: ReactNode;
+};
+
+function Field({ label, value, problem, onText, inputRef, isNumber = false, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        ref={inputRef}
+        value={value}
+        inputMode={isNumber ? 'numeric' : undefined}
+        maxLength={isNumber ? 4 : 100}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={(event) => onText(event.target.value)}
+        className={classes(
+          'min-h-ctl w-full rounded-control bg-surface px-3.5',
+          problem ? 'border-2 border-error-line' : 'border border-control',
+        )}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="text-small font-medium text-error-line">
+          {problem}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
