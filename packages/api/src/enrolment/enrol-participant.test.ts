@@ -1,5 +1,6 @@
 // Enrolment by staff: the participant, the place and the due payment together, once, or not at all.
 import { randomUUID } from 'node:crypto';
+import type { Prisma } from '@zapisy/db/generated/prisma/client';
 import { A_COMPANY, aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
@@ -87,6 +88,40 @@ describe('a permanent class', () => {
       month: paid,
       dueOn: new Date(dueOn),
     });
+  });
+});
+
+describe('a participant who comes back in a month that was charged', () => {
+  const A_CLASS = { kind: 'permanent' as const, startsOn: '2026-09-01', endsOn: '2027-06-30' };
+
+  async function comesBack(former: Prisma.PaymentUpdateInput) {
+    const { id: courseId, price } = await aCourse(api.database, A_CLASS);
+    const person = await known();
+    const enrol = () => reception().enrol({ key: randomUUID(), person, courseId, price });
+    const { paymentId } = await enrol();
+    await api.database.prisma.registration.updateMany({ data: { state: 'cancelled' } });
+    await api.database.prisma.payment.update({ where: { id: paymentId ?? 0 }, data: former });
+    return { again: await enrol(), courses: api.as('office').courses };
+  }
+
+  const DAY = new Date(TODAY);
+  it.each<[string, Prisma.PaymentUpdateInput]>([
+    ['is due', { state: 'due' }],
+    ['was paid', { state: 'paid', paidAt: DAY, paidOn: DAY, method: 'card' }],
+    [
+      'was lowered to nothing',
+      { state: 'cancelled', closingReason: 'lowered-to-zero', closedBy: ACTORS.manager.email, closedAt: DAY },
+    ],
+  ])('is not charged again, neither now nor with the month, when that payment %s', async (_, former) => {
+    const { again, courses } = await comesBack(former);
+    expect(again.paymentId).toBeNull();
+    expect(await courses.uncharged({ month: '2026-11' })).toMatchObject({ count: 0 });
+    expect(await courses.uncharged({ month: '2026-12' })).toMatchObject({ count: 1 });
+  });
+
+  it('is charged again when that payment was cancelled', async () => {
+    const { again } = await comesBack({ state: 'cancelled' });
+    expect(again.paymentId).not.toBeNull();
   });
 });
 

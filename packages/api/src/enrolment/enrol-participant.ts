@@ -5,6 +5,7 @@ import {
   enrolmentUnder,
   insertEnrolment,
   insertFirstDue,
+  isChargedForMonth,
   lockEnrolmentKey,
   type StoredEnrolment,
 } from '@zapisy/db/enrolment/enrolment-records';
@@ -41,7 +42,7 @@ type EnrolParticipant = {
 type Enrolment = {
   readonly participant: Participant;
   readonly registrationId: string;
-  /** The number of the due payment; null for a place that costs nothing. */
+  /** The number of the due payment; null for a place that costs nothing, or whose month was charged before. */
   readonly paymentId: number | null;
 };
 
@@ -125,7 +126,8 @@ async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
   const item = registrationLine(course, participant, month ?? warsawMonth(now));
   const dueOn = firstDueDay({ month, until: reservedUntil }, warsawDate(now));
   const due = { registrationId, playerId, ownerEmail, city, item, month, dueOn };
-  const paymentId = isPayable(price) ? await insertFirstDue(tx, due) : null;
+  const isCharged = month !== null && (await isChargedForMonth(tx, { playerId, courseId, month }));
+  const paymentId = isPayable(price) && !isCharged ? await insertFirstDue(tx, due) : null;
   const audited = { courseId, course: course.name, price, reservedUntil, month, dueOn, paymentId };
   return { result: { participant, registrationId, paymentId }, audited };
 }

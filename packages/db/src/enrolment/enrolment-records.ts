@@ -1,6 +1,7 @@
 // Enrolments by staff: the place and its first due payment, written once under the key of the form.
 
 import type { Grosze } from '@zapisy/domain/money';
+import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Tx } from '../connection/open-database.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
@@ -52,6 +53,25 @@ export async function insertFirstDue(tx: Tx, { item, dueOn, ...payment }: FirstD
   return row.id;
 }
 
+/**
+ * True when the participant was charged for this month 'YYYY-MM' of the course with an earlier place. A cancelled payment
+ * does not count, unless its price was lowered to 0,00: then the month was given. Call it while the course is locked.
+ */
+export async function isChargedForMonth(
+  tx: Tx,
+  { playerId, courseId, month }: { readonly playerId: string; readonly courseId: string; readonly month: string },
+): Promise<boolean> {
+  const found = await tx.payment.findFirst({
+    where: {
+      month,
+      registration: { playerId, courseId },
+      OR: [{ state: { not: 'cancelled' } }, { closingReason: 'lowered-to-zero' satisfies ClosingReason }],
+    },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
 /** Of two requests with one key the second waits until the first is written. */
 export async function lockEnrolmentKey(tx: Tx, key: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`enrolment ${key}`}, 0))`;
@@ -61,7 +81,7 @@ export type StoredEnrolment = {
   readonly registrationId: string;
   readonly playerId: string;
   readonly courseId: string;
-  /** The number of its first payment; null for a place that costs nothing. */
+  /** The number of its first payment; null for a place that costs nothing, or whose month was charged before. */
   readonly paymentId: number | null;
 };
 

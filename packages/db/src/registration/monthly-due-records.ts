@@ -31,13 +31,15 @@ export async function lockPlacesOf(tx: Tx, wanted: MonthWanted): Promise<void> {
 }
 
 /**
- * By course, then by the family's order. A cancelled payment does not count as a charge, unless its price was lowered to
+ * By course, then by the family's order. A participant who was charged for the month with an earlier place of the same
+ * class is not charged again. A cancelled payment does not count as a charge, unless its price was lowered to
  * 0,00: then the month was given. A divided one counts by its instalments, a refunded one itself.
  */
 export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<readonly UnchargedPlace[]> {
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT registration.id FROM ${permanentPlaces(wanted)} AND NOT EXISTS (
-      SELECT 1 FROM payment WHERE payment.registration_id = registration.id
+      SELECT 1 FROM payment JOIN registration charged ON charged.id = payment.registration_id
+      WHERE charged.course_id = registration.course_id AND charged.player_id = registration.player_id
         AND payment.month = ${wanted.month}
         AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero'))`;
   const rows = await tx.registration.findMany({
