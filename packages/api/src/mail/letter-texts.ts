@@ -1,6 +1,6 @@
 // Every Polish sentence of the letters. Names are never inflected; a day is 'do środy 25.11'.
-import type { LetterContents, LetterCourse } from '@zapisy/db/mail/letter-contents';
-import { formatGrosze } from '@zapisy/domain/money';
+import type { LetterContents, LetterCourse, RemindedDue } from '@zapisy/db/mail/letter-contents';
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 
 /** A letter before it is written as plain text or HTML; every text is plain. */
@@ -70,6 +70,8 @@ export function letterDraft(contents: LetterContents, links: Links): LetterDraft
         text('minął termin tej płatności.'),
         ...paymentBlocks(contents, links),
       );
+    case 'dues-reminder':
+      return duesReminder(contents, links);
     case 'new-lead':
       return newLead(contents, links);
   }
@@ -117,18 +119,34 @@ function calendarNote({ hasCalendar }: Links): readonly LetterBlock[] {
   return hasCalendar ? [text('W załączniku jest plik, który doda terminy do Twojego kalendarza.')] : [];
 }
 
-function paymentBlocks(
-  { paymentId, title, participant, amount, dueOn }: Contents<'payment-due' | 'payment-overdue'>,
-  { portalUrl }: Links,
-): readonly LetterBlock[] {
+/** One subject for one due and for several; the days may lie before today or after it. */
+function duesReminder({ dues }: Contents<'dues-reminder'>, links: Links): LetterDraft {
+  const sum = formatGrosze(sumGrosze(dues.map(({ amount }) => amount)));
+  return toFamily(
+    `Przypomnienie o płatności: ${sum}`,
+    text(dues.length === 1 ? 'przypominamy o płatności.' : 'przypominamy o płatnościach.'),
+    ...dues.map(dueFacts),
+    ...(dues.length > 1 ? [facts(['Razem', sum])] : []),
+    ...ifPaidAlready(links),
+  );
+}
+
+function paymentBlocks(due: RemindedDue, links: Links): readonly LetterBlock[] {
+  return [dueFacts(due), ...ifPaidAlready(links)];
+}
+
+function dueFacts({ paymentId, title, participant, amount, dueOn }: RemindedDue): LetterBlock {
+  return facts(
+    ['Za co', title],
+    ['Kto', participant],
+    ['Kwota', formatGrosze(amount)],
+    ['Termin', `do ${toDay(dueOn)}`],
+    ['Płatność', `nr ${paymentId}`],
+  );
+}
+
+function ifPaidAlready({ portalUrl }: Links): readonly LetterBlock[] {
   return [
-    facts(
-      ['Za co', title],
-      ['Kto', participant],
-      ['Kwota', formatGrosze(amount)],
-      ['Termin', `do ${toDay(dueOn)}`],
-      ['Płatność', `nr ${paymentId}`],
-    ),
     text('Jeśli pieniądze są już w drodze, nie musisz nic robić.'),
     link('Płatności i dokumenty', `${portalUrl}/dokumenty`),
   ];

@@ -6,6 +6,8 @@ import { duePayments } from './due-payments.ts';
 import { cancelDue, cancelDueInput } from './dues/cancel-due.ts';
 import { divideDue, divideInput } from './dues/divide-due.ts';
 import { lowerPrice, lowerPriceInput } from './dues/lower-price.ts';
+import { overdueFamilies, overdueInput } from './dues/overdue-families.ts';
+import { reminderOf, remindInput, remindOfDues } from './dues/remind-of-dues.ts';
 import { familyInput } from './family-input.ts';
 import { listPayments, paymentListInput } from './list-payments.ts';
 import { markRefund, refundInput } from './mark-refund.ts';
@@ -71,6 +73,15 @@ export const paymentsRouter = router({
   cancelDue: procedureFor('divide-and-cancel-dues')
     .input(cancelDueInput)
     .mutation(({ ctx, input }) => cancelDue(ctx, input)),
+  overdue: procedureFor('see-overdue')
+    .input(overdueInput)
+    .query(({ ctx, input }) => overdueFamilies(ctx, input)),
+  reminder: procedureFor('see-overdue')
+    .input(z.object({ paymentId: z.int32().positive() }))
+    .query(({ ctx, input }) => reminderOf(ctx, input.paymentId)),
+  remindOfDues: procedureFor('see-overdue')
+    .input(remindInput)
+    .mutation(({ ctx, input }) => remindOfDues(ctx, input)),
   products: procedureFor('settle-and-issue').query(({ ctx }) => listProducts(ctx)),
   saveProduct: procedureFor('manage-courses')
     .input(productInput)

@@ -89,6 +89,10 @@ export const SALE_WRITES: StaffWrites = {
     const { id: paymentId, amount: seenAmount } = await aPayment(api.database);
     return { by: 'office', input: { paymentId, seenAmount, reason: { code: 'resignation', text: '' } } };
   },
+  async 'payments.remindOfDues'(api) {
+    const { id } = await aPayment(api.database);
+    return { by: 'office', input: { paymentIds: [id] } };
+  },
   async 'payments.saveProduct'() {
     return { by: 'office', input: { id: randomUUID(), version: 0, name: 'Piłka', price: 4_999, vatRate: '23' } };
   },

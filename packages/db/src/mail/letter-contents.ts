@@ -30,6 +30,13 @@ type ConfirmedPlace = CalendarLetterPlace & {
 
 type Due = { readonly paymentId: number; readonly amount: Grosze; readonly dueOn: string };
 
+/** A due payment as a reminder names it. */
+export type RemindedDue = Due & {
+  readonly participant: string;
+  /** As the payment's lines name it. */
+  readonly title: string;
+};
+
 export type LetterContents =
   | {
       readonly kind: 'registration-confirmed';
@@ -39,12 +46,12 @@ export type LetterContents =
     }
   | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & CalendarLetterPlace)
   | ({ readonly kind: 'place-released' } & LetterPlace)
-  | ({
-      readonly kind: 'payment-due' | 'payment-overdue';
-      readonly participant: string;
-      /** As the payment's lines name it. */
-      readonly title: string;
-    } & Due)
+  | ({ readonly kind: 'payment-due' | 'payment-overdue' } & RemindedDue)
+  | {
+      readonly kind: 'dues-reminder';
+      /** The earliest due first; at least one. */
+      readonly dues: readonly RemindedDue[];
+    }
   | {
       readonly kind: 'new-lead';
       readonly leadId: string;
@@ -74,6 +81,8 @@ export async function letterContents(
     case 'payment-due':
     case 'payment-overdue':
       return reminder(tx, { kind, facts, today });
+    case 'dues-reminder':
+      return remindedDues(tx, facts);
     case 'new-lead':
       return newLead(tx, facts);
   }
@@ -130,13 +139,26 @@ type Reminder = { readonly kind: ReminderKind; readonly facts: LetterFacts; read
 
 async function reminder(tx: Tx, { kind, facts: { paymentId }, today }: Reminder): Promise<LetterContents | undefined> {
   if (paymentId === undefined) return undefined;
-  const row = await tx.payment.findFirst({
-    where: { id: paymentId, state: 'due' },
+  const [due] = await duesStillOwed(tx, [paymentId]);
+  return due && reminderOn(today, due.dueOn) === kind ? { kind, ...due } : undefined;
+}
+
+async function remindedDues(tx: Tx, { paymentIds = [] }: LetterFacts): Promise<LetterContents | undefined> {
+  const dues = await duesStillOwed(tx, paymentIds);
+  return dues.length > 0 ? { kind: 'dues-reminder', dues } : undefined;
+}
+
+async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<readonly RemindedDue[]> {
+  const rows = await tx.payment.findMany({
+    where: { id: { in: [...paymentIds] }, state: 'due' },
     include: { player: true, lines: { orderBy: { position: 'asc' }, select: { name: true } } },
+    orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
   });
-  if (!row || reminderOn(today, calendarDay(row.dueOn)) !== kind) return undefined;
-  const title = row.lines.map(({ name }) => name).join(', ');
-  return { kind, ...dueFrom(row), participant: fullName(row.player), title };
+  return rows.map((row) => ({
+    ...dueFrom(row),
+    participant: fullName(row.player),
+    title: row.lines.map(({ name }) => name).join(', '),
+  }));
 }
 
 async function newLead(tx: Tx, { leadId }: LetterFacts): Promise<LetterContents | undefined> {

@@ -124,6 +124,7 @@ export const LETTER_FACTS: z.ZodType<LetterFacts> = z.object({
   places: z.array(z.object({ registrationId: z.string(), courseId: z.string() })).optional(),
   formerCourseId: z.string().optional(),
   paymentId: z.int().optional(),
+  paymentIds: z.array(z.int()).optional(),
   leadId: z.string().optional(),
 });
 

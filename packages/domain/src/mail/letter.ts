@@ -9,6 +9,8 @@ export const LETTER_KINDS = [
   'payment-due',
   /** A payment was not paid by its day. */
   'payment-overdue',
+  /** Staff remind of a family's due payments. */
+  'dues-reminder',
   /** To the office: a lead came in. */
   'new-lead',
 ] as const;
@@ -36,6 +38,8 @@ export type LetterFacts = {
   /** Of a moved place: the course that it was in. */
   readonly formerCourseId?: string | undefined;
   readonly paymentId?: number | undefined;
+  /** Of a reminder by staff. */
+  readonly paymentIds?: readonly number[] | undefined;
   readonly leadId?: string | undefined;
 };
 

@@ -18,6 +18,7 @@ export type Right =
   | 'edit-desks'
   | 'manage-courses'
   | 'see-sales'
+  | 'see-overdue'
   | 'lower-price'
   | 'divide-and-cancel-dues'
   | 'work-leads'
@@ -45,6 +46,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'edit-desks': ['manager', 'admin'],
   'manage-courses': ['office', 'manager', 'admin'],
   'see-sales': ['office', 'manager', 'admin'],
+  'see-overdue': ['office', 'manager', 'admin'],
   'lower-price': ['manager', 'admin'],
   'divide-and-cancel-dues': ['office', 'manager', 'admin'],
   'work-leads': ['office', 'marketing', 'manager', 'admin'],

@@ -58,9 +58,10 @@ export function LetterRow({ letter, invalid }: LetterRowProps) {
 /** The page of what the letter is about. */
 function Subject({ letter: { facts } }: { readonly letter: Letter }) {
   const registrationId = facts.places?.[0]?.registrationId;
+  const paymentId = facts.paymentId ?? facts.paymentIds?.[0];
   const [to, text] =
-    facts.paymentId !== undefined
-      ? [paymentAddress(facts.paymentId), texts.payment(facts.paymentId)]
+    paymentId !== undefined
+      ? [paymentAddress(paymentId), texts.payment(paymentId)]
       : facts.leadId !== undefined
         ? [`${LEADS}/${facts.leadId}`, texts.lead]
         : [registrationId && registrationAddress(registrationId), texts.registration];

@@ -20,6 +20,7 @@ export const lettersTexts = {
       'place-released': 'Zwolnione miejsce',
       'payment-due': 'Przypomnienie o płatności',
       'payment-overdue': 'Minął termin płatności',
+      'dues-reminder': 'Przypomnienie z biura',
       'new-lead': 'Nowy lead',
     } satisfies Readonly<Record<LetterKind, string>>,
     states: {

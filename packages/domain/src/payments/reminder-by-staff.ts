@@ -1,0 +1,26 @@
+// Whether staff may remind of a due payment by e-mail (PAY-42), and why not.
+import { isPhoneOwnerKey } from '../people/owner-key.ts';
+import type { PaymentState } from './payment.ts';
+
+export const NO_REMINDER_REASONS = ['email-off', 'no-email', 'paid-online-now', 'not-due', 'reminded-today'] as const;
+
+export type NoReminderReason = (typeof NO_REMINDER_REASONS)[number];
+
+export type RemindedPayment = {
+  readonly state: PaymentState;
+  readonly ownerEmail: string;
+  /** The day 'YYYY-MM-DD' of the last reminder, by staff or by the job; null: none. */
+  readonly remindedOn: string | null;
+};
+
+/** The first reason against a reminder today; undefined: one may be sent. `today` is a day of Europe/Warsaw. */
+export function noReminderReason(
+  { state, ownerEmail, remindedOn }: RemindedPayment,
+  { today, isEmailOn }: { readonly today: string; readonly isEmailOn: boolean },
+): NoReminderReason | undefined {
+  if (state === 'pending') return 'paid-online-now';
+  if (state !== 'due') return 'not-due';
+  if (isPhoneOwnerKey(ownerEmail)) return 'no-email';
+  if (!isEmailOn) return 'email-off';
+  return remindedOn !== null && remindedOn >= today ? 'reminded-today' : undefined;
+}
