@@ -51,6 +51,8 @@ export default [
     route('uczestnicy/:playerId', 'staff/families/family.route.tsx'),
     route('uczestnik/:playerId/dane-do-faktury', 'staff/families/invoice-data.route.tsx'),
     route('zapisy/:registrationId', 'staff/registrations/registration.route.tsx'),
+    route('zalegle', 'staff/overdue/overdue.route.tsx'),
+    route('zalegle/csv', 'staff/overdue/overdue-csv.route.ts'),
     route('platnosci', 'staff/payments/payments.route.tsx'),
     route('platnosci/:paymentId', 'staff/payments/payment.route.tsx'),
     route('zamkniecie-dnia', 'staff/day-end/day-end.route.tsx'),

@@ -13,6 +13,7 @@ import { lettersTexts } from './pl/letters.ts';
 import { marketingTexts } from './pl/marketing.ts';
 import { myPaymentsTexts } from './pl/my-payments.ts';
 import { offerTexts } from './pl/offer.ts';
+import { overdueTexts } from './pl/overdue.ts';
 import { participantsTexts } from './pl/participants.ts';
 import { preferencesTexts } from './pl/preferences.ts';
 import { registrationTexts } from './pl/registration.ts';
@@ -35,6 +36,7 @@ export const pl = typesetAll({
   ...staffPaymentsTexts,
   ...dayEndTexts,
   ...salesRegisterTexts,
+  ...overdueTexts,
   ...desksTexts,
   ...staffRefusalsTexts,
   ...staffRegistrationsTexts,

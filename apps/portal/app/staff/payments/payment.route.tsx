@@ -3,13 +3,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
-import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';
-import { OctagonX } from 'lucide-react';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { Card, CardHead } from '../../components/layout/card.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
@@ -21,15 +19,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { PaymentRegistration, PlaceStillTaken } from '../registrations/payment-registration.tsx';
 import { isPlaceRetainedAfterRefund } from '../registrations/registration-card.ts';
-import {
-  ACCEPTED_PARAM,
-  COMPARE_PARAM,
-  compareAddress,
-  DASHBOARD,
-  PAYMENTS,
-  paymentAddress,
-  TILL,
-} from '../shell/addresses.ts';
+import { ACCEPTED_PARAM, COMPARE_PARAM, PAYMENTS, paymentAddress, TILL } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { ActNotice } from './act-notice.tsx';
@@ -42,12 +32,13 @@ import { DueChange, type OpenedChange } from './dues/due-change.tsx';
 import { DueNotice } from './dues/due-notice.tsx';
 import { InstalmentsCard } from './dues/instalments-card.tsx';
 import { MismatchingDocuments } from './mismatching-documents.tsx';
-import { isResolvedBy } from './next-action.ts';
+import { OpenNotifications } from './open-notifications.tsx';
 import type { PaymentCard } from './payment-card.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from './payment-facts.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { MoreActs } from './payment-more-acts.tsx';
+import { ReminderCard } from './reminders/reminder-card.tsx';
 
 const texts = pl.staffPayment;
 
@@ -64,11 +55,13 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
   if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
   const paymentId = Number(text);
   const kind = KINDS.find((one) => one === url.searchParams.get(COMPARE_PARAM));
-  const [card, history, desks, mismatch] = await Promise.all([
+  const maySeeOverdue = hasRight(roles, 'see-overdue');
+  const [card, history, desks, mismatch, reminder] = await Promise.all([
     api.payments.one.query({ paymentId }),
     attempt(api.payments.history.query({ paymentId })),
     attempt(api.printing.desks.query()),
     kind && attempt(api.documents.mismatch.query({ paymentId, kind })),
+    maySeeOverdue ? attempt(api.payments.reminder.query({ paymentId })) : undefined,
   ]);
   const compared = kind && mismatch ? { kind, mismatch } : null;
   const isJustPaid = url.searchParams.has(ACCEPTED_PARAM);
@@ -87,6 +80,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
       mayLower: hasRight(roles, 'lower-price'),
       mayDivideAndCancel: hasRight(roles, 'divide-and-cancel-dues'),
     },
+    reminder: reminder?.ok && card.payment.state === 'due' ? reminder.value : null,
     opened: openedIn(url.searchParams),
     today: warsawDate(new Date()),
   };
@@ -109,7 +103,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 export const clientAction = submitForm;
 
 export default function StaffPayment() {
-  const { card, compared, registration, isJustPaid, history, desks, mayRefund, dueRights, opened, today } =
+  const { card, compared, registration, isJustPaid, history, desks, mayRefund, dueRights, reminder, opened, today } =
     useLoaderData<typeof loader>();
   const answer = useLastAnswer(useAnswer<typeof action>());
   const change = answer?.kind === 'due' ? answer : undefined;
@@ -143,6 +137,7 @@ export default function StaffPayment() {
         <div className="grid min-w-0 gap-4">
           <PaymentBuyer card={card} />
           <PaymentSettlement card={card} />
+          {reminder && <ReminderCard paymentId={card.id} reminder={reminder} />}
           <InstalmentsCard card={card} />
           {registration && <PaymentRegistration registration={registration} />}
           <MoreActs card={card} mayRefund={mayRefund} desks={desks} />
@@ -212,45 +207,4 @@ function JustPaid() {
 function isPrinting({ prints }: PaymentCard): boolean {
   const state = prints[0]?.state;
   return state === 'queued' || state === 'printing';
-}
-
-/** The open critical notifications of this payment; staff resolve them on the dashboard. */
-function OpenNotifications({ card }: { readonly card: PaymentCard }) {
-  const { openNotifications } = card;
-  if (openNotifications.length === 0) return null;
-  return (
-    <Card urgent labelledBy="powiadomienia">
-      <CardHead>
-        <h2 id="powiadomienia">{pl.staff.critical}</h2>
-        <Link to={DASHBOARD} className="link-alone text-small">
-          {texts.toNotifications}
-        </Link>
-      </CardHead>
-      <ul className="grid gap-2.5 p-pad">
-        {openNotifications.map(({ id, reason, lastAt, details }) => (
-          <li key={id} className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5">
-            <OctagonX aria-hidden size={20} className="text-error-line" />
-            <span>
-              <b>{pl.staff.reasons[reason]}</b>{' '}
-              <time className="num text-small text-muted" dateTime={lastAt.toISOString()}>
-                {formatWarsaw(lastAt)}
-              </time>
-              <span className="block max-w-[60em] text-small text-pretty">
-                {isResolvedBy(reason, [card]) ? pl.staff.nowIssued : pl.staff.meanings[reason]}
-              </span>
-              {reason === 'document-mismatch' && (
-                <Link
-                  to={compareAddress(card.id, details['kind'] === 'vat' ? 'vat' : 'receipt')}
-                  preventScrollReset
-                  className="link-alone text-small"
-                >
-                  {texts.mismatch.compare}
-                </Link>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
 }

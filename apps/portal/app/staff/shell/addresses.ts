@@ -4,6 +4,8 @@ import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 export const DASHBOARD = '/zespol';
 export const DAY_END = '/zespol/zamkniecie-dnia';
 export const SALES = '/zespol/sprzedaz';
+/** Overdue payments by family. */
+export const OVERDUE = '/zespol/zalegle';
 export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
 export const PRINTS = '/zespol/druk';

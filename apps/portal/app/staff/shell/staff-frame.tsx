@@ -7,6 +7,7 @@ import {
   BookOpenText,
   CalendarCheck,
   CalendarClock,
+  CalendarX2,
   ChartColumn,
   Columns3,
   Equal,
@@ -33,7 +34,7 @@ import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { AUDIT, COURSES, DAY_END, DESKS, FAMILIES, LETTERS, SALES, UNIFY } from './addresses.ts';
+import { AUDIT, COURSES, DAY_END, DESKS, FAMILIES, LETTERS, OVERDUE, SALES, UNIFY } from './addresses.ts';
 
 /** The mark of a staff member: a rounded square. */
 const STAFF_MARK = 3;
@@ -50,6 +51,8 @@ type StaffMenu = {
   readonly mayIssue: boolean;
   /** The month's register of sales. */
   readonly maySeeSales: boolean;
+  /** Overdue payments. */
+  readonly maySeeOverdue: boolean;
   /** Participants and their families. */
   readonly mayEditPeople: boolean;
   /** Courses, to change or to read. */
@@ -110,6 +113,7 @@ const LINKS: readonly MenuLink[] = [
   { may: 'maySeeCourses', to: COURSES, icon: GraduationCap, title: pl.staffCourses.title },
   { may: 'mayIssue', to: '/zespol/towary', icon: ShoppingBag, title: pl.products.title },
   { may: 'mayIssue', to: '/zespol/platnosci', icon: WalletCards, title: pl.staffPayments.title },
+  { may: 'maySeeOverdue', to: OVERDUE, icon: CalendarX2, title: pl.overdue.title },
   { may: 'mayIssue', to: DAY_END, icon: CalendarCheck, title: pl.dayEnd.title },
   { may: 'mayIssue', to: '/zespol/dokumenty/wystawianie', icon: FileStack, title: pl.staffRuns.title },
   { may: 'maySeeSales', to: SALES, icon: BookOpenText, title: pl.salesRegister.title },

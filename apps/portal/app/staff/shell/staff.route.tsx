@@ -39,6 +39,7 @@ export const loader = asVisitor(async ({ api, request }) => {
     maySeeFigures: hasRight(roles, 'see-figures'),
     mayIssue,
     maySeeSales: hasRight(roles, 'see-sales'),
+    maySeeOverdue: hasRight(roles, 'see-overdue'),
     mayEditPeople: hasRight(roles, 'edit-participants'),
     maySeeCourses: hasRight(roles, 'manage-courses') || hasRight(roles, 'edit-participants'),
     mayHandleLetters: hasRight(roles, 'handle-letters'),

@@ -280,6 +280,7 @@ export const staffPaymentsTexts = {
         lowerPrice: 'Obniżono cenę',
         divideDue: 'Podzielono na raty',
         cancelDue: 'Anulowano należność',
+        remindOfDues: 'Przypomniano e-mailem',
         moveRegistration: 'Dano miejsce na zajęciach za tę wpłatę',
         printReceipt: 'Zlecono wydruk paragonu',
         reportPrintJob: 'Odpowiedziano o wydruku',

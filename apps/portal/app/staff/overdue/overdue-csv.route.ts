@@ -1,0 +1,21 @@
+// The overdue payments as a CSV file, written page by page while it is sent.
+import type { Inputs } from '@zapisy/api/client';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { csvFile } from '../../server/csv.server.ts';
+import { asStaffDownload } from '../../server/visit.server.ts';
+import { pl } from '../../texts/pl.ts';
+import { CSV_TITLES, csvRecords } from './overdue-csv.ts';
+import { overdueFilterIn, overdueQuestion } from './overdue-filter.ts';
+
+export const loader = asStaffDownload('see-overdue', async ({ api, url }) => {
+  const filter = overdueFilterIn(url);
+  async function* pages() {
+    let after: Inputs['payments']['overdue']['after'];
+    do {
+      const { families, next, today } = await api.payments.overdue.query(overdueQuestion(filter, after));
+      yield families.flatMap((family) => csvRecords(family, today));
+      after = next ?? undefined;
+    } while (after);
+  }
+  return csvFile(`${pl.overdue.file}-${warsawDate(new Date())}`, CSV_TITLES, pages());
+});

@@ -1,0 +1,39 @@
+// The columns of the file of overdue payments: one record for each payment.
+import { daysOverdue } from '@zapisy/domain/payments/overdue';
+import { plainText } from '@zapisy/screens/texts/typesetting';
+import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
+import { pl } from '../../texts/pl.ts';
+import { type OverdueFamily, type OverduePayment, ownerName, phoneOf } from './overdue-family.ts';
+
+const texts = pl.overdue;
+const { columns, csv } = texts;
+
+type Line = { readonly family: OverdueFamily; readonly payment: OverduePayment; readonly today: string };
+
+const COLUMNS: readonly (readonly [title: string, cell: (line: Line) => CsvCell])[] = [
+  [columns.owner, ({ family }) => ownerName(family)],
+  [csv.email, ({ family }) => family.email],
+  [columns.phone, ({ family }) => phoneOf(family)?.shown ?? ''],
+  [csv.participant, ({ payment }) => payment.participant.firstName],
+  [columns.title, ({ payment }) => payment.title],
+  [csv.month, ({ payment }) => payment.month],
+  [csv.city, ({ payment }) => payment.city],
+  [csv.payment, ({ payment }) => payment.id],
+  [columns.dueOn, ({ payment }) => payment.dueOn],
+  [csv.days, ({ payment, today }) => daysOverdue({ state: 'due', dueOn: payment.dueOn }, today)],
+  [columns.amount, ({ payment }) => ({ grosze: payment.amount })],
+  [columns.reminded, ({ payment }) => payment.remindedOn],
+  [csv.reminders, ({ payment }) => payment.reminders],
+  [csv.note, ({ payment }) => (payment.state === 'pending' ? texts.reasons['paid-online-now'] : '')],
+];
+
+export const CSV_TITLES: readonly string[] = COLUMNS.map(([title]) => plainText(title));
+
+export function csvRecords(family: OverdueFamily, today: string): readonly CsvRecord[] {
+  return family.payments.map((payment) =>
+    COLUMNS.map(([, cell]) => {
+      const value = cell({ family, payment, today });
+      return typeof value === 'string' ? plainText(value) : value;
+    }),
+  );
+}

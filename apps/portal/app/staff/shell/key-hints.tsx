@@ -1,0 +1,30 @@
+// The keys of a list's rows, said below it; a phone has none.
+import type { ReactNode } from 'react';
+
+type Hint = { readonly keys: readonly string[]; readonly act: string };
+
+type KeyHintsProps = { readonly title: string; readonly hints: readonly Hint[] };
+
+export function KeyHints({ title, hints }: KeyHintsProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fine text-muted max-md:hidden print:hidden">
+      <span className="sr-only">{title}: </span>
+      {hints.map(({ keys, act }) => (
+        <span key={act} className="inline-flex items-center gap-1.5">
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+          {act}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Key({ children }: { readonly children: ReactNode }) {
+  return (
+    <kbd className="inline-grid min-h-5 min-w-5 place-items-center rounded-[5px] border border-line-strong bg-surface px-1 font-[inherit] text-fine text-ink">
+      {children}
+    </kbd>
+  );
+}
