@@ -83,8 +83,14 @@ describe('what is owed', () => {
     const { today, payments } = await client().owed();
     expect([today, payments.length]).toEqual(['2026-11-23', 1]);
     expect(payments[0]).toMatchObject({
-      ...{ paymentId, registrationId, title: 'Akrobatyka', month: '2026-11', state: 'due' },
-      ...{ amount: 25_000, checkout: null, participant: { firstName: 'Zofia' } },
+      paymentId,
+      registrationId,
+      title: 'Akrobatyka',
+      month: '2026-11',
+      state: 'due',
+      amount: 25_000,
+      checkout: null,
+      participant: { firstName: 'Zofia' },
     });
   });
 
