@@ -13,14 +13,19 @@ type LookedUp = 'answered' | 'unreachable' | 'undecided';
 
 /**
  * The moment of the next question is written before the answer, so that checkouts without an answer do not stay first
- * in the order. An unreachable gateway changes nothing, and is asked again.
+ * in the order. An unreachable gateway changes nothing, and is asked again. `withoutMoney` is called when the gateway
+ * says that no money came; by default our clock may end the checkout.
  */
-export async function lookUpCheckout(ports: CheckoutPorts, checkout: Checkout): Promise<LookedUp> {
+export async function lookUpCheckout(
+  ports: CheckoutPorts,
+  checkout: Checkout,
+  withoutMoney: typeof expire = expire,
+): Promise<LookedUp> {
   const { records, gateway, clock } = ports;
   const at = clock.now();
   await records.noteAsked(checkout.id, { at, next: nextFor(checkout, at) });
   try {
-    return await apply(ports, checkout, await gateway.state(checkout.id));
+    return await apply(ports, checkout, { said: await gateway.state(checkout.id), withoutMoney });
   } catch (error) {
     await reportFailure(ports, error, { call: 'look-up', checkoutId: checkout.id });
     await records.noteAsked(checkout.id, { at, next: nextQuestion(at) });
@@ -33,10 +38,12 @@ function nextFor(checkout: Checkout, now: Date): Date | null {
   return checkout.endedAt && nextLateQuestion(checkout.endedAt, now);
 }
 
-async function apply(ports: CheckoutPorts, checkout: Checkout, said: GatewayState): Promise<LookedUp> {
+type Answer = { readonly said: GatewayState; readonly withoutMoney: typeof expire };
+
+async function apply(ports: CheckoutPorts, checkout: Checkout, { said, withoutMoney }: Answer): Promise<LookedUp> {
   switch (said.kind) {
     case 'none':
-      await expire(ports, checkout.id);
+      await withoutMoney(ports, checkout.id);
       return 'answered';
     case 'waiting':
       return (await settleClaim(ports, said.claim)) === 'done' ? 'answered' : 'undecided';

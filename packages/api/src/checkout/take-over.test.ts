@@ -64,6 +64,15 @@ describe('takeOver', () => {
     expect(await pay()).toMatchObject({ checkoutId: expect.any(String) });
   });
 
+  it('keeps the client from it also when its time was over and the job had not ended it', async () => {
+    const { paymentIds, takeOver } = await opened();
+    api.clock.advance(80 * 60_000);
+    expect(await takeOver()).toEqual({ kind: 'due', paymentIds });
+    const pay = () => api.as('client').checkout.payDues({ paymentIds, total: 25_000 });
+    expect(await refusalOf(pay())).toMatchObject({ code: 'not-allowed-now', reason: 'at-counter' });
+    expect(await api.database.prisma.audit.count({ where: { action: 'takeOver' } })).toBe(1);
+  });
+
   it('settles what was paid there, and says so', async () => {
     const { checkoutId, paymentIds, takeOver } = await opened(['Zofia', 'Jan']);
     await gateway().pay(checkoutId);

@@ -32,7 +32,7 @@ export async function takeOver(
 ): Promise<TakenOver> {
   const checkout = await openCheckoutOf(ports, paymentId);
   if (!('id' in checkout)) return checkout;
-  const lookedUp = await lookUpCheckout(ports, checkout);
+  const lookedUp = await lookUpCheckout(ports, checkout, leaveOpen);
   if (lookedUp === 'unreachable') throw new Refusal('outside-unreachable');
   if (lookedUp === 'undecided') throw beingPaid(checkout);
   const at = ports.clock.now();
@@ -40,6 +40,9 @@ export async function takeOver(
   const { state } = await found(ports, paymentId);
   return { kind: state === 'due' ? 'due' : 'paid', paymentIds: checkout.paymentIds };
 }
+
+/** The counter ends it, also when its time is over: the payments are the counter's from then on (PAY-35). */
+const leaveOpen = () => Promise.resolve();
 
 async function openCheckoutOf(ports: CheckoutPorts, paymentId: number): Promise<Checkout | TakenOver> {
   const payment = await found(ports, paymentId);
