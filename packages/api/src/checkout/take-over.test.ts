@@ -4,9 +4,12 @@ import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCounter } from '../../testing/counter.ts';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
-import { lookUp, openCheckout, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
+import { endWithoutMoney, lookUp, openCheckout, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
+import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { checkoutPortsOf } from './checkout-ports.ts';
+import { takeOver } from './take-over.ts';
 
 const api = testApi();
 const { terms, settle } = openCounter(api);
@@ -91,6 +94,33 @@ describe('takeOver', () => {
     expect(await refusalOf(takeOver())).toMatchObject({ code: 'not-allowed-now', reason: 'paid-online-now' });
     expect([await states(), (await checkout()).state]).toEqual([['pending'], 'open']);
     expect((await takeOver()).kind).toBe('paid');
+  });
+
+  it('does not say that a payment is paid which the client is paying in another checkout by now', async () => {
+    const { checkoutId, paymentIds } = await opened();
+    const { gateway: real, ...ports } = checkoutPortsOf(api.context);
+    const endedMeanwhile = {
+      ...real,
+      state: async (reference: string) => {
+        const said = await real.state(reference);
+        await endWithoutMoney(api, checkoutId);
+        await openDues(api, paymentIds);
+        return said;
+      },
+    };
+    const taking = takeOver({ ...ports, gateway: endedMeanwhile }, ACTORS.reception, { paymentId: paymentIds[0] ?? 0 });
+    expect(await refusalOf(taking)).toMatchObject({ code: 'not-allowed-now', reason: 'paid-online-now', paymentIds });
+    expect(await states()).toEqual(['pending']);
+  });
+
+  it('names only what is due, when other money has paid a part of the checkout', async () => {
+    const { paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
+    const first = await openDues(api, paymentIds.slice(0, 1));
+    await endWithoutMoney(api, first);
+    await openDues(api, paymentIds);
+    await payOnline(api, first);
+    const taking = api.as('reception').checkout.takeOver({ paymentId: paymentIds[1] ?? 0 });
+    expect(await taking).toEqual({ kind: 'due', paymentIds: paymentIds.slice(1) });
   });
 
   it('answers the same when it is sent twice, also at once', async () => {

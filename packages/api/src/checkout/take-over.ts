@@ -16,7 +16,7 @@ export const takeOverInput = z.object({ paymentId: z.int32().positive() });
 /** 'due': it may be settled at the counter now. 'paid': its money came meanwhile. */
 type TakenOver = {
   readonly kind: 'due' | 'paid';
-  /** All payments of the checkout: they are due, or paid, together. */
+  /** The payments of the checkout that are due, or paid, now. */
   readonly paymentIds: readonly number[];
 };
 
@@ -30,21 +30,31 @@ export async function takeOver(
   actor: Session,
   { paymentId }: z.infer<typeof takeOverInput>,
 ): Promise<TakenOver> {
-  const checkout = await openCheckoutOf(ports, paymentId);
-  if (!('id' in checkout)) return checkout;
+  const checkout = await waitingOrEnd(ports, paymentId);
+  if ('kind' in checkout) return checkout;
   const lookedUp = await lookUpCheckout(ports, checkout, leaveOpen);
   if (lookedUp === 'unreachable') throw new Refusal('outside-unreachable');
   if (lookedUp === 'undecided') throw beingPaid(checkout);
   const at = ports.clock.now();
   await ports.records.inTransaction((tx) => close(tx, checkout.id, { actor, paymentId, at }));
-  const { state } = await found(ports, paymentId);
-  return { kind: state === 'due' ? 'due' : 'paid', paymentIds: checkout.paymentIds };
+  const end = await waitingOrEnd(ports, paymentId);
+  // The client has opened another checkout for it meanwhile.
+  if ('id' in end) throw beingPaid(end);
+  return { kind: end.kind, paymentIds: await allThatAre(ports, end.kind, checkout.paymentIds) };
+}
+
+/** Other money may have paid one of them, or a person closed it. */
+async function allThatAre(ports: CheckoutPorts, kind: TakenOver['kind'], paymentIds: readonly number[]) {
+  const ends: { readonly id: number; readonly end: string }[] = [];
+  for (const id of paymentIds) ends.push({ id, end: takeOverOf(await found(ports, id)) });
+  return ends.filter(({ end }) => end === kind).map(({ id }) => id);
 }
 
 /** The counter ends it, also when its time is over: the payments are the counter's from then on (PAY-35). */
 const leaveOpen = () => Promise.resolve();
 
-async function openCheckoutOf(ports: CheckoutPorts, paymentId: number): Promise<Checkout | TakenOver> {
+/** The checkout in which the payment is pending now, or what became of it. */
+async function waitingOrEnd(ports: CheckoutPorts, paymentId: number): Promise<Checkout | TakenOver> {
   const payment = await found(ports, paymentId);
   const paymentIds = [paymentId];
   switch (takeOverOf(payment)) {
