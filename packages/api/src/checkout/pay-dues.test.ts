@@ -1,7 +1,7 @@
 // Due payments paid online: one checkout of several, continued when pressed twice, and due again without money.
 import { anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endWithoutMoney, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
+import { endWithoutMoney, openCheckout, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
 import { aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -93,6 +93,14 @@ describe('payDues', () => {
       checkoutId,
     });
     expect(await states()).toEqual(['pending', 'due']);
+  });
+
+  it('opens nothing of the payment of a registration that is being paid, and names its checkout', async () => {
+    const { checkoutId } = await openCheckout(api);
+    const [{ id = 0, amountGrosze = 0 } = {}] = await payments();
+    const refusal = { code: 'not-allowed-now', reason: 'paid-online-now', paymentIds: [id], checkoutId };
+    expect(await refusalOf(pay([id], amountGrosze))).toMatchObject(refusal);
+    expect(await states()).toEqual(['pending']);
   });
 
   it('makes the payments due again when the checkout ends without money, and the next one is another', async () => {

@@ -16,7 +16,6 @@ const WITH_ALL = {
     select: {
       id: true,
       openedAt: true,
-      payments: { select: { id: true }, orderBy: { id: 'asc' } },
       dues: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
     },
   },
@@ -68,10 +67,9 @@ function dueFrom(row: Row): Omit<DueToPay, 'invoice'> {
   };
 }
 
-/** All payments that it was opened for: one of its due payments may have been paid by other money. */
-function pendingIn({ id, openedAt, payments, dues }: NonNullable<Row['checkout']>): PendingIn {
-  const paymentIds = dues.length > 0 ? dues.map(({ paymentId }) => paymentId) : payments.map((payment) => payment.id);
-  return { id, openedAt, paymentIds };
+/** All due payments that it was opened for, also one that other money has paid meanwhile. */
+function pendingIn({ id, openedAt, dues }: NonNullable<Row['checkout']>): PendingIn {
+  return { id, openedAt, paymentIds: dues.map(({ paymentId }) => paymentId) };
 }
 
 /** A due payment that is being paid online now. */

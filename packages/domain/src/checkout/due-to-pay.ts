@@ -15,7 +15,7 @@ export const MOST_DUES_AT_ONCE = 20;
 export type PendingIn = {
   readonly id: string;
   readonly openedAt: Date;
-  /** All payments of it. */
+  /** All due payments of it; none for the checkout of registrations, which is not continued as one of due payments. */
   readonly paymentIds: readonly number[];
 };
 
