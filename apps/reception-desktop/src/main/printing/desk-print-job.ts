@@ -9,7 +9,7 @@ import type { FiscalReceipt } from './posnet/fiscal-receipt.ts';
 import { type HoldProblem, isPermanent, type PrintProblem } from './posnet/problems.ts';
 import type { Intent } from './posnet/settle-unknown-print.ts';
 
-/** What a settlement asks to print; a settlement has one receipt. */
+/** What a settlement asks to print: one receipt for each buyer. */
 export type PrintRequest = {
   id: string;
   /** The id of the server's job; null for a receipt of an offline sale that the server does not know yet. */
@@ -57,6 +57,17 @@ export type DeskPrintJob = PrintRequest & {
    */
   cancelledByOffice?: string;
 };
+
+/**
+ * True when both would print one receipt. A settlement of several buyers has one for each, known by the server's job and
+ * by other payments; whatever else comes under a settlement's key is its receipt again.
+ */
+export function isSameReceipt(one: PrintRequest, other: PrintRequest): boolean {
+  if (one.settlementKey !== other.settlementKey) return false;
+  const hasOwnJobs = one.serverId !== null && other.serverId !== null && one.serverId !== other.serverId;
+  const hasPayments = one.paymentIds.length > 0 && other.paymentIds.length > 0;
+  return !(hasOwnJobs && hasPayments && one.paymentIds.every((id) => !other.paymentIds.includes(id)));
+}
 
 /** A receipt that the server ordered after its sale, or for an online payment: no settlement at this desk prints it. */
 export function isOrderedLater({ serverId, settlementKey }: PrintRequest): boolean {

@@ -81,6 +81,18 @@ describe('the queue', () => {
     expect(await printer.receipts()).toHaveLength(1);
   });
 
+  it('prints a receipt for each buyer of one settlement, and each of them once', async () => {
+    const ofBuyer = (id: string, paymentId: number) => ({
+      ...job(id),
+      settlementKey: 'key-of-family',
+      serverId: id,
+      paymentIds: [paymentId],
+    });
+    for (const request of [ofBuyer('a', 1), ofBuyer('b', 2), ofBuyer('b-again', 2)]) await queue.add(request);
+    await settled(['a printed', 'b printed']);
+    expect(await printer.receipts()).toHaveLength(2);
+  });
+
   it('tries a known failure three times by itself, then waits for a person', async () => {
     await printer.fault({ fault: 'paper-out' });
     await queue.add(job('a'));

@@ -1,6 +1,13 @@
 // The print queue: one receipt at a time, in order, each change on disk first; an unknown outcome stops the rest.
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
-import { type DeskPrintJob, moveJob, newPrintJob, type PrintRequest, type WaitingFor } from './desk-print-job.ts';
+import {
+  type DeskPrintJob,
+  isSameReceipt,
+  moveJob,
+  newPrintJob,
+  type PrintRequest,
+  type WaitingFor,
+} from './desk-print-job.ts';
 import type { JobChange } from './print-journal.ts';
 import {
   changeJob,
@@ -113,7 +120,7 @@ function byPerson(desk: Desk): ByPerson {
   return {
     add: async (request) => {
       await change(request.id, (current, all) => {
-        const isKnown = current || all.some((job) => job.settlementKey === request.settlementKey);
+        const isKnown = current || all.some((job) => isSameReceipt(job, request));
         return isKnown ? undefined : newPrintJob(request, lastPosition(all) + 1, nowText());
       });
     },
