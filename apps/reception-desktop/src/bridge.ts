@@ -1,5 +1,6 @@
 // The bridge between the page and the main process: everything the page may ask, and nothing else.
 import type { RefusalData } from '@zapisy/api/client';
+import type { NoReceiptReason } from '@zapisy/domain/payments/payment';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from './desk-procedures.ts';
 
@@ -15,6 +16,7 @@ export const CHANNELS = {
   settlementProfile: 'server:settlement-profile',
   settlementDue: 'server:settlement-due',
   settle: 'server:settle',
+  settleFamily: 'server:settle-family',
   sellOffline: 'desk:sell-offline',
   outboxDone: 'desk:outbox-done',
   queue: 'print:queue',
@@ -151,6 +153,27 @@ export type SettleOrder = Omit<
 
 export type Settled = ProcedureOutput<'payments.settle'>;
 
+/** The same for several buyers of one owner; each group has its own `title`. */
+export type FamilyOrder = Pick<
+  ProcedureInput<'payments.settleFamily'>,
+  'settlementKey' | 'method' | 'parts' | 'paidOn' | 'total'
+> & { readonly groups: readonly FamilyOrderGroup[] };
+
+/** The due payments of one buyer, and what was answered for that buyer. */
+export type FamilyOrderGroup = {
+  /** A participant of this buyer, whose invoice data the dialog showed in `invoiceVersion`. */
+  readonly playerId: string;
+  readonly paymentIds: readonly number[];
+  readonly printReceipt: boolean;
+  readonly noReceiptReason?: NoReceiptReason;
+  readonly invoiceWaived: boolean;
+  readonly invoiceVersion: number;
+  /** The participants' names, for the print queue. */
+  readonly title: string;
+};
+
+export type SettledFamily = ProcedureOutput<'payments.settleFamily'>;
+
 export type SettlementData = {
   profile: Reply<ProcedureOutput<'preferences.fetchPlayerInvoiceDataInternal'>>;
   due: Reply<ProcedureOutput<'payments.due'>>;
@@ -177,6 +200,7 @@ export type ReceptionBridge = {
   settlementProfile(playerId: string): Promise<SettlementData['profile']>;
   settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
+  settleFamily(order: FamilyOrder): Promise<Reply<SettledFamily>>;
   /** Takes cash without the server; false when the rules do not allow this sale. */
   sellOffline(order: SettleOrder): Promise<boolean>;
   /** Records how a person has resolved a payment that the server refused. */

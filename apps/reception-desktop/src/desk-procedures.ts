@@ -10,6 +10,7 @@ export type DeskProcedure =
   | 'payments.due'
   | 'payments.day'
   | 'payments.settle'
+  | 'payments.settleFamily'
   | 'payments.settlement'
   | 'payments.resolveUnsentSale'
   | 'preferences.fetchPlayerInvoiceDataInternal'

@@ -1,10 +1,11 @@
 // Money over the counter: settled by the server, or taken without it and sent later.
-import type { Reply, Settled, SettlementData, SettleOrder } from '../../bridge.ts';
+import type { FamilyOrder, Reply, Settled, SettledFamily, SettlementData, SettleOrder } from '../../bridge.ts';
 import type { DeskCopy } from '../desk-copy.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { printRequest } from '../printing/print-order.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { DeskView } from '../window/desk-view.ts';
+import { settleFamily } from './family-sale.ts';
 import { type OfflineParts, orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
 import { outboxItem } from './outbox.ts';
 import { resolveSale } from './resolved-sale.ts';
@@ -24,6 +25,7 @@ export type Counter = {
   settlementProfile(playerId: string): Promise<SettlementData['profile']>;
   settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
+  settleFamily(order: FamilyOrder): Promise<Reply<SettledFamily>>;
   sellOffline(order: SettleOrder): Promise<boolean>;
   /** Records how a person has resolved a sale that the server refused. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
@@ -55,6 +57,7 @@ export function deskCounter(parts: CounterParts): Counter {
       return due;
     },
     settle: (order) => settle(parts, order),
+    settleFamily: (order) => settleFamily(parts, order),
     sellOffline: async (order) => {
       const { profile, due } = askForSettlement(parts, order.playerId);
       const answers = Promise.all([profile, due]).then(([first, second]) => ({ profile: first, due: second }));

@@ -3,7 +3,7 @@
 import type { RefusalData } from '@zapisy/api/client';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import type { Reply, SettleOrder } from '../../bridge.ts';
+import type { FamilyOrder, Reply, SettleOrder } from '../../bridge.ts';
 import type { ProcedureInput } from '../../desk-procedures.ts';
 import { refused } from '../../testing/refusals.ts';
 import type { ServerCalls } from '../server-calls.ts';
@@ -17,6 +17,8 @@ export type FakeServer = ServerCalls & {
   due: number[];
   /** Every settlement that arrived. */
   sent: SentSettlement[];
+  /** Every settlement of a family that arrived. */
+  families: ProcedureInput<'payments.settleFamily'>[];
   /** Every report of the desk that arrived. */
   reported: ProcedureInput<'printing.reportDesk'>[];
   /** Every resolution that arrived. */
@@ -50,6 +52,31 @@ export const ORDER: SettleOrder = {
   invoiceVersion: 0,
   invoiceAfterCorrection: false,
   title: 'Zofia Nowak',
+};
+
+/** Two buyers of one owner: the second one's receipt is not printed. */
+export const FAMILY_ORDER: FamilyOrder = {
+  settlementKey: ORDER.settlementKey,
+  method: 'cash',
+  total: 50_000,
+  groups: [
+    {
+      playerId: ZOFIA,
+      paymentIds: [10_234],
+      printReceipt: true,
+      invoiceWaived: false,
+      invoiceVersion: 0,
+      title: 'Zofia Nowak',
+    },
+    {
+      playerId: ZOFIA.replace(/1$/, '2'),
+      paymentIds: [10_235],
+      printReceipt: true,
+      invoiceWaived: false,
+      invoiceVersion: 5,
+      title: 'Jan Nowak',
+    },
+  ],
 };
 
 export const aPayment = (id: number) => ({
@@ -99,7 +126,21 @@ export function fakeServer(...due: number[]): FakeServer {
     if (earlier.job && alreadyPrinted) earlier.job.state = 'printed';
     return { ok: true, value: { settlementKey, printJob: earlier.job && { ...earlier.job } } };
   };
+  const settleFamily = (input: ProcedureInput<'payments.settleFamily'>) => {
+    const { settlementKey, groups } = input;
+    server.families.push(input);
+    server.due = server.due.filter((id) => !groups.some(({ paymentIds = [] }) => paymentIds.includes(id)));
+    const settled = groups.map(({ playerId, paymentIds = [], printReceipt }) => {
+      const id = `job-${settlementKey}-${playerId}`;
+      const known = ordered.find((job) => job.id === id);
+      const job = known ?? (printReceipt ? aJob(id, settlementKey, 'queued', paymentIds) : null);
+      if (job && !known) ordered.push(job);
+      return { playerId, printJob: job && { ...job } };
+    });
+    return { settlementKey, groups: settled };
+  };
   const answers: Record<string, (input: never) => unknown> = {
+    'payments.settleFamily': settleFamily,
     'payments.due': () => server.due.map(aPayment),
     'payments.day': () => server.due.map((id) => ({ payment: aPayment(id), participant: { id: ZOFIA } })),
     'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
@@ -128,6 +169,7 @@ export function fakeServer(...due: number[]): FakeServer {
     line: 'up',
     due,
     sent: [],
+    families: [],
     reported: [],
     resolved: [],
     refusals: new Map(),

@@ -1,7 +1,7 @@
 // What the main process answers, to which sender, and while the desk is locked.
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel } from '../../bridge.ts';
-import { ORDER } from '../testing/fake-server.ts';
+import { FAMILY_ORDER, ORDER } from '../testing/fake-server.ts';
 import { type Answers, type Listeners, registerBridgeHandlers } from './bridge-handlers.ts';
 
 const PAGE = { url: 'app://bundle/index.html', parent: null };
@@ -17,6 +17,7 @@ const GIVEN: Readonly<Record<Channel, readonly unknown[]>> = {
   [CHANNELS.settlementProfile]: [ORDER.playerId],
   [CHANNELS.settlementDue]: [ORDER.playerId],
   [CHANNELS.settle]: [ORDER],
+  [CHANNELS.settleFamily]: [FAMILY_ORDER],
   [CHANNELS.sellOffline]: [ORDER],
   [CHANNELS.outboxDone]: [KEY, 'gotówka oddana'],
   [CHANNELS.queue]: [],

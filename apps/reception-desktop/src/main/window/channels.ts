@@ -104,6 +104,34 @@ const settleOrder = z.strictObject({
   title: line(200),
 });
 
+const MOST_BUYERS = 10;
+
+const familyOrder = z.strictObject({
+  settlementKey: key,
+  method: z.enum(COUNTER_METHODS),
+  parts: z
+    .array(z.strictObject({ method: z.enum(COUNTER_METHODS), amount: z.int().positive() }))
+    .min(1)
+    .max(COUNTER_METHODS.length)
+    .exactOptional(),
+  paidOn: z.string().refine(isCalendarDate).exactOptional(),
+  total: z.int().min(0),
+  groups: z
+    .array(
+      z.strictObject({
+        playerId: uuid,
+        paymentIds: z.array(z.int().positive()).min(1).max(50),
+        printReceipt: z.boolean(),
+        noReceiptReason: noReceiptReason.exactOptional(),
+        invoiceWaived: z.boolean(),
+        invoiceVersion: z.int().min(0),
+        title: line(200),
+      }),
+    )
+    .min(1)
+    .max(MOST_BUYERS),
+});
+
 const jobId = z.tuple([line(64)]);
 /** A reason or a note of a person. */
 const note = z.string().trim().min(SHORTEST_REASON).max(LONGEST_REASON);
@@ -125,6 +153,7 @@ export const ARGUMENTS = {
   [CHANNELS.settlementProfile]: z.tuple([uuid]),
   [CHANNELS.settlementDue]: z.tuple([uuid]),
   [CHANNELS.settle]: z.tuple([settleOrder]),
+  [CHANNELS.settleFamily]: z.tuple([familyOrder]),
   [CHANNELS.sellOffline]: z.tuple([settleOrder]),
   [CHANNELS.outboxDone]: z.tuple([key, note]),
   [CHANNELS.queue]: z.tuple([]),

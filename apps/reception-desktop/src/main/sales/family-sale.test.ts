@@ -1,0 +1,75 @@
+// A family's settlement at a desk: one request, a receipt for each buyer that has one, and nothing printed twice.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FAMILY_ORDER, type FakeServer, fakeServer } from '../testing/fake-server.ts';
+import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';
+
+let folder: string;
+let server: FakeServer;
+let roll: Roll;
+let desk: TestCounter;
+
+const [ZOFIA_GROUP, JAN_GROUP] = FAMILY_ORDER.groups;
+const RECEIPTS = ['Zajecia 10234 12.2026', 'Zajecia 10235 12.2026'];
+const printed = (count: number) => expect.poll(() => roll.receipts.length).toBe(count);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-family-'));
+  server = fakeServer(10_234, 10_235);
+  roll = paperRoll();
+  desk = await openCounter(folder, server, roll);
+});
+afterEach(async () => {
+  await desk.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('is one request with what the desk knows of itself, and a receipt for each buyer in their order', async () => {
+  expect(await desk.counter.settleFamily(FAMILY_ORDER)).toMatchObject({ ok: true });
+  await printed(2);
+  expect(roll.receipts).toEqual(RECEIPTS);
+  expect(desk.prints.list().map(({ title, paymentIds }) => [title, paymentIds])).toEqual([
+    ['Zofia Nowak', [10_234]],
+    ['Jan Nowak', [10_235]],
+  ]);
+  expect(server.families).toMatchObject([
+    { deskId: 'krakow-1', deskPrints: true, deskDriver: 'posnet', total: 50_000 },
+  ]);
+  expect(server.families[0]?.groups[0]).not.toHaveProperty('title');
+});
+
+it('prints nothing for a buyer without a receipt, and nothing at a desk without a printer', async () => {
+  const groups = [{ ...ZOFIA_GROUP!, printReceipt: false }, JAN_GROUP!];
+  await desk.counter.settleFamily({ ...FAMILY_ORDER, groups });
+  await printed(1);
+  expect(roll.receipts).toEqual([RECEIPTS[1]]);
+
+  await desk.stop();
+  desk = await openCounter(folder, server, roll, 'provider');
+  await desk.counter.settleFamily({ ...FAMILY_ORDER, settlementKey: '00000000-other' });
+  expect(server.families[1]).toMatchObject({ deskPrints: false, deskDriver: 'provider' });
+  expect(desk.prints.list()).toHaveLength(1);
+});
+
+it('without an answer keeps its key, so that a second try settles and prints once', async () => {
+  server.line = 'no-answer';
+  expect(await desk.counter.settleFamily(FAMILY_ORDER)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
+  server.line = 'up';
+  await desk.counter.settleFamily({ ...FAMILY_ORDER, settlementKey: '00000000-second-dialog' });
+  expect(server.families.map(({ settlementKey }) => settlementKey)).toEqual([
+    FAMILY_ORDER.settlementKey,
+    FAMILY_ORDER.settlementKey,
+  ]);
+  await printed(2);
+  expect(roll.receipts).toEqual(RECEIPTS);
+});
+
+it('is known as paid: an older copy does not say that its payments are due', async () => {
+  const due = () => desk.counter.settlementDue(ZOFIA_GROUP!.playerId);
+  expect(await due()).toMatchObject({ value: [{ id: 10_234 }, { id: 10_235 }] });
+  await desk.counter.settleFamily(FAMILY_ORDER);
+  server.line = 'cut';
+  expect(await due()).toMatchObject({ value: [] });
+});

@@ -1,0 +1,40 @@
+// The due payments of several buyers of one owner, settled at once: one key, and a receipt of its own for each buyer.
+import type { FamilyOrder, Reply, SettledFamily } from '../../bridge.ts';
+import type { ProcedureInput } from '../../desk-procedures.ts';
+import { printRequest } from '../printing/print-order.ts';
+import type { ServerCalls } from '../server-calls.ts';
+import type { OfflineParts } from './offline-sale.ts';
+
+type FamilyInput = ProcedureInput<'payments.settleFamily'>;
+
+/**
+ * Settles all groups or none, and puts their receipts into this desk's queue in the order of the groups before the page
+ * gets the answer. A try without an answer keeps its key, as that of `settle` does.
+ */
+export async function settleFamily(
+  parts: Pick<OfflineParts, 'deskId' | 'driver' | 'canPrint' | 'taken' | 'prints'> & { readonly server: ServerCalls },
+  order: FamilyOrder,
+): Promise<Reply<SettledFamily>> {
+  const { deskId, driver, canPrint, taken } = parts;
+  const paymentIds = order.groups.flatMap((group) => group.paymentIds);
+  const settlementKey = taken.keyOf({ settlementKey: order.settlementKey, paymentIds }) ?? order.settlementKey;
+  const groups = order.groups.map(({ title: _, ...group }) => group);
+  const reply = await parts.server.mutate('payments.settleFamily', {
+    ...order,
+    settlementKey,
+    groups: groups as unknown as FamilyInput['groups'],
+    deskId,
+    deskPrints: canPrint,
+    deskDriver: driver,
+  });
+  taken.recordReply({ settlementKey, paymentIds }, reply);
+  if (!reply.ok || !canPrint) return reply;
+  for (const { playerId, printJob } of reply.value.groups) {
+    if (printJob?.state !== 'queued') continue;
+    const group = order.groups.find((one) => one.playerId === playerId);
+    const sale = { title: group?.title ?? '', paymentIds: group?.paymentIds ?? printJob.paymentIds };
+    // A job that cannot be written now is an open job at the server, and is taken over later.
+    await parts.prints.add(printRequest(printJob, sale)).catch(() => undefined);
+  }
+  return reply;
+}
