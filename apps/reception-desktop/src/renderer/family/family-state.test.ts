@@ -1,0 +1,200 @@
+// A family's settlement as a value: who is one buyer, what is proposed, a split sum, and what is sent.
+import { grosze } from '@zapisy/domain/money';
+import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { describe, expect, it } from 'vitest';
+import { aPayment, aProfile, CLASSIC, JAN, NOMINAL, ZOFIA } from '../testing/fake-bridge.ts';
+import type { FamilyWard } from './family-buyers.ts';
+import { sharesOf } from './family-shares.ts';
+import { afterFamilyEvent, type FamilyEvent, openFamily } from './family-state.ts';
+import { familyOrder, familyView } from './family-view.ts';
+
+const TODAY = '2026-11-20';
+const OLA = { ...ZOFIA, id: JAN.id.replace(/1$/, '2'), firstName: 'Ola', mark: 2 };
+
+const ward = (
+  participant: typeof ZOFIA,
+  id: number,
+  invoice: StoredInvoice = EMPTY_INVOICE,
+  dueOn = TODAY,
+): FamilyWard => {
+  const version = invoice === EMPTY_INVOICE ? 0 : 3;
+  return {
+    profile: aProfile(invoice, { participant, version }),
+    due: [aPayment({ id, playerId: participant.id, dueOn })],
+  };
+};
+const loaded = (...wards: FamilyWard[]): FamilyEvent => ({ kind: 'loaded', wards });
+const FAMILY = loaded(ward(ZOFIA, 1, CLASSIC), ward(JAN, 2), ward(OLA, 3, NOMINAL));
+const by = (method: 'cash' | 'card') => ({ kind: 'method', method }) as const;
+
+const after = (...events: FamilyEvent[]) => events.reduce(afterFamilyEvent, openFamily('key-of-dialog', TODAY));
+const viewAfter = (...events: FamilyEvent[]) => familyView(after(...events));
+const orderAfter = (...events: FamilyEvent[]) => {
+  const state = after(...events);
+  return familyOrder(state, familyView(state));
+};
+
+describe('the buyers', () => {
+  it('are one for the same preference and data, each with its own tick', () => {
+    const { buyers, total } = viewAfter(FAMILY);
+    expect(buyers.map(({ profile, answers }) => [profile.preference, answers.tick.printReceipt])).toEqual([
+      ['classic', false],
+      ['none', true],
+      ['nominal', true],
+    ]);
+    expect(total).toBe(75_000);
+    expect(viewAfter(loaded(ward(ZOFIA, 1, CLASSIC), ward(JAN, 2, CLASSIC))).buyers).toHaveLength(1);
+    const other = { ...CLASSIC, taxId: '1234563218' };
+    expect(viewAfter(loaded(ward(ZOFIA, 1, CLASSIC), ward(JAN, 2, other))).buyers).toHaveLength(2);
+  });
+
+  it('keep their answers when all is read again, but not for other data', () => {
+    const waived = [
+      FAMILY,
+      { kind: 'tick', buyer: ZOFIA.id, printReceipt: true },
+      { kind: 'waive', buyer: ZOFIA.id },
+    ] as const;
+    expect(after(...waived, FAMILY).answers[ZOFIA.id]?.isWaived).toBe(true);
+    const changed = ward(ZOFIA, 1, CLASSIC);
+    const newer = { ...changed, profile: { ...changed.profile, version: 4 } };
+    expect(after(...waived, loaded(newer, ward(JAN, 2))).answers[ZOFIA.id]).toMatchObject({
+      isWaived: false,
+      tick: { printReceipt: false },
+    });
+  });
+});
+
+describe('what is proposed', () => {
+  it('is what is due soon; a later payment is left for its day until it is chosen', () => {
+    const family = loaded(ward(ZOFIA, 1), ward(JAN, 2, NOMINAL, '2027-01-15'));
+    const { buyers, later, payments } = viewAfter(family);
+    expect([buyers.length, later.map(({ payment }) => payment.id), payments.map(({ id }) => id)]).toEqual([
+      1,
+      [2],
+      [1],
+    ]);
+    const chosen = viewAfter(family, { kind: 'choose', paymentId: 2, isChosen: true });
+    expect([chosen.buyers.length, chosen.total]).toEqual([2, 50_000]);
+  });
+
+  it('stays left out when all is read again', () => {
+    const { payments } = viewAfter(FAMILY, { kind: 'choose', paymentId: 2, isChosen: false }, FAMILY);
+    expect(payments.map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
+describe('what is missing', () => {
+  const left = (id: number): FamilyEvent => ({ kind: 'choose', paymentId: id, isChosen: false });
+  const tick = (buyer: string, printReceipt: boolean): FamilyEvent => ({ kind: 'tick', buyer, printReceipt });
+  it.each([
+    ['payments', [left(1), left(2), left(3), by('card')], { kind: 'payments' }],
+    ['the red question before all else', [tick(ZOFIA.id, true)], { kind: 'waiver', buyer: ZOFIA.id }],
+    ['the method', [], { kind: 'method' }],
+    ['a reason for no receipt', [by('card'), tick(JAN.id, false)], { kind: 'reason', buyer: JAN.id }],
+    [
+      'the words of a reason',
+      [by('card'), tick(JAN.id, false), { kind: 'reason', buyer: JAN.id, reason: { code: 'other', text: '' } }],
+      { kind: 'reason-text', buyer: JAN.id },
+    ],
+    ['an amount', [by('card'), { kind: 'split', isSplit: true }], { kind: 'amount' }],
+  ] as [string, FamilyEvent[], object][])('%s', (_, events, missing) => {
+    expect(viewAfter(FAMILY, ...events).missing).toEqual(missing);
+    expect(orderAfter(FAMILY, ...events)).toBeUndefined();
+  });
+
+  it('nothing of a buyer whose payments are left out', () => {
+    expect(orderAfter(FAMILY, tick(ZOFIA.id, true), left(1), by('card'))?.groups).toHaveLength(2);
+  });
+
+  it('correct data of a company that gets an invoice', () => {
+    const bad = loaded(ward(ZOFIA, 1, { ...CLASSIC, taxId: '526025027' }), ward(JAN, 2));
+    expect(viewAfter(bad, by('card')).missing).toEqual({ kind: 'data', buyer: ZOFIA.id });
+  });
+});
+
+describe('what is sent', () => {
+  it('is one key, one sum, and a group for each buyer', () => {
+    expect(orderAfter(FAMILY, by('card'))).toEqual({
+      settlementKey: 'key-of-dialog',
+      method: 'card',
+      total: 75_000,
+      groups: [
+        {
+          playerId: ZOFIA.id,
+          paymentIds: [1],
+          printReceipt: false,
+          invoiceWaived: false,
+          invoiceVersion: 3,
+          title: 'Zofia Nowak',
+        },
+        {
+          playerId: JAN.id,
+          paymentIds: [2],
+          printReceipt: true,
+          invoiceWaived: false,
+          invoiceVersion: 0,
+          title: 'Jan Nowak',
+        },
+        {
+          playerId: OLA.id,
+          paymentIds: [3],
+          printReceipt: true,
+          invoiceWaived: false,
+          invoiceVersion: 3,
+          title: 'Ola Nowak',
+        },
+      ],
+    });
+  });
+
+  it('has the waiver of a company that gets a receipt', () => {
+    const events = [
+      { kind: 'tick', buyer: ZOFIA.id, printReceipt: true },
+      { kind: 'waive', buyer: ZOFIA.id },
+    ] as const;
+    expect(orderAfter(FAMILY, ...events, by('card'))?.groups[0]).toMatchObject({
+      invoiceWaived: true,
+      printReceipt: true,
+    });
+  });
+});
+
+describe('a split sum', () => {
+  const split = (card: string): FamilyEvent[] => [
+    FAMILY,
+    { kind: 'split', isSplit: true },
+    { kind: 'part', method: 'card', text: card },
+  ];
+
+  it('has the rest in cash, and is shared out by the rule of the documents', () => {
+    const events = split('500');
+    expect(orderAfter(...events)).toMatchObject({
+      method: 'card',
+      parts: [
+        { method: 'card', amount: 50_000 },
+        { method: 'cash', amount: 25_000 },
+      ],
+    });
+    expect(sharesOf(viewAfter(...events))).toEqual([
+      [{ method: 'card', amount: 25_000 }],
+      [{ method: 'cash', amount: 25_000 }],
+      [{ method: 'card', amount: 25_000 }],
+    ]);
+  });
+
+  it('names a sum that is not the one to be paid', () => {
+    const events: FamilyEvent[] = [...split('500'), { kind: 'part', method: 'cash', text: '200,00' }];
+    expect(viewAfter(...events).missing).toEqual({ kind: 'sum' });
+    expect(viewAfter(...split('800')).missing).toEqual({ kind: 'amount' });
+    expect(viewAfter(...split('abc')).missing).toEqual({ kind: 'amount' });
+  });
+
+  it('takes another method, loses one that is pressed again, and is one method again', () => {
+    const three = after(...split('500'), { kind: 'method', method: 'blik' });
+    expect(three.split?.map(({ method }) => method)).toEqual(['blik', 'card', 'cash']);
+    const two = afterFamilyEvent(three, { kind: 'method', method: 'card' });
+    expect(two.split?.map(({ method }) => method)).toEqual(['blik', 'cash']);
+    expect(afterFamilyEvent(two, { kind: 'split', isSplit: false })).toMatchObject({ split: null, method: 'blik' });
+    expect(familyView(afterFamilyEvent(two, { kind: 'part', method: 'blik', text: '750' })).cash).toBe(grosze(0));
+  });
+});

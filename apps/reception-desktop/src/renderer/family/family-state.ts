@@ -1,0 +1,194 @@
+// A family's settlement as a value: the wards with what they owe, the answers for each buyer, one sum. Pure.
+import {
+  FORM_TICK,
+  type ReceiptTick,
+  tickManually,
+  tickOnAnswer,
+} from '@zapisy/domain/documents/receipts/receipt-tick';
+import type { NoReceiptReason, Payment } from '@zapisy/domain/payments/payment';
+import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
+import { addDays } from '@zapisy/domain/warsaw-time';
+import type { CallFailure, SettledFamily } from '../../bridge.ts';
+import type { Profile } from '../../desk-procedures.ts';
+import type { CounterMethod } from '../settlement/settlement-state.ts';
+import { buyersOf, type FamilyWard, profileCheckOf } from './family-buyers.ts';
+
+export type FamilyLoad =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'known'; readonly wards: readonly FamilyWard[] };
+
+/** What was answered for one buyer. */
+export type BuyerAnswers = {
+  readonly tick: ReceiptTick;
+  readonly reason: NoReceiptReason | null;
+  /** The client gives up the company invoice for the receipt. */
+  readonly isWaived: boolean;
+};
+
+/** One payment method of a split; the text as it was typed, null for the rest of the sum. */
+export type SplitPart = { readonly method: CounterMethod; readonly text: string | null };
+
+export type FamilyState = {
+  /** Made when the dialog opens; sent twice, it settles once. */
+  readonly settlementKey: string;
+  /** 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly today: string;
+  readonly load: FamilyLoad;
+  /** The numbers of the payments that are settled. */
+  readonly chosen: readonly number[];
+  /** By the first participant of the buyer. */
+  readonly answers: Readonly<Record<string, BuyerAnswers>>;
+  readonly method: CounterMethod | null;
+  readonly paidOn: string;
+  /** Null while the sum is paid by one method. */
+  readonly split: readonly SplitPart[] | null;
+  readonly received: string;
+  readonly isSending: boolean;
+  /** True once a person has tried to accept: from then on what is missing is said. */
+  readonly isTried: boolean;
+  readonly failure: CallFailure | null;
+  readonly settled: SettledFamily | null;
+};
+
+export type FamilyEvent =
+  | { readonly kind: 'loaded'; readonly wards: readonly FamilyWard[] }
+  | { readonly kind: 'not-loaded' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'choose'; readonly paymentId: number; readonly isChosen: boolean }
+  | { readonly kind: 'tick'; readonly buyer: string; readonly printReceipt: boolean }
+  | { readonly kind: 'waive'; readonly buyer: string }
+  | { readonly kind: 'reason'; readonly buyer: string; readonly reason: NoReceiptReason }
+  | { readonly kind: 'method'; readonly method: CounterMethod }
+  | { readonly kind: 'paid-on'; readonly day: string }
+  | { readonly kind: 'split'; readonly isSplit: boolean }
+  | { readonly kind: 'part'; readonly method: CounterMethod; readonly text: string }
+  | { readonly kind: 'received'; readonly text: string }
+  | { readonly kind: 'tried' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failure'; readonly failure: CallFailure }
+  | { readonly kind: 'settled'; readonly settled: SettledFamily };
+
+/** Days from today within which a due payment is proposed; a later one is left for its own day. */
+const SOON_DAYS = 14;
+
+export function isLater({ dueOn }: Pick<Payment, 'dueOn'>, today: string): boolean {
+  return dueOn > addDays(today, SOON_DAYS);
+}
+
+export function openFamily(settlementKey: string, today: string): FamilyState {
+  return {
+    settlementKey,
+    today,
+    load: { kind: 'loading' },
+    chosen: [],
+    answers: {},
+    method: null,
+    paidOn: today,
+    split: null,
+    received: '',
+    isSending: false,
+    isTried: false,
+    failure: null,
+    settled: null,
+  };
+}
+
+export function afterFamilyEvent(state: FamilyState, event: FamilyEvent): FamilyState {
+  switch (event.kind) {
+    case 'loaded':
+      return withWards(state, event.wards);
+    case 'not-loaded':
+      return state.load.kind === 'known' ? state : { ...state, load: { kind: 'failed' } };
+    case 'reading':
+      return state.load.kind === 'known' ? state : { ...state, load: { kind: 'loading' } };
+    case 'choose': {
+      const others = state.chosen.filter((id) => id !== event.paymentId);
+      return { ...state, chosen: event.isChosen ? [...others, event.paymentId] : others };
+    }
+    case 'tick':
+      return withAnswers(state, event.buyer, { tick: tickManually(event.printReceipt, true), isWaived: false });
+    case 'waive':
+      return withAnswers(state, event.buyer, { isWaived: true });
+    case 'reason':
+      return withAnswers(state, event.buyer, { reason: event.reason });
+    case 'method':
+      return state.split === null
+        ? { ...state, method: event.method }
+        : { ...state, split: withMethod(state.split, event.method) };
+    case 'paid-on':
+      return { ...state, paidOn: event.day };
+    case 'split':
+      return withSplit(state, event.isSplit);
+    case 'part':
+      return { ...state, split: state.split?.map((part) => withText(part, event)) ?? null };
+    case 'received':
+      return { ...state, received: event.text };
+    case 'tried':
+      return { ...state, isTried: true };
+    case 'sending':
+      return { ...state, isSending: true, failure: null };
+    case 'failure':
+      return { ...state, isSending: false, failure: event.failure };
+    case 'settled':
+      return { ...state, isSending: false, failure: null, settled: event.settled };
+  }
+}
+
+/** Read for the first time, what is due soon is chosen; read again, a choice and an answer stay while they can. */
+function withWards(state: FamilyState, wards: readonly FamilyWard[]): FamilyState {
+  const due = wards.flatMap((ward) => ward.due);
+  const isFirst = state.load.kind !== 'known';
+  const chosen = due
+    .filter((payment) => (isFirst ? !isLater(payment, state.today) : state.chosen.includes(payment.id)))
+    .map(({ id }) => id);
+  const answers = Object.fromEntries(
+    buyersOf(wards).map(({ id, profile }) => [id, answersFor(state, id, profile)] as const),
+  );
+  return { ...state, load: { kind: 'known', wards }, chosen, answers };
+}
+
+/** An answer was given for the data that were shown: with other data it is asked for again. */
+function answersFor(state: FamilyState, buyer: string, profile: Profile): BuyerAnswers {
+  const before = state.answers[buyer];
+  const shown = state.load.kind === 'known' ? state.load.wards : [];
+  const isSame = shown.some(
+    (ward) => ward.profile.participant.id === buyer && ward.profile.version === profile.version,
+  );
+  if (before && isSame) return before;
+  const tick = tickOnAnswer(FORM_TICK, adviseSettlement(profileCheckOf(profile)));
+  return { tick, reason: null, isWaived: false };
+}
+
+function withAnswers(state: FamilyState, buyer: string, change: Partial<BuyerAnswers>): FamilyState {
+  const before = state.answers[buyer];
+  return before ? { ...state, answers: { ...state.answers, [buyer]: { ...before, ...change } } } : state;
+}
+
+/** A split begins with the chosen method and cash; the last part is the rest of the sum. */
+function withSplit(state: FamilyState, isSplit: boolean): FamilyState {
+  if (!isSplit) return { ...state, split: null, method: state.split?.[0]?.method ?? state.method };
+  const first = state.method === null || state.method === 'cash' || state.method === 'transfer' ? 'card' : state.method;
+  return {
+    ...state,
+    split: [
+      { method: first, text: '' },
+      { method: 'cash', text: null },
+    ],
+  };
+}
+
+/** A method that is pressed again leaves the split; the last one that is left is the rest. */
+function withMethod(split: readonly SplitPart[], method: CounterMethod): readonly SplitPart[] {
+  const has = split.some((part) => part.method === method);
+  const rest = split.filter((part) => part.method !== method);
+  if (!has) return [{ method, text: '' }, ...split];
+  return rest.length === 0 ? split : rest;
+}
+
+function withText(
+  part: SplitPart,
+  { method, text }: { readonly method: CounterMethod; readonly text: string },
+): SplitPart {
+  return part.method === method ? { ...part, text } : part;
+}

@@ -1,0 +1,174 @@
+// What a family's settlement shows and sends, computed from its state; the rules are the domain's.
+import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { type Grosze, NO_MONEY, parseZloty, sumGrosze } from '@zapisy/domain/money';
+import { isCompleteReason, type Payment, type PaymentPart } from '@zapisy/domain/payments/payment';
+import { splitOfParts } from '@zapisy/domain/payments/split';
+import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
+import { fullName } from '@zapisy/domain/people/participant';
+import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
+import type { FamilyOrder, FamilyOrderGroup } from '../../bridge.ts';
+import type { CounterMethod } from '../settlement/settlement-state.ts';
+import { buyersOf, type FamilyBuyer, type FamilyWard, profileCheckOf } from './family-buyers.ts';
+import { type BuyerAnswers, type FamilyState, isLater, type SplitPart } from './family-state.ts';
+
+export type FamilyMissing =
+  | { readonly kind: 'payments' | 'method' | 'amount' | 'sum' | TransferDayProblem }
+  | { readonly kind: 'waiver' | 'reason' | 'reason-text' | 'data'; readonly buyer: string };
+
+export type BuyerView = FamilyBuyer & {
+  readonly answers: BuyerAnswers;
+  readonly advice: SettlementAdvice;
+  readonly consequence: TickConsequence;
+  /** Those that are settled. */
+  readonly payments: readonly Payment[];
+  readonly total: Grosze;
+};
+
+export type LaterPayment = { readonly ward: FamilyWard; readonly payment: Payment };
+
+export type FamilyView = {
+  /** With a payment that is due soon or chosen. */
+  readonly buyers: readonly BuyerView[];
+  readonly later: readonly LaterPayment[];
+  readonly payments: readonly Payment[];
+  readonly total: Grosze;
+  /** The parts of a split with their amounts; undefined for an amount that is none. */
+  readonly parts: readonly { readonly method: CounterMethod; readonly amount: Grosze | undefined }[] | null;
+  /** The payment method of the whole, of several the largest. */
+  readonly method: CounterMethod | null;
+  readonly cash: Grosze;
+  readonly missing: FamilyMissing | null;
+};
+
+export function familyView(state: FamilyState): FamilyView {
+  const wards = state.load.kind === 'known' ? state.load.wards : [];
+  const isChosen = ({ id }: Payment) => state.chosen.includes(id);
+  const payments = wards.flatMap(({ due }) => due).filter(isChosen);
+  const total = sumGrosze(payments.map(({ amount }) => amount));
+  const parts = state.split && partsOf(state.split, total);
+  const method = parts ? mainOf(parts) : state.method;
+  const buyers = buyersOf(wards)
+    .filter((buyer) => dueOf(buyer).some((payment) => isChosen(payment) || !isLater(payment, state.today)))
+    .flatMap((buyer) => buyerView(state, buyer, method ?? 'card'));
+  const view = {
+    buyers,
+    later: wards.flatMap((ward) =>
+      ward.due.filter((payment) => isLater(payment, state.today)).map((payment) => ({ ward, payment })),
+    ),
+    payments,
+    total,
+    parts,
+    method,
+    cash: cashOf(parts, method, total),
+  };
+  return { ...view, missing: missingIn(state, view) };
+}
+
+const dueOf = ({ wards }: FamilyBuyer) => wards.flatMap(({ due }) => due);
+
+function buyerView(state: FamilyState, buyer: FamilyBuyer, method: CounterMethod): readonly BuyerView[] {
+  const answers = state.answers[buyer.id];
+  if (!answers) return [];
+  const advice = adviseSettlement(profileCheckOf(buyer.profile));
+  const { printReceipt } = answers.tick;
+  const consequence = consequenceOfTick({ preference: advice.preference, printReceipt, method });
+  const payments = dueOf(buyer).filter(({ id }) => state.chosen.includes(id));
+  return [{ ...buyer, answers, advice, consequence, payments, total: sumGrosze(payments.map(({ amount }) => amount)) }];
+}
+
+type Parts = NonNullable<FamilyView['parts']>;
+
+/** The part that was not typed is what is left of the sum. */
+function partsOf(split: readonly SplitPart[], total: Grosze): Parts {
+  const typed = split.map(({ method, text }) => ({
+    method,
+    amount: text === null ? undefined : parseZloty(text),
+    text,
+  }));
+  const given = sumGrosze(typed.map(({ amount }) => amount ?? NO_MONEY));
+  return typed.map(({ method, amount, text }) => {
+    if (text !== null) return { method, amount };
+    return { method, amount: total > given ? ((total - given) as Grosze) : NO_MONEY };
+  });
+}
+
+function mainOf(parts: Parts): CounterMethod | null {
+  const main = splitOfParts(wholeParts(parts))?.main ?? parts[0]?.method ?? null;
+  return main === 'online' ? null : main;
+}
+
+/** The parts that have an amount. */
+export function wholeParts(parts: Parts): readonly PaymentPart[] {
+  return parts.flatMap(({ method, amount }) => (amount !== undefined && amount > 0 ? [{ method, amount }] : []));
+}
+
+function cashOf(parts: Parts | null, method: CounterMethod | null, total: Grosze): Grosze {
+  if (!parts) return method === 'cash' ? total : NO_MONEY;
+  return parts.find((part) => part.method === 'cash')?.amount ?? NO_MONEY;
+}
+
+type Seen = Omit<FamilyView, 'missing'>;
+
+function missingIn(state: FamilyState, view: Seen): FamilyMissing | null {
+  if (view.payments.length === 0) return { kind: 'payments' };
+  const paid = view.buyers.filter(({ payments }) => payments.length > 0);
+  // The red questions first: their answers decide what is settled.
+  const asked = paid.find(({ consequence, answers }) => consequence.needsWaiver && !answers.isWaived);
+  if (asked) return { kind: 'waiver', buyer: asked.id };
+  return ofData(paid) ?? ofMoney(state, view) ?? ofReason(paid);
+}
+
+/** A company whose data no invoice can be made with is corrected, or settled alone. */
+function ofData(paid: readonly BuyerView[]): FamilyMissing | null {
+  const wrong = paid.find(
+    ({ advice, consequence }) => advice.banner?.kind === 'invalid-data' && consequence.plan.invoice !== 'none',
+  );
+  return wrong ? { kind: 'data', buyer: wrong.id } : null;
+}
+
+function ofMoney(state: FamilyState, { parts, total }: Seen): FamilyMissing | null {
+  if (parts) {
+    if (parts.some(({ amount }) => amount === undefined || amount <= 0)) return { kind: 'amount' };
+    return sumGrosze(parts.map(({ amount }) => amount ?? NO_MONEY)) === total ? null : { kind: 'sum' };
+  }
+  if (state.method === null) return { kind: 'method' };
+  const problem = state.method === 'transfer' ? transferDayProblem(state.paidOn, state.today) : undefined;
+  return problem ? { kind: problem } : null;
+}
+
+function ofReason(paid: readonly BuyerView[]): FamilyMissing | null {
+  const without = paid.find(
+    ({ consequence, answers }) => consequence.needsReason && !isCompleteReason(answers.reason ?? undefined),
+  );
+  if (!without) return null;
+  return { kind: without.answers.reason === null ? 'reason' : 'reason-text', buyer: without.id };
+}
+
+/** What is sent; undefined while something is missing. */
+export function familyOrder(state: FamilyState, view: FamilyView): FamilyOrder | undefined {
+  const { missing, parts, method, total } = view;
+  if (missing || method === null) return undefined;
+  const whole = parts && wholeParts(parts);
+  return {
+    settlementKey: state.settlementKey,
+    method,
+    total,
+    ...(whole && whole.length > 1 && { parts: whole as NonNullable<FamilyOrder['parts']> }),
+    ...(!parts && method === 'transfer' && { paidOn: state.paidOn }),
+    groups: view.buyers.filter(({ payments }) => payments.length > 0).map(groupOf),
+  };
+}
+
+function groupOf({ profile, wards, payments, answers, consequence }: BuyerView): FamilyOrderGroup {
+  const { reason, isWaived, tick } = answers;
+  const paid = wards.filter(({ due }) => due.some((payment) => payments.includes(payment)));
+  return {
+    playerId: profile.participant.id,
+    paymentIds: payments.map(({ id }) => id),
+    printReceipt: tick.printReceipt,
+    ...(consequence.needsReason && reason && { noReceiptReason: reason }),
+    invoiceWaived: consequence.needsWaiver && isWaived,
+    invoiceVersion: profile.version,
+    title: paid.map(({ profile: { participant } }) => fullName(participant)).join(', '),
+  };
+}
