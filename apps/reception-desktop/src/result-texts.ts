@@ -18,6 +18,7 @@ export const RESULT_TEXTS = setAllSpaces({
       blik: 'Przyjęte BLIKIEM',
       transfer: 'Przyjęte przelewem',
     },
+    savedInParts: (methods: readonly string[]): string => `Przyjęte: ${methods.join(', ').toLowerCase()}`,
     'stored-here': 'Zapisane tutaj',
     storedHereDetail: 'gotówka',
     refused: 'Do wyjaśnienia',

@@ -171,6 +171,7 @@ export const SHORTCUT_TEXTS = setAllSpaces({
     [['F5'], 'Gotówka'],
     [['F6'], 'Karta'],
     [['F7'], 'BLIK, drugi raz: przelew'],
+    [['F8'], 'Rozliczenie rodziny'],
     [['Alt', 'P'], 'Drukuj paragon'],
     [['Ctrl', 'Enter'], 'Zatwierdź'],
     [['Alt', 'N'], 'Następny klient'],

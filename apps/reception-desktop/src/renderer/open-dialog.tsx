@@ -1,12 +1,15 @@
-// The dialog above the resting desk: a settlement or an enrolment.
+// The dialog above the resting desk: a settlement, of one participant or of a family, or an enrolment.
 import type { DeskStatus } from '../bridge.ts';
 import { EnrolmentDialog } from './enrolment/enrolment-dialog.tsx';
 import type { EnrolmentStart } from './enrolment/enrolment-start.ts';
+import { FamilyDialog } from './family/family-dialog.tsx';
 import { SettlementDialog } from './settlement/settlement-dialog.tsx';
 
 export type OpenView =
   /** `only`: the one payment that is settled at first; null for all that are due. */
   | { readonly kind: 'settlement'; readonly playerId: string; readonly only: number | null }
+  /** Of the family of this participant. */
+  | { readonly kind: 'family'; readonly playerId: string }
   | { readonly kind: 'enrolment'; readonly start: EnrolmentStart };
 
 type OpenDialogProps = {
@@ -22,6 +25,19 @@ type OpenDialogProps = {
 export function OpenDialog({ open, status, isCovered, onOpen, onLeave }: OpenDialogProps) {
   const isOffline = status.offlineSince !== null;
   const settle = (playerId: string, only: number | null) => onOpen({ kind: 'settlement', playerId, only });
+  if (open.kind === 'family') {
+    return (
+      <FamilyDialog
+        key={open.playerId}
+        playerId={open.playerId}
+        isOffline={isOffline}
+        isCovered={isCovered}
+        onParticipant={(playerId) => settle(playerId, null)}
+        onClose={() => onLeave('rest')}
+        onQueue={() => onLeave('prints')}
+      />
+    );
+  }
   return open.kind === 'enrolment' ? (
     <EnrolmentDialog
       start={open.start}
@@ -39,6 +55,7 @@ export function OpenDialog({ open, status, isCovered, onOpen, onLeave }: OpenDia
       means={{ isOffline, hasPrinter: hasPrinter(status) }}
       isCovered={isCovered}
       onParticipant={(playerId) => settle(playerId, null)}
+      onFamily={() => onOpen({ kind: 'family', playerId: open.playerId })}
       onClose={() => onLeave('rest')}
       onQueue={() => onLeave('prints')}
     />

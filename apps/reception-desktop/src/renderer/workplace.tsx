@@ -45,6 +45,10 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
   };
   const settle = (playerId: string) => setOpen({ kind: 'settlement', playerId, only: null });
   const settleChosen = () => (chosen ? settle(chosen.participant.id) : focusSearch());
+  const settleFamily = () => {
+    if (chosen) setOpen({ kind: 'family', playerId: chosen.participant.id });
+    else focusSearch();
+  };
   const enrol = () => isOffline || setOpen({ kind: 'enrolment', start: enrolmentStart(search) });
   const readAgain = () => {
     setDayTurn((turn) => turn + 1);
@@ -65,6 +69,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
     'Ctrl+K': free(focusSearch),
     F2: free(settleChosen),
     F3: free(enrol),
+    F8: free(settleFamily),
     F9: free(() => setView(view === 'rest' ? 'prints' : 'rest')),
     // Its shortcut is shown in every layer except the lock.
     '?': showsKeys || isLocked ? undefined : () => setShowsKeys(true),

@@ -59,7 +59,7 @@ function nameOf({ state, view, option }: Settlement, total: string): string {
 type ImpossibleActProps = { readonly why: ReactNode; readonly act: string; readonly onPress?: () => void };
 
 /** An act that cannot be done now, with its reason beside it. */
-function ImpossibleAct({ why, act, onPress }: ImpossibleActProps) {
+export function ImpossibleAct({ why, act, onPress }: ImpossibleActProps) {
   const id = useId();
   return (
     <span className="ml-auto flex items-center gap-2.5">
@@ -75,7 +75,7 @@ function ImpossibleAct({ why, act, onPress }: ImpossibleActProps) {
 }
 
 /** The shortcut of the act leads to the question instead. */
-function AnswerFirst() {
+export function AnswerFirst() {
   return (
     <>
       {TEXTS.under.answerFirst} <KeyCaps keys={KEYS} /> {TEXTS.under.leadsThere}

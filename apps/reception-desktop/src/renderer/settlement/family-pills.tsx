@@ -3,16 +3,30 @@
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import type { Profile } from '../../desk-procedures.ts';
+import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
+import { KeyCaps } from '../components/key-caps.tsx';
 
-type FamilyPillsProps = { readonly profile: Profile; readonly onChoose: (playerId: string) => void };
+type FamilyPillsProps = {
+  readonly profile: Profile;
+  readonly onChoose: (playerId: string) => void;
+  readonly onFamily: () => void;
+};
 
-export function FamilyPills({ profile, onChoose }: FamilyPillsProps) {
+export function FamilyPills({ profile, onChoose, onFamily }: FamilyPillsProps) {
   const family = [profile.participant, ...profile.siblings.map(({ participant }) => participant)];
   if (family.length < 2) return null;
   return (
     <fieldset aria-label={SETTLEMENT_TEXTS.family} className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        onClick={onFamily}
+        className="inline-flex min-h-10 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 font-semibold"
+      >
+        {FAMILY_TEXTS.whole}
+        <KeyCaps keys={['F8']} />
+      </button>
       {[...family]
         .sort((one, other) => one.mark - other.mark)
         .map((one) => {

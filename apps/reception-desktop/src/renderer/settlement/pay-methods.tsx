@@ -35,14 +35,16 @@ type PayMethodsProps = {
   /** Offline only cash can be taken. */
   readonly isOffline: boolean;
   readonly groupRef: Ref<HTMLFieldSetElement>;
+  /** One below the other, for a narrow column. */
+  readonly isStacked?: boolean;
 };
 
-export function PayMethods({ method, onChoose, isMissing, isOffline, groupRef }: PayMethodsProps) {
+export function PayMethods({ method, onChoose, isMissing, isOffline, groupRef, isStacked = false }: PayMethodsProps) {
   const id = useId();
   return (
     <fieldset ref={groupRef} tabIndex={-1} className="outline-none">
       <legend className="mb-2 text-small! font-semibold! tracking-normal!">{SETTLEMENT_TEXTS.method}</legend>
-      <div className="grid grid-cols-[1fr_1fr_1.22fr] gap-2">
+      <div className={classes('grid gap-2', !isStacked && 'grid-cols-[1fr_1fr_1.22fr]')}>
         {CHOICES.map(({ methods, label, icon: Icon, key }) => {
           const isChosen = method !== null && methods.includes(method);
           const isOff = isOffline && !methods.includes('cash');

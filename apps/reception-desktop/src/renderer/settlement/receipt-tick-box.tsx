@@ -13,6 +13,8 @@ const under = TEXTS.under;
 
 type ReceiptTickBoxProps = {
   readonly tick: ReceiptTick;
+  /** The shortcut of the tick. */
+  readonly keys?: readonly string[];
   readonly consequence: TickConsequence;
   readonly onTick: (printReceipt: boolean) => void;
   /** The client has given up the company invoice. */
@@ -22,7 +24,14 @@ type ReceiptTickBoxProps = {
   readonly questionRef: RefObject<HTMLDivElement>;
 };
 
-export function ReceiptTickBox({ tick, onTick, onWaive, questionRef, ...rest }: ReceiptTickBoxProps) {
+export function ReceiptTickBox({
+  tick,
+  keys = ['Alt', 'P'],
+  onTick,
+  onWaive,
+  questionRef,
+  ...rest
+}: ReceiptTickBoxProps) {
   const id = useId();
   const box = useRef<HTMLButtonElement>(null);
   const manually = tick.manually === 'no' ? null : tick.printReceipt ? TEXTS.manually : TEXTS.manuallyOff;
@@ -44,7 +53,7 @@ export function ReceiptTickBox({ tick, onTick, onWaive, questionRef, ...rest }: 
           {TEXTS.printReceipt}
         </label>
         {manually && <span className="text-small text-muted">{manually}</span>}
-        <KeyCaps keys={['Alt', 'P']} />
+        <KeyCaps keys={keys} />
       </div>
       <Warnings
         {...rest}
@@ -63,7 +72,7 @@ export function ReceiptTickBox({ tick, onTick, onWaive, questionRef, ...rest }: 
   );
 }
 
-type WarningsProps = Omit<ReceiptTickBoxProps, 'tick'>;
+type WarningsProps = Omit<ReceiptTickBoxProps, 'tick' | 'keys'>;
 
 function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: WarningsProps) {
   const { warnings } = consequence;

@@ -6,6 +6,7 @@ import type { PaymentView } from '../../desk-procedures.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { outboxProblemText } from '../../refusal-texts.ts';
 import { RESULT_TEXTS } from '../../result-texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
 import type { DocumentState, SaleResult } from './result-steps.ts';
 import type { FollowedSale, TakenSale } from './sale-facts.ts';
@@ -97,8 +98,13 @@ function failedText(job: PrintItem | undefined): Message {
 export function moneyTexts({ sale, followed }: Shown): StepTexts {
   const { state } = followed.result.money;
   const savedAt = TEXTS.savedAt(warsawTime(followed.at));
-  if (state === 'saved') return { label: TEXTS.money.saved[sale.method], detail: savedAt };
+  if (state === 'saved') return { label: savedText(sale), detail: savedAt };
   return { label: TEXTS.money[state], detail: `${TEXTS.money.storedHereDetail}, ${savedAt}` };
+}
+
+function savedText({ method, methods = [method] }: TakenSale): string {
+  if (methods.length === 1) return TEXTS.money.saved[method];
+  return TEXTS.money.savedInParts(methods.map((one) => SETTLEMENT_TEXTS.methods[one]));
 }
 
 export function receiptTexts({ followed: { result, job } }: Shown): StepTexts {

@@ -12,8 +12,12 @@ export type TakenSale = {
   readonly settlementKey: string;
   readonly paymentIds: readonly number[];
   readonly method: CounterMethod;
+  /** All methods of a split. */
+  readonly methods?: readonly CounterMethod[];
   readonly preference: InvoicePreference;
   readonly hasReceipt: boolean;
+  /** Its settlement has other buyers as well. */
+  readonly isOfSeveral?: boolean;
   /** The server's answer; null for a sale that was taken offline. */
   readonly settled: Settled | null;
 };
@@ -43,7 +47,9 @@ export function useSale(sale: TakenSale): FollowedSale {
   const wasUnsent = useRef(false);
   if (unsent) wasUnsent.current = true;
   const money = moneyOf(sale, unsent, wasUnsent.current);
-  const { payments, isUnread } = useDocuments(sale.settlementKey, money === 'saved');
+  const { payments: read, isUnread } = useDocuments(sale.settlementKey, money === 'saved');
+  // A settlement of several buyers has payments of other sales too.
+  const payments = sale.isOfSeveral ? read.filter(({ payment }) => sale.paymentIds.includes(payment.id)) : read;
   const takesLong = useElapsed(LONG);
   const job = jobOf(sale, prints);
   const facts: ResultFacts = {

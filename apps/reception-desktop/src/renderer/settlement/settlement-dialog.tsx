@@ -27,6 +27,8 @@ type SettlementDialogProps = {
   /** Another view covers this one and has the shortcuts. */
   readonly isCovered: boolean;
   readonly onParticipant: (playerId: string) => void;
+  /** Settles the whole family at once. */
+  readonly onFamily: () => void;
   readonly onClose: () => void;
   /** Closes the dialog and opens the print queue. */
   readonly onQueue: () => void;
@@ -39,6 +41,7 @@ export function SettlementDialog({
   means,
   isCovered,
   onParticipant,
+  onFamily,
   onClose,
   onQueue,
 }: SettlementDialogProps) {
@@ -55,7 +58,7 @@ export function SettlementDialog({
 
   const isFilledIn = !isOver && !isCorrecting;
 
-  useSettlementKeys(settlement, means, isFilledIn && !isCovered);
+  useSettlementKeys(settlement, means, { isReceived: isFilledIn && !isCovered, onFamily });
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
@@ -70,7 +73,7 @@ export function SettlementDialog({
       title={SETTLEMENT_TEXTS.title}
       subtitle={participant ? participantText(participant) : DESK_TEXTS.loading}
       mark={participant && <PersonMark name={participant.firstName} mark={participant.mark} size={44} />}
-      aside={profile && !isOver && <FamilyPills profile={profile} onChoose={onParticipant} />}
+      aside={profile && !isOver && <FamilyPills profile={profile} onChoose={onParticipant} onFamily={onFamily} />}
       // At the right edge: the chosen result remains visible at the left.
       place="right-5.5 w-[850px]"
       // Esc closes one layer: the form for the invoice data is above the settlement.
@@ -114,7 +117,7 @@ export function SettlementDialog({
 function useSettlementKeys(
   { state, dispatch, confirm }: Settlement,
   { isOffline }: DeskMeans,
-  isReceived: boolean,
+  { isReceived, onFamily }: { readonly isReceived: boolean; readonly onFamily: () => void },
 ): void {
   const choose = (method: CounterMethod) => {
     if (method === 'cash' || !isOffline) dispatch({ kind: 'method', method });
@@ -123,6 +126,7 @@ function useSettlementKeys(
     F5: () => choose('cash'),
     F6: () => choose('card'),
     F7: () => choose(blikOrTransfer(state.method)),
+    F8: onFamily,
     'Alt+P': () => dispatch({ kind: 'tick', printReceipt: !state.tick.printReceipt }),
     'Ctrl+Enter': () => confirm(),
   };

@@ -1,7 +1,16 @@
 // A bridge for screen tests: settable answers, and a record of all calls.
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import type { DeskStatus, PrintItem, ReceptionBridge, Reply, Settled, SettleOrder } from '../../bridge.ts';
+import type {
+  DeskStatus,
+  FamilyOrder,
+  PrintItem,
+  ReceptionBridge,
+  Reply,
+  Settled,
+  SettledFamily,
+  SettleOrder,
+} from '../../bridge.ts';
 import type { FoundParticipant, PaymentView, Profile } from '../../desk-procedures.ts';
 import { aStatus } from './a-status.ts';
 
@@ -21,6 +30,10 @@ export type FakeBridge = {
   settled: PaymentView[];
   offlineReplies: boolean[];
   offlineOrders: SettleOrder[];
+  familyReplies: (Reply<SettledFamily> | Promise<Reply<SettledFamily>>)[];
+  familyOrders: FamilyOrder[];
+  /** What each participant owes, instead of `due`. */
+  dueOf: Map<string, Due[]>;
   /** The settlements that were sent. */
   orders: SettleOrder[];
   asked: { procedure: string; input: unknown }[];
@@ -162,6 +175,9 @@ export function fakeBridge(): FakeBridge {
     settled: [],
     offlineReplies: [],
     offlineOrders: [],
+    familyReplies: [],
+    familyOrders: [],
+    dueOf: new Map(),
     orders: [],
     asked: [],
     notifyPrints: (items) => {
@@ -189,7 +205,18 @@ export function fakeBridge(): FakeBridge {
       fake.asked.push({ procedure: 'settlementProfile', input: playerId });
       return fake.profiles.get(playerId);
     },
-    settlementDue: async () => (await fake.dueReplies.shift()) ?? ok(fake.due),
+    settlementDue: async (playerId: string) =>
+      (await fake.dueReplies.shift()) ?? ok(fake.dueOf.get(playerId) ?? fake.due),
+    settleFamily: async (order: FamilyOrder) => {
+      fake.familyOrders.push(order);
+      const groups = order.groups.map(({ playerId, printReceipt }) => ({
+        playerId,
+        payments: [],
+        plan: { receipt: printReceipt, invoice: 'none' as const },
+        printJob: null,
+      }));
+      return fake.familyReplies.shift() ?? ok({ settlementKey: order.settlementKey, groups });
+    },
     settle: async (order: SettleOrder) => {
       fake.orders.push(order);
       const plan = { receipt: order.printReceipt, invoice: 'none' as const };

@@ -1,0 +1,179 @@
+// One buyer of a family: the payments, what the invoice data mean, and the buyer's own receipt tick.
+import { formatGrosze } from '@zapisy/domain/money';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { classes } from '@zapisy/screens/class-names';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { TONE_LOOKS } from '@zapisy/screens/tones';
+import type { ReactNode, RefObject } from 'react';
+import type { Profile } from '../../desk-procedures.ts';
+import { FAMILY_TEXTS } from '../../family-texts.ts';
+import { DocumentChip } from '../components/document-chip.tsx';
+import { NoReceiptReasons } from '../settlement/no-receipt-reasons.tsx';
+import { ReceiptTickBox } from '../settlement/receipt-tick-box.tsx';
+import { AdviceBanner } from '../settlement/settlement-banner.tsx';
+import type { FamilyEvent } from './family-state.ts';
+import type { BuyerView, FamilyMissing } from './family-view.ts';
+
+const TEXTS = FAMILY_TEXTS;
+
+type BuyerBoxProps = {
+  readonly buyer: BuyerView;
+  /** Its place among the buyers, from 1: the key of its tick. */
+  readonly number: number;
+  readonly isLater: (payment: Payment) => boolean;
+  /** What is missing, once a person has tried to accept. */
+  readonly missing: FamilyMissing | null;
+  readonly questionRef: RefObject<HTMLDivElement>;
+  readonly dispatch: (event: FamilyEvent) => void;
+  readonly onCorrect: (profile: Profile) => void;
+};
+
+export function BuyerBox({ buyer, number, isLater, missing, questionRef, dispatch, onCorrect }: BuyerBoxProps) {
+  const { id, profile, wards, payments, answers, consequence, advice, total } = buyer;
+  const own = missing && 'buyer' in missing && missing.buyer === id ? missing.kind : null;
+  return (
+    <section aria-label={buyerLabel(buyer)} className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 border-b border-line bg-sunken px-3.5 py-1.5">
+        <DocumentChip preference={advice.preference} />
+        <b className="min-w-0 wrap-break-word">{buyerName(buyer)}</b>
+        <span className="num text-small text-muted">{buyerDetail(buyer)}</span>
+        <span className="grow" />
+        <b className="num">{formatGrosze(total)}</b>
+      </div>
+      <ul>
+        {wards.flatMap((ward) =>
+          ward.due
+            .filter((payment) => !isLater(payment))
+            .map((payment) => (
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                participant={ward.profile.participant}
+                isChosen={payments.includes(payment)}
+                onChoose={(isChosen) => dispatch({ kind: 'choose', paymentId: payment.id, isChosen })}
+              />
+            )),
+        )}
+      </ul>
+      {payments.length > 0 && (
+        <>
+          <BuyerBanner buyer={buyer} invoice={profile.invoice} onCorrect={() => onCorrect(profile)} />
+          <div className="grid gap-2 px-3.5 py-1.5">
+            <ReceiptTickBox
+              tick={answers.tick}
+              keys={['Alt', String(number)]}
+              consequence={consequence}
+              onTick={(printReceipt) => dispatch({ kind: 'tick', buyer: id, printReceipt })}
+              isWaived={answers.isWaived}
+              onWaive={() => dispatch({ kind: 'waive', buyer: id })}
+              questionRef={questionRef}
+            />
+            {consequence.needsReason && (
+              <NoReceiptReasons
+                reason={answers.reason}
+                missing={own === 'reason' || own === 'reason-text' ? own : null}
+                onReason={(reason) => dispatch({ kind: 'reason', buyer: id, reason })}
+              />
+            )}
+            {own === 'data' && (
+              <p role="alert" className="text-small font-medium text-error-line">
+                {TEXTS.missing.data}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+type PaymentRowProps = {
+  readonly payment: Payment;
+  readonly participant: Profile['participant'];
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  /** Under the name. */
+  readonly note?: string;
+};
+
+export function PaymentRow({ payment, participant, isChosen, onChoose, note }: PaymentRowProps) {
+  const names = payment.lines.map(({ name }) => name).join(', ');
+  return (
+    <li className={classes('border-b border-line last:border-b-0', !isChosen && 'text-muted')}>
+      <label className="flex min-h-[46px] items-center gap-3 px-3.5 py-1">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0 accent-primary"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+        <span className="min-w-0 grow leading-[1.3] wrap-break-word">
+          <b>{participant.firstName}</b> {names}
+          {note && <span className="block text-fine text-muted">{note}</span>}
+        </span>
+        <span className="num shrink-0 font-strong">{formatGrosze(payment.amount)}</span>
+      </label>
+    </li>
+  );
+}
+
+type BuyerBannerProps = {
+  readonly buyer: BuyerView;
+  readonly invoice: InvoiceData;
+  readonly onCorrect: () => void;
+};
+
+/** A company and a named buyer have one line; what a person must decide has the banner of the settlement. */
+function BuyerBanner({ buyer: { advice, answers }, invoice, onCorrect }: BuyerBannerProps) {
+  const { banner } = advice;
+  if (!banner) return null;
+  if (banner.kind === 'classic') {
+    return answers.tick.printReceipt ? null : (
+      <BannerLine tone="warn">
+        <b>{TEXTS.lines.classic}</b> {TEXTS.lines.classicText}
+      </BannerLine>
+    );
+  }
+  if (banner.kind === 'nominal') {
+    return answers.tick.printReceipt ? <BannerLine tone="named">{TEXTS.lines.nominal}</BannerLine> : null;
+  }
+  return (
+    <div className="px-3.5 pt-2">
+      <AdviceBanner
+        banner={banner}
+        overruled={false}
+        invoice={invoice}
+        onCorrect={onCorrect}
+        onCheckAgain={() => undefined}
+      />
+    </div>
+  );
+}
+
+function BannerLine({ tone, children }: { readonly tone: 'warn' | 'named'; readonly children: ReactNode }) {
+  const { icon: Icon, tint } = TONE_LOOKS[tone];
+  return (
+    <p role={tone === 'warn' ? 'alert' : 'status'} className={classes('flex items-center gap-2.5 px-3.5 py-1.5', tint)}>
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function buyerName({ profile: { invoice, preference }, wards }: BuyerView): string {
+  if (preference === 'classic') return invoice.companyName;
+  if (preference === 'nominal') return `${invoice.firstName} ${invoice.lastName}`;
+  return wards.map(({ profile: { participant } }) => participant.firstName).join(', ');
+}
+
+function buyerDetail({ profile: { invoice, preference } }: BuyerView): string {
+  if (preference === 'classic') return TEXTS.buyer.taxId(formatTaxId(invoice.taxId));
+  return preference === 'nominal' ? [invoice.street, invoice.city].filter(Boolean).join(', ') : '';
+}
+
+export function buyerLabel(buyer: BuyerView): string {
+  return `${TEXTS.buyer[buyer.profile.preference]}: ${buyerName(buyer)}`;
+}

@@ -1,0 +1,193 @@
+// The settlement of a whole family (F8): a box for each buyer, one sum, one key, and one act.
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { createRef, type RefObject, useRef, useState } from 'react';
+import type { Profile } from '../../desk-procedures.ts';
+import { FAMILY_TEXTS } from '../../family-texts.ts';
+import { DESK_TEXTS } from '../../texts.ts';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { Modal } from '../components/modal.tsx';
+import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
+import { InvoiceDataForm } from '../settlement/invoice-data-form.tsx';
+import { blikOrTransfer } from '../settlement/pay-methods.tsx';
+import { BuyerBox, PaymentRow } from './buyer-box.tsx';
+import { familyFailureText } from './family-failure.ts';
+import { FamilyFooter } from './family-footer.tsx';
+import { FamilyPayment } from './family-payment.tsx';
+import { FamilyResult } from './family-result.tsx';
+import { methodsOf } from './family-shares.ts';
+import { isLater } from './family-state.ts';
+import type { FamilyMissing } from './family-view.ts';
+import { FamilyWards } from './family-wards.tsx';
+import { type Family, useFamily } from './use-family.ts';
+
+const TEXTS = FAMILY_TEXTS;
+
+type FamilyDialogProps = {
+  /** Any participant of the family. */
+  readonly playerId: string;
+  readonly isOffline: boolean;
+  /** Another view covers this one and has the shortcuts. */
+  readonly isCovered: boolean;
+  /** Settles one participant alone. */
+  readonly onParticipant: (playerId: string) => void;
+  readonly onClose: () => void;
+  readonly onQueue: () => void;
+};
+
+export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, onClose, onQueue }: FamilyDialogProps) {
+  const questions = useQuestions();
+  const family = useFamily(playerId, questions.lead);
+  const { state, view, read } = family;
+  const [correcting, setCorrecting] = useState<Profile | null>(null);
+  const isFilledIn = state.settled === null && correcting === null;
+  useFamilyKeys(family, isFilledIn && !isCovered && !isOffline);
+  const wards = state.load.kind === 'known' ? state.load.wards : [];
+  const people = wards.map(({ profile }) => profile.participant);
+  return (
+    <Modal
+      title={TEXTS.title}
+      subtitle={people[0] && ownerContactText(people[0].ownerEmail)}
+      mark={
+        <span className="flex -space-x-2.5">
+          {people.map(({ id, firstName, mark }) => (
+            <PersonMark key={id} name={firstName} mark={mark} />
+          ))}
+        </span>
+      }
+      aside={state.settled === null && <FamilyWards people={people} onChoose={onParticipant} />}
+      place="inset-x-5.5"
+      onClose={correcting ? () => setCorrecting(null) : onClose}
+      leavesFocus
+      footer={isFilledIn ? <FamilyFooter family={family} isOffline={isOffline} onClose={onClose} /> : undefined}
+    >
+      {state.settled && (
+        <FamilyResult
+          settled={state.settled}
+          buyers={view.buyers.filter(({ payments }) => payments.length > 0)}
+          methods={methodsOf(view)}
+          isCovered={isCovered}
+          onNext={onClose}
+          onQueue={onQueue}
+        />
+      )}
+      {correcting && (
+        <InvoiceDataForm
+          profile={correcting}
+          onBack={() => setCorrecting(null)}
+          onSaved={() => {
+            setCorrecting(null);
+            read();
+          }}
+        />
+      )}
+      {isFilledIn && (
+        <Body
+          family={family}
+          isOffline={isOffline}
+          questionOf={questions.of}
+          onCorrect={(profile) => setCorrecting(profile)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** The red questions, by buyer: an attempt to accept leads to the one that is open. */
+function useQuestions() {
+  const refs = useRef(new Map<string, RefObject<HTMLDivElement>>());
+  const of = (buyer: string): RefObject<HTMLDivElement> => {
+    const known = refs.current.get(buyer) ?? createRef<HTMLDivElement>();
+    refs.current.set(buyer, known);
+    return known;
+  };
+  const lead = (missing: FamilyMissing) => {
+    if (missing.kind === 'waiver') of(missing.buyer).current?.focus();
+  };
+  return { of, lead };
+}
+
+type BodyProps = {
+  readonly family: Family;
+  readonly isOffline: boolean;
+  readonly questionOf: (buyer: string) => RefObject<HTMLDivElement>;
+  readonly onCorrect: (profile: Profile) => void;
+};
+
+function Body({ family, isOffline, questionOf, onCorrect }: BodyProps) {
+  const { state, view, dispatch, read } = family;
+  if (isOffline) return <Banner tone="warn" role="alert" title={TEXTS.offline} />;
+  if (state.load.kind === 'loading') return <p className="animate-late text-muted">{DESK_TEXTS.loading}</p>;
+  if (state.load.kind === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{TEXTS.failed}</p>
+        <Button size="small" onClick={read}>
+          {TEXTS.again}
+        </Button>
+      </div>
+    );
+  }
+  if (view.buyers.length === 0 && view.later.length === 0) return <p>{TEXTS.nothingDue}</p>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-6.5">
+      <div className="grid content-start gap-2.5">
+        {view.buyers.map((buyer, index) => (
+          <BuyerBox
+            key={buyer.id}
+            buyer={buyer}
+            number={index + 1}
+            isLater={(payment) => isLater(payment, state.today)}
+            missing={state.isTried ? view.missing : null}
+            questionRef={questionOf(buyer.id)}
+            dispatch={dispatch}
+            onCorrect={onCorrect}
+          />
+        ))}
+        <LaterPayments family={family} />
+        {view.buyers.length > 1 && <p className="text-small text-muted">{TEXTS.severalBuyers(view.buyers.length)}</p>}
+        <div aria-live="assertive">
+          {state.failure && <Banner tone="error" role="alert" title={familyFailureText(state.failure)} />}
+        </div>
+      </div>
+      <FamilyPayment family={family} />
+    </div>
+  );
+}
+
+function LaterPayments({ family: { state, view, dispatch } }: { readonly family: Family }) {
+  if (view.later.length === 0) return null;
+  return (
+    <ul aria-label={TEXTS.later} className="overflow-hidden rounded-card border border-line bg-surface">
+      {view.later.map(({ ward, payment }) => (
+        <PaymentRow
+          key={payment.id}
+          payment={payment}
+          participant={ward.profile.participant}
+          isChosen={state.chosen.includes(payment.id)}
+          note={TEXTS.laterDue(formatDate(payment.dueOn))}
+          onChoose={(isChosen) => dispatch({ kind: 'choose', paymentId: payment.id, isChosen })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function useFamilyKeys({ state, view, dispatch, confirm }: Family, isReceived: boolean): void {
+  const ticks = view.buyers.map(({ id, answers }, index): [string, () => void] => [
+    `Alt+${index + 1}`,
+    () => dispatch({ kind: 'tick', buyer: id, printReceipt: !answers.tick.printReceipt }),
+  ]);
+  const second = state.split === null ? blikOrTransfer(state.method) : 'blik';
+  const table: KeyTable = {
+    F5: () => dispatch({ kind: 'method', method: 'cash' }),
+    F6: () => dispatch({ kind: 'method', method: 'card' }),
+    F7: () => dispatch({ kind: 'method', method: second }),
+    'Alt+D': () => dispatch({ kind: 'split', isSplit: state.split === null }),
+    'Ctrl+Enter': () => confirm(),
+    ...Object.fromEntries(ticks),
+  };
+  useKeys(isReceived ? table : NO_KEYS);
+}

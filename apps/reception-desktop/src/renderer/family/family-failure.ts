@@ -1,0 +1,17 @@
+// The text for a family's settlement that failed.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
+import type { CallFailure } from '../../bridge.ts';
+import { FAMILY_TEXTS } from '../../family-texts.ts';
+import { settlementRefusalText } from '../../refusal-texts.ts';
+
+const TEXTS = FAMILY_TEXTS;
+
+export function familyFailureText(failure: CallFailure): string {
+  if (failure.kind === 'offline') return TEXTS.offlineUnknown;
+  if (failure.kind === 'signed-out') return TEXTS.signedOut;
+  if (failure.kind !== 'refused') return TEXTS.other;
+  const { refusal } = failure;
+  if (refusal.reason === 'price-changed') return TEXTS.otherTotal(formatGrosze(grosze(refusal.total)));
+  if (refusal.code === 'mismatched-payments') return TEXTS.changed;
+  return settlementRefusalText(refusal) ?? TEXTS.other;
+}

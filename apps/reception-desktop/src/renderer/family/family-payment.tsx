@@ -1,0 +1,152 @@
+// The right side of a family's settlement: the sum, how it is paid, the change, and what falls on which document.
+import { formatGrosze, type Grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
+import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
+import { useId, useRef } from 'react';
+import { FAMILY_TEXTS } from '../../family-texts.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
+import { KeyCaps } from '../components/key-caps.tsx';
+import { PayMethods } from '../settlement/pay-methods.tsx';
+import { TransferDay } from '../settlement/transfer-day.tsx';
+import { buyerLabel } from './buyer-box.tsx';
+import { sharesOf } from './family-shares.ts';
+import type { FamilyView } from './family-view.ts';
+import { SplitMethods } from './split-methods.tsx';
+import type { Family } from './use-family.ts';
+
+const TEXTS = FAMILY_TEXTS;
+
+export function FamilyPayment({ family: { state, view, dispatch } }: { readonly family: Family }) {
+  const methods = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const missing = state.isTried ? view.missing?.kind : undefined;
+  const paid = view.buyers.filter(({ payments }) => payments.length > 0);
+  return (
+    <div className="grid content-start gap-3">
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          <div className="text-muted">{TEXTS.due}</div>
+          <div className="num text-figure font-bold tracking-[-0.025em]">{formatGrosze(view.total)}</div>
+        </div>
+        <span className="pb-1 text-small text-muted">{TEXTS.counted(view.payments.length, paid.length)}</span>
+      </div>
+      <label className="ml-auto flex min-h-8 items-center gap-2 font-semibold" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={state.split !== null}
+          onChange={(event) => dispatch({ kind: 'split', isSplit: event.target.checked })}
+        />
+        {TEXTS.split}
+        <KeyCaps keys={['Alt', 'D']} />
+      </label>
+      {state.split && view.parts ? (
+        <SplitMethods
+          split={state.split}
+          parts={view.parts}
+          isWrong={missing === 'sum' || missing === 'amount'}
+          onMethod={(method) => dispatch({ kind: 'method', method })}
+          onAmount={(method, text) => dispatch({ kind: 'part', method, text })}
+        />
+      ) : (
+        <PayMethods
+          method={state.method}
+          isOffline={false}
+          groupRef={methods}
+          isStacked
+          isMissing={missing === 'method'}
+          onChoose={(method) => dispatch({ kind: 'method', method })}
+        />
+      )}
+      {!state.split && state.method === 'transfer' && (
+        <TransferDay
+          day={state.paidOn}
+          today={state.today}
+          problem={TRANSFER_DAY_PROBLEMS.find((one) => one === missing) ?? null}
+          onDay={(day) => dispatch({ kind: 'paid-on', day })}
+        />
+      )}
+      {(missing === 'sum' || missing === 'amount' || missing === 'payments') && (
+        <p role="alert" className="text-small font-medium text-error-line">
+          {missing === 'sum' ? sumText(view) : TEXTS.missing[missing]}
+        </p>
+      )}
+      {view.cash > 0 && (
+        <Change
+          cash={view.cash}
+          received={state.received}
+          onReceived={(text) => dispatch({ kind: 'received', text })}
+        />
+      )}
+      <OnDocuments view={view} />
+    </div>
+  );
+}
+
+function sumText({ parts, total }: FamilyView): string {
+  const sum = sumGrosze((parts ?? []).flatMap(({ amount }) => (amount === undefined ? [] : [amount])));
+  return TEXTS.missing.split(formatGrosze(sum), formatGrosze(total));
+}
+
+type ChangeProps = {
+  readonly cash: Grosze;
+  readonly received: string;
+  readonly onReceived: (text: string) => void;
+};
+
+/** Only shown: what is given back is no part of the sale. */
+function Change({ cash, received, onReceived }: ChangeProps) {
+  const id = useId();
+  const amount = parseZloty(received);
+  const change = amount === undefined ? undefined : amount - cash;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 rounded-card bg-sunken px-3.5 py-3">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-small font-semibold">
+          {TEXTS.received}
+        </label>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={received}
+          onChange={(event) => onReceived(event.target.value)}
+          className="num min-h-ctl w-full rounded-control border border-control bg-surface px-3.5 text-right text-[20px] font-semibold"
+        />
+      </div>
+      <div role="status" className="min-w-32 text-right">
+        <div className="text-small text-muted">{TEXTS.change}</div>
+        <div className="num text-[26px] leading-tight font-bold">
+          {change === undefined ? '—' : change < 0 ? TEXTS.tooLittle : formatGrosze(change as Grosze)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How a split sum falls on the documents of the buyers. */
+function OnDocuments({ view }: { readonly view: FamilyView }) {
+  const shares = view.missing?.kind === 'sum' || view.missing?.kind === 'amount' ? null : sharesOf(view);
+  const paid = view.buyers.filter(({ payments }) => payments.length > 0);
+  if (!shares || paid.length < 2) return null;
+  return (
+    <div className="grid gap-1 text-small">
+      <b>{TEXTS.onDocuments}</b>
+      {paid.map((buyer, index) => (
+        <span key={buyer.id} className="flex justify-between gap-3">
+          <span className="text-muted">{buyerLabel(buyer)}</span>
+          <span className="num text-right">
+            {(shares[index] ?? [])
+              .map(({ method, amount }) => `${methodText(method)} ${formatGrosze(amount)}`)
+              .join(', ')}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function methodText(method: string): string {
+  const { methods } = SETTLEMENT_TEXTS;
+  return (methods as Readonly<Record<string, string>>)[method]?.toLowerCase() ?? method;
+}
