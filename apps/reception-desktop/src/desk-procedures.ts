@@ -2,6 +2,8 @@
 import type { Inputs, Outputs } from '@zapisy/api/client';
 
 export type DeskProcedure =
+  | 'checkout.nowOf'
+  | 'checkout.takeOver'
   | 'enrolment.offer'
   | 'enrolment.families'
   | 'enrolment.enrol'

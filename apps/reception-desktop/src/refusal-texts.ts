@@ -1,18 +1,26 @@
 // The desk's texts for a refusal of the server: in the dialogs of settlement and enrolment, and for a sale sent later.
-import { type AnyRefusal, isRefusalCode, isRefusalReason } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { SettlementRefusal } from '@zapisy/domain/settlement/refusal';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
-import { PRINT_TEXTS } from './print-texts.ts';
 import { SETTLEMENT_TEXTS } from './settlement-texts.ts';
 
-/** `settlement`, `enrolment`: in that dialog; `outbox`: for cash that was taken without the server. */
-type RefusalText = { readonly settlement?: string; readonly enrolment?: string; readonly outbox?: string };
+/**
+ * `settlement`, `enrolment`: in that dialog; `takeOver`: of an online payment; `outbox`: for cash that was taken without
+ * the server.
+ */
+type RefusalText = {
+  readonly settlement?: string;
+  readonly enrolment?: string;
+  readonly takeOver?: string;
+  readonly outbox?: string;
+};
 
 const DAY = SETTLEMENT_TEXTS.transferDay.problem;
 
 /** Possibly by this settlement's own key, when the answer to its first try was lost. */
 const SETTLED_BEFORE = 'Tę rezerwację opłacono już wcześniej. Nie księgujemy drugi raz – sprawdź listę płatności.';
+
+const NOT_PAYABLE = 'Tej płatności nie można już przyjąć. Zamknij okno i otwórz rozliczenie od nowa.';
 
 const NO_RIGHT = 'Nie masz uprawnień do tej czynności. Poproś administratora.';
 
@@ -34,13 +42,16 @@ const TEXTS = setAllSpaces({
       settlement: SETTLED_BEFORE,
       outbox: 'Tę rezerwację opłacono już online. Nie księgujemy drugi raz – oddaj gotówkę albo zapisz nadpłatę.',
     },
-    'not-payable': { settlement: 'Tej płatności nie można już przyjąć. Zamknij okno i otwórz rozliczenie od nowa.' },
+    'not-payable': {
+      settlement: NOT_PAYABLE,
+      takeOver: NOT_PAYABLE,
+    },
     'mismatched-payments': { settlement: 'Te płatności mają różnych nabywców. Rozlicz je osobno.' },
     'invalid-invoice-data': {
       settlement: 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.',
       enrolment: 'Zapisane dane do faktury są nieprawidłowe. Popraw je i zapisz jeszcze raz.',
     },
-    'no-right': { settlement: NO_RIGHT, enrolment: NO_RIGHT },
+    'no-right': { settlement: NO_RIGHT, enrolment: NO_RIGHT, takeOver: NO_RIGHT },
     'bad-input': {
       enrolment: 'Serwer nie przyjął tych danych. Sprawdź rok urodzenia i miesiąc, a potem zapisz jeszcze raz.',
     },
@@ -50,7 +61,10 @@ const TEXTS = setAllSpaces({
     'not-allowed-now': { enrolment: 'Teraz nie można tego zapisać. Zamknij okno i zacznij od nowa.' },
     'not-found': { enrolment: 'Tej osoby albo rodziny już nie ma. Zamknij okno i zacznij od wyszukania.' },
     'not-signed-in': null,
-    'outside-unreachable': null,
+    'outside-unreachable': {
+      takeOver:
+        'Bramka płatności nie odpowiada, więc nie wiemy, czy klient zapłacił. Nie przyjmuj tej płatności i spróbuj za chwilę.',
+    },
     'place-gone': { enrolment: 'To miejsce właśnie zajęto. Wybierz inne zajęcia – reszta została.' },
     'too-late': null,
   } satisfies Readonly<Record<RefusalCode, RefusalText | null>> & Readonly<Record<SettlementCode, RefusalText>>,
@@ -171,7 +185,9 @@ const TEXTS = setAllSpaces({
     'owner-known': { enrolment: 'Ten kontakt ma już rodzina. Sprawdź, czy to ona, i zapisz jeszcze raz.' },
     'paid-online': null,
     'at-counter': null,
-    'paid-online-now': null,
+    'paid-online-now': {
+      takeOver: 'Klient płaci właśnie teraz. Poczekaj, aż skończy, i spróbuj ponownie.',
+    },
     'partly-printed': null,
     'payment-not-paid': null,
     'payment-unknown': null,
@@ -214,25 +230,6 @@ const TEXTS = setAllSpaces({
   } satisfies Readonly<Record<RefusalReason, RefusalText | null>> & Readonly<Record<SettlementReason, RefusalText>>,
 });
 
-const CODES: Readonly<Record<RefusalCode, RefusalText | null>> = TEXTS.codes;
-const REASONS: Readonly<Record<RefusalReason, RefusalText | null>> = TEXTS.reasons;
-
-/** Undefined when the dialog has no text of its own for the refusal. */
-export function settlementRefusalText({ code, reason }: AnyRefusal): string | undefined {
-  const own = reason === undefined ? undefined : REASONS[reason]?.settlement;
-  return own ?? CODES[code]?.settlement;
-}
-
-/** The text of the code where the reason has none; undefined when the enrolment dialog has neither. */
-export function enrolmentRefusalText({ code, reason }: AnyRefusal): string | undefined {
-  const own = reason === undefined ? undefined : REASONS[reason]?.enrolment;
-  return own ?? CODES[code]?.enrolment;
-}
-
-/** `problem` may have been kept by an earlier version of the desk, which had other names. */
-export function outboxProblemText(problem: string): string {
-  const { other, ...ofTheDesk } = PRINT_TEXTS.outbox.problem;
-  if (problem === 'receipt-unknown') return ofTheDesk[problem];
-  const own = isRefusalReason(problem) ? REASONS[problem]?.outbox : undefined;
-  return own ?? (isRefusalCode(problem) ? CODES[problem]?.outbox : undefined) ?? other;
-}
+/** By the code; a reason's text is used before it. */
+export const CODE_TEXTS: Readonly<Record<RefusalCode, RefusalText | null>> = TEXTS.codes;
+export const REASON_TEXTS: Readonly<Record<RefusalReason, RefusalText | null>> = TEXTS.reasons;

@@ -67,7 +67,7 @@ export const DESK_TEXTS = setAllSpaces({
   dayColumns: { person: 'Uczestnik', what: 'Zajęcia', amount: 'Kwota', state: 'Stan' },
   paymentState: {
     due: 'do zapłaty',
-    pending: 'czeka na bank',
+    pending: 'trwa płatność online',
     paid: 'opłacone',
     cancelled: 'anulowane',
     refunded: 'zwrócone',

@@ -50,6 +50,12 @@ const ENROLMENT = {
   price: 3_000,
 };
 
+it('an online payment is asked for by its participant, and taken over by its number', () => {
+  expect(pageCall('checkout.nowOf', { playerId: ORDER.playerId })?.kind).toBe('query');
+  expect(pageCall('checkout.takeOver', { paymentId: 10_234 })?.kind).toBe('mutation');
+  expect(pageCall('checkout.takeOver', { paymentId: 'all' })).toBeNull();
+});
+
 it('an enrolment passes as it is, with a new participant too', () => {
   const owner = { kind: 'new', contact: '504 118 220', firstName: '', lastName: '', isOtherFamily: false };
   const person = { kind: 'new', firstName: 'Hanna', lastName: 'Maj', birthYear: 2019, owner };

@@ -54,6 +54,8 @@ const noReceiptReason = z.strictObject({ code: z.enum(NO_RECEIPT_CODES), text: l
 
 /** The server's procedures that the page may call, each with the shape of its input; any other name is refused. */
 const PAGE_PROCEDURES = {
+  'checkout.nowOf': ['query', z.strictObject({ playerId: uuid })],
+  'checkout.takeOver': ['mutation', z.strictObject({ paymentId: z.int().positive() })],
   'people.me': ['query', z.undefined()],
   'people.findParticipants': [
     'query',

@@ -2,7 +2,7 @@
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { CallFailure } from '../../bridge.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
-import { enrolmentRefusalText } from '../../refusal-texts.ts';
+import { enrolmentRefusalText } from '../../text-of-refusal.ts';
 import type { EnrolmentGap } from './enrolment-state.ts';
 
 /** Null for a failure that no part of the dialog can correct. */

@@ -10,6 +10,7 @@ import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';
 import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
+import { OnlineNow } from '../online/online-now.tsx';
 import { InvoiceDataForm } from '../settlement/invoice-data-form.tsx';
 import { blikOrTransfer } from '../settlement/pay-methods.tsx';
 import { BuyerBox, PaymentRow } from './buyer-box.tsx';
@@ -117,7 +118,7 @@ type BodyProps = {
 };
 
 function Body({ family, isOffline, questionOf, onCorrect }: BodyProps) {
-  const { state, view, dispatch, read } = family;
+  const { state, view, read } = family;
   if (isOffline) return <Banner tone="warn" role="alert" title={TEXTS.offline} />;
   if (state.load.kind === 'loading') return <p className="animate-late text-muted">{DESK_TEXTS.loading}</p>;
   if (state.load.kind === 'failed') {
@@ -130,7 +131,23 @@ function Body({ family, isOffline, questionOf, onCorrect }: BodyProps) {
       </div>
     );
   }
-  if (view.buyers.length === 0 && view.later.length === 0) return <p>{TEXTS.nothingDue}</p>;
+  const isNothingDue = view.buyers.length === 0 && view.later.length === 0;
+  return (
+    <div className="grid gap-2.5">
+      {state.load.wards.map(({ profile: { participant } }) => (
+        <OnlineNow key={participant.id} playerId={participant.id} onEnded={read} />
+      ))}
+      {isNothingDue ? (
+        <p>{TEXTS.nothingDue}</p>
+      ) : (
+        <DueOfFamily family={family} questionOf={questionOf} onCorrect={onCorrect} />
+      )}
+    </div>
+  );
+}
+
+function DueOfFamily({ family, questionOf, onCorrect }: Omit<BodyProps, 'isOffline'>) {
+  const { state, view, dispatch } = family;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-6.5">
       <div className="grid content-start gap-2.5">

@@ -2,7 +2,7 @@
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { CallFailure } from '../../bridge.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
-import { settlementRefusalText } from '../../refusal-texts.ts';
+import { settlementRefusalText } from '../../text-of-refusal.ts';
 
 const TEXTS = FAMILY_TEXTS;
 

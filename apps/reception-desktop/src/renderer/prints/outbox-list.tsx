@@ -4,7 +4,7 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useState } from 'react';
 import type { OutboxItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
-import { outboxProblemText } from '../../refusal-texts.ts';
+import { outboxProblemText } from '../../text-of-refusal.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { NoteDialog } from './note-dialog.tsx';

@@ -1,8 +1,8 @@
 // The text for a settlement that failed.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { CallFailure } from '../../bridge.ts';
-import { settlementRefusalText } from '../../refusal-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
+import { settlementRefusalText } from '../../text-of-refusal.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.failure;
 

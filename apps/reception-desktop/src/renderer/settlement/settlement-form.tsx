@@ -3,6 +3,7 @@ import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
 import { type RefObject, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Banner } from '../components/banner.tsx';
+import { OnlineNow } from '../online/online-now.tsx';
 import { DocumentsPreview } from './documents-preview.tsx';
 import { failureText } from './failure-text.ts';
 import { NoReceiptReasons } from './no-receipt-reasons.tsx';
@@ -38,11 +39,21 @@ type FormProps = {
   readonly onCorrect: () => void;
 };
 
-export function SettlementForm({ settlement, means, questionRef, onCorrect }: FormProps) {
+export function SettlementForm(props: FormProps) {
+  const { state, checkAgain } = props.settlement;
+  const isNothingDue = state.due.kind === 'known' && state.due.payments.length === 0;
+  return (
+    <div className="grid gap-3">
+      <OnlineNow playerId={state.playerId} onEnded={checkAgain} />
+      {isNothingDue ? <p>{SETTLEMENT_TEXTS.nothingDue}</p> : <DueForm {...props} />}
+    </div>
+  );
+}
+
+function DueForm({ settlement, means, questionRef, onCorrect }: FormProps) {
   const { state, view, dispatch, checkAgain } = settlement;
   const methods = useRef<HTMLFieldSetElement>(null);
   const invoice = state.profile?.invoice ?? null;
-  if (state.due.kind === 'known' && state.due.payments.length === 0) return <p>{SETTLEMENT_TEXTS.nothingDue}</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_290px] gap-6">
       <div className="grid content-start gap-3">

@@ -190,6 +190,7 @@ export function fakeBridge(): FakeBridge {
     },
     acts: [],
     answers: {
+      'checkout.nowOf': () => ok([]),
       'payments.day': () => fake.dayReplies.shift() ?? ok([]),
       'people.findParticipants': () => ok([...fake.found]),
       'payments.settlement': () => ok({ settlementKey: '', payments: [...fake.settled], printJob: null }),

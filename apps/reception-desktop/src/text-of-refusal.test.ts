@@ -1,6 +1,11 @@
 // The desk's text of a refusal: by its reason, else by its code; also for one that an earlier version kept.
 import { describe, expect, it } from 'vitest';
-import { enrolmentRefusalText, outboxProblemText, settlementRefusalText } from './refusal-texts.ts';
+import {
+  enrolmentRefusalText,
+  outboxProblemText,
+  settlementRefusalText,
+  takeOverRefusalText,
+} from './text-of-refusal.ts';
 
 describe('settlementRefusalText', () => {
   it('counts the reason for more than the code', () => {
@@ -17,6 +22,16 @@ describe('settlementRefusalText', () => {
 
   it('has no text where neither has one', () => {
     expect(settlementRefusalText({ code: 'bad-input' })).toBeUndefined();
+  });
+});
+
+describe('takeOverRefusalText', () => {
+  it.each([
+    [{ code: 'not-allowed-now', reason: 'paid-online-now' }, /^Klient płaci właśnie teraz/],
+    [{ code: 'outside-unreachable' }, /^Bramka płatności nie odpowiada/],
+    [{ code: 'not-payable' }, /^Tej płatności nie można już przyjąć/],
+  ] as const)('%j', (refusal, text) => {
+    expect(takeOverRefusalText(refusal)).toMatch(text);
   });
 });
 
