@@ -53,6 +53,7 @@ describe('the page', () => {
       'retryPrint',
       'sellOffline',
       'settle',
+      'settleFamily',
       'settlementDue',
       'settlementProfile',
       'signIn',
