@@ -10,6 +10,7 @@ import { basket, MOST_PLACES_AT_ONCE } from './basket-input.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { checkedBasket } from './checked-basket.ts';
 import { chooseInvoice } from './choose-invoice.ts';
+import { classList } from './class-list.ts';
 import { extendHold } from './extend-hold.ts';
 import { giveUpPlaces } from './give-up-places.ts';
 import { moveInput, moveRegistration } from './move-registration.ts';
@@ -56,6 +57,9 @@ export const registrationRouter = router({
     const found = await ownRegistrations(ctx.database, ctx.session.email, input.registrationIds);
     return checkedBasket(found, ctx.clock.now());
   }),
+  classList: procedureFor('enrol')
+    .input(z.object({ courseId: z.uuid() }))
+    .query(({ ctx, input }) => classList(ctx, input.courseId)),
   one: staff
     .input(z.object({ registrationId: z.uuid() }))
     .query(({ ctx, input }) => readRegistration(ctx, input.registrationId)),
