@@ -36,6 +36,8 @@ export default [
     route('zajecia', 'staff/offer/courses/courses.route.tsx'),
     route('zajecia/miasta', 'staff/offer/cities/cities.route.tsx'),
     route('zajecia/oplaty', 'staff/offer/dues.route.tsx'),
+    route('zajecia/lista.csv', 'staff/registrations/class-list/class-list-csv.route.ts'),
+    route('zajecia/:courseId/lista', 'staff/registrations/class-list/class-list.route.tsx'),
     route('zajecia/:courseId', 'staff/offer/courses/course.route.tsx'),
     route('szukaj', 'staff/shell/search.route.ts'),
     route('druk', 'staff/dashboard/prints.route.ts'),

@@ -3,6 +3,7 @@
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { adminTexts } from './pl/admin.ts';
+import { classListTexts } from './pl/class-list.ts';
 import { clientAreaTexts } from './pl/client-area.ts';
 import { dayEndTexts } from './pl/day-end.ts';
 import { desksTexts } from './pl/desks.ts';
@@ -37,6 +38,7 @@ export const pl = typesetAll({
   ...dayEndTexts,
   ...salesRegisterTexts,
   ...overdueTexts,
+  ...classListTexts,
   ...desksTexts,
   ...staffRefusalsTexts,
   ...staffRegistrationsTexts,

@@ -10,7 +10,7 @@ import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
 import { actorText } from '../shell/actor-text.ts';
-import { paymentAddress } from '../shell/addresses.ts';
+import { classListAddress, paymentAddress } from '../shell/addresses.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
 import type { Registration } from './registration-card.ts';
 import { RegistrationState } from './registration-state.tsx';
@@ -30,6 +30,9 @@ export function RegistrationFacts({ registration }: FactsProps) {
       <div className="grid gap-3 p-pad">
         {hold && usesPlace && <p>{texts.heldUntil(formatWarsaw(hold.heldUntil))}</p>}
         <CourseLines course={course} />
+        <Link to={classListAddress(course.id)} className="link-alone w-fit text-small">
+          {pl.classList.open}
+        </Link>
         <FactLines>
           <FactLine label={texts.price}>
             <span className="num">{formatGrosze(course.price)}</span>

@@ -81,6 +81,18 @@ export function editorAddress(playerId: string, back: string): string {
   return `/zespol/uczestnik/${playerId}/dane-do-faktury?${new URLSearchParams({ [BACK_PARAM]: back })}`;
 }
 
+/** The participants of a course. */
+export function classListAddress(courseId: string): string {
+  return `${COURSES}/${courseId}/lista`;
+}
+
+/** Names the course whose list is downloaded. */
+export const CLASS_PARAM = 'zajecia';
+
+export function classListFileAddress(courseId: string): string {
+  return `${COURSES}/lista.csv?${new URLSearchParams({ [CLASS_PARAM]: courseId })}`;
+}
+
 /** The form of a course. */
 export function courseAddress(courseId: string): string {
   return `${COURSES}/${courseId}`;

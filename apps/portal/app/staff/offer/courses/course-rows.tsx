@@ -8,7 +8,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Button } from '#app/components/form/button.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { courseAddress } from '../../shell/addresses.ts';
+import { classListAddress, courseAddress } from '../../shell/addresses.ts';
 import type { CourseView } from './course-list.ts';
 
 /** The field names of a button: the course, and the act. */
@@ -79,6 +79,13 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
       </Cell>
       <Cell label={columns.places} right>
         <Places course={course} />
+        <Link
+          to={classListAddress(id)}
+          aria-label={pl.classList.openOf(shortName)}
+          className="link-alone block text-small"
+        >
+          {pl.classList.open}
+        </Link>
       </Cell>
       <Cell label={columns.state}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

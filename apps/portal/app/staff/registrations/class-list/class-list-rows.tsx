@@ -1,0 +1,149 @@
+// The participants of a course on the screen: who, year of birth, owner's phone, and what is paid or due.
+import { Link } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import type { ClassPayment } from '@zapisy/domain/registration/class-list';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { Phone } from 'lucide-react';
+import { ButtonLink } from '#app/components/form/button.tsx';
+import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { familyAddress, registrationAddress, tillAddress } from '../../shell/addresses.ts';
+import { type ClassMember, nameOf, phoneOf } from './class-member.ts';
+
+const texts = pl.classList;
+const { columns } = texts;
+
+const COLUMNS: readonly Column[] = [
+  { title: columns.position },
+  { title: columns.participant },
+  { title: columns.born },
+  { title: columns.owner },
+  { title: columns.phone },
+  { title: columns.since },
+  { title: columns.payment },
+  { title: columns.act, right: true },
+];
+
+type ClassListRowsProps = { readonly caption: string; readonly members: readonly ClassMember[] };
+
+export function ClassListRows({ caption, members }: ClassListRowsProps) {
+  return (
+    <Table caption={caption} columns={COLUMNS}>
+      {members.map((member, index) => (
+        <OneMember key={member.registrationId} member={member} position={index + 1} />
+      ))}
+    </Table>
+  );
+}
+
+function OneMember({ member, position }: { readonly member: ClassMember; readonly position: number }) {
+  const { registrationId, participant, owner, since, payment } = member;
+  const name = nameOf(participant);
+  const phone = phoneOf(member);
+  const isOwed = payment.kind === 'due' || payment.kind === 'overdue' || payment.kind === 'reserved';
+  return (
+    <Row>
+      <Cell label={columns.position}>
+        <span className="num text-muted">{position}.</span>
+      </Cell>
+      <RowHead>
+        <span className="flex items-center gap-2.5">
+          <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+          <Link to={familyAddress(participant.id)} className="link-alone">
+            {name}
+          </Link>
+        </span>
+      </RowHead>
+      <Cell label={columns.born}>
+        <span className="num">{participant.birthYear}</span>
+      </Cell>
+      <Cell label={columns.owner}>{nameOf(owner)}</Cell>
+      <Cell label={columns.phone}>
+        {phone ? (
+          <a
+            href={`tel:${phone.call}`}
+            aria-label={texts.call(nameOf(owner), phone.shown)}
+            className="num link-alone inline-flex items-center gap-1.5 whitespace-nowrap"
+          >
+            <Phone aria-hidden size={14} className="shrink-0" />
+            {phone.shown}
+          </a>
+        ) : (
+          <span className="text-muted">{texts.noPhone}</span>
+        )}
+      </Cell>
+      <Cell label={columns.since}>
+        <span className="num text-small">{texts.since(formatDate(since).slice(0, 5))}</span>
+      </Cell>
+      <Cell label={columns.payment}>
+        <Payment payment={payment} />
+      </Cell>
+      <Cell label={columns.act} right>
+        <span className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
+          {isOwed && (
+            <ButtonLink
+              to={tillAddress(participant.id)}
+              size="small"
+              aria-label={texts.settleFor(name)}
+              data-row-key="r"
+            >
+              {texts.settle}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={registrationAddress(registrationId)}
+            size="small"
+            variant="quiet"
+            aria-label={`${texts.place}: ${texts.placeOf(name)}`}
+            data-row-key="p"
+          >
+            {texts.place}
+          </ButtonLink>
+        </span>
+      </Cell>
+    </Row>
+  );
+}
+
+function Payment({ payment }: { readonly payment: ClassPayment }) {
+  switch (payment.kind) {
+    case 'due':
+      return (
+        <Owed amount={formatGrosze(payment.amount)} note={texts.dueOn(shortDay(payment.dueOn))} look="text-muted" />
+      );
+    case 'overdue':
+      return (
+        <Owed
+          amount={formatGrosze(payment.amount)}
+          note={texts.overdue(payment.days)}
+          look="font-semibold text-error-line"
+        />
+      );
+    case 'reserved':
+      return (
+        <Owed
+          amount={formatGrosze(payment.amount)}
+          note={texts.reserved(shortDay(payment.until))}
+          look="font-semibold text-warn-ink"
+        />
+      );
+    default:
+      return <span className="text-muted">{texts.payments[payment.kind]}</span>;
+  }
+}
+
+type OwedProps = { readonly amount: string; readonly note: string; readonly look: string };
+
+function Owed({ amount, note, look }: OwedProps) {
+  return (
+    <>
+      <b className="num block">{amount}</b>
+      <span className={`num text-fine ${look}`}>{note}</span>
+    </>
+  );
+}
+
+function shortDay(day: string): string {
+  return formatDate(day).slice(0, 5);
+}

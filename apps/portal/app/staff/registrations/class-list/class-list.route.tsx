@@ -1,0 +1,91 @@
+// 'Lista zajęć': the participants of a course, for the screen, for print and as a file (REG-30).
+import type { MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { hasRight } from '@zapisy/domain/people/role';
+import { placeText } from '@zapisy/screens/texts/course-facts';
+import { courseTimeText } from '@zapisy/screens/texts/course-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { Download, Printer } from 'lucide-react';
+import { EmptyState } from '#app/components/feedback/empty-state.tsx';
+import { Button, ButtonLink, buttonLook } from '#app/components/form/button.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { asStaff } from '#app/server/visit.server.ts';
+import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { COURSES, classListFileAddress, courseAddress } from '../../shell/addresses.ts';
+import { KeyHints } from '../../shell/key-hints.tsx';
+import { onRowKey } from '../../shell/row-keys.ts';
+import { StaffHead } from '../../shell/staff-frame.tsx';
+import { ClassListPrint } from './class-list-print.tsx';
+import { ClassListRows } from './class-list-rows.tsx';
+
+const texts = pl.classList;
+
+const KEYS = [
+  { keys: ['J', 'K'], act: texts.keys.move },
+  { keys: ['R'], act: texts.keys.settle },
+  { keys: ['P'], act: texts.keys.place },
+];
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.crumb);
+
+export const loader = asStaff('enrol', async ({ api, params, person: { name, email, roles } }) => ({
+  list: await api.registration.classList.query({ courseId: params['courseId'] ?? '' }),
+  printedBy: name || email,
+  mayChange: hasRight(roles, 'manage-courses'),
+}));
+
+export default function StaffClassList() {
+  const { list, printedBy, mayChange } = useLoaderData<typeof loader>();
+  const { course, members, free } = list;
+  const owing = members.filter(({ payment }) => payment.kind === 'overdue').length;
+  const about = [courseTimeText(course), placeText(course)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <div className="print:hidden">
+        <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
+          <Link to={COURSES} className="inline-block min-h-6 underline underline-offset-[0.18em]">
+            {pl.staffCourses.title}
+          </Link>{' '}
+          / {typeset(course.shortName)}
+        </nav>
+        <StaffHead title={typeset(course.shortName)} note={typeset(about)}>
+          {mayChange && <ButtonLink to={courseAddress(course.id)}>{texts.settings}</ButtonLink>}
+          <a href={classListFileAddress(course.id)} download className={buttonLook({})}>
+            <Download aria-hidden size={18} className="shrink-0" />
+            {texts.download}
+          </a>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </StaffHead>
+        <Card>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-pad py-3">
+            <b className="num">{texts.used(members.length, course.places)}</b>
+            <span className="text-muted">{texts.free(free)}</span>
+            {owing > 0 && <b className="text-error-line sm:ml-auto">{texts.owing(owing)}</b>}
+          </p>
+          {members.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState title={texts.empty} note={texts.emptyHint} />
+            </div>
+          ) : (
+            <Form onKeyDown={onRowKey}>
+              <ClassListRows caption={texts.title(course.shortName)} members={members} />
+            </Form>
+          )}
+        </Card>
+        <div className="mt-3">
+          <KeyHints title={texts.keys.title} hints={KEYS} />
+        </div>
+      </div>
+      <ClassListPrint list={list} printedBy={printedBy} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

@@ -1,0 +1,97 @@
+// The class list on the screen, in print and in the file.
+
+import { render, screen, within } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { renderPage, textPattern } from '#app/testing/render-page.tsx';
+import { CSV_TITLES, csvRecord } from './class-list-csv.ts';
+import { ClassListPrint } from './class-list-print.tsx';
+import { ClassListRows } from './class-list-rows.tsx';
+import type { ClassList, ClassMember } from './class-member.ts';
+
+const member = (lastName: string, payment: ClassMember['payment'], phone = '+48501234567'): ClassMember => ({
+  registrationId: lastName,
+  participant: { id: `p-${lastName}`, firstName: 'Zofia', lastName, birthYear: 2017, mark: 0 },
+  owner: { firstName: 'Anna', lastName, phone },
+  since: '2026-09-07',
+  payment,
+});
+
+const MEMBERS: readonly ClassMember[] = [
+  member('Bielska', { kind: 'reserved', amount: grosze(3_000), until: '2026-11-24' }),
+  member('Maj', { kind: 'due', amount: grosze(25_000), dueOn: '2026-11-25' }, ''),
+  member('Nowak', { kind: 'overdue', amount: grosze(31_000), days: 13 }),
+  member('Pająk', { kind: 'paid' }),
+];
+
+const LIST: ClassList = {
+  course: {
+    id: 'c1',
+    kind: 'permanent',
+    name: 'Akrobatyka',
+    shortName: 'Akrobatyka 7–9 lat',
+    city: 'Kraków',
+    address: 'ul. Zakopiańska 56',
+    room: 'sala 1',
+    ages: { from: 7, to: 9 },
+    startsOn: '2026-09-07',
+    endsOn: null,
+    hours: [{ weekday: 2, starts: '18:00', ends: '19:00' }],
+    price: grosze(25_000),
+    vatRate: 'zw',
+    places: 6,
+    version: 1,
+  } as unknown as ClassList['course'],
+  free: 2,
+  readAt: new Date('2026-11-23T13:06:00Z'),
+  meetings: ['2026-11-24', '2026-12-01'],
+  members: MEMBERS,
+};
+
+describe('on the screen', () => {
+  it('a row says what is owed and by when, and offers to settle only then', () => {
+    renderPage(() => <ClassListRows caption="list" members={MEMBERS} />);
+    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+    expect(row('Bielska').getByText(textPattern('rezerwacja do 24.11'))).toBeVisible();
+    expect(row('Maj').getByText(textPattern('termin 25.11'))).toBeVisible();
+    expect(row('Maj').getByText(textPattern('brak numeru'))).toBeVisible();
+    expect(row('Nowak').getByText(textPattern('13 dni po terminie'))).toBeVisible();
+    expect(row('Nowak').getByRole('link', { name: 'Rozlicz: Zofia Nowak' })).toHaveAttribute(
+      'href',
+      '/zespol/kasa?osoba=p-Nowak',
+    );
+    expect(row('Nowak').getByRole('link', { name: /501 234 567/ })).toHaveAttribute('href', 'tel:+48501234567');
+    expect(row('Pająk').getByText('opłacone')).toBeVisible();
+    expect(row('Pająk').queryByRole('link', { name: /^Rozlicz/ })).toBeNull();
+  });
+});
+
+describe('in print', () => {
+  it('has a line for each place, no sums and no address of anybody, and says that it holds personal data', () => {
+    const { container } = render(<ClassListPrint list={LIST} printedBy="Katarzyna Mazur" />);
+    const text = container.textContent ?? '';
+    expect(text).not.toMatch(/zł|@|310,00|250,00/);
+    expect(text).toMatch(/Zawiera dane osobowe\./);
+    expect(text).toMatch(/po terminie/);
+    expect(text).toMatch(/24\.11/);
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(6);
+  });
+});
+
+describe('in the file', () => {
+  it('a record has the person, the phone and the day, and no sum', () => {
+    const fields = Object.fromEntries(
+      CSV_TITLES.map((title, index) => [title, csvRecord(MEMBERS[1] as ClassMember, 1)[index]]),
+    );
+    expect(fields).toEqual({
+      'Lp.': 2,
+      Uczestnik: 'Zofia Maj',
+      'Rok ur.': 2017,
+      Opiekun: 'Anna Maj',
+      Telefon: '',
+      Zapis: '2026-09-07',
+      Płatność: 'do zapłaty',
+      Termin: '2026-11-25',
+    });
+  });
+});
