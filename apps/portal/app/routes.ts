@@ -52,6 +52,7 @@ export default [
     route('uczestnicy/nowa-rodzina', 'staff/families/family-new.route.tsx'),
     route('uczestnicy/:playerId', 'staff/families/family.route.tsx'),
     route('uczestnik/:playerId/dane-do-faktury', 'staff/families/invoice-data.route.tsx'),
+    route('zapisz', 'staff/enrolment/enrolment.route.tsx'),
     route('zapisy/:registrationId', 'staff/registrations/registration.route.tsx'),
     route('zalegle', 'staff/overdue/overdue.route.tsx'),
     route('zalegle/csv', 'staff/overdue/overdue-csv.route.ts'),

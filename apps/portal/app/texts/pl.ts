@@ -7,6 +7,7 @@ import { classListTexts } from './pl/class-list.ts';
 import { clientAreaTexts } from './pl/client-area.ts';
 import { dayEndTexts } from './pl/day-end.ts';
 import { desksTexts } from './pl/desks.ts';
+import { enrolmentTexts } from './pl/enrolment.ts';
 import { frameTexts } from './pl/frame.ts';
 import { jobsTexts } from './pl/jobs.ts';
 import { leadsTexts } from './pl/leads.ts';
@@ -39,6 +40,7 @@ export const pl = typesetAll({
   ...salesRegisterTexts,
   ...overdueTexts,
   ...classListTexts,
+  ...enrolmentTexts,
   ...desksTexts,
   ...staffRefusalsTexts,
   ...staffRegistrationsTexts,

@@ -7,7 +7,7 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
-import { CORRECT_PARAM, editorAddress, tillAddress } from '../shell/addresses.ts';
+import { CORRECT_PARAM, editorAddress, enrolAddress, tillAddress } from '../shell/addresses.ts';
 
 type FamilyWardsProps = {
   readonly wards: Outputs['people']['family']['wards'];
@@ -56,6 +56,13 @@ export function FamilyWards({ wards, correctedId, here }: FamilyWardsProps) {
                 </Link>
                 <Link to={editorAddress(id, here)} className="link-alone" aria-label={texts.invoiceOf(name)}>
                   {pl.staffInvoice.title}
+                </Link>
+                <Link
+                  to={enrolAddress({ playerId: id })}
+                  className="link-alone"
+                  aria-label={pl.enrolment.openFor(name)}
+                >
+                  {pl.enrolment.open}
                 </Link>
                 <Link to={tillAddress(id)} className="link-alone" aria-label={texts.tillOf(name)}>
                   {texts.till}

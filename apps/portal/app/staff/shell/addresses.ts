@@ -68,6 +68,31 @@ export function tillAddress(playerId: string): string {
   return `${TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
 }
 
+/** Enrolment by staff. */
+export const ENROL = '/zespol/zapisz';
+/** Names the course that is chosen already. */
+export const COURSE_PARAM = 'zajecia';
+/** The form for a participant who is added on the spot. */
+export const NEW_PERSON_PARAM = 'nowa';
+
+type Enrolled = { readonly playerId?: string; readonly courseId?: string; readonly isNew?: boolean };
+
+export function enrolAddress({ playerId, courseId, isNew = false }: Enrolled): string {
+  const params = {
+    ...(playerId !== undefined && { [PERSON_PARAM]: playerId }),
+    ...(isNew && { [NEW_PERSON_PARAM]: 'tak' }),
+    ...(courseId !== undefined && { [COURSE_PARAM]: courseId }),
+  };
+  return `${ENROL}?${new URLSearchParams(params)}`;
+}
+
+/** Says which place on the class list has just been given. */
+export const ENROLLED_PARAM = 'zapisano';
+
+export function enrolledAddress(courseId: string, registrationId: string): string {
+  return `${classListAddress(courseId)}?${new URLSearchParams({ [ENROLLED_PARAM]: registrationId })}`;
+}
+
 /** Names the participant of the family whose details are corrected. */
 export const CORRECT_PARAM = 'popraw';
 
@@ -86,11 +111,8 @@ export function classListAddress(courseId: string): string {
   return `${COURSES}/${courseId}/lista`;
 }
 
-/** Names the course whose list is downloaded. */
-export const CLASS_PARAM = 'zajecia';
-
 export function classListFileAddress(courseId: string): string {
-  return `${COURSES}/lista.csv?${new URLSearchParams({ [CLASS_PARAM]: courseId })}`;
+  return `${COURSES}/lista.csv?${new URLSearchParams({ [COURSE_PARAM]: courseId })}`;
 }
 
 /** The form of a course. */

@@ -22,6 +22,7 @@ import {
   ScrollText,
   ShoppingBag,
   Store,
+  UserRoundPlus,
   UsersRound,
   WalletCards,
 } from 'lucide-react';
@@ -34,7 +35,7 @@ import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { AUDIT, COURSES, DAY_END, DESKS, FAMILIES, LETTERS, OVERDUE, SALES, UNIFY } from './addresses.ts';
+import { AUDIT, COURSES, DAY_END, DESKS, ENROL, FAMILIES, LETTERS, OVERDUE, SALES, UNIFY } from './addresses.ts';
 
 /** The mark of a staff member: a rounded square. */
 const STAFF_MARK = 3;
@@ -53,6 +54,8 @@ type StaffMenu = {
   readonly maySeeSales: boolean;
   /** Overdue payments. */
   readonly maySeeOverdue: boolean;
+  /** 'Zapisz na zajęcia'. */
+  readonly mayEnrol: boolean;
   /** Participants and their families. */
   readonly mayEditPeople: boolean;
   /** Courses, to change or to read. */
@@ -109,6 +112,7 @@ type MenuLink = {
 
 const LINKS: readonly MenuLink[] = [
   { may: 'mayIssue', to: '/zespol/kasa', icon: Store, title: pl.staffRegister.title },
+  { may: 'mayEnrol', to: ENROL, icon: UserRoundPlus, title: pl.enrolment.title },
   { may: 'mayEditPeople', to: FAMILIES, icon: UsersRound, title: pl.families.title },
   { may: 'maySeeCourses', to: COURSES, icon: GraduationCap, title: pl.staffCourses.title },
   { may: 'mayIssue', to: '/zespol/towary', icon: ShoppingBag, title: pl.products.title },

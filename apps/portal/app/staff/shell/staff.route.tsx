@@ -40,6 +40,7 @@ export const loader = asVisitor(async ({ api, request }) => {
     mayIssue,
     maySeeSales: hasRight(roles, 'see-sales'),
     maySeeOverdue: hasRight(roles, 'see-overdue'),
+    mayEnrol: hasRight(roles, 'enrol'),
     mayEditPeople: hasRight(roles, 'edit-participants'),
     maySeeCourses: hasRight(roles, 'manage-courses') || hasRight(roles, 'edit-participants'),
     mayHandleLetters: hasRight(roles, 'handle-letters'),

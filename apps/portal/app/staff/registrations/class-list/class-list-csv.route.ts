@@ -2,11 +2,11 @@
 import { csvFile } from '#app/server/csv.server.ts';
 import { asStaffDownload } from '#app/server/visit.server.ts';
 import { pl } from '#app/texts/pl.ts';
-import { CLASS_PARAM } from '../../shell/addresses.ts';
+import { COURSE_PARAM } from '../../shell/addresses.ts';
 import { CSV_TITLES, csvRecord } from './class-list-csv.ts';
 
 export const loader = asStaffDownload('enrol', async ({ api, url }) => {
-  const { members } = await api.registration.classList.query({ courseId: url.searchParams.get(CLASS_PARAM) ?? '' });
+  const { members } = await api.registration.classList.query({ courseId: url.searchParams.get(COURSE_PARAM) ?? '' });
   async function* all() {
     yield members.map(csvRecord);
   }

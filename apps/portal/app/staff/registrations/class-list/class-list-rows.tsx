@@ -8,7 +8,7 @@ import { Phone } from 'lucide-react';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { familyAddress, registrationAddress, tillAddress } from '../../shell/addresses.ts';
+import { enrolAddress, familyAddress, registrationAddress, tillAddress } from '../../shell/addresses.ts';
 import { type ClassMember, nameOf, phoneOf } from './class-member.ts';
 
 const texts = pl.classList;
@@ -91,6 +91,15 @@ function OneMember({ member, position }: { readonly member: ClassMember; readonl
               {texts.settle}
             </ButtonLink>
           )}
+          <ButtonLink
+            to={enrolAddress({ playerId: participant.id })}
+            size="small"
+            variant="quiet"
+            aria-label={`${texts.enrol}: ${name}`}
+            data-row-key="z"
+          >
+            {texts.enrol}
+          </ButtonLink>
           <ButtonLink
             to={registrationAddress(registrationId)}
             size="small"

@@ -1,11 +1,11 @@
 // 'Lista zajęć': the participants of a course, for the screen, for print and as a file (REG-30).
 import type { MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, UserRoundPlus } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { Button, ButtonLink, buttonLook } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -13,18 +13,20 @@ import { asStaff } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
-import { COURSES, classListFileAddress, courseAddress } from '../../shell/addresses.ts';
+import { COURSES, classListFileAddress, courseAddress, ENROLLED_PARAM, enrolAddress } from '../../shell/addresses.ts';
 import { KeyHints } from '../../shell/key-hints.tsx';
 import { onRowKey } from '../../shell/row-keys.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ClassListPrint } from './class-list-print.tsx';
 import { ClassListRows } from './class-list-rows.tsx';
+import { JustEnrolled } from './just-enrolled.tsx';
 
 const texts = pl.classList;
 
 const KEYS = [
   { keys: ['J', 'K'], act: texts.keys.move },
   { keys: ['R'], act: texts.keys.settle },
+  { keys: ['Z'], act: texts.keys.enrol },
   { keys: ['P'], act: texts.keys.place },
 ];
 
@@ -40,6 +42,7 @@ export const loader = asStaff('enrol', async ({ api, params, person: { name, ema
 export default function StaffClassList() {
   const { list, printedBy, mayChange } = useLoaderData<typeof loader>();
   const { course, members, free } = list;
+  const [search] = useSearchParams();
   const owing = members.filter(({ payment }) => payment.kind === 'overdue').length;
   const about = [courseTimeText(course), placeText(course)].filter(Boolean).join(' · ');
   return (
@@ -60,7 +63,11 @@ export default function StaffClassList() {
           <Button icon={Printer} onClick={() => window.print()}>
             {texts.print}
           </Button>
+          <ButtonLink to={enrolAddress({ courseId: course.id })} variant="primary" icon={UserRoundPlus}>
+            {pl.enrolment.open}
+          </ButtonLink>
         </StaffHead>
+        <JustEnrolled list={list} registrationId={search.get(ENROLLED_PARAM)} />
         <Card>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-pad py-3">
             <b className="num">{texts.used(members.length, course.places)}</b>

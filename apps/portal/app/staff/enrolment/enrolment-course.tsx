@@ -1,0 +1,118 @@
+// The course with its free places, the notice for another age, and when it is paid.
+import type { Outputs } from '@zapisy/api/client';
+import { fitsAge, fittingBirthYears } from '@zapisy/domain/courses/age-range';
+import { formatGrosze } from '@zapisy/domain/money';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { birthYearsText } from '@zapisy/screens/texts/course-facts';
+import { courseTimeText } from '@zapisy/screens/texts/course-time';
+import { CalendarClock, Store } from 'lucide-react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { RadioCard } from '../../components/form/choices.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { formatMonth } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { courseValue, type TypedEnrolment } from './typed-enrolment.ts';
+
+const texts = pl.enrolment;
+
+export type OfferedCourse = Outputs['enrolment']['offer']['courses'][number];
+
+type ChooseCourseProps = {
+  readonly courses: readonly OfferedCourse[];
+  readonly chosen: string;
+  readonly error: string | undefined;
+};
+
+export function ChooseCourse({ courses, chosen, error }: ChooseCourseProps) {
+  const cities = [...new Set(courses.map(({ city }) => city))].toSorted((one, other) => one.localeCompare(other, 'pl'));
+  return (
+    <Select name="course" label={texts.fields.course} error={error} defaultValue={chosen}>
+      <option value="">{texts.chooseCourse}</option>
+      {cities.map((city) => (
+        <optgroup key={city} label={city}>
+          {courses
+            .filter((course) => course.city === city)
+            .map((course) => (
+              <option key={course.id} value={courseValue(course)} disabled={course.free === 0}>
+                {optionText(course)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+function optionText(course: OfferedCourse): string {
+  const { shortName, kind, price, free } = course;
+  const amount = kind === 'permanent' ? `${formatGrosze(price)} ${texts.perMonth}` : formatGrosze(price);
+  const places = free === 0 ? texts.full : texts.free(free);
+  return [shortName, pl.staffCourses.kinds[kind], courseTimeText(course), amount, places].filter(Boolean).join(' · ');
+}
+
+type AgeNoticeProps = { readonly course: OfferedCourse | undefined; readonly birthYear: number | undefined };
+
+/** A notice only: staff may enrol all the same. */
+export function AgeNotice({ course, birthYear }: AgeNoticeProps) {
+  const fits = !course || birthYear === undefined || fitsAge(course, birthYear);
+  return (
+    <div role="status" className="empty:hidden">
+      {!fits && (
+        <Banner tone="warn" announce="none" title={texts.ageNotice}>
+          {texts.ageNoticeHint(birthYearsText(fittingBirthYears(course)))}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+type PaymentChoiceProps = {
+  readonly course: OfferedCourse | undefined;
+  readonly typed: TypedEnrolment;
+  readonly today: string;
+};
+
+/** Before a course is chosen, and without scripts, there is every field; the server takes those of the course. */
+export function PaymentChoice({ course, typed, today }: PaymentChoiceProps) {
+  const isReserved = !course || course.reservableUntil !== null;
+  const hasMonths = !course || course.months.length > 0;
+  const pays = (value: 'now' | 'later') => ({ name: 'pays', value, defaultChecked: typed.pays === value });
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <RadioCard {...pays('now')} title={texts.now} consequence={texts.nowHint} icon={Store} />
+        <RadioCard {...pays('later')} title={texts.later} consequence={texts.laterHint} icon={CalendarClock} />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {isReserved && (
+          <Field
+            name="until"
+            type="date"
+            label={texts.fields.until}
+            hint={course?.reservableUntil ? texts.untilHint(formatDate(course.reservableUntil)) : undefined}
+            defaultValue={typed.until || today}
+            min={today}
+            max={course?.reservableUntil ?? undefined}
+          />
+        )}
+        {hasMonths && (
+          <Select
+            key={course?.id}
+            name="month"
+            label={texts.fields.month}
+            hint={texts.monthHint}
+            defaultValue={typed.month || course?.months[0] || ''}
+          >
+            {!course && <option value="">{texts.defaultMonth}</option>}
+            {course?.months.map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+    </>
+  );
+}

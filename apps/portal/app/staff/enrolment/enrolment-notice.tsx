@@ -1,0 +1,48 @@
+// Why an enrolment failed, or that its outcome is unknown; takes the focus when it appears. What was typed stays in the form.
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { pl } from '../../texts/pl.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import type { NotEnrolled } from './enrolment.server.ts';
+
+const texts = pl.enrolment;
+
+type EnrolmentNoticeProps = {
+  readonly answer: NotEnrolled;
+  /** The problems of the values that are typed now. */
+  readonly problems: readonly { readonly field: keyof typeof texts.fields }[];
+};
+
+/** Needs the time of the answer as its key. */
+export function EnrolmentNotice({ answer, problems }: EnrolmentNoticeProps) {
+  switch (answer.kind) {
+    case 'wrong':
+      return <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: texts.fields[field] }))} />;
+    case 'families':
+      return <Focused tone="info" title={texts.families} text={texts.familiesHint} />;
+    case 'unknown':
+      return <Focused tone="warn" title={texts.unknown} text={texts.unknownHint} />;
+    case 'refused': {
+      const { failure } = answer;
+      if (failure.kind === 'failed' || failure.kind === 'invalid') return <StaffFailure failure={failure} />;
+      const { code, reason } = failure.details;
+      if (code === 'place-gone') return <Focused tone="error" title={texts.gone} text={texts.goneHint} />;
+      if (reason === 'price-changed')
+        return <Focused tone="error" title={texts.priceChanged} text={texts.priceChangedHint} />;
+      return <StaffFailure failure={failure} />;
+    }
+  }
+}
+
+type FocusedProps = { readonly tone: 'info' | 'warn' | 'error'; readonly title: string; readonly text: string };
+
+function Focused({ tone, title, text }: FocusedProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Banner tone={tone} focusRef={ref} title={title}>
+      {text}
+    </Banner>
+  );
+}

@@ -1,0 +1,165 @@
+// 'Zapisz na zajęcia': staff enrol a participant who is known, or one who is added on the spot (REG-31).
+import { randomUUID } from 'node:crypto';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { KEY_FIELD } from '../../forms/form-key.ts';
+import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useRecheck } from '../../forms/use-recheck.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { sentId } from '../../server/form-value.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import {
+  COURSE_PARAM,
+  ENROL,
+  enrolAddress,
+  enrolledAddress,
+  NEW_PERSON_PARAM,
+  PERSON_PARAM,
+  tillAddress,
+} from '../shell/addresses.ts';
+import { PersonSearch } from '../shell/person-search.tsx';
+import { searchIn } from '../shell/search.server.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { sendEnrolment } from './enrolment.server.ts';
+import { AgeNotice, ChooseCourse, PaymentChoice } from './enrolment-course.tsx';
+import { EnrolmentNotice } from './enrolment-notice.tsx';
+import { ChosenPerson, NewPerson } from './enrolment-person.tsx';
+import { courseOf, courseValue, enrolmentProblems, nothingTyped, typedEnrolment } from './typed-enrolment.ts';
+
+const texts = pl.enrolment;
+const MOST_FOUND = 20;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asStaff('enrol', async ({ api, url }) => {
+  const playerId = url.searchParams.get(PERSON_PARAM);
+  const isNew = url.searchParams.has(NEW_PERSON_PARAM);
+  const courseId = url.searchParams.get(COURSE_PARAM) ?? '';
+  const query = playerId === null && !isNew ? searchIn(url) : '';
+  const [offer, profile, found] = await Promise.all([
+    api.enrolment.offer.query({}),
+    playerId === null ? null : api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId }),
+    query === '' ? null : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
+  ]);
+  const person = profile && { participant: profile.participant, preference: profile.preference };
+  return { offer, person, isNew, courseId, query, found, freshKey: randomUUID() };
+});
+
+export const action = asVisitor(async ({ api, url, request, answerWith }) => {
+  const form = await request.formData();
+  const typed = typedEnrolment(form);
+  const playerId = url.searchParams.get(PERSON_PARAM);
+  const answer = await sendEnrolment(api, { typed, key: sentId(form, KEY_FIELD), playerId });
+  if (answer.kind === 'enrolled') {
+    const { participant, registrationId, paymentId, courseId } = answer;
+    const isPaidNow = typed.pays === 'now' && paymentId !== null;
+    throw redirect(isPaidNow ? tillAddress(participant.id) : enrolledAddress(courseId, registrationId));
+  }
+  if (answer.kind === 'refused') answerWith(statusOf(answer.failure));
+  else answerWith(answer.kind === 'unknown' ? 503 : 422);
+  return answer;
+});
+
+/** The same action with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrReportLost({ form, typed: typedEnrolment(form) }, () => serverAction<typeof action>());
+};
+
+export default function StaffEnrolment() {
+  const { person, isNew, courseId, query, found } = useLoaderData<typeof loader>();
+  const chosenCourse = courseId ? { courseId } : {};
+  if (person || isNew) return <EnrolmentForm key={person?.participant.id} />;
+  return (
+    <>
+      <StaffHead title={texts.title}>
+        <ButtonLink to={enrolAddress({ isNew: true, ...chosenCourse })}>{texts.newPerson}</ButtonLink>
+      </StaffHead>
+      <PersonSearch
+        key={query}
+        page={ENROL}
+        label={texts.find}
+        linkText={texts.choose}
+        addressOf={(playerId) => enrolAddress({ playerId, ...chosenCourse })}
+        query={query}
+        found={found}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+function EnrolmentForm() {
+  const { offer, person, courseId, freshKey } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  const offered = offer.courses.find(({ id, free }) => id === courseId && free > 0);
+  const typed = answer?.typed ?? nothingTyped(offered ? courseValue(offered) : '');
+  const sent = answer?.kind === 'wrong' ? answer.problems : [];
+  const { problems, form } = useRecheck({ answer, problems: sent }, (now) =>
+    enrolmentProblems(typedEnrolment(now), person !== null),
+  );
+  const [now, setNow] = useState(typed);
+  const watched = (event: FormEvent<HTMLFormElement>) => setNow(typedEnrolment(new FormData(event.currentTarget)));
+  const course = offer.courses.find(({ id }) => id === courseOf(now)?.courseId);
+  const year = /^\d{4}$/.test(now.birthYear) ? Number(now.birthYear) : undefined;
+  return (
+    <>
+      <StaffHead title={texts.title} />
+      <Form {...form} method="post" noValidate onChange={watched} className="grid max-w-[860px] gap-4">
+        {answer && <EnrolmentNotice key={answer.at} answer={answer} problems={problems} />}
+        <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
+        <Part id="kto" title={texts.person}>
+          {person ? <ChosenPerson person={person} /> : <NewPerson {...{ typed, problems, answer }} />}
+        </Part>
+        <Part id="zajecia" title={texts.course}>
+          <ChooseCourse
+            key={answer?.at}
+            courses={offer.courses}
+            chosen={isFree(offer.courses, typed.course) ? typed.course : ''}
+            error={problems.find(({ field }) => field === 'course')?.message}
+          />
+          <AgeNotice course={course} birthYear={person?.participant.birthYear ?? year} />
+        </Part>
+        <Part id="platnosc" title={texts.payment}>
+          <PaymentChoice course={course} typed={typed} today={offer.today} />
+        </Part>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+          {!person && <ButtonLink to={ENROL}>{texts.otherPerson}</ButtonLink>}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function isFree(courses: readonly Parameters<typeof courseValue>[0][], value: string): boolean {
+  return courses.some((course) => courseValue(course) === value && 'free' in course && course.free !== 0);
+}
+
+type PartProps = { readonly id: string; readonly title: string; readonly children: React.ReactNode };
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <Card labelledBy={id}>
+      <CardHead>
+        <h2 id={id}>{title}</h2>
+      </CardHead>
+      <div className="grid gap-4 p-pad">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+// The enrolment form as typed: its fields, its problems, and the order for the server.
+import type { Inputs, Outputs } from '@zapisy/api/client';
+import { tidyLine } from '@zapisy/domain/characters';
+import { ownerContact } from '@zapisy/domain/people/owner-key';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { type FieldProblem, problemsOf } from '../../shared/participants/typed-participant.ts';
+import { pl } from '../../texts/pl.ts';
+
+const FIELDS = [
+  'contact',
+  'firstName',
+  'lastName',
+  'birthYear',
+  'ownerFirstName',
+  'ownerLastName',
+  'family',
+  'course',
+  'pays',
+  'until',
+  'month',
+] as const;
+
+export type EnrolmentField = (typeof FIELDS)[number];
+export type TypedEnrolment = Readonly<Record<EnrolmentField, string>>;
+
+type Families = Outputs['enrolment']['families'];
+
+/** 'family': the new child joins a family that the contact belongs to. 'other': it is another one with that phone. */
+export const OTHER_FAMILY = 'other';
+const KNOWN_CHILD = 'child:';
+const KNOWN_FAMILY = 'family:';
+
+export function knownChild(playerId: string): string {
+  return KNOWN_CHILD + playerId;
+}
+
+/** A family is named by its first participant: the form never contains an e-mail that was not typed. */
+export function knownFamily(firstPlayerId: string): string {
+  return KNOWN_FAMILY + firstPlayerId;
+}
+
+export function nothingTyped(course: string): TypedEnrolment {
+  const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as TypedEnrolment;
+  return { ...empty, course, pays: 'now' };
+}
+
+export function typedEnrolment(form: FormData): TypedEnrolment {
+  const texts = FIELDS.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
+  return Object.fromEntries(texts) as TypedEnrolment;
+}
+
+/** The value of a course in the form: it carries the price that the screen showed. */
+export function courseValue({ id, price }: { readonly id: string; readonly price: number }): string {
+  return `${id}.${price}`;
+}
+
+const COURSE = /^([\da-f-]{36})\.(\d{1,9})$/;
+
+export function courseOf({ course }: Pick<TypedEnrolment, 'course'>) {
+  const [, courseId, price] = COURSE.exec(course) ?? [];
+  return courseId === undefined ? undefined : { courseId, price: Number(price) };
+}
+
+/** `isKnown`: the participant was chosen before. */
+export function enrolmentProblems(
+  typed: TypedEnrolment,
+  isKnown: boolean,
+  now = new Date(),
+): readonly FieldProblem<EnrolmentField>[] {
+  const { problems } = pl.enrolment;
+  const ofPerson = isKnown || typed.family.startsWith(KNOWN_CHILD) ? [] : newPersonProblems(typed, now);
+  return [...ofPerson, ...(courseOf(typed) ? [] : [{ field: 'course' as const, message: problems.course }])];
+}
+
+function newPersonProblems(typed: TypedEnrolment, now: Date): readonly FieldProblem<EnrolmentField>[] {
+  const { firstName, lastName, birthYear, contact } = typed;
+  const child = problemsOf({ firstName, lastName, birthYear, city: '-' }, now);
+  const isContact = ownerContact(contact) !== undefined;
+  return [
+    ...(isContact ? [] : [{ field: 'contact' as const, message: pl.enrolment.problems.contact }]),
+    ...child.flatMap(({ field, message }) => (field === 'city' ? [] : [{ field, message }])),
+  ];
+}
+
+type Person = Inputs['enrolment']['enrol']['person'];
+
+/** The person for the server; undefined while families are known and none was chosen. */
+export function personOf(typed: TypedEnrolment, playerId: string | null, families: Families): Person | undefined {
+  if (playerId !== null) return { kind: 'known', playerId };
+  const { family, firstName, lastName, birthYear, contact, ownerFirstName, ownerLastName } = typed;
+  const wards = families.flatMap((one) => one.wards);
+  const child = wards.find(({ id }) => knownChild(id) === family);
+  if (child) return { kind: 'known', playerId: child.id };
+  const added = { kind: 'new', firstName, lastName, birthYear: Number(birthYear) } as const;
+  const joined = families.find((one) => one.wards.some(({ id }) => knownFamily(id) === family));
+  if (joined) return { ...added, owner: { kind: 'known', ownerEmail: joined.owner.email } };
+  const isOtherFamily = family === OTHER_FAMILY;
+  if (families.length > 0 && !isOtherFamily) return undefined;
+  const owner = { kind: 'new', contact, firstName: ownerFirstName, lastName: ownerLastName, isOtherFamily } as const;
+  return { ...added, owner };
+}
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** What a course does not have is left out by the server: a class takes the month, a reservation the day. */
+export function termsOf({ pays, until, month }: TypedEnrolment, today = warsawDate(new Date())) {
+  return {
+    reservedUntil: pays === 'later' && /^\d{4}-\d{2}-\d{2}$/.test(until) ? until : today,
+    ...(MONTH.test(month) && { month }),
+  };
+}

@@ -1,0 +1,35 @@
+// After an enrolment that is paid later: whose place it is, until when it waits, and the next person.
+import { fitsAge } from '@zapisy/domain/courses/age-range';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { enrolAddress } from '../../shell/addresses.ts';
+import { type ClassList, nameOf } from './class-member.ts';
+
+const texts = pl.enrolment;
+
+type JustEnrolledProps = { readonly list: ClassList; readonly registrationId: string | null };
+
+export function JustEnrolled({ list: { course, members }, registrationId }: JustEnrolledProps) {
+  const member = members.find((one) => one.registrationId === registrationId);
+  if (!member) return null;
+  const { participant, payment } = member;
+  const isUnfit = !fitsAge(course, participant.birthYear);
+  return (
+    <div className="mb-4">
+      <Banner
+        tone="ok"
+        title={texts.done(nameOf(participant))}
+        actions={
+          <ButtonLink to={enrolAddress({ courseId: course.id })} size="small" className={BUTTON_IN_BANNER}>
+            {texts.next}
+          </ButtonLink>
+        }
+      >
+        {payment.kind === 'reserved' ? texts.doneReserved(formatDate(payment.until)) : texts.doneTaken}
+        {isUnfit && <span className="block">{texts.doneUnfit}</span>}
+      </Banner>
+    </div>
+  );
+}
