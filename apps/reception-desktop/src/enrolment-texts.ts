@@ -19,7 +19,6 @@ export const ENROLMENT_TEXTS = setAllSpaces({
     birthYear: 'Rok urodzenia',
     contact: 'Telefon lub e-mail',
     owner: 'Opiekun (można pominąć)',
-    newFamily: 'Nie znamy tego kontaktu. Założymy nową rodzinę.',
     knownPhone: (owner: string): string => (owner ? `Ten telefon już jest: ${owner}.` : 'Ten telefon już jest.'),
     knownEmail: (owner: string): string => (owner ? `Ten e-mail już jest: ${owner}.` : 'Ten e-mail już jest.'),
     wards: (names: string): string => (names ? `Ma u nas: ${names}.` : 'Nie ma jeszcze dzieci.'),
@@ -77,6 +76,7 @@ export const ENROLMENT_TEXTS = setAllSpaces({
     unknownDue: '—',
   },
   cancel: 'Anuluj',
+  back: 'Wróć do zapisu',
   addedLast: 'Nowe dziecko dodamy dopiero po zapisaniu.',
   submit: {
     now: (sum: string): string => `Zapisz i rozlicz ${sum}`,

@@ -77,7 +77,7 @@ describe('a child that the search has found', () => {
     await option(/Akrobatyka/);
     await type.keyboard('{ArrowDown}');
     await type.click(await screen.findByRole('button', { name: 'Popraw dane' }));
-    await type.click(await screen.findByRole('button', { name: 'Wróć do rozliczenia' }));
+    await type.click(await screen.findByRole('button', { name: 'Wróć do zapisu' }));
     expect((await option(/Akrobatyka/)).getAttribute('aria-selected')).toBe('true');
   });
 

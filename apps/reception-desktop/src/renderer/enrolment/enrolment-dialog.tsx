@@ -65,6 +65,7 @@ export function EnrolmentDialog({ start, city, isOffline, isCovered, onSettle, o
       {!done && isCorrecting && saved.profile && (
         <InvoiceDataForm
           profile={saved.profile}
+          backText={TEXTS.back}
           onBack={() => setCorrecting(false)}
           onSaved={(reply) => {
             setCorrecting(false);

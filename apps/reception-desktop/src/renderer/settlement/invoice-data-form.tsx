@@ -34,9 +34,11 @@ type InvoiceDataFormProps = {
   readonly profile: Profile;
   readonly onSaved: (reply: Reply<Profile>) => void;
   readonly onBack: () => void;
+  /** The text of the button that goes back; by default to the settlement. */
+  readonly backText?: string;
 };
 
-export function InvoiceDataForm({ profile, onSaved, onBack }: InvoiceDataFormProps) {
+export function InvoiceDataForm({ profile, onSaved, onBack, backText = TEXTS.back }: InvoiceDataFormProps) {
   const [data, setData] = useState(() => invoiceDataOf(profile.invoice));
   // With both flags set the person must choose; there is no default.
   const [preference, setPreference] = useState(hasBothFlags(profile.invoice) ? null : preferenceOf(profile.invoice));
@@ -88,7 +90,7 @@ export function InvoiceDataForm({ profile, onSaved, onBack }: InvoiceDataFormPro
           {TEXTS.save}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {TEXTS.back}
+          {backText}
         </Button>
       </div>
     </form>
