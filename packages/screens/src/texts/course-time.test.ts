@@ -1,7 +1,15 @@
 // The Polish line of a course's time: weekdays, hours and days.
 import type { CourseHours, Weekday } from '@zapisy/domain/courses/course-hours';
 import { describe, expect, it } from 'vitest';
-import { courseDaysText, courseEndText, courseTimeText } from './course-time.ts';
+import {
+  courseDaysText,
+  courseEndText,
+  courseTimeText,
+  shortDayText,
+  shortWeekdayText,
+  toDayText,
+  weekdayText,
+} from './course-time.ts';
 
 const on = (starts: string, ends: string, ...weekdays: Weekday[]): CourseHours[] =>
   weekdays.map((weekday) => ({ weekday, starts, ends }));
@@ -59,4 +67,19 @@ it.each([
   ['turnus', '2027-02-05', ''],
 ] as const)('courseEndText of a %s until %s: %s', (kind, endsOn, expected) => {
   expect(courseEndText({ kind, endsOn })).toBe(expected);
+});
+
+describe('a day in a sentence', () => {
+  it.each([
+    ['2026-11-23', 'poniedziałku 23.11', 'Poniedziałek', 'pon.'],
+    ['2026-11-24', 'wtorku 24.11', 'Wtorek', 'wt.'],
+    ['2026-11-25', 'środy 25.11', 'Środa', 'śr.'],
+    ['2026-11-26', 'czwartku 26.11', 'Czwartek', 'czw.'],
+    ['2026-11-27', 'piątku 27.11', 'Piątek', 'pt.'],
+    ['2026-11-28', 'soboty 28.11', 'Sobota', 'sob.'],
+    ['2027-02-07', 'niedzieli 7.02', 'Niedziela', 'niedz.'],
+  ])('%s', (day, after, name, short) => {
+    expect([toDayText(day), weekdayText(day), shortWeekdayText(day)]).toEqual([after, name, short]);
+    expect(after.endsWith(shortDayText(day))).toBe(true);
+  });
 });

@@ -45,6 +45,27 @@ export function dayText(day: string): string {
   return `${DAY_NAMES[weekdayOf(day)]} ${shortDay(day)}`;
 }
 
+/** '20.11', '1.02': a day of this year. */
+export function shortDayText(day: string): string {
+  return shortDay(day).slice(0, -'.YYYY'.length);
+}
+
+/** 'środy 25.11': a day in the genitive, after 'do'. */
+export function toDayText(day: string): string {
+  return `${GENITIVE_WEEKDAYS[weekdayOf(day)]} ${shortDayText(day)}`;
+}
+
+/** 'Czwartek'. */
+export function weekdayText(day: string): string {
+  const name = DAY_NAMES[weekdayOf(day)];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** 'czw.' */
+export function shortWeekdayText(day: string): string {
+  return SHORT_WEEKDAYS[weekdayOf(day)];
+}
+
 /** '8:00–16:00'. */
 export function rangeText({ starts, ends }: Pick<CourseHours, 'starts' | 'ends'>): string {
   return `${shortTime(starts)}–${shortTime(ends)}`;
@@ -59,6 +80,16 @@ export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   5: 'piątek',
   6: 'sobota',
   7: 'niedziela',
+};
+
+const GENITIVE_WEEKDAYS: Readonly<Record<Weekday, string>> = {
+  1: 'poniedziałku',
+  2: 'wtorku',
+  3: 'środy',
+  4: 'czwartku',
+  5: 'piątku',
+  6: 'soboty',
+  7: 'niedzieli',
 };
 
 const WEEKLY: Readonly<Record<Weekday, string>> = {
