@@ -85,18 +85,24 @@ export function asDownloader(run: (download: Download) => Promise<Response>) {
   };
 }
 
-/** What a staff download gets: the procedures, because its lines are written here. */
-export type StaffDownload = Pick<Visit, 'api' | 'url'>;
+/** What a file is written from: the procedures, and the address with what was asked for. */
+type WrittenDownload = Pick<Visit, 'api' | 'url'>;
 
 /** A loader that writes a file for staff with the right; others get 403 without a file. */
-export function asStaffDownload(right: Right, run: (download: StaffDownload) => Promise<Response>) {
+export function asStaffDownload(right: Right, run: (download: WrittenDownload) => Promise<Response>) {
+  return asOwnDownload(async (download) => {
+    const { roles } = await download.api.people.me.query();
+    if (!hasRight(roles, right)) noRight();
+    return await run(download);
+  });
+}
+
+/** A loader that writes a file for a signed-in person: the procedures check what the person may read. */
+export function asOwnDownload(run: (download: WrittenDownload) => Promise<Response>) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     const { tokens, cookies } = await signedIn(request);
-    const api = openApi(tokens.accessToken);
     try {
-      const { roles } = await api.people.me.query();
-      if (!hasRight(roles, right)) noRight();
-      const answer = await run({ api, url: new URL(request.url) });
+      const answer = await run({ api: openApi(tokens.accessToken), url: new URL(request.url) });
       for (const cookie of cookies()) answer.headers.append('Set-Cookie', cookie);
       return answer;
     } catch (error) {

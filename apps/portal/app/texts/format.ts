@@ -26,6 +26,13 @@ export function formatMonth(yearMonth: string): string {
   return month.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace(' ', '\u00A0');
 }
 
+const monthAlone = new Intl.DateTimeFormat('pl-PL', { month: 'long', timeZone: 'UTC' });
+
+/** The name of a month ('YYYY-MM') where its year is plain: 'listopad'. */
+export function monthName(yearMonth: string): string {
+  return monthAlone.format(new Date(`${yearMonth}-01T00:00:00Z`));
+}
+
 /** Months in their order, as a list: 'październik 2026, listopad 2026'. */
 export function formatMonths(yearMonths: readonly string[]): string {
   return listed(yearMonths.toSorted().map(formatMonth));

@@ -16,6 +16,7 @@ import { marketingTexts } from './pl/marketing.ts';
 import { myPaymentsTexts } from './pl/my-payments.ts';
 import { offerTexts } from './pl/offer.ts';
 import { overdueTexts } from './pl/overdue.ts';
+import { overviewTexts } from './pl/overview.ts';
 import { participantsTexts } from './pl/participants.ts';
 import { preferencesTexts } from './pl/preferences.ts';
 import { registrationTexts } from './pl/registration.ts';
@@ -30,6 +31,7 @@ import { staffRegistrationsTexts } from './pl/staff-registrations.ts';
 export const pl = typesetAll({
   ...frameTexts,
   ...clientAreaTexts,
+  ...overviewTexts,
   ...participantsTexts,
   ...preferencesTexts,
   ...registrationTexts,

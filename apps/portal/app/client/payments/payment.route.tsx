@@ -10,6 +10,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import type { Api } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { firstHold, STEPS, withBasket } from '../registration/basket.ts';
@@ -85,7 +86,10 @@ export default function Payment() {
           </Card>
         </div>
       )}
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {checkout.state === 'paid' && registrationIds.length > 0 && (
+          <CalendarLink text={pl.overview.toCalendar} registrationIds={registrationIds} />
+        )}
         <ButtonLink to="/dokumenty">{pl.menu.documents}</ButtonLink>
       </div>
     </>

@@ -9,6 +9,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
+import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -42,9 +43,10 @@ export default function RegisterDone() {
           ))}
         </ul>
       </Card>
-      <ButtonLink to="/zajecia" className="justify-self-start">
-        {pl.registration.add}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <CalendarLink text={pl.overview.toCalendar} registrationIds={basket.map(({ id }) => id)} />
+        <ButtonLink to="/zajecia">{pl.registration.add}</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { pl } from '../../texts/pl.ts';
 /** `also`: other addresses under which a page's tab is the current one. */
 const PAGES = [
   { to: '/', title: pl.menu.start, also: '/start' },
+  { to: '/moje-zajecia', title: pl.menu.myClasses, also: '/moje-zajecia/' },
   { to: '/zajecia', title: pl.menu.courses, also: '/zapis/' },
   { to: '/dokumenty', title: pl.menu.documents, also: '/platnosc/' },
   { to: '/profil', title: pl.menu.profile, also: '/profil/' },

@@ -12,7 +12,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, note, action, drawing = false }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-3">
-      {drawing && <Choreography />}
+      {drawing && <PersonChoreography />}
       <p className="max-w-[36em] text-pretty">{title}</p>
       {note && <p className="text-small text-muted">{note}</p>}
       {action}
@@ -21,9 +21,10 @@ export function EmptyState({ title, note, action, drawing = false }: EmptyStateP
 }
 
 /** Figures of people, joined by a dotted path. Never on a money or error page. */
-function Choreography() {
+export function PersonChoreography({ large = false }: { readonly large?: boolean }) {
+  const size = large ? { width: 306, height: 100 } : { width: 190, height: 62 };
   return (
-    <svg viewBox="0 0 190 62" width="190" height="62" aria-hidden="true" className="max-w-full">
+    <svg viewBox="0 0 190 62" {...size} aria-hidden="true" className="max-w-full">
       <g fill="none" stroke="var(--color-muted)" strokeWidth="2.6" strokeLinecap="round" strokeDasharray="0 8">
         <path d="M20 36C40 2 66 6 92 26S140 58 166 28" />
       </g>

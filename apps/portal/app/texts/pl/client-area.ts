@@ -7,15 +7,7 @@ export const clientAreaTexts = {
     signInHint: 'Adresem e-mail, na który przychodzą wiadomości o zajęciach.',
     sessionOver: 'Sesja wygasła.',
     sessionOverHint: 'Zaloguj się ponownie. To, co wpisujesz w danych do faktury, zachowaliśmy w tej karcie.',
-    hello: 'Dzień dobry',
-    mine: 'Twoi uczestnicy',
     noWards: 'Nie ma jeszcze uczestników na Twoim koncie. Dodaj osobę, która będzie chodzić na zajęcia.',
-    tiles: {
-      courses: 'Wybierz turnus i zapisz jedno lub kilkoro dzieci.',
-      documents: 'Sprawdź płatności i pobierz faktury.',
-      profile: 'Ustaw raz, na kogo wystawiamy faktury.',
-    },
-    invoiceData: 'Dane do faktury',
   },
 
   profile: {

@@ -1,0 +1,144 @@
+// One child with its places: what, when, where, until when, and what is paid or owed.
+import { Link } from '@remix-run/react';
+import { ageAt } from '@zapisy/domain/courses/age-range';
+import { formatGrosze } from '@zapisy/domain/money';
+import { isPayable } from '@zapisy/domain/payments/payment';
+import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Chip } from '@zapisy/screens/components/chip';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { ageText } from '@zapisy/screens/texts/course-facts';
+import { toDayText } from '@zapisy/screens/texts/course-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { ChevronDown, Hourglass } from 'lucide-react';
+import { Card } from '../../components/layout/card.tsx';
+import { monthName } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { STEPS, withBasket } from '../registration/basket.ts';
+import type { Child, PlaceWithDues } from './my-classes.ts';
+import { DueState } from './owed-card.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+
+const texts = pl.overview;
+const HEAD = 'flex items-center gap-3.5 px-4 py-3.5 sm:px-6 sm:py-4';
+
+type ChildCardProps = {
+  readonly child: Child;
+  /** Business day 'YYYY-MM-DD'. */
+  readonly today: string;
+  readonly isFolded: boolean;
+};
+
+export function ChildCard({ child, today, isFolded }: ChildCardProps) {
+  const id = `uczestnik-${child.ward.id}`;
+  const rows = <Rows child={child} today={today} />;
+  return (
+    <Card labelledBy={id}>
+      {isFolded ? (
+        <details className="group">
+          <summary className={`${HEAD} list-none [&::-webkit-details-marker]:hidden`}>
+            <Head child={child} today={today} id={id} />
+            <span className="ml-auto text-small text-muted">{texts.classes(child.places.length)}</span>
+            <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+          </summary>
+          {rows}
+        </details>
+      ) : (
+        <>
+          <div className={HEAD}>
+            <Head child={child} today={today} id={id} />
+          </div>
+          {rows}
+        </>
+      )}
+    </Card>
+  );
+}
+
+type HeadProps = Pick<ChildCardProps, 'child' | 'today'> & { readonly id: string };
+
+function Head({ child: { ward }, today, id }: HeadProps) {
+  return (
+    <>
+      <PersonMark name={ward.firstName} mark={ward.mark} size={44} />
+      <div className="leading-[1.3]">
+        <h2 id={id}>{ward.firstName}</h2>
+        <p className="text-small text-muted">{texts.born(ward.birthYear, ageText(ageAt(today, ward.birthYear)))}</p>
+      </div>
+    </>
+  );
+}
+
+function Rows({ child: { ward, places }, today }: Pick<ChildCardProps, 'child' | 'today'>) {
+  if (places.length === 0) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 sm:px-6">
+        {texts.noClasses}
+        <Link to="/zajecia" className="link inline-flex min-h-11 items-center">
+          {texts.toOfferFor(ward.firstName)}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {places.map((place) => (
+        <PlaceFacts key={place.id} place={place}>
+          <PaidOrOwed place={place} today={today} />
+        </PlaceFacts>
+      ))}
+    </ul>
+  );
+}
+
+function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly today: string }) {
+  const { state, dues, paidOn, course, reservedUntil } = place;
+  if (state === 'held') return <Held place={place} />;
+  if (dues.length === 0) {
+    const settled = isPayable(course.price) ? texts.nothingDue : texts.free;
+    return <p className="text-muted">{paidOn === null ? settled : texts.paid(formatDate(paidOn))}</p>;
+  }
+  return (
+    <>
+      {dues.map((payment) => (
+        <p key={payment.paymentId}>
+          <b className="num mr-2 text-body md:mr-0 md:block">{formatGrosze(payment.amount)}</b>
+          {payment.month && `${monthName(payment.month)} · `}
+          <DueState payment={payment} today={today} />
+        </p>
+      ))}
+      {reservedUntil !== null && (
+        <>
+          <p className="my-1">
+            <Chip tone="info" icon={Hourglass}>
+              {texts.placeUntil(toDayText(reservedUntil))}
+            </Chip>
+          </p>
+          <p className="text-muted">{texts.elseFree}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A place that the client began to register for: until when it waits, and the way back to it. */
+function Held({ place: { id, course, participant, heldUntil, dues } }: { readonly place: PlaceWithDues }) {
+  const [pending] = dues;
+  return (
+    <>
+      {heldUntil && (
+        <p className="mb-1">
+          <Chip tone="info" icon={Hourglass}>
+            {texts.placeUntil(warsawTime(heldUntil))}
+          </Chip>
+        </p>
+      )}
+      <Link
+        to={pending?.checkout ? `/platnosc/${pending.checkout.id}` : withBasket(STEPS.summary, [id])}
+        className="link-alone"
+        aria-label={texts.finishOf(typeset(course.shortName), participant.firstName)}
+      >
+        {texts.finish}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The start page of a client: what is owed, what comes next, what has changed.
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { pl } from '../../texts/pl.ts';
+import { changeList } from './change-list.ts';
+import { ChangesCard } from './changes-card.tsx';
+import { EmptyAccount } from './empty-account.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { type Changes, leadOf, type Owed, type Places } from './overview.ts';
+import { OwedCard } from './owed-card.tsx';
+import { WeekCard, WeekSection } from './week-card.tsx';
+
+const texts = pl.overview;
+
+export type ClientStartProps = {
+  readonly email: string;
+  /** Each is null when it could not be read. */
+  readonly places: Places | null;
+  readonly owed: Owed | null;
+  readonly changes: Changes | null;
+};
+
+export function ClientStart({ email, places, owed, changes }: ClientStartProps) {
+  if (places && owed && places.wards.length === 0 && owed.payments.length === 0) {
+    return (
+      <>
+        <PageHead title={texts.hello} lead={texts.emptyLead} />
+        <EmptyAccount email={email} />
+      </>
+    );
+  }
+  const list = changes ? changeList(changes) : [];
+  return (
+    <>
+      <PageHead title={texts.hello} lead={leadOf(places, owed) || undefined} />
+      <div className="mt-5.5 grid items-start gap-7 md:mt-7 md:grid-cols-[minmax(0,1fr)_356px] md:gap-x-11">
+        <div className="grid min-w-0 gap-8">
+          {owed ? <OwedCard owed={owed} /> : <NotLoaded text={texts.notLoaded.owed} />}
+          <WeekSection>
+            {places ? <WeekCard places={places} /> : <NotLoaded text={texts.notLoaded.places} />}
+          </WeekSection>
+        </div>
+        <aside aria-label={texts.changes} className="min-w-0">
+          {changes === null && <NotLoaded text={texts.notLoaded.changes} />}
+          {list.length > 0 && <ChangesCard changes={list} />}
+        </aside>
+      </div>
+    </>
+  );
+}

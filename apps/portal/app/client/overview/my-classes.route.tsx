@@ -1,0 +1,90 @@
+// Moje zajęcia: every place of the family by child, and what is paid or owed for it.
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { asVisitor } from '../../server/visit.server.ts';
+import { CalendarLink, NOTHING_PARAM } from '../../shared/calendar/calendar-link.tsx';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { ChildCard } from './child-card.tsx';
+import { childrenOf, endedOf, FOLDED_ABOVE, hasMeetings } from './my-classes.ts';
+import { type Owed, PAY_ADDRESS, payText, sumOf } from './overview.ts';
+import { PastPlaces } from './past-places.tsx';
+
+const texts = pl.overview;
+
+export const meta: MetaFunction = () => pageTitle(pl.menu.myClasses);
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const [places, owed] = await Promise.all([api.overview.places.query(), api.overview.owed.query()]);
+  return { places, owed, nothingForCalendar: url.searchParams.has(NOTHING_PARAM) };
+});
+
+export default function MyClasses() {
+  const { places, owed, nothingForCalendar } = useLoaderData<typeof loader>();
+  const children = childrenOf(places, owed);
+  const ended = endedOf(places);
+  const isLong = children.reduce((count, child) => count + child.places.length, 0) > FOLDED_ABOVE;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1>{pl.menu.myClasses}</h1>
+        {places.places.some(hasMeetings) && <CalendarLink text={texts.allToCalendar} />}
+      </div>
+      {nothingForCalendar && (
+        <div className="mt-5.5">
+          <Banner tone="info" title={texts.nothingForCalendar} />
+        </div>
+      )}
+      <OwedBar owed={owed} />
+      {children.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState
+            drawing
+            title={texts.noParticipants}
+            action={<ButtonLink to="/zajecia">{texts.start.choose}</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <div className="mt-6 grid gap-4">
+          {children.map((child, index) => (
+            <ChildCard key={child.ward.id} child={child} today={places.today} isFolded={isLong && index > 0} />
+          ))}
+        </div>
+      )}
+      {ended.length > 0 && <PastPlaces places={ended} />}
+      {children.length > 0 && (
+        <p className="mt-4.5 max-w-[44em] text-small text-muted">
+          {texts.change}{' '}
+          <a href={`tel:${pl.help.phoneLink}`} className="num link">
+            {pl.help.phone}
+          </a>
+          {texts.changeEnd}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The sum of what is due with the one main button; nothing when nothing is due. */
+function OwedBar({ owed }: { readonly owed: Owed }) {
+  const sum = sumOf(owed);
+  if (sum.due.length === 0) return null;
+  const label = sum.late === 0 ? texts.owed : sum.late === 1 ? texts.owedAnd.one : texts.owedAnd.more(sum.late);
+  return (
+    <Card className="mt-5.5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3.5 p-4 sm:px-6 sm:py-5">
+        <p className="min-w-48 flex-1">
+          <span className="block text-small text-muted">{label}</span>
+          <b className="num text-figure font-bold tracking-[-0.02em]">{sum.total}</b>
+        </p>
+        <ButtonLink to={PAY_ADDRESS} variant="primary" className="max-sm:w-full">
+          {payText(sum)}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+// Moje zajęcia: places by child with what is paid or owed, and those of courses that are over.
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aChild, aDue, aPlace, owed, places, TODAY } from '../../testing/overview.ts';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
+import { ChildCard } from './child-card.tsx';
+import { childrenOf, endedOf } from './my-classes.ts';
+import type { OwedPayment, OwnPlace } from './overview.ts';
+
+const plain = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+
+function card(all: readonly OwnPlace[], dues: readonly OwedPayment[] = [], isFolded = false) {
+  const [child] = childrenOf(places(all), owed(...dues));
+  if (!child) throw new Error('no child');
+  renderPage(() => <ChildCard child={child} today={TODAY} isFolded={isFolded} />);
+}
+
+describe('a place of a child', () => {
+  it('says what, when, where, until when, and when it was paid', () => {
+    card([aPlace()]);
+    for (const said of [
+      'Zofiarocznik 2017, 9 lat',
+      'Akrobatyka 7–9 lat',
+      'wtorki i czwartki, 18:00–19:30',
+      'Kraków, ul. Zakopiańska 62, sala 1',
+      'do 24.06.2027',
+      'opłacone 08.11.2026',
+    ])
+      expect(plain()).toContain(said);
+  });
+
+  it('owes a sum for a month until a day, or is late with it', () => {
+    card([aPlace()], [aDue(), aDue({ paymentId: 2, month: '2026-11', dueOn: '2026-11-20' })]);
+    expect(plain()).toContain('250,00 złgrudzień · do środy 25.11');
+    expect(plain()).toContain('250,00 złlistopad · termin minął 20.11');
+  });
+
+  it('is reserved until a day, and goes back without a payment', () => {
+    card([aPlace({ state: 'reserved', reservedUntil: '2026-11-25' })], [aDue({ month: null })]);
+    expect(plain()).toContain('Miejsce czeka do środy 25.11');
+    expect(plain()).toContain('bez zapłaty wróci do oferty');
+  });
+
+  it('held at checkout leads back to the registration', () => {
+    card([aPlace({ state: 'held', heldUntil: new Date('2026-11-23T13:25:00Z'), meetings: [] })]);
+    expect(plain()).toContain('Miejsce czeka do 14:25');
+    const link = screen.getByRole('link', { name: /^Dokończ zapis: .*, Zofia$/ });
+    expect(link.getAttribute('href')).toBe('/zapis/podsumowanie?koszyk=place-1');
+  });
+
+  it('of none there is the way to the offer', () => {
+    card([]);
+    expect(plain()).toContain('Nie ma zajęć.');
+    expect(screen.getByRole('link', { name: textPattern('Zobacz zajęcia dla: Zofia') }).getAttribute('href')).toBe(
+      '/zajecia',
+    );
+  });
+
+  it('is behind the name of a folded child, with the number of places', () => {
+    card([aPlace()], [], true);
+    expect(screen.getByRole('group').hasAttribute('open')).toBe(false);
+    expect(plain()).toContain('1 zapis');
+  });
+});
+
+describe('the lists', () => {
+  const jan = aChild('Jan', 1);
+
+  it('have each child in its order, with what meets next first, and without what is over', () => {
+    const later = aPlace({ id: 'place-2', next: '2027-02-01' });
+    const ofJan = aPlace({ id: 'place-3', participant: jan });
+    const over = aPlace({ id: 'place-4', state: 'ended' });
+    const all = places([later, over, ofJan, aPlace()], [aChild('Zofia'), jan]);
+    const ids = childrenOf(all, owed()).map((child) => child.places.map(({ id }) => id));
+    expect(ids).toEqual([['place-1', 'place-2'], ['place-3']]);
+    expect(endedOf(all).map(({ id }) => id)).toEqual(['place-4']);
+  });
+});

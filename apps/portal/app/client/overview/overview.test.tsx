@@ -1,0 +1,153 @@
+// The start page of a client: each state of what is owed, of the coming week and of what has changed.
+import { screen, within } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { aChild, aDue, aPlace, owed, places, TODAY } from '../../testing/overview.ts';
+import { aDocument, aPayment } from '../../testing/payments.ts';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
+import { ClientStart, type ClientStartProps } from './client-start.tsx';
+import { PAY_ADDRESS } from './overview.ts';
+
+const NO_CHANGES = { today: TODAY, payments: [], places: [] };
+const start = (props: Partial<ClientStartProps>) =>
+  renderPage(() => (
+    <ClientStart
+      email="ewa.lis@poczta.example"
+      places={places([aPlace()])}
+      owed={owed()}
+      changes={NO_CHANGES}
+      {...props}
+    />
+  ));
+const text = () =>
+  (document.body.textContent ?? '').replace(/[\u00A0\u2060]/g, (sign) => (sign === '\u00A0' ? ' ' : ''));
+
+describe('what is owed', () => {
+  it('nothing: one line, and no card', () => {
+    start({});
+    expect(text()).toContain('Wszystko opłacone.');
+    expect(screen.queryByRole('link', { name: /Zapłać/ })).toBeNull();
+  });
+
+  it('one payment: the button names its sum, and leads to the page of payment', () => {
+    start({ owed: owed(aDue()) });
+    const pay = screen.getByRole('link', { name: textPattern('Zapłać 250,00 zł') });
+    expect(pay.getAttribute('href')).toBe(PAY_ADDRESS);
+    expect(text()).toContain('Akrobatyka 7–9 lat · grudzień');
+    expect(text()).toContain('Zofia · do środy 25.11');
+  });
+
+  it('several, one late: the sum of all, the red day, and the sentence under the heading', () => {
+    const jan = aChild('Jan', 1, 2019);
+    const late = aDue({ paymentId: 1, dueOn: '2026-11-20' });
+    start({ owed: owed(late, aDue({ paymentId: 2, participant: jan, amount: grosze(23_000) })) });
+    screen.getByRole('link', { name: textPattern('Zapłać 2 płatności') });
+    expect(text()).toContain('480,00 zł');
+    expect(text()).toContain('termin minął 20.11');
+    expect(text()).toContain(
+      'Dziś nie ma zajęć. Jutro o 18:00 Akrobatyka 7–9 lat (Zofia). 1 płatność jest po terminie.',
+    );
+  });
+
+  it('being paid: since when, the way back, and no button', () => {
+    const checkout = { id: 'checkout-1', openedAt: new Date('2026-11-23T13:05:00Z') };
+    start({ owed: owed(aDue({ state: 'pending', checkout })) });
+    expect(text()).toContain('Trwa płatność od 14:05');
+    expect(screen.getByRole('link', { name: /^Wróć do płatności/ }).getAttribute('href')).toBe('/platnosc/checkout-1');
+    expect(screen.queryByRole('link', { name: /Zapłać/ })).toBeNull();
+  });
+});
+
+describe('the coming seven days', () => {
+  it('are named by day, with the child, the room, the hours and the one address of all', () => {
+    const today = { ...aPlace().meetings[0], day: TODAY, starts: '16:30', ends: '17:30' } as const;
+    start({ places: places([aPlace({ meetings: [today, ...aPlace().meetings] })]) });
+    const rows = within(screen.getByRole('region', { name: textPattern('Najbliższe 7 dni') })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.replace(/\u2060/g, ''))).toEqual([
+      'Dziś, pon. 23.11ZAkrobatyka 7–9 latZofia · sala 116:30–17:30',
+      'Jutro, wt. 24.11ZAkrobatyka 7–9 latZofia · sala 118:00–19:30',
+      'Czwartek, 26.11ZAkrobatyka 7–9 latZofia · sala 118:00–19:30',
+    ]);
+    expect(text()).toContain('Wszystkie: Kraków, ul. Zakopiańska 62');
+    expect(text()).toContain('Dziś o 16:30 Akrobatyka 7–9 lat (Zofia).');
+  });
+
+  it('without a class: the next one, or where to find one', () => {
+    start({
+      places: places([aPlace({ meetings: [], next: '2027-02-01', course: { shortName: 'Półkolonie zimowe' } })]),
+    });
+    expect(text()).toContain('Następne: 1.02 Półkolonie zimowe (Zofia)');
+  });
+
+  it('a reservation says until when its place waits', () => {
+    start({ places: places([aPlace({ state: 'reserved', reservedUntil: '2026-11-25' })]) });
+    expect(screen.getAllByText(textPattern('Miejsce czeka do środy 25.11'))).toHaveLength(2);
+    expect(text()).toContain('Akrobatyka 7–9 lat (Zofia): miejsce czeka do środy 25.11.');
+  });
+});
+
+describe('what has changed', () => {
+  it('nothing: the card stays away', () => {
+    start({});
+    expect(screen.queryByRole('heading', { name: textPattern('Co się zmieniło') })).toBeNull();
+  });
+
+  it('documents of a payment, and a payment whose document is not ready', () => {
+    const invoice = aDocument('vat', 'FV 12/11/2026');
+    const withInvoice = aPayment({ documents: [invoice], paidAt: new Date('2026-11-03T10:00:00Z') });
+    const waiting = aPayment({
+      payment: { id: 2 },
+      documents: [],
+      outcome: 'waiting',
+      paidAt: new Date('2026-11-04T10:00:00Z'),
+    });
+    start({ changes: { ...NO_CHANGES, payments: [withInvoice, waiting] } });
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent)
+        .slice(-2),
+    ).toEqual(['Płatność przyjęta', 'Faktura FV 12/11/2026']);
+    expect(
+      screen.getByRole('link', { name: textPattern('Pobierz PDF: Faktura FV 12/11/2026') }).getAttribute('href'),
+    ).toBe(`/dokumenty/${encodeURIComponent(invoice.id)}.pdf`);
+  });
+
+  it('a moved place, a released one, and a reservation that was not paid', () => {
+    const { course } = aPlace();
+    const change = { at: new Date('2026-11-22T17:20:00Z'), participant: aChild('Ola'), from: course, to: null };
+    const to = { ...course, shortName: 'Balet 4–6 lat' };
+    const all = [
+      { ...change, registrationId: 'r1', kind: 'moved', to },
+      { ...change, registrationId: 'r2', kind: 'released' },
+      { ...change, registrationId: 'r3', kind: 'expired' },
+    ] as const;
+    start({ changes: { ...NO_CHANGES, places: all } });
+    expect(text()).toContain('Nowe zajęcia: Balet 4–6 latOla · zamiast: Akrobatyka 7–9 lat');
+    expect(text()).toContain('Miejsce zwolnione: Akrobatyka 7–9 latOlarecepcja, 22.11.2026, 18:20');
+    expect(text()).toContain('Rezerwacja wygasła: Akrobatyka 7–9 lat');
+  });
+});
+
+describe('a part that could not be read', () => {
+  it.each([
+    ['owed', 'Nie udało się sprawdzić, co jest do zapłaty.', 'Najbliższe 7 dni'],
+    ['places', 'Nie udało się wczytać zajęć.', 'Wszystko opłacone.'],
+    ['changes', 'Nie udało się wczytać ostatnich zmian.', 'Wszystko opłacone.'],
+  ])('%s: it alone says so', (part, said, other) => {
+    start({ [part]: null });
+    expect(text()).toContain(said);
+    expect(text()).toContain(other);
+    expect(screen.getAllByRole('link', { name: textPattern('Spróbuj ponownie') })).toHaveLength(1);
+  });
+});
+
+describe('an empty account', () => {
+  it('says where to begin, and which address reception may not know', () => {
+    start({ places: places([], []) });
+    screen.getByRole('link', { name: textPattern('Wybierz zajęcia') });
+    expect(text()).toContain('Recepcja zna pewnie inny adres e-mail');
+    expect(text()).toContain('ewa.lis@poczta.example');
+    expect(screen.queryByText('Wszystko opłacone.')).toBeNull();
+  });
+});

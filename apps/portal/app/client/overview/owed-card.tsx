@@ -1,0 +1,110 @@
+// What the family owes: the sum with the one main button, and each payment with its child and its day.
+import { Link } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { monthName } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { dueDayText, isLate, type Owed, type OwedPayment, PAY_ADDRESS, payText, sumOf } from './overview.ts';
+
+const texts = pl.overview;
+
+/** One line when nothing is owed: no card. */
+export function OwedCard({ owed }: { readonly owed: Owed }) {
+  if (owed.payments.length === 0) {
+    return (
+      <p className="flex items-center gap-2">
+        <CircleCheck aria-hidden size={20} className="text-ok-line" />
+        {texts.allPaid}
+      </p>
+    );
+  }
+  return (
+    <Card labelledBy="do-zaplaty">
+      <OwedHead owed={owed} />
+      <ul>
+        {owed.payments.map((payment) => (
+          <OwedRow key={payment.paymentId} payment={payment} today={owed.today} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OwedHead({ owed }: { readonly owed: Owed }) {
+  const sum = sumOf(owed);
+  if (sum.due.length === 0) {
+    return (
+      <h2 id="do-zaplaty" className="px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
+        {texts.onlyBeingPaid}
+      </h2>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3.5 p-4 sm:px-6 sm:py-5">
+      <div className="min-w-48 flex-1">
+        <h2 id="do-zaplaty">{texts.owed}</h2>
+        <p className="num text-[2.125rem] leading-[1.15] font-bold tracking-[-0.025em]">{sum.total}</p>
+      </div>
+      <ButtonLink to={PAY_ADDRESS} variant="primary" className="max-sm:w-full">
+        {payText(sum)}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OwedRow({ payment, today }: { readonly payment: OwedPayment; readonly today: string }) {
+  const { participant, title, month, amount } = payment;
+  return (
+    <li className="grid min-h-[67px] grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-4 py-2.5 leading-[1.4] sm:gap-x-3.5 sm:px-6">
+      <span className="max-sm:row-span-2">
+        <PersonMark name={participant.firstName} mark={participant.mark} />
+      </span>
+      <div className="min-w-0 max-sm:contents">
+        <h3 className="wrap-anywhere max-sm:col-span-2">
+          {[typeset(title), month && monthName(month)].filter(Boolean).join(' · ')}
+        </h3>
+        <p className="text-small text-muted">
+          {participant.firstName}
+          <span aria-hidden> · </span>
+          <DueState payment={payment} today={today} />
+        </p>
+      </div>
+      <b className="num max-sm:self-end">{formatGrosze(amount)}</b>
+    </li>
+  );
+}
+
+/** When it is due, that it is late, or that it is being paid. */
+export function DueState({ payment, today }: { readonly payment: OwedPayment; readonly today: string }) {
+  const { checkout, state, title, participant } = payment;
+  if (state === 'pending') {
+    return (
+      <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+        <Hourglass aria-hidden size={15} className="self-center" />
+        {checkout && texts.beingPaid(warsawTime(checkout.openedAt))}
+        {checkout && (
+          <Link
+            to={`/platnosc/${checkout.id}`}
+            className="link-alone"
+            aria-label={texts.backToPaymentOf(title, participant.firstName)}
+          >
+            {texts.backToPayment}
+          </Link>
+        )}
+      </span>
+    );
+  }
+  const late = isLate(payment, today);
+  if (!late) return dueDayText(payment, false);
+  return (
+    <span className="inline-flex items-baseline gap-1.5 font-semibold text-error-line">
+      <CircleAlert aria-hidden size={15} className="self-center" />
+      {dueDayText(payment, true)}
+    </span>
+  );
+}

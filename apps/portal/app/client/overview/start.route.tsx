@@ -1,0 +1,53 @@
+// The start page: sign-in for guests; the family's overview for a client; staff are redirected to their own area.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { buttonLook } from '../../components/form/button.tsx';
+import { readSession } from '../../server/session.server.ts';
+import { safeReturn, signInAddress } from '../../server/sign-in.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { WelcomeFrame } from '../shell/welcome-frame.tsx';
+import { ClientStart } from './client-start.tsx';
+import { readParts } from './read-parts.server.ts';
+
+export const meta: MetaFunction = () => pageTitle(pl.menu.start);
+
+const clientStart = asVisitor(async ({ api }) => {
+  const { email, isStaff } = await api.people.me.query();
+  if (isStaff) throw redirect('/zespol');
+  return { kind: 'client' as const, email, ...(await readParts(api)) };
+});
+
+export const loader = (args: LoaderFunctionArgs) => {
+  if (readSession(args.request)) return clientStart(args);
+  const { searchParams } = new URL(args.request.url);
+  const signIn = signInAddress(safeReturn(searchParams.get('powrot')));
+  return Promise.resolve({ kind: 'guest' as const, signIn, sessionOver: searchParams.has('sesja') });
+};
+
+export default function Start() {
+  const found = useLoaderData<typeof loader>();
+  return found.kind === 'guest' ? <GuestStart {...found} /> : <ClientStart {...found} />;
+}
+
+function GuestStart({ signIn, sessionOver }: { readonly signIn: string; readonly sessionOver: boolean }) {
+  return (
+    <WelcomeFrame>
+      {sessionOver && (
+        <Banner tone="info" title={pl.start.sessionOver}>
+          {pl.start.sessionOverHint}
+        </Banner>
+      )}
+      <div>
+        <h1>{pl.start.signIn}</h1>
+        <p className="mt-2 text-pretty text-muted">{pl.start.signInHint}</p>
+      </div>
+      <a href={signIn} className={buttonLook({ variant: 'primary', full: true })}>
+        {pl.start.signIn}
+      </a>
+    </WelcomeFrame>
+  );
+}

@@ -1,0 +1,138 @@
+// What each child attends in the coming seven days, where, and the calendar file of it.
+import { Link } from '@remix-run/react';
+import { addDays } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
+import { Chip } from '@zapisy/screens/components/chip';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { placeText } from '@zapisy/screens/texts/course-facts';
+import { rangeText, shortDayText, shortWeekdayText, toDayText, weekdayText } from '@zapisy/screens/texts/course-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { Hourglass, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/layout/card.tsx';
+import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
+import { pl } from '../../texts/pl.ts';
+import { nextAfterWeek, type Places, type WeekRow, weekOf } from './overview.ts';
+
+const texts = pl.overview;
+
+export function WeekSection({ children }: { readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby="najblizsze">
+      <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="najblizsze">{texts.week}</h2>
+        <Link to="/moje-zajecia" className="link flex min-h-11 items-center text-small">
+          {texts.myClasses}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function WeekCard({ places }: { readonly places: Places }) {
+  const rows = weekOf(places);
+  if (rows.length === 0) return <NoClasses places={places} />;
+  const address = commonAddress(rows);
+  return (
+    <Card>
+      <ul>
+        {rows.map((row) => (
+          <Row
+            key={`${row.place.id} ${row.meeting.day}`}
+            row={row}
+            today={places.today}
+            where={address === '' ? placeText(row.place.course) : row.place.course.room}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-small text-muted sm:px-6">
+        {address !== '' && (
+          <span className="flex items-center gap-2">
+            <MapPin aria-hidden size={18} className="shrink-0" />
+            {typeset(rows.length === 1 ? address : texts.allAt(address))}
+          </span>
+        )}
+        <CalendarLink text={texts.toCalendar} className="max-sm:w-full sm:ml-auto" />
+      </div>
+    </Card>
+  );
+}
+
+function NoClasses({ places }: { readonly places: Places }) {
+  const next = nextAfterWeek(places);
+  return (
+    <Card>
+      <div className="px-4 py-4 sm:px-6">
+        <p>{next ? texts.weekEmpty : texts.noPlaces}</p>
+        {next ? (
+          <p className="mt-1 text-small text-muted">
+            {texts.next(shortDayText(next.next), typeset(next.course.shortName), next.participant.firstName)}
+          </p>
+        ) : (
+          <Link to="/zajecia" className="link-alone mt-1">
+            {texts.toOffer}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type RowProps = { readonly row: WeekRow; readonly today: string; readonly where: string };
+
+function Row({ row: { place, meeting }, today, where }: RowProps) {
+  const { course, participant, reservedUntil } = place;
+  const isToday = meeting.day === today;
+  return (
+    <li
+      className={classes(
+        'grid min-h-17 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3 leading-[1.4] first:border-t-0 sm:grid-cols-[104px_40px_minmax(0,1fr)_auto] sm:gap-x-3.5 sm:px-6',
+        isToday && 'bg-select shadow-[inset_4px_0_0_var(--color-select-line)]',
+        isToday && 'forced-colors:outline-2 forced-colors:-outline-offset-3',
+      )}
+    >
+      <Day day={meeting.day} today={today} />
+      <span className="max-sm:row-start-2">
+        <PersonMark name={participant.firstName} mark={participant.mark} />
+      </span>
+      <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
+        <h3 className="wrap-anywhere">{typeset(course.shortName)}</h3>
+        <p className="text-small text-muted">
+          {[participant.firstName, typeset(where)].filter((part) => part !== '').join(' · ')}
+        </p>
+        {reservedUntil !== null && (
+          <p className="mt-1">
+            <Chip tone="info" icon={Hourglass}>
+              {texts.placeUntil(toDayText(reservedUntil))}
+            </Chip>
+          </p>
+        )}
+      </div>
+      <span className="num text-right text-h3 font-bold max-sm:col-start-3 max-sm:row-start-1">
+        {typeset(rangeText(meeting))}
+      </span>
+    </li>
+  );
+}
+
+/** 'Dziś, pon. 23.11', 'Jutro, wt. 24.11', then 'Czwartek, 26.11'. */
+function Day({ day, today }: { readonly day: string; readonly today: string }) {
+  const date = shortDayText(day);
+  const near = day === today ? texts.today : day === addDays(today, 1) ? texts.tomorrowDay : undefined;
+  return (
+    <span className="text-small leading-[1.3] text-muted max-sm:col-span-2">
+      <b className="text-ink sm:block sm:text-body">{near ?? weekdayText(day)}</b>
+      <span className="sm:hidden">, </span>
+      {near ? `${shortWeekdayText(day)} ${date}` : date}
+    </span>
+  );
+}
+
+/** City and street that all rows share; '' when they differ or are not known. */
+function commonAddress(rows: readonly WeekRow[]): string {
+  const all = new Set(
+    rows.map(({ place: { course } }) => (course.address === '' ? '' : `${course.city}, ${course.address}`)),
+  );
+  return all.size === 1 ? ([...all][0] ?? '') : '';
+}

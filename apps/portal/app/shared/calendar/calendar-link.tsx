@@ -1,0 +1,32 @@
+// The link to the calendar file of own places: of all, or of those with these ids.
+import { CalendarPlus } from 'lucide-react';
+import { buttonLook } from '../../components/form/button.tsx';
+
+/** The ids of the registrations in the file, separated by commas; without it the file has all. */
+export const PLACES_PARAM = 'zapisy';
+
+/** Set when there was nothing for the file: the page says so. */
+export const NOTHING_PARAM = 'kalendarz';
+
+export function calendarAddress(registrationIds: readonly string[] = []): string {
+  const query = registrationIds.length > 0 ? `?${PLACES_PARAM}=${registrationIds.join(',')}` : '';
+  return `/moje-zajecia/kalendarz.ics${query}`;
+}
+
+type CalendarLinkProps = {
+  readonly text: string;
+  readonly registrationIds?: readonly string[];
+  readonly variant?: 'primary' | 'secondary';
+  readonly className?: string;
+};
+
+/** A plain link: the browser saves the file, or opens it in the calendar of the phone. */
+export function CalendarLink({ text, registrationIds, variant = 'secondary', className = '' }: CalendarLinkProps) {
+  const look = buttonLook({ variant, size: variant === 'primary' ? 'normal' : 'small' });
+  return (
+    <a href={calendarAddress(registrationIds)} className={`${look} min-h-11! ${className}`}>
+      <CalendarPlus aria-hidden size={18} />
+      {text}
+    </a>
+  );
+}
