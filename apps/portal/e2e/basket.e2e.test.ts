@@ -37,7 +37,7 @@ describe('a client without a family', () => {
     const { prisma } = home.server.database;
     await prisma.owner.update({ where: { email: MAGDALENA }, data: { email: 'moved@poczta.example' } });
     const { page, steps } = await openCourses(MAGDALENA);
-    for (const path of ['/profil', '/', '/profil/dane-do-faktury']) {
+    for (const path of ['/profil', '/profil/dane-do-faktury']) {
       await goTo(page, home.address + path);
       await says(page, 'Nie ma jeszcze uczestników na Twoim koncie.');
       await page.getByRole('link', { name: 'Dodaj uczestnika' }).waitFor();

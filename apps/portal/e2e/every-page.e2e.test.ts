@@ -12,7 +12,14 @@ const LONG_NAME = `Spółdzielnia Rodziców i Nauczycieli ${'Bardzo'.repeat(14)}
 describe('a client', () => {
   it('finds sound pages at every address', async () => {
     const page = await home.signedIn(ANNA);
-    for (const path of ['/', '/profil', '/zajecia', '/zajecia?rodzaj=permanent&miasto=Gdańsk', '/dokumenty']) {
+    for (const path of [
+      '/',
+      '/moje-zajecia',
+      '/profil',
+      '/zajecia',
+      '/zajecia?rodzaj=permanent&miasto=Gdańsk',
+      '/dokumenty',
+    ]) {
       expect((await goTo(page, home.address + path))?.status()).toBe(200);
       await expectSound(page, path);
     }
@@ -38,8 +45,8 @@ describe('a client', () => {
     await page.evaluate(holdAnswers);
     await form.save.click();
     await expect.poll(() => page.evaluate('globalThis.held')).toBe(2);
-    await page.getByRole('link', { name: 'Zajęcia i turnusy' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Zajęcia i turnusy' }).waitFor();
+    await page.getByRole('link', { name: 'Oferta' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Oferta' }).waitFor();
   });
 
   it('who has never chosen, who has both invoices from before, and whose company has a long name', async () => {

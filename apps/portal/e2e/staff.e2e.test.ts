@@ -272,7 +272,7 @@ describe('the entry points', () => {
     await page.getByText('Nieprawidłowy e-mail lub hasło.').waitFor();
     await signInPage(page).signIn(ANNA);
     await page.waitForURL(`${home.address}/zajecia?rodzaj=turnus`);
-    await page.getByRole('heading', { level: 1, name: 'Zajęcia i turnusy' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Oferta' }).waitFor();
   });
 
   it('say so when a person gives up signing in', async () => {

@@ -128,17 +128,17 @@ describe('without a mouse', () => {
     await form.choice('Faktura imienna').check();
     await tabTo(page, 'Imię');
     await keys.type('Anna');
-    await page.getByRole('link', { name: 'Zajęcia i turnusy' }).first().focus();
+    await page.getByRole('link', { name: 'Oferta' }).first().focus();
     await keys.press('Enter');
     const asked = page.getByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
     await asked.waitFor();
     await keys.press('Escape');
     await asked.waitFor({ state: 'detached' });
     expect(await form.field('Imię').inputValue()).toBe('Anna');
-    await page.getByRole('link', { name: 'Zajęcia i turnusy' }).first().focus();
+    await page.getByRole('link', { name: 'Oferta' }).first().focus();
     await keys.press('Enter');
     await asked.getByRole('button', { name: 'Wyjdź bez zapisywania' }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Zajęcia i turnusy' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Oferta' }).waitFor();
     expect(await storedOf(home, ANNA)).toMatchObject([
       { document: 'none' },
       { document: 'none' },
