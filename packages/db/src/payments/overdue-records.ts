@@ -6,7 +6,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
-export type OverdueFilter = {
+type OverdueFilter = {
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly today: string;
   readonly city?: string | undefined;
@@ -14,7 +14,7 @@ export type OverdueFilter = {
 };
 
 /** The last family of the page before: its earliest due day, and its first payment. */
-export type OverdueCursor = { readonly dueOn: string; readonly paymentId: number };
+type OverdueCursor = { readonly dueOn: string; readonly paymentId: number };
 
 export type OverduePayment = {
   readonly id: number;
@@ -54,8 +54,8 @@ function overdueFamilies({ today, city }: OverdueFilter): Prisma.Sql {
     GROUP BY p.owner_email`;
 }
 
-/** The query of a page; `bench:overdue` explains its plan. */
-export function overduePage(
+/** The query of a page of families. */
+function overduePage(
   filter: OverdueFilter,
   { after, limit }: { readonly after: OverdueCursor | undefined; readonly limit: number },
 ): Prisma.Sql {

@@ -16,7 +16,7 @@ import { courseValue, type TypedEnrolment } from './typed-enrolment.ts';
 
 const texts = pl.enrolment;
 
-export type OfferedCourse = Outputs['enrolment']['offer']['courses'][number];
+type OfferedCourse = Outputs['enrolment']['offer']['courses'][number];
 
 type ChooseCourseProps = {
   readonly courses: readonly OfferedCourse[];
@@ -77,12 +77,13 @@ type PaymentChoiceProps = {
 export function PaymentChoice({ course, typed, today }: PaymentChoiceProps) {
   const isReserved = !course || course.reservableUntil !== null;
   const hasMonths = !course || course.months.length > 0;
+  const laterHint = course && hasMonths ? texts.laterClassHint : texts.laterHint;
   const pays = (value: 'now' | 'later') => ({ name: 'pays', value, defaultChecked: typed.pays === value });
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         <RadioCard {...pays('now')} title={texts.now} consequence={texts.nowHint} icon={Store} />
-        <RadioCard {...pays('later')} title={texts.later} consequence={texts.laterHint} icon={CalendarClock} />
+        <RadioCard {...pays('later')} title={texts.later} consequence={laterHint} icon={CalendarClock} />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {isReserved && (

@@ -16,7 +16,7 @@ import { type EnrolmentField, knownChild, knownFamily, OTHER_FAMILY, type TypedE
 
 const texts = pl.enrolment;
 
-export type KnownPerson = Pick<Outputs['preferences']['fetchPlayerInvoiceDataInternal'], 'participant' | 'preference'>;
+type KnownPerson = Pick<Outputs['preferences']['fetchPlayerInvoiceDataInternal'], 'participant' | 'preference'>;
 
 export function ChosenPerson({ person: { participant, preference } }: { readonly person: KnownPerson }) {
   return (

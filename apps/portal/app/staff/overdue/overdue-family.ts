@@ -26,7 +26,7 @@ export function participantsOf({ payments }: OverdueFamily): readonly OverduePay
   return [...new Map(payments.map(({ participant }) => [participant.id, participant])).values()];
 }
 
-export function titleOf({ title, month }: Pick<OverduePayment, 'title' | 'month'>): string {
+function titleOf({ title, month }: Pick<OverduePayment, 'title' | 'month'>): string {
   return month === null ? title : `${title} · ${formatMonth(month)}`;
 }
 

@@ -39,6 +39,7 @@ export const enrolmentTexts = {
     nowHint: 'Po zapisie otworzy się kasa.',
     later: 'Później',
     laterHint: 'Miejsce czeka do końca dnia, potem zwalnia się samo. Klient może też zapłacić online.',
+    laterClassHint: 'Miejsce jest zajęte od razu, a płatność czeka na swój termin.',
     untilHint: (day: string) => `najpóźniej ${day}`,
     monthHint: 'Dotyczy zajęć stałych.',
     defaultMonth: 'pierwszy możliwy',
