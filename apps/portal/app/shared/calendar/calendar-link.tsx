@@ -8,7 +8,7 @@ export const PLACES_PARAM = 'zapisy';
 /** Set when there was nothing for the file: the page says so. */
 export const NOTHING_PARAM = 'kalendarz';
 
-export function calendarAddress(registrationIds: readonly string[] = []): string {
+function calendarAddress(registrationIds: readonly string[] = []): string {
   const query = registrationIds.length > 0 ? `?${PLACES_PARAM}=${registrationIds.join(',')}` : '';
   return `/moje-zajecia/kalendarz.ics${query}`;
 }
