@@ -18,7 +18,7 @@ import { notifyOfMoney } from './notify-of-money.ts';
  * checkout is locked and not paid.
  */
 export async function takeMoney(tx: CheckoutTx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
-  const came = { at: now, paidOn: warsawDate(momentOfSale(claim.paidAt, now)) };
+  const came = { at: now, paidOn: warsawDate(momentOfSale(claim.paidAt, now)), orderId: claim.orderId };
   const paid = checkout.isOfDues ? await payDues(tx, checkout, came) : await payRegistrations(tx, checkout, came);
   const { orderId, methodId: method, statement } = claim;
   await tx.endPaid(checkout.id, { orderId, method, statement }, now);
@@ -28,8 +28,8 @@ export async function takeMoney(tx: CheckoutTx, checkout: Checkout, claim: Payme
   );
 }
 
-/** When the money came, and its business day. */
-type Came = { readonly at: Date; readonly paidOn: string };
+/** When the money came, its business day, and the gateway's number of it. */
+type Came = { readonly at: Date; readonly paidOn: string; readonly orderId: number };
 
 /**
  * A payment whose place is gone counts as paid all the same, notifies a person and waits for its documents (REG-19); the
@@ -53,7 +53,7 @@ async function payRegistrations(
  * Pays what is still owed for the same amount; the money of the others is ours, pays nothing, and waits for a person
  * (PAY-36). Resolves to the payments that it pays.
  */
-async function payDues(tx: CheckoutTx, { id }: Checkout, { at, paidOn }: Came): Promise<readonly number[]> {
+async function payDues(tx: CheckoutTx, { id }: Checkout, { at, paidOn, orderId }: Came): Promise<readonly number[]> {
   const dues = await tx.lockDuesOfCheckout(id);
   const paid = dues.filter(isPaidByMoney).map(({ paymentId }) => paymentId);
   const others = dues.filter(({ paymentId }) => !paid.includes(paymentId));
@@ -61,7 +61,8 @@ async function payDues(tx: CheckoutTx, { id }: Checkout, { at, paidOn }: Came): 
   await tx.takeMoneyForDues(id, { paid, unplaced, at, paidOn });
   if (unplaced.length > 0) {
     const received = sumGrosze(others.map(({ amountThen }) => amountThen));
-    await notifyOfMoney(tx, 'payment-without-due', { paymentIds: unplaced, occurrence: id, details: { received }, at });
+    const money = { subject: String(orderId), details: { received, orderId: String(orderId) } };
+    await notifyOfMoney(tx, 'payment-without-due', { paymentIds: unplaced, occurrence: id, ...money, at });
   }
   return paid;
 }

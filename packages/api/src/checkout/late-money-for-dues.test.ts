@@ -92,6 +92,23 @@ describe('late money', () => {
     expect(await jobs()).toEqual(before);
   });
 
+  it('that comes twice for one settled payment is reported as two sums, each with the number of the gateway', async () => {
+    const { wards, paymentIds } = await ownDues(api);
+    const checkoutIds: string[] = [];
+    for (let times = 0; times < 2; times += 1) {
+      const checkoutId = await openDues(api, paymentIds);
+      await endWithoutMoney(api, checkoutId);
+      checkoutIds.push(checkoutId);
+    }
+    if (wards[0]) await settle({ ...terms(wards[0], undefined), paymentIds: [...paymentIds] });
+    for (const checkoutId of checkoutIds) await payOnline(api, checkoutId);
+    const said = { received: 25_000, orderId: expect.any(String) };
+    expect(await notifications()).toMatchObject([
+      { count: 1, paymentIds, details: { said } },
+      { count: 1, paymentIds, details: { said } },
+    ]);
+  });
+
   it('pays a payment that is open in another checkout, which then ends at its next look-up', async () => {
     const { paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
     const first = await openDues(api, paymentIds.slice(0, 1));

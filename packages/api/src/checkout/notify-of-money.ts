@@ -16,6 +16,8 @@ type Report = {
   /** Our numbers of the payments of the checkout. */
   readonly paymentIds: readonly number[];
   readonly occurrence: string;
+  /** Given where each sum of money is a matter of its own, also of the same payments. */
+  readonly subject?: string;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly at: Date;
 };
@@ -23,7 +25,8 @@ type Report = {
 export function notifyOfMoney(
   tx: CheckoutTx,
   reason: MoneyReason,
-  { paymentIds, occurrence, details = {}, at }: Report,
+  { paymentIds, occurrence, subject, details = {}, at }: Report,
 ): Promise<void> {
-  return tx.raiseNotification({ notification: criticalNotification(reason, paymentIds), occurrence, details, at });
+  const notification = criticalNotification(reason, paymentIds, subject);
+  return tx.raiseNotification({ notification, occurrence, details, at });
 }
