@@ -4,6 +4,7 @@ import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
 import { monthPaid } from '@zapisy/domain/registration/monthly-due';
+import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../refusal.ts';
 import { checkedBasket } from '../registration/checked-basket.ts';
@@ -30,6 +31,7 @@ export async function beginPayment(
   const checkoutId = await records.inTransaction(async (tx) => {
     await tx.lockRegistrations(email, registrationIds);
     const basket = demandAll(await tx.registrationsOf(email, registrationIds), registrationIds);
+    await lockFreeCourses(tx, basket, clock.now());
     const checked = checkedBasket(basket, clock.now());
     await takeFreePlaces(tx, checked, clock.now());
     if (!isPayable(checked.total)) return undefined;
@@ -39,6 +41,12 @@ export async function beginPayment(
   const checkout = await records.checkoutOf(email, checkoutId);
   if (!checkout) throw new Refusal('not-found');
   return { kind: 'gateway', checkoutId, url: await openAtGateway(ports, checkout) };
+}
+
+/** Until a free place is taken, nobody else gets it because its hold ends meanwhile. */
+async function lockFreeCourses(tx: CheckoutTx, basket: readonly RegistrationInFull[], now: Date): Promise<void> {
+  const free = basket.filter(({ course }) => !isPayable(course.price)).map(({ courseId }) => courseId);
+  for (const courseId of [...new Set(free)].toSorted()) await tx.lockCourse(courseId, now);
 }
 
 /** A free place is taken at once, because no payment will confirm it. */

@@ -10,6 +10,7 @@ import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { Clock } from '../clock.ts';
 import type { PaymentClaim } from '../outside/payment-gateway/read-notification.ts';
 import { notifyOfMoney } from './notify-of-money.ts';
 
@@ -17,9 +18,12 @@ import { notifyOfMoney } from './notify-of-money.ts';
  * Marks the checkout paid by a payment of exactly its sum that the gateway has verified (REG-16). Call it while the
  * checkout is locked and not paid.
  */
-export async function takeMoney(tx: CheckoutTx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
+export async function takeMoney(tx: CheckoutTx, checkout: Checkout, claim: PaymentClaim, clock: Clock): Promise<void> {
+  const now = clock.now();
   const came = { at: now, paidOn: warsawDate(momentOfSale(claim.paidAt, now)), orderId: claim.orderId };
-  const paid = checkout.isOfDues ? await payDues(tx, checkout, came) : await payRegistrations(tx, checkout, came);
+  const paid = checkout.isOfDues
+    ? await payDues(tx, checkout, came)
+    : await payRegistrations(tx, checkout, { ...came, clock });
   const { orderId, methodId: method, statement } = claim;
   await tx.endPaid(checkout.id, { orderId, method, statement }, now);
   await orderDocuments(
@@ -38,9 +42,9 @@ type Came = { readonly at: Date; readonly paidOn: string; readonly orderId: numb
 async function payRegistrations(
   tx: CheckoutTx,
   { id, paymentIds }: Checkout,
-  { at, paidOn }: Came,
+  { at, paidOn, clock }: Came & { readonly clock: Clock },
 ): Promise<readonly number[]> {
-  const placeless = await takePlaces(tx, id, at);
+  const placeless = await takePlaces(tx, id, clock);
   await tx.markPaidOnline(id, { at, paidOn, undecided: placeless });
   if (placeless.length > 0) {
     await notifyOfMoney(tx, 'payment-after-place', { paymentIds: placeless, occurrence: id, at });
@@ -75,10 +79,10 @@ async function orderDocuments(tx: CheckoutTx, payments: readonly Payment[]): Pro
 }
 
 /** Takes every place of the basket; returns the payments, by number, whose place cannot be taken for this money. */
-async function takePlaces(tx: CheckoutTx, checkoutId: string, now: Date): Promise<readonly number[]> {
+async function takePlaces(tx: CheckoutTx, checkoutId: string, clock: Clock): Promise<readonly number[]> {
   const placeless: number[] = [];
   for (const registration of await tx.lockCheckoutRegistrations(checkoutId)) {
-    if (!(await takePlaceFor(tx, registration, now))) placeless.push(registration.paymentId);
+    if (!(await takePlaceFor(tx, registration, clock))) placeless.push(registration.paymentId);
   }
   return placeless.toSorted((one, other) => one - other);
 }
@@ -88,9 +92,11 @@ async function takePlaces(tx: CheckoutTx, checkoutId: string, now: Date): Promis
  * paid by another checkout, or is the second one of a participant who was registered again meanwhile: that one is not
  * taken.
  */
-async function takePlaceFor(tx: CheckoutTx, registration: CheckoutRegistration, now: Date): Promise<boolean> {
+async function takePlaceFor(tx: CheckoutTx, registration: CheckoutRegistration, clock: Clock): Promise<boolean> {
   const { id, courseId, state, heldUntil, isPaidElsewhere } = registration;
-  const course = await tx.lockCourse(courseId, now);
+  const course = await tx.lockCourse(courseId, clock.now());
+  // Another client may have got a place whose hold ended while the course was waited for.
+  const now = clock.now();
   if (await tx.hasOtherPlace(registration)) return false;
   if (state === 'taken') return !isPaidElsewhere;
   // Staff took it away: a person decides about money that comes all the same.

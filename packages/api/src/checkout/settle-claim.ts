@@ -31,9 +31,8 @@ export async function settleClaim(ports: CheckoutPorts, claim: PaymentClaim): Pr
 /** The same for money that the gateway says is verified already: no call is made. */
 export async function settleVerified(ports: CheckoutPorts, claim: PaymentClaim): Promise<Settled> {
   await ports.records.inTransaction(async (tx) => {
-    const now = ports.clock.now();
-    const judged = await judge(tx, claim, now);
-    if (judged) await takeMoney(tx, judged, claim, now);
+    const judged = await judge(tx, claim, ports.clock.now());
+    if (judged) await takeMoney(tx, judged, claim, ports.clock);
   });
   return 'done';
 }
