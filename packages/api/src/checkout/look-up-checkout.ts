@@ -7,14 +7,15 @@ import type { CheckoutPorts } from './checkout-ports.ts';
 import { notifyOfMoney } from './notify-of-money.ts';
 import { reportFailure } from './report-failure.ts';
 import { settleClaim, settleVerified } from './settle-claim.ts';
+import { askedAgain, unresolvedClaim } from './unresolved-claim.ts';
 
 /** 'undecided': the gateway says that money came, and its verification has not ended. */
 type LookedUp = 'answered' | 'unreachable' | 'undecided';
 
 /**
  * The moment of the next question is written before the answer, so that checkouts without an answer do not stay first
- * in the order. An unreachable gateway changes nothing, and is asked again. `withoutMoney` is called when the gateway
- * says that no money came; by default our clock may end the checkout.
+ * in the order, and one whose handler crashed is asked again. An unreachable gateway changes nothing. `withoutMoney` is
+ * called when the gateway says that no money came; by default our clock may end the checkout.
  */
 export async function lookUpCheckout(
   ports: CheckoutPorts,
@@ -23,9 +24,13 @@ export async function lookUpCheckout(
 ): Promise<LookedUp> {
   const { records, gateway, clock } = ports;
   const at = clock.now();
-  await records.noteAsked(checkout.id, { at, next: nextFor(checkout, at) });
+  await records.noteAsked(checkout.id, { at, next: nextQuestion(at) });
   try {
-    return await apply(ports, checkout, { said: await gateway.state(checkout.id), withoutMoney });
+    const unresolved = unresolvedClaim(checkout);
+    if (unresolved) await settleClaim(ports, unresolved);
+    const lookedUp = await apply(ports, checkout, { said: await gateway.state(checkout.id), withoutMoney });
+    if (!isWaiting(checkout)) await planLateQuestion(ports, checkout.id, at);
+    return lookedUp;
   } catch (error) {
     await reportFailure(ports, error, { call: 'look-up', checkoutId: checkout.id });
     await records.noteAsked(checkout.id, { at, next: nextQuestion(at) });
@@ -33,9 +38,13 @@ export async function lookUpCheckout(
   }
 }
 
-function nextFor(checkout: Checkout, now: Date): Date | null {
-  if (isWaiting(checkout)) return nextQuestion(now);
-  return checkout.endedAt && nextLateQuestion(checkout.endedAt, now);
+/** Of a checkout that had ended before it was asked about; a verification that is not decided is asked about sooner. */
+async function planLateQuestion({ records }: CheckoutPorts, id: string, at: Date): Promise<void> {
+  await records.inTransaction(async (tx) => {
+    const checkout = await tx.lockCheckout(id);
+    if (!checkout || checkout.verifyingOrderId !== null) return;
+    await tx.noteAsked(id, { at, next: checkout.endedAt && nextLateQuestion(checkout.endedAt, at) });
+  });
 }
 
 type Answer = { readonly said: GatewayState; readonly withoutMoney: typeof expire };
@@ -77,6 +86,8 @@ async function giveUp({ records, clock }: CheckoutPorts, id: string): Promise<vo
     const checkout = await tx.lockCheckout(id);
     if (checkout?.state === 'paid') {
       await notifyOfMoney(tx, 'payment-returned', { paymentIds: checkout.paymentIds, occurrence: id, at });
-    } else if (checkout) await tx.endUnpaid(id, { state: 'cancelled', at, askAt: null });
+    } else if (checkout && checkout.state !== 'cancelled') {
+      await tx.endUnpaid(id, { state: 'cancelled', at, askAt: askedAgain(checkout, at) });
+    }
   });
 }

@@ -8,6 +8,7 @@ import type { CheckoutPorts } from './checkout-ports.ts';
 import { takeMoney } from './confirm-checkout.ts';
 import { notifyOfMoney } from './notify-of-money.ts';
 import { reportFailure } from './report-failure.ts';
+import { askedAgain, unresolvedClaim } from './unresolved-claim.ts';
 
 /** 'done': committed, or nothing is to be done. 'later': nothing is decided yet. */
 export type Settled = 'done' | 'later';
@@ -18,14 +19,21 @@ const VERIFYING_MS = 30_000;
 /**
  * Brings a claim to its end (REG-16): called by the notification, the page after payment and the job, in any order and
  * number. Only after the gateway has verified our sum is the checkout paid; a verification that fails ends nothing.
+ * While the outcome of another payment's verification is not known, that one is brought to its end first: both would be
+ * verified otherwise, and one of them lost.
  */
 export async function settleClaim(ports: CheckoutPorts, claim: PaymentClaim): Promise<Settled> {
   const started = await ports.records.inTransaction((tx) => beginVerifying(tx, claim, ports.clock.now()));
   if (started === 'done' || started === 'later') return started;
-  const verdict = await verify(ports, started, claim);
-  if (verdict === 'verified') return await settleVerified(ports, claim);
-  await ports.records.inTransaction((tx) => endVerifying(tx, started, { claim, verdict, now: ports.clock.now() }));
-  return 'later';
+  const { checkout, claim: first } = started;
+  const verdict = await verify(ports, checkout, first);
+  if (verdict === 'verified') await settleVerified(ports, first);
+  else
+    await ports.records.inTransaction((tx) =>
+      endVerifying(tx, checkout, { claim: first, verdict, now: ports.clock.now() }),
+    );
+  if (first.orderId === claim.orderId) return verdict === 'verified' ? 'done' : 'later';
+  return verdict === 'unreachable' ? 'later' : settleClaim(ports, claim);
 }
 
 /** The same for money that the gateway says is verified already: no call is made. */
@@ -37,13 +45,20 @@ export async function settleVerified(ports: CheckoutPorts, claim: PaymentClaim):
   return 'done';
 }
 
-/** The checkout when the claim is to be verified, with every other handler kept from it. */
-async function beginVerifying(tx: CheckoutTx, claim: PaymentClaim, now: Date): Promise<Checkout | Settled> {
+type Started = { readonly checkout: Checkout; readonly claim: PaymentClaim };
+
+/**
+ * What is to be verified now, with every other handler kept from it. It is asked about again, whatever the state of its
+ * checkout, because this handler may crash.
+ */
+async function beginVerifying(tx: CheckoutTx, claim: PaymentClaim, now: Date): Promise<Started | Settled> {
   const checkout = await judge(tx, claim, now);
   if (!checkout) return 'done';
   if (checkout.verifyingUntil !== null && checkout.verifyingUntil > now) return 'later';
-  await tx.saveVerifying(checkout.id, new Date(now.getTime() + VERIFYING_MS));
-  return checkout;
+  const first = unresolvedClaim(checkout) ?? claim;
+  const until = new Date(now.getTime() + VERIFYING_MS);
+  await tx.saveVerifying(checkout.id, { until, orderId: first.orderId, askAt: nextQuestion(now) });
+  return { checkout, claim: first.orderId === claim.orderId ? claim : first };
 }
 
 /** The locked checkout, if the claim is of exactly its sum and new; else what it is has been written. */
@@ -53,14 +68,17 @@ async function judge(tx: CheckoutTx, claim: PaymentClaim, now: Date): Promise<Ch
   const judgement = judgeClaim(checkout, claim);
   if (judgement === 'verify') return checkout;
   if (judgement === 'second-payment') await notifyOfMoney(tx, 'payment-twice', reportOf(checkout, claim, now));
-  if (judgement === 'mismatched') await refuseSum(tx, checkout, claim, now);
+  // What is being verified is judged by its verification, whatever another notification says of its sum.
+  const isVerified = checkout.verifyingOrderId === claim.orderId;
+  if (judgement === 'mismatched' && !isVerified) await refuseSum(tx, checkout, claim, now);
   return undefined;
 }
 
 /** REG-18: recorded as what came, and no money of ours. */
 async function refuseSum(tx: CheckoutTx, checkout: Checkout, claim: PaymentClaim, now: Date): Promise<void> {
   const { orderId, methodId: method, statement, amount, currency } = claim;
-  await tx.endMismatched(checkout.id, { orderId, method, statement, amount, currency }, now);
+  const end = { at: now, askAt: askedAgain(checkout, now) };
+  await tx.endMismatched(checkout.id, { orderId, method, statement, amount, currency }, end);
   await notifyOfMoney(tx, 'payment-mismatch', reportOf(checkout, claim, now));
 }
 
@@ -94,7 +112,8 @@ type Failed = { readonly claim: PaymentClaim; readonly verdict: Exclude<Verdict,
 async function endVerifying(tx: CheckoutTx, { id }: Checkout, { claim, verdict, now }: Failed): Promise<void> {
   const checkout = await tx.lockCheckout(id);
   if (!checkout || checkout.state === 'paid') return;
-  await tx.saveVerifying(id, null);
+  const isDecided = verdict === 'refused' && checkout.verifyingOrderId === claim.orderId;
+  const orderId = isDecided ? null : checkout.verifyingOrderId;
+  await tx.saveVerifying(id, { until: null, orderId, askAt: nextQuestion(now) });
   if (verdict === 'refused') await notifyOfMoney(tx, 'payment-unverified', reportOf(checkout, claim, now));
-  else await tx.noteAsked(id, { at: now, next: nextQuestion(now) });
 }

@@ -16,14 +16,23 @@ const gatewayFields = ({ orderId, method, statement }: GatewayPayment) => ({
   gatewayStatement: statement ?? null,
 });
 
-/** Keeps other handlers from verifying until then; null lets them. Call it while the checkout is locked. */
-export async function saveVerifying(tx: Tx, id: string, until: Date | null): Promise<void> {
-  await tx.checkout.update({ where: { id }, data: { verifyingUntil: until } });
+type Verifying = {
+  /** Keeps other handlers from verifying until then; null lets them. */
+  readonly until: Date | null;
+  /** The gateway's number of a payment whose verification has no known outcome yet. */
+  readonly orderId: number | null;
+  readonly askAt: Date;
+};
+
+/** Call it while the checkout is locked. */
+export async function saveVerifying(tx: Tx, id: string, { until, orderId, askAt }: Verifying): Promise<void> {
+  await tx.checkout.update({ where: { id }, data: { verifyingUntil: until, verifyingOrderId: orderId, askAt } });
 }
 
 /** Its money is ours; the payments are marked by their own function. */
 export async function endPaid(tx: Tx, id: string, payment: GatewayPayment, at: Date): Promise<void> {
-  const over = { askAt: null, endsAt: null, endedAt: null, verifyingUntil: null, cameGrosze: null, cameCurrency: null };
+  const verified = { verifyingUntil: null, verifyingOrderId: null };
+  const over = { askAt: null, endsAt: null, endedAt: null, ...verified, cameGrosze: null, cameCurrency: null };
   await tx.checkout.update({ where: { id }, data: { ...over, ...gatewayFields(payment), state: 'paid', paidAt: at } });
 }
 
@@ -35,10 +44,10 @@ export async function endMismatched(
   tx: Tx,
   id: string,
   { amount, currency, ...payment }: Came,
-  at: Date,
+  end: Omit<UnpaidEnd, 'state'>,
 ): Promise<void> {
   const came = { ...gatewayFields(payment), cameGrosze: amount, cameCurrency: currency };
-  await endUnpaid(tx, id, { state: 'mismatched', at, askAt: null });
+  await endUnpaid(tx, id, { ...end, state: 'mismatched' });
   await tx.checkout.update({ where: { id }, data: came });
 }
 

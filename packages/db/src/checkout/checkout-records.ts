@@ -29,6 +29,8 @@ export type Checkout = {
   readonly lastCheckedAt: Date | null;
   /** Until then one handler alone verifies a payment of it. */
   readonly verifyingUntil: Date | null;
+  /** A payment that was sent for verification and whose outcome is not known; null when there is none. */
+  readonly verifyingOrderId: number | null;
   readonly gatewayOrderId: number | null;
   /** What it was opened for. */
   readonly paymentIds: readonly number[];
@@ -180,7 +182,7 @@ const WITH_PAYMENTS = {
 type Row = Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>;
 
 function checkoutFrom(row: Row): Checkout {
-  const { amountGrosze, gatewayOrderId, payments, dues, ...rest } = row;
+  const { amountGrosze, gatewayOrderId, verifyingOrderId, payments, dues, ...rest } = row;
   const isOfDues = dues.length > 0;
   return {
     ...rest,
@@ -188,6 +190,7 @@ function checkoutFrom(row: Row): Checkout {
     // The table's CHECK restricts the state to the domain's union.
     state: row.state as CheckoutState,
     gatewayOrderId: gatewayOrderId === null ? null : Number(gatewayOrderId),
+    verifyingOrderId: verifyingOrderId === null ? null : Number(verifyingOrderId),
     paymentIds: isOfDues ? dues.map(({ paymentId }) => paymentId) : payments.map((payment) => payment.id),
     registrationIds: isOfDues ? [] : payments.flatMap((payment) => payment.registrationId ?? []),
     isOfDues,

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "checkout" ADD COLUMN     "verifying_order_id" BIGINT;
