@@ -11,6 +11,8 @@ export type Scheduler = {
   passTime(ms: number): void;
   /** Called by a worker at a boundary: it continues when it is its turn, not before `at`. */
   park(at: number): Promise<void>;
+  /** Called by a worker that waits for another: it continues at its turn once `wake`, which `onSleep` is given, is called. */
+  sleep(onSleep: (wake: () => void) => void): Promise<void>;
   /** The worker never continues. */
   crash(): Promise<never>;
   /** An event without a worker, such as the arrival of a late request. */
@@ -49,6 +51,11 @@ export function openScheduler(random: Seeded, startAt: number): Scheduler {
     park: (at) =>
       new Promise((resolve) => {
         parked.push({ at, goOn: resolve });
+        release();
+      }),
+    sleep: (onSleep) =>
+      new Promise((resolve) => {
+        onSleep(() => void parked.push({ at: now, goOn: resolve }));
         release();
       }),
     crash: () => {

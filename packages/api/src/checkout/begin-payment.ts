@@ -43,7 +43,7 @@ export async function beginPayment(
   return { kind: 'gateway', checkoutId, url: await openAtGateway(ports, checkout) };
 }
 
-/** Until a free place is taken, nobody else gets it because its hold ends meanwhile. */
+/** A hold that ends before the free place is taken then gives the place to no other registration. */
 async function lockFreeCourses(tx: CheckoutTx, basket: readonly RegistrationInFull[], now: Date): Promise<void> {
   const free = basket.filter(({ course }) => !isPayable(course.price)).map(({ courseId }) => courseId);
   for (const courseId of [...new Set(free)].toSorted()) await tx.lockCourse(courseId, now);

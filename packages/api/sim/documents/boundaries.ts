@@ -1,6 +1,6 @@
 // The boundaries of issuing: every call on a port, before and after it, and the faults that can be injected there.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
-import { RECORDS_CALLS } from '../testing/records-calls.ts';
+import { RECORDS_CALLS } from '../../testing/records-calls.ts';
 
 export type Side = 'before' | 'after';
 type RecordsCall = keyof DocumentRecords;

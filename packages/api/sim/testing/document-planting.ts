@@ -6,7 +6,7 @@ import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Issuing } from '../../src/documents/issuing/issuing.ts';
 import type { InvoicingProvider, ProviderBody, WriteOutcome } from '../../src/outside/invoicing/invoicing-provider.ts';
-import type { Planted } from '../schedule.ts';
+import type { Planted } from '../documents/schedule.ts';
 
 export const withRecords = (change: (records: DocumentRecords) => Partial<DocumentRecords>): Planted => ({
   ports: (given) => ({ ...given, records: { ...given.records, ...change(given.records) } }),

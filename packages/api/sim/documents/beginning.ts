@@ -7,7 +7,7 @@ import { invoiceOrder } from '@zapisy/domain/documents/issuing/document-order';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { groszeToDecimal } from '@zapisy/domain/money';
-import { bodyHash } from '../src/documents/issuing/body-hash.ts';
+import { bodyHash } from '../../src/documents/issuing/body-hash.ts';
 import type { Simulation } from './simulation.ts';
 
 const SETTINGS = { departmentId: '1', govSend: true, fiscalRoutes: {} };

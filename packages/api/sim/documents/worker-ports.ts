@@ -1,6 +1,6 @@
 // The ports of one worker in a simulation, where each call is a boundary.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
-import type { Issuing } from '../src/documents/issuing/issuing.ts';
+import type { Issuing } from '../../src/documents/issuing/issuing.ts';
 import { type Call, hit, type Side } from './boundaries.ts';
 import { create, find, readById, TIME_LIMIT_MS } from './provider-calls.ts';
 import { crash, drawFault, reach, type Simulation } from './simulation.ts';

@@ -11,7 +11,7 @@ import type { RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { expect, it } from 'vitest';
-import { type Seeded, seeded } from '../testing/seeded.ts';
+import { type Seeded, seeded } from '../../testing/seeded.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
 const database = testDatabase();

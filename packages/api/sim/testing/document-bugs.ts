@@ -5,7 +5,7 @@ import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import type { FindOutcome } from '../../src/outside/invoicing/invoicing-look-up.ts';
-import type { Planted } from '../schedule.ts';
+import type { Planted } from '../documents/schedule.ts';
 import {
   both,
   isLinked,
@@ -21,7 +21,7 @@ import {
   withProvider,
   withRecords,
   withRecordsAndProvider,
-} from './planting.ts';
+} from './document-planting.ts';
 
 const resendable = (request: DocumentRequest): DocumentRequest =>
   request.state === 'sent' || request.state === 'unknown' ? { ...request, state: 'pending', sentAt: null } : request;

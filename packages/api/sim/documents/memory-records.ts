@@ -7,7 +7,7 @@ import { DocumentTaken, type NewDocument } from '@zapisy/db/documents/issued-doc
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
-import { type Notified, storeNotification } from './memory-notifications.ts';
+import { type Notified, storeNotification } from '../memory-notifications.ts';
 
 type StoredRequest = { request: DocumentRequest; living: boolean };
 type LeaseRow = { holder: string; token: bigint; expiresAt: number };

@@ -10,7 +10,7 @@ import {
   type InvoiceData,
   type InvoicePreference,
 } from '@zapisy/domain/preferences/invoice-preference';
-import type { Seeded } from '../testing/seeded.ts';
+import type { Seeded } from '../../testing/seeded.ts';
 import type { Refusals } from './memory-provider.ts';
 import type { StoredPayment } from './memory-records.ts';
 

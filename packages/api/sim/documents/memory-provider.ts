@@ -1,9 +1,9 @@
 // The invoicing provider in memory: a ledger with order ids, the refusals of its case, and a list that may lag.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { grosze } from '@zapisy/domain/money';
-import type { ProviderDocument } from '../src/outside/invoicing/invoicing-answers.ts';
-import type { FindOutcome } from '../src/outside/invoicing/invoicing-look-up.ts';
-import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
+import type { ProviderDocument } from '../../src/outside/invoicing/invoicing-answers.ts';
+import type { FindOutcome } from '../../src/outside/invoicing/invoicing-look-up.ts';
+import type { ProviderBody, WriteOutcome } from '../../src/outside/invoicing/invoicing-provider.ts';
 
 export type Refusals = {
   readonly receipt: ProviderRefusal | undefined;

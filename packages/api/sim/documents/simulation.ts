@@ -1,11 +1,11 @@
 // One simulation: its clock, its provider and its records; what may happen where a worker calls one of its ports.
-import type { Seeded } from '../testing/seeded.ts';
+import type { Seeded } from '../../testing/seeded.ts';
+import { openScheduler, type Scheduler } from '../scheduler.ts';
 import { type Call, type Fault, type Hits, hit, type Side } from './boundaries.ts';
 import type { SimulationCase } from './cases.ts';
 import type { LookUp, Move, Post } from './ended.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
-import { openScheduler, type Scheduler } from './scheduler.ts';
 
 export type Simulation = {
   readonly given: SimulationCase;

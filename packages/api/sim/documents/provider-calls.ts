@@ -1,6 +1,6 @@
 // A worker's calls of the simulated provider: what may go wrong before a request arrives, and after it was carried out.
-import type { FindOutcome, ReadOutcome } from '../src/outside/invoicing/invoicing-look-up.ts';
-import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
+import type { FindOutcome, ReadOutcome } from '../../src/outside/invoicing/invoicing-look-up.ts';
+import type { ProviderBody, WriteOutcome } from '../../src/outside/invoicing/invoicing-provider.ts';
 import { hit } from './boundaries.ts';
 import type { Post } from './ended.ts';
 import { crash, drawFault, reach, type Simulation } from './simulation.ts';

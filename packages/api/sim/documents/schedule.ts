@@ -1,7 +1,7 @@
 // One schedule: up to three workers issue a seed's case until no work is left, then it is checked.
-import { issueDocuments } from '../src/documents/issuing/issue-documents.ts';
-import type { Issuing } from '../src/documents/issuing/issuing.ts';
-import { seeded } from '../testing/seeded.ts';
+import { issueDocuments } from '../../src/documents/issuing/issue-documents.ts';
+import type { Issuing } from '../../src/documents/issuing/issuing.ts';
+import { seeded } from '../../testing/seeded.ts';
 import { begin } from './beginning.ts';
 import type { Hits } from './boundaries.ts';
 import { drawCase } from './cases.ts';

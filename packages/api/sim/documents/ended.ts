@@ -1,9 +1,9 @@
 // Everything that a checker reads: the state of a simulation at its end, and what happened in it.
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
-import type { WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
+import type { WriteOutcome } from '../../src/outside/invoicing/invoicing-provider.ts';
+import type { Notified } from '../memory-notifications.ts';
 import type { SimulationCase } from './cases.ts';
-import type { Notified } from './memory-notifications.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';
 import type { Recorded, Write } from './memory-records.ts';
 

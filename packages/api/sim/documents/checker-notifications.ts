@@ -1,7 +1,7 @@
 // Checks the notifications: each is true, not too early, and counted once per occurrence.
 
+import type { Notified } from '../memory-notifications.ts';
 import { type EndedSimulation, keyOf, type Post, paymentsOn, plannedByRule } from './ended.ts';
-import type { Notified } from './memory-notifications.ts';
 
 /** ISS-18: a person is notified after 15 minutes. */
 const LATE_MS = 15 * 60_000;

@@ -1,0 +1,139 @@
+// What clients and staff do with places and payments beside paying online, each in one transaction under its locks.
+
+import { freePlaces } from '@zapisy/domain/registration/course';
+import { extendHold, holdPlace } from '@zapisy/domain/registration/place-hold';
+import { releaseRefusal } from '@zapisy/domain/registration/place-release';
+import { giveUpRefusal } from '@zapisy/domain/registration/registration';
+import type { Family, Visit } from './cases.ts';
+import { Conflict, type Transaction } from './memory-database.ts';
+import { registrationInFull, usesPlaceAt } from './row-views.ts';
+import type { RegistrationRow } from './rows.ts';
+import { reach, type Simulation } from './simulation.ts';
+
+type Step = (tx: Transaction, now: Date) => Promise<void>;
+
+/** As `inTransaction`: run again after a deadlock. */
+export async function inTransaction(simulation: Simulation, process: number, step: Step): Promise<void> {
+  for (;;) {
+    const tx = simulation.database.begin();
+    simulation.open.set(process, tx);
+    try {
+      await step(tx, new Date(simulation.scheduler.now()));
+      await reach(simulation, 'database');
+      tx.commit();
+      return;
+    } catch (error) {
+      tx.rollback();
+      if (!(error instanceof Conflict)) throw error;
+    } finally {
+      simulation.open.delete(process);
+    }
+    await reach(simulation, 'database');
+  }
+}
+
+/** Step 1 of a registration, for the first wishes; who has a place keeps it. Returns the basket. */
+export async function holdPlaces(
+  simulation: Simulation,
+  process: number,
+  { ownerEmail, wishes, choices }: Family,
+  { wishes: count }: Visit,
+): Promise<readonly string[]> {
+  const basket = new Set<string>();
+  for (const [index, { participant, courseId }] of wishes.slice(0, count).entries()) {
+    await inTransaction(simulation, process, async (tx, now) => {
+      await tx.lock(`family:${ownerEmail}`);
+      await tx.lock(`course:${courseId}`);
+      await reach(simulation, 'database');
+      const inCourse = tx.all('registration').filter((row) => row.courseId === courseId && usesPlaceAt(row, now));
+      const own = inCourse.find((row) => row.participant.id === participant.id);
+      if (own) return void basket.add(own.id);
+      const course = tx.get('course', courseId)?.course;
+      const choice = choices[index];
+      if (!course || !choice || freePlaces(course, inCourse.length) === 0) return;
+      const position = tx.all('registration').length + 1;
+      const id = `place-${process}-${index}`;
+      const { heldUntil, extensions } = holdPlace(now);
+      const held = { state: 'held', heldUntil, extensions } as const;
+      tx.insert('registration', {
+        id,
+        courseId,
+        participant,
+        ownerEmail,
+        ...held,
+        choice,
+        price: course.price,
+        position,
+      });
+      basket.add(id);
+    });
+  }
+  return [...basket];
+}
+
+/** 'Przedłuż' or 'Usuń' for one place of the basket. */
+export async function useHold(
+  simulation: Simulation,
+  process: number,
+  id: string,
+  how: 'extend' | 'give-up',
+): Promise<void> {
+  await inTransaction(simulation, process, async (tx, now) => {
+    await tx.lock(`registration:${id}`);
+    await reach(simulation, 'database');
+    const row = tx.get('registration', id);
+    if (!row) return;
+    const place = registrationInFull(tx, row);
+    const isFree = how === 'give-up' && giveUpRefusal(place) === undefined && place.state === 'held';
+    if (isFree) await tx.change('registration', id, () => ({ state: 'released' as const }));
+    if (how === 'give-up' || !place.hold) return;
+    const extended = extendHold(place.hold, now);
+    if (extended.kind === 'extended') await tx.change('registration', id, () => extended.hold);
+  });
+}
+
+function isExpired({ state, heldUntil }: RegistrationRow, now: Date): boolean {
+  return state === 'held' && heldUntil !== null && heldUntil <= now;
+}
+
+/** The job 'place_holds_release'. */
+export async function releaseExpired(simulation: Simulation, process: number): Promise<void> {
+  await inTransaction(simulation, process, async (tx, now) => {
+    const over = tx.all('registration').filter((row) => isExpired(row, now));
+    for (const { id } of over.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+      await tx.lock(`registration:${id}`);
+    await reach(simulation, 'database');
+    const used = new Set(
+      tx.all('payment').flatMap(({ state, registrationId }) => (state === 'cancelled' ? [] : [registrationId ?? ''])),
+    );
+    for (const { id } of over) {
+      if (used.has(id)) continue;
+      await tx.change('registration', id, (row) => (isExpired(row, now) ? { state: 'released' as const } : undefined));
+    }
+  });
+}
+
+/** 'Zwolnij miejsce' by staff. */
+export async function releasePlace(simulation: Simulation, process: number, id: string): Promise<void> {
+  await inTransaction(simulation, process, async (tx, now) => {
+    await tx.lock(`registration:${id}`);
+    await reach(simulation, 'database');
+    const row = tx.get('registration', id);
+    if (!row) return;
+    const payments = tx.all('payment').filter(({ registrationId }) => registrationId === id);
+    if (releaseRefusal({ ...registrationInFull(tx, row), payments }, now)) return;
+    await tx.change('registration', id, () => ({ state: 'cancelled' as const, heldUntil: null }));
+  });
+}
+
+/** 'Zwrot'. Returns whether the payment has the mark now. */
+export async function markRefund(simulation: Simulation, process: number, id: number): Promise<boolean> {
+  let isMarked = false;
+  await inTransaction(simulation, process, async (tx) => {
+    const marked = await tx.change('payment', id, ({ state }) =>
+      state === 'paid' ? { state: 'refunded' as const } : undefined,
+    );
+    isMarked = marked !== undefined;
+  });
+  return isMarked;
+}

@@ -1,0 +1,128 @@
+// Rows of the simulation as the operations read them.
+import type { Checkout } from '@zapisy/db/checkout/checkout-records';
+import type { CheckoutRegistration } from '@zapisy/db/checkout/confirmed-checkout-records';
+import { type DueInCheckout, type DueToPay, isOutdated, type PendingIn } from '@zapisy/domain/checkout/due-to-pay';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
+import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
+import { type Registration, usesPlace } from '@zapisy/domain/registration/registration';
+import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import type { Transaction } from './memory-database.ts';
+import type { CheckoutDueRow, CheckoutRow, PaymentRow, RegistrationRow } from './rows.ts';
+
+type Reader = Pick<Transaction, 'get' | 'all'>;
+
+const holdOf = ({ state, heldUntil, extensions }: RegistrationRow) =>
+  state === 'held' && heldUntil !== null ? { heldUntil, extensions } : null;
+
+export function usesPlaceAt(row: RegistrationRow, now: Date): boolean {
+  return usesPlace({ state: row.state, hold: holdOf(row) }, now);
+}
+
+export function registrationInFull(tx: Reader, row: RegistrationRow): RegistrationInFull {
+  const { id, courseId, participant, ownerEmail, state, choice, price } = row;
+  const course = tx.get('course', courseId)?.course;
+  if (!course) throw new Error(`No course ${courseId}`);
+  const registration: Registration = {
+    id,
+    courseId,
+    playerId: participant.id,
+    ownerEmail,
+    state,
+    hold: holdOf(row),
+    reservedUntil: null,
+  };
+  const payment = state === 'cancelled' ? undefined : latestPayment(tx, id);
+  return { ...registration, course: { ...course, price }, participant, choice, payment };
+}
+
+/** Of those that are not cancelled: by state, then the latest. */
+function latestPayment(tx: Reader, registrationId: string): RegistrationInFull['payment'] {
+  const [payment] = tx
+    .all('payment')
+    .filter((row) => row.registrationId === registrationId && row.state !== 'cancelled')
+    .toSorted((one, other) => (one.state === other.state ? other.id - one.id : one.state < other.state ? -1 : 1));
+  return payment && { id: payment.id, state: payment.state, checkoutId: payment.checkoutId };
+}
+
+/** The place that a payment of a checkout is for. */
+export function placeOf(tx: Reader, { id: paymentId, checkoutId, registrationId }: PaymentRow): CheckoutRegistration {
+  const row = registrationId === null ? undefined : tx.get('registration', registrationId);
+  if (!row) throw new Error(`No registration ${registrationId}`);
+  const { id, courseId, participant, state, heldUntil } = row;
+  const isPaidElsewhere = tx
+    .all('payment')
+    .some((one) => one.registrationId === id && one.checkoutId !== checkoutId && one.state === 'paid');
+  return { id, courseId, playerId: participant.id, state, heldUntil, paymentId, isPaidElsewhere };
+}
+
+/** A due payment in a checkout, with what the payment is now. */
+export function dueInCheckout(tx: Reader, { checkoutId, paymentId, amountThen }: CheckoutDueRow): DueInCheckout {
+  const row = tx.get('payment', paymentId);
+  if (!row) throw new Error(`No payment ${paymentId}`);
+  return { checkoutId, amountThen, payment: { state: row.state, amount: row.item.gross, checkoutId: row.checkoutId } };
+}
+
+export function duesOf(tx: Reader, checkoutId: string): readonly CheckoutDueRow[] {
+  const own = tx.all('checkoutDue').filter((row) => row.checkoutId === checkoutId);
+  return own.toSorted((one, other) => one.paymentId - other.paymentId);
+}
+
+/** What the checkout of a row was opened for, and whether its money could still pay it. */
+export function checkoutFrom(tx: Reader, { askAt: _, came: __, ...row }: CheckoutRow): Checkout {
+  const dues = duesOf(tx, row.id);
+  const payments = paymentsOf(tx, row.id);
+  const isOfDues = dues.length > 0;
+  return {
+    ...row,
+    paymentIds: isOfDues ? dues.map(({ paymentId }) => paymentId) : payments.map(({ id }) => id),
+    registrationIds: isOfDues ? [] : payments.flatMap(({ registrationId }) => registrationId ?? []),
+    isOfDues,
+    isOutdated: isOutdated(dues.map((due) => dueInCheckout(tx, due))),
+  };
+}
+
+export function paymentsOf(tx: Reader, checkoutId: string): readonly PaymentRow[] {
+  const own = tx.all('payment').filter((payment) => payment.checkoutId === checkoutId);
+  return own.toSorted((one, other) => one.id - other.id);
+}
+
+/** A payment as both steps of paying dues check it. */
+export function dueToPay(tx: Reader, row: PaymentRow): DueToPay {
+  const { payment, participant, paidAt } = paymentWithDocuments(row);
+  const checkout = row.state === 'pending' && row.checkoutId ? tx.get('checkout', row.checkoutId) : undefined;
+  const takenOver = tx
+    .all('checkoutDue')
+    .filter(({ paymentId }) => paymentId === row.id)
+    .flatMap(({ checkoutId }) => {
+      const ended = tx.get('checkout', checkoutId);
+      return ended?.state === 'taken-over' && ended.endedAt ? [ended.endedAt.getTime()] : [];
+    });
+  return {
+    payment,
+    participant,
+    invoice: NO_INVOICE_ROW,
+    courseName: null,
+    month: null,
+    paidAt,
+    checkout: checkout ? pendingIn(checkoutFrom(tx, checkout)) : null,
+    takenOverAt: takenOver.length > 0 ? new Date(Math.max(...takenOver)) : null,
+  };
+}
+
+const pendingIn = ({ id, openedAt, paymentIds }: Checkout): PendingIn => ({ id, openedAt, paymentIds });
+
+export function paymentWithDocuments(row: PaymentRow): PaymentWithDocuments {
+  const { id, participant, registrationId, city, item, buyer, dueOn, state, method, paidOn, paidAt, outcome } = row;
+  const none = { settledBy: null, settlementKey: null, printReceipt: null, noReceiptReason: null };
+  const documents = { invoiceId: null, receiptId: null };
+  const { ownerEmail } = participant;
+  const sold = { lines: [item], amount: item.gross, dueOn, method, state, paidOn, buyer } as const;
+  const payment = { id, ownerEmail, playerId: participant.id, registrationId, city, ...sold, ...none, ...documents };
+  return { payment, participant, outcome, receipt: null, invoice: null, paidAt };
+}
+
+/** A row that is updated exists, as Prisma's `update` demands. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('No row to update');
+  return row;
+}

@@ -1,0 +1,49 @@
+// Staff: places released, refunds marked, money given back in the gateway's panel, and what a counter does with dues.
+import type { Acting } from './acting.ts';
+import { changeDue, settleAtCounter } from './counter.ts';
+import { markRefund, releasePlace } from './places.ts';
+
+/** The counter: due payments taken there, lowered and cancelled. */
+export function planCounter(simulation: Acting, cash: Set<number>): void {
+  const { given, random } = simulation;
+  const dues = given.families.flatMap((family) => family.dues.map(({ id }) => id));
+  const pick = () => dues[random.below(dues.length)];
+  for (const at of given.staff.counters) {
+    simulation.plan(given.startsAt + at, async (process) => {
+      const id = pick();
+      if (id !== undefined && (await settleAtCounter(simulation, process, simulation.portsFor(process), id)))
+        cash.add(id);
+    });
+  }
+  for (const at of given.staff.changes) {
+    simulation.plan(given.startsAt + at, async (process) => {
+      const id = pick();
+      if (id !== undefined) await changeDue(simulation, process, id);
+    });
+  }
+}
+
+/** Staff: places released, refunds marked, money given back in the gateway's panel, invented notifications. */
+export function planStaff(simulation: Acting, refunded: Set<number>): void {
+  const { given, random, database, gateway, scheduler, notifying } = simulation;
+  const pick = <T>(from: readonly T[]): T | undefined => from[random.below(from.length)];
+  for (const at of given.staff.releases) {
+    simulation.plan(given.startsAt + at, async (process) => {
+      const place = pick(database.committed('registration'));
+      if (place) await releasePlace(simulation, process, place.id);
+    });
+  }
+  for (const at of given.staff.refunds) {
+    simulation.plan(given.startsAt + at, async (process) => {
+      const payment = pick(database.committed('payment').filter(({ state }) => state === 'paid'));
+      if (payment && (await markRefund(simulation, process, payment.id))) refunded.add(payment.id);
+    });
+  }
+  for (const at of given.staff.givenBack) {
+    scheduler.later(given.startsAt + at, () => {
+      const payment = pick(gateway.payments.filter(({ status }) => status !== 3));
+      if (payment) gateway.giveBack(payment);
+    });
+  }
+  for (const at of given.inventedAt) scheduler.later(given.startsAt + at, () => notifying.invent());
+}
