@@ -19,6 +19,8 @@ type CheckoutStatus = {
   readonly registrationIds: readonly string[];
   /** True for due payments, which are owed again after a failed payment. */
   readonly isOfDues: boolean;
+  /** Due payments that its money did not pay: a person decides about it. */
+  readonly unplacedIds: readonly number[];
 };
 
 /**
@@ -38,6 +40,6 @@ export async function checkoutStatus(
     checkout = await find();
   }
   if (!checkout) throw new Refusal('not-found');
-  const { state, url, amount, paymentIds, registrationIds, isOfDues } = checkout;
-  return { checkoutId, state, url, amount, paymentIds, registrationIds, isOfDues };
+  const { state, url, amount, paymentIds, registrationIds, isOfDues, unplacedIds } = checkout;
+  return { checkoutId, state, url, amount, paymentIds, registrationIds, isOfDues, unplacedIds };
 }

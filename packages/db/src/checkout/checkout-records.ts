@@ -40,6 +40,8 @@ export type Checkout = {
   readonly isOfDues: boolean;
   /** One of its due payments is no longer pending in it, so that its money could not pay all of them. */
   readonly isOutdated: boolean;
+  /** Its due payments that its money did not pay, because they were not owed any more. */
+  readonly unplacedIds: readonly number[];
 };
 
 /** How long the payer's page takes a payment, and when the checkout may end and is asked about. */
@@ -173,6 +175,7 @@ const WITH_PAYMENTS = {
       checkoutId: true,
       paymentId: true,
       amountGrosze: true,
+      unplacedAt: true,
       payment: { select: { state: true, amountGrosze: true, checkoutId: true } },
     },
     orderBy: { paymentId: 'asc' },
@@ -195,6 +198,7 @@ function checkoutFrom(row: Row): Checkout {
     registrationIds: isOfDues ? [] : payments.flatMap((payment) => payment.registrationId ?? []),
     isOfDues,
     isOutdated: isOutdated(dues.map(dueInCheckout)),
+    unplacedIds: dues.flatMap(({ paymentId, unplacedAt }) => (unplacedAt ? [paymentId] : [])),
   };
 }
 
