@@ -22,6 +22,7 @@ export default [
     route('zapis/podsumowanie', 'client/registration/summary.route.tsx'),
     route('zapis/platnosc', 'client/registration/pay.route.tsx'),
     route('zapis/gotowe', 'client/registration/done.route.tsx'),
+    route('zaplac', 'client/dues/dues.route.tsx'),
     route('platnosc/:checkoutId', 'client/payments/payment.route.tsx'),
     route('dokumenty', 'client/payments/documents.route.tsx'),
     route('dokumenty/:documentId/plik', 'client/payments/document-file.route.tsx'),

@@ -5,6 +5,7 @@ import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { adminTexts } from './pl/admin.ts';
 import { classListTexts } from './pl/class-list.ts';
 import { clientAreaTexts } from './pl/client-area.ts';
+import { clientDuesTexts } from './pl/client-dues.ts';
 import { dayEndTexts } from './pl/day-end.ts';
 import { desksTexts } from './pl/desks.ts';
 import { enrolmentTexts } from './pl/enrolment.ts';
@@ -36,6 +37,7 @@ export const pl = typesetAll({
   ...preferencesTexts,
   ...registrationTexts,
   ...myPaymentsTexts,
+  ...clientDuesTexts,
   ...staffTexts,
   ...staffPaymentsTexts,
   ...dayEndTexts,

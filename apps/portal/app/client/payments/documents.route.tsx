@@ -1,8 +1,6 @@
 // Documents and payments: the dues, and the paid ones with their documents.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { formatGrosze } from '@zapisy/domain/money';
-import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import type { ReactNode } from 'react';
@@ -13,16 +11,17 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { DueCard, OpenPayments, openOf, PayAll, payableIds } from './due-cards.tsx';
 import { duesInOrder, pastPayments } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
-import { type OwnPayment, titleOf } from './payment-text.ts';
+import type { OwnPayment } from './payment-text.ts';
 
 const PAGE = 25;
 
 export const meta: MetaFunction = () => pageTitle(pl.menu.documents);
 
 export const loader = asVisitor(async ({ api, url }) => {
-  const all = await api.payments.mine.query();
+  const [all, groups] = await Promise.all([api.payments.mine.query(), api.checkout.dues.query()]);
   const person = url.searchParams.get('kto');
   const wards = [...new Map(all.map(({ participant }) => [participant.id, participant])).values()].sort(
     (one, other) => one.mark - other.mark,
@@ -31,17 +30,27 @@ export const loader = asVisitor(async ({ api, url }) => {
   const isOf = ({ participant }: OwnPayment) => person === null || participant.id === person;
   const past = pastPayments(all).filter((paid) => paid.some(isOf));
   const shown = url.searchParams.has('starsze') ? past : past.slice(0, PAGE);
-  return { due, wards, person, shown, hidden: past.length - shown.length };
+  return {
+    due,
+    open: openOf(groups),
+    payable: payableIds(groups),
+    wards,
+    person,
+    shown,
+    hidden: past.length - shown.length,
+  };
 });
 
 export default function Documents() {
-  const { due, wards, person, shown, hidden } = useLoaderData<typeof loader>();
+  const { due, open, payable, wards, person, shown, hidden } = useLoaderData<typeof loader>();
   const nothing = due.length === 0 && shown.length === 0 && person === null;
   return (
     <>
       <PageHead title={pl.menu.documents} lead={nothing ? undefined : pl.myPayments.lead(due.length)} />
+      <OpenPayments open={open} />
+      <PayAll due={due.filter(({ payment }) => payable.includes(payment.id))} />
       {due.length > 0 && (
-        <ul className="mt-7 grid gap-gap">
+        <ul className="mt-5 grid gap-gap">
           {due.map((payment) => (
             <DueCard key={payment.payment.id} due={payment} />
           ))}
@@ -91,25 +100,6 @@ export default function Documents() {
         </section>
       )}
     </>
-  );
-}
-
-function DueCard({ due }: { readonly due: OwnPayment }) {
-  const { payment, participant } = due;
-  return (
-    <li>
-      <Card>
-        <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4 py-4 md:px-6 md:py-5">
-          <PersonMark name={participant.firstName} mark={participant.mark} size={52} />
-          <div className="min-w-48 flex-1">
-            <p className="text-small text-muted">{pl.myPayments.dueBy(formatDate(payment.dueOn))}</p>
-            <p className="text-h3 font-strong">{titleOf(due)}</p>
-            <p className="text-small text-muted">{pl.myPayments.payAtDesk}</p>
-          </div>
-          <b className="num text-figure tracking-[-0.02em]">{formatGrosze(payment.amount)}</b>
-        </div>
-      </Card>
-    </li>
   );
 }
 

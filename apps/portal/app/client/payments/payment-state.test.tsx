@@ -16,6 +16,8 @@ async function show(props: Partial<Props>) {
     places: 1,
     heldUntil: undefined,
     again: '/zajecia',
+    isOfDues: false,
+    isUnplaced: false,
     ...props,
   };
   renderPage(() => (
@@ -34,6 +36,24 @@ describe('PaymentState', () => {
     expect(screen.getByRole('link', { name: /Wróć do płatności/ })).toHaveAttribute(
       'href',
       'https://gateway.example/pay/1',
+    );
+  });
+
+  it('of due payments says that the counter has taken them over, or leads to them again', async () => {
+    const state = await show({ state: 'taken-over', isOfDues: true });
+    expect(state).toBe(
+      'Tę płatność przejęła recepcja. Nie płać jej drugi raz. Jeśli pieniądze już poszły, recepcja skontaktuje się z Tobą.',
+    );
+  });
+
+  it('leads from an expired payment of due payments to the same ones', async () => {
+    await show({ state: 'expired', isOfDues: true, again: '/zaplac?platnosc=7' });
+    expect(screen.getByRole('link', { name: /Zapłać jeszcze raz/ })).toHaveAttribute('href', '/zaplac?platnosc=7');
+  });
+
+  it('says that a part of the money came for what was not owed any more', async () => {
+    expect(await show({ isOfDues: true, isUnplaced: true })).toMatch(
+      /Recepcja skontaktuje się z Tobą – nie płać drugi raz\.$/,
     );
   });
 

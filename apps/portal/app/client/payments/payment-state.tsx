@@ -21,9 +21,14 @@ type PaymentStateProps = {
   readonly heldUntil: string | undefined;
   /** Where to retry after a payment that failed. */
   readonly again: string;
+  /** Due payments: they are owed again after a payment that failed. */
+  readonly isOfDues: boolean;
+  /** Money came for a payment that is not owed any more. */
+  readonly isUnplaced: boolean;
 };
 
-export function PaymentState({ state, gatewayUrl, payments, places, heldUntil, again }: PaymentStateProps) {
+export function PaymentState(props: PaymentStateProps) {
+  const { state, gatewayUrl, payments, places, heldUntil, again, isOfDues, isUnplaced } = props;
   const texts = pl.payment;
   switch (state) {
     case 'opening':
@@ -53,7 +58,7 @@ export function PaymentState({ state, gatewayUrl, payments, places, heldUntil, a
           title={state === 'cancelled' ? texts.cancelled : texts.expired}
           actions={
             <ButtonLink to={again} size="small" className={BUTTON_IN_BANNER}>
-              {heldUntil ? texts.tryAgain : pl.hold.again}
+              {isOfDues || heldUntil ? texts.tryAgain : pl.hold.again}
             </ButtonLink>
           }
         >
@@ -73,7 +78,13 @@ export function PaymentState({ state, gatewayUrl, payments, places, heldUntil, a
         </Banner>
       );
     case 'paid':
-      return <Paid payments={payments} />;
+      return isUnplaced ? (
+        <Banner tone="warn" announce="none" title={texts.paid}>
+          {texts.unplaced}
+        </Banner>
+      ) : (
+        <Paid payments={payments} />
+      );
   }
 }
 

@@ -13,6 +13,7 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { duesAddress } from '../dues/chosen-dues.ts';
 import { firstHold, STEPS, withBasket } from '../registration/basket.ts';
 import { byDocument } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
@@ -24,7 +25,8 @@ export const meta: MetaFunction = () => pageTitle(pl.payment.title);
 export const loader = asVisitor(async ({ api, params }) => {
   const checkout = await api.checkout.status.query({ checkoutId: params['checkoutId'] ?? '' });
   const mine = await api.payments.mine.query();
-  const payments = mine.filter(({ payment }) => checkout.paymentIds.includes(payment.id));
+  const own = checkout.paymentIds.filter((id) => !checkout.unplacedIds.includes(id));
+  const payments = mine.filter(({ payment }) => own.includes(payment.id));
   const failed = checkout.state === 'cancelled' || checkout.state === 'expired';
   return { checkout, payments, heldUntil: failed ? await heldUntil(api, checkout.registrationIds) : undefined };
 });
@@ -35,6 +37,14 @@ async function heldUntil(api: Api, registrationIds: readonly string[]): Promise<
   const basket = await api.registration.basket.query({ registrationIds: [...registrationIds] });
   const hold = firstHold(basket.map((registration) => registration.hold));
   return hold && hold.heldUntil > new Date() ? hold.heldUntil : undefined;
+}
+
+type Checkout = Awaited<ReturnType<Api['checkout']['status']['query']>>;
+
+/** Where a payment that failed is made again: the same due payments, the same basket, or another choice. */
+function retryAddress({ isOfDues, paymentIds, registrationIds }: Checkout, areHeld: boolean): string {
+  if (isOfDues) return duesAddress(paymentIds);
+  return areHeld ? withBasket(STEPS.summary, registrationIds) : '/zajecia';
 }
 
 export default function Payment() {
@@ -66,7 +76,9 @@ export default function Payment() {
           payments={payments}
           places={registrationIds.length}
           heldUntil={until && warsawTime(until)}
-          again={until ? withBasket(STEPS.summary, registrationIds) : '/zajecia'}
+          again={retryAddress(checkout, until !== undefined)}
+          isOfDues={checkout.isOfDues}
+          isUnplaced={checkout.unplacedIds.length > 0}
         />
         {(waiting || preparing) && (
           <p className="flex items-center gap-2 text-small text-muted">

@@ -3,8 +3,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { useEffect } from 'react';
-import { buttonLook } from '../../components/form/button.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
@@ -13,6 +11,7 @@ import { attempt, statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { Leaving } from '../payments/leaving.tsx';
 import { STEPS, withBasket } from './basket.ts';
 import { checkedBasket, stepAfterRefusal } from './checked-basket.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
@@ -84,20 +83,5 @@ export default function RegisterPay() {
         </section>
       </TwoColumns>
     </>
-  );
-}
-
-/** The link to the gateway for a form that was sent without scripts. */
-function Leaving({ to }: { readonly to: string }) {
-  useEffect(() => window.location.assign(to), [to]);
-  return (
-    <div className="grid max-w-[560px] justify-items-start gap-4">
-      <meta httpEquiv="refresh" content={`1;url=${to}`} />
-      <h1>{pl.registration.leavingTitle}</h1>
-      <p className="text-muted">{pl.registration.leavingText}</p>
-      <a href={to} className={buttonLook({ variant: 'primary' })}>
-        {pl.registration.leavingLink}
-      </a>
-    </div>
   );
 }

@@ -13,11 +13,11 @@ import { pl } from '../../texts/pl.ts';
 
 /** `also`: other addresses under which a page's tab is the current one. */
 const PAGES = [
-  { to: '/', title: pl.menu.start, also: '/start' },
-  { to: '/moje-zajecia', title: pl.menu.myClasses, also: '/moje-zajecia/' },
-  { to: '/zajecia', title: pl.menu.courses, also: '/zapis/' },
-  { to: '/dokumenty', title: pl.menu.documents, also: '/platnosc/' },
-  { to: '/profil', title: pl.menu.profile, also: '/profil/' },
+  { to: '/', title: pl.menu.start, also: ['/start'] },
+  { to: '/moje-zajecia', title: pl.menu.myClasses, also: ['/moje-zajecia/'] },
+  { to: '/zajecia', title: pl.menu.courses, also: ['/zapis/'] },
+  { to: '/dokumenty', title: pl.menu.documents, also: ['/platnosc/', '/zaplac'] },
+  { to: '/profil', title: pl.menu.profile, also: ['/profil/'] },
 ] as const;
 
 type ClientFrameProps = {
@@ -48,7 +48,7 @@ function SignedInMenu({ name }: { readonly name: string }) {
             key={to}
             to={to}
             end={to === '/'}
-            className={({ isActive }) => tab(isActive || pathname.startsWith(also))}
+            className={({ isActive }) => tab(isActive || also.some((start) => pathname.startsWith(start)))}
           >
             {title}
           </NavLink>

@@ -2,7 +2,7 @@
 
 import { classes } from '@zapisy/screens/class-names';
 import { Check, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type ChoiceInput = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'>;
 
@@ -41,25 +41,34 @@ export function RadioCard({ title, consequence, icon: Icon, ...input }: RadioCar
 
 type CheckboxProps = ChoiceInput & { readonly title: ReactNode; readonly note?: ReactNode };
 
-export function Checkbox({ title, note, ...input }: CheckboxProps) {
+/** The box alone; its label is around it. */
+export function TickBox(input: ChoiceInput) {
   return (
-    <label className="flex items-start gap-3">
-      <span className="relative inline-grid shrink-0 place-items-center">
-        <input
-          {...input}
-          type="checkbox"
-          className={classes(
-            'peer size-6 appearance-none rounded-[7px] border-2 border-control bg-surface',
-            'checked:border-primary checked:bg-primary forced-colors:appearance-auto',
-          )}
-        />
-        <Check
-          aria-hidden
-          size={18}
-          strokeWidth={3}
-          className="pointer-events-none absolute text-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden"
-        />
-      </span>
+    <span className="relative inline-grid shrink-0 place-items-center">
+      <input
+        {...input}
+        type="checkbox"
+        className={classes(
+          'peer size-6 appearance-none rounded-[7px] border-2 border-control bg-surface',
+          'checked:border-primary checked:bg-primary forced-colors:appearance-auto',
+        )}
+      />
+      <Check
+        aria-hidden
+        size={18}
+        strokeWidth={3}
+        className="pointer-events-none absolute text-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+      />
+    </span>
+  );
+}
+
+export function Checkbox({ title, note, ...input }: CheckboxProps) {
+  const own = useId();
+  const id = input.id ?? own;
+  return (
+    <label htmlFor={id} className="flex items-start gap-3">
+      <TickBox {...input} id={id} />
       <span>
         <b>{title}</b>
         {note && <span className="block text-small text-muted">{note}</span>}

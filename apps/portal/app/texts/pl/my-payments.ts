@@ -13,7 +13,7 @@ export const myPaymentsTexts = {
         ? 'Wszystko jest uregulowane.'
         : `${formFor(due, ['Czeka', 'Czekają', 'Czeka'])} ${counted(due, ['płatność', 'płatności', 'płatności'])}.`,
     dueBy: (day: string) => `Do zapłaty do ${day}`,
-    payAtDesk: 'Zapłacisz na recepcji: gotówką, kartą albo BLIK-iem.',
+    payAtDesk: 'Zapłacisz online albo na recepcji.',
     empty: 'Nie masz jeszcze płatności ani dokumentów.',
     documents: 'Dokumenty',
     filter: 'Czyje dokumenty',

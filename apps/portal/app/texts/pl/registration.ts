@@ -179,6 +179,8 @@ export const registrationTexts = {
     cancelled: 'Płatność anulowana.',
     cancelledHint: 'Nic nie pobraliśmy.',
     expired: 'Płatność wygasła.',
+    unplaced:
+      'Część tej wpłaty przyszła za coś, co było już rozliczone albo zmienione. Recepcja skontaktuje się z Tobą – nie płać drugi raz.',
     takenOver: 'Tę płatność przejęła recepcja.',
     takenOverHint: 'Nie płać jej drugi raz. Jeśli pieniądze już poszły, recepcja skontaktuje się z Tobą.',
     tryAgain: 'Zapłać jeszcze raz',

@@ -1,0 +1,112 @@
+// The due payments of one buyer on 'Zapłać': the document and its buyer, what is wrong with the data, the rows.
+import { formatGrosze } from '@zapisy/domain/money';
+import { fullName } from '@zapisy/domain/people/participant';
+import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { classes } from '@zapisy/screens/class-names';
+import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Message } from '../../components/form/field.tsx';
+import { DOCUMENT_LABELS, DocumentChip } from '../../shared/documents/document-chip.tsx';
+import { BACK_PARAM } from '../../shared/frame/return-param.ts';
+import { pl } from '../../texts/pl.ts';
+import { DUES, type DueGroup, payableOf, RECEIPT_FIELD, sumOf } from './chosen-dues.ts';
+import { DueRow } from './due-row.tsx';
+
+const texts = pl.clientDues;
+
+/** The name of the buyer; '' for a receipt. */
+export function buyerName({ buyer: { preference, data } }: DueGroup): string {
+  if (preference === 'classic') return data.companyName;
+  return preference === 'nominal' ? fullName(data) : '';
+}
+
+export const isTaxIdWrong = ({ problems }: DueGroup): boolean => problems.some(({ field }) => field === 'taxId');
+
+type BuyerGroupProps = {
+  readonly group: DueGroup;
+  /** The account's e-mail. */
+  readonly email: string;
+  readonly today: string;
+  /** The ticks that the form starts with, and those of now. */
+  readonly started: readonly number[];
+  readonly ticked: ReadonlySet<number>;
+};
+
+export function BuyerGroup({ group, email, today, started, ticked }: BuyerGroupProps) {
+  const { buyer, problems, dues } = group;
+  const isBlocked = problems.length > 0;
+  const label = [DOCUMENT_LABELS[buyer.preference], buyerName(group)].filter(Boolean).join(': ');
+  const chosen = isBlocked ? dues : payableOf(group).filter(({ payment }) => ticked.has(payment.id));
+  return (
+    <fieldset
+      aria-label={label}
+      className={classes(
+        'min-w-0 overflow-hidden rounded-card border bg-surface shadow-card',
+        isBlocked ? 'border-error-line' : 'border-line',
+      )}
+    >
+      <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3.5 md:px-6">
+        <div className="min-w-0">
+          <DocumentChip preference={buyer.preference} />
+          <BuyerFacts group={group} email={email} />
+        </div>
+        <b className="num">{formatGrosze(sumOf(chosen))}</b>
+      </div>
+      {isBlocked && <WrongData group={group} />}
+      <ul>
+        {dues.map((due) => (
+          <DueRow
+            key={due.payment.id}
+            due={due}
+            today={today}
+            isBlocked={isBlocked}
+            isTicked={started.includes(due.payment.id)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function BuyerFacts({ group, email }: { readonly group: DueGroup; readonly email: string }) {
+  const { preference, data } = group.buyer;
+  if (preference === 'none') {
+    return <p className="mt-1.5 text-small wrap-anywhere text-muted">{texts.receiptTo(data.email || email)}</p>;
+  }
+  return (
+    <>
+      <p className="mt-1.5 font-strong wrap-anywhere">{buyerName(group)}</p>
+      {preference === 'classic' && (
+        <p className="num text-small text-muted">{pl.invoice.previewTaxId(formatTaxId(data.taxId))}</p>
+      )}
+    </>
+  );
+}
+
+/** The form of the invoice data of a participant, and back here. */
+export function correctionAddress(playerId: string | undefined): string {
+  const params = { ...(playerId !== undefined && { uczestnik: playerId }), [BACK_PARAM]: DUES };
+  return `/profil/dane-do-faktury?${new URLSearchParams(params)}`;
+}
+
+function WrongData({ group }: { readonly group: DueGroup }) {
+  const { problems, buyer, dues } = group;
+  const wards = [...new Set(dues.map(({ participant }) => participant.id))];
+  return (
+    <div className="grid gap-3 px-4 pb-4 md:px-6">
+      {problems.map((problem) => (
+        <Message key={problem.field} id={`problem-${wards[0]}-${problem.field}`} tone="error">
+          {fieldProblemText(pl.fieldProblems, problem, buyer.data[problem.field])}
+        </Message>
+      ))}
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink to={correctionAddress(wards[0])} variant="primary">
+          {isTaxIdWrong(group) ? texts.correctTaxId : texts.correctData}
+        </ButtonLink>
+        <Button type="submit" name={RECEIPT_FIELD} value={wards.join(',')}>
+          {texts.chooseReceipt}
+        </Button>
+      </div>
+    </div>
+  );
+}

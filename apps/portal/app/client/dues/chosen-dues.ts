@@ -1,0 +1,57 @@
+// What is chosen on 'Zapłać': the payments that can be ticked, their sum, and the address that ticks them.
+import type { Outputs } from '@zapisy/api/client';
+import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { listed, monthName } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+
+export type DueGroup = Outputs['checkout']['dues'][number];
+export type Due = DueGroup['dues'][number];
+
+export const DUES = '/zaplac';
+/** The checkbox of a payment, and its parameter in the address. */
+export const PAYMENT_FIELD = 'platnosc';
+/** The sum that the page showed, in grosze. */
+export const SUM_FIELD = 'suma';
+/** The participants for whom a receipt is chosen instead of an invoice with wrong data. */
+export const RECEIPT_FIELD = 'paragon';
+
+/** The page with these payments ticked; without any all are. */
+export function duesAddress(paymentIds: readonly number[] = []): string {
+  const params = new URLSearchParams(paymentIds.map((id) => [PAYMENT_FIELD, String(id)]));
+  return params.size === 0 ? DUES : `${DUES}?${params}`;
+}
+
+/** The payments that can be ticked: not those of a buyer with wrong data, of another window, or at the counter. */
+export function payableOf({ problems, dues }: DueGroup): readonly Due[] {
+  return problems.length > 0 ? [] : dues.filter(({ lock }) => lock === null);
+}
+
+/** The ticked payments of each buyer that has any. */
+export type Chosen = { readonly group: DueGroup; readonly dues: readonly Due[] };
+
+export function chosenOf(groups: readonly DueGroup[], ticked: ReadonlySet<number>): readonly Chosen[] {
+  return groups
+    .map((group) => ({ group, dues: payableOf(group).filter(({ payment }) => ticked.has(payment.id)) }))
+    .filter(({ dues }) => dues.length > 0);
+}
+
+export const sumOf = (dues: readonly Due[]): Grosze => sumGrosze(dues.map(({ payment }) => payment.amount));
+
+/** The ticks that the page starts with: those asked for that can be ticked, else all. */
+export function startTicks(groups: readonly DueGroup[], asked: readonly string[]): readonly number[] {
+  const payable = groups.flatMap(payableOf).map(({ payment }) => payment.id);
+  const wanted = payable.filter((id) => asked.includes(String(id)));
+  return wanted.length > 0 ? wanted : payable;
+}
+
+/** 'Akrobatyka 7–9 lat · grudzień', of an instalment with its number. */
+export function dueTitle({ payment, courseName, month }: Due): string {
+  const { instalment, lines } = payment;
+  return [
+    courseName ?? listed(lines.map(({ name }) => name)),
+    month === null ? '' : monthName(month),
+    instalment ? pl.clientDues.instalment(instalment.number) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,89 @@
+// What stops a payment on 'Zapłać', with the next step: it takes the focus when it answers the form.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { useEffect, useRef } from 'react';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
+import type { FormFailure } from '../../server/api.server.ts';
+import { pl } from '../../texts/pl.ts';
+import { isTaxIdWrong } from './buyer-group.tsx';
+import type { DueGroup } from './chosen-dues.ts';
+
+const texts = pl.clientDues;
+
+type DuesNoticeProps = { readonly groups: readonly DueGroup[]; readonly failure: FormFailure | undefined };
+
+export function DuesNotice({ groups, failure }: DuesNoticeProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  const isAnswer = failure !== undefined;
+  useEffect(() => {
+    if (isAnswer) banner.current?.focus();
+  }, [isAnswer]);
+  const wrong = groups.find(({ problems }) => problems.length > 0);
+  if (wrong && (!failure || failure.kind === 'invalid')) {
+    return (
+      <Banner
+        tone="error"
+        title={texts.stopped}
+        announce={isAnswer ? 'alert' : 'none'}
+        {...(isAnswer && { focusRef: banner })}
+      >
+        {isTaxIdWrong(wrong) ? texts.wrongTaxId : texts.wrongData}
+      </Banner>
+    );
+  }
+  if (!failure) return null;
+  return (
+    <div ref={banner} tabIndex={-1} className="focus:outline-2 focus:outline-offset-2 focus:outline-focus">
+      <Refused failure={failure} />
+    </div>
+  );
+}
+
+function Refused({ failure }: { readonly failure: FormFailure }) {
+  if (failure.kind === 'conflict' && failure.details.reason === 'amount-changed') {
+    const { total } = failure.details;
+    return (
+      <Banner tone="warn" announce="alert" title={texts.sumChanged}>
+        {texts.sumChangedHint(formatGrosze(grosze(total)))}
+      </Banner>
+    );
+  }
+  if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
+  const { details } = failure;
+  if (details.code === 'not-allowed-now' && details.reason === 'paid-online-now' && details.since !== null) {
+    return (
+      <Banner
+        tone="info"
+        announce="alert"
+        title={texts.open(warsawTime(details.since))}
+        actions={
+          details.checkoutId !== undefined && (
+            <ButtonLink to={`/platnosc/${details.checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
+              {texts.backToOpen}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  if (details.code === 'not-allowed-now' && details.reason === 'at-counter') {
+    return <Banner tone="info" announce="alert" title={texts.counterHasIt(warsawTime(details.since))} />;
+  }
+  if (details.code === 'already-settled' || details.code === 'not-payable') {
+    return (
+      <Banner tone="info" announce="alert" title={texts.settled}>
+        {texts.settledHint}
+      </Banner>
+    );
+  }
+  if (details.code === 'outside-unreachable') {
+    return (
+      <Banner tone="warn" announce="alert" title={texts.unreachable}>
+        {texts.unreachableHint}
+      </Banner>
+    );
+  }
+  return <FailureBanner failure={failure} />;
+}

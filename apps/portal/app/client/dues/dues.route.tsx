@@ -1,0 +1,62 @@
+// 'Zapłać': what the client owes, by buyer (payment step 1), and its payment online (payment step 2).
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { submitForm } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { Leaving } from '../payments/leaving.tsx';
+import { PAYMENT_FIELD, startTicks } from './chosen-dues.ts';
+import { DuesNotice } from './dues-notice.tsx';
+import { payDues } from './pay-dues.server.ts';
+import { PayForm } from './pay-form.tsx';
+
+const texts = pl.clientDues;
+
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const [groups, me] = await Promise.all([api.checkout.dues.query(), api.people.me.query()]);
+  const asked = url.searchParams.getAll(PAYMENT_FIELD);
+  return { groups, asked, email: me.email, today: warsawDate(new Date()) };
+});
+
+export const action = asVisitor(payDues);
+
+export const clientAction = submitForm;
+
+export default function Dues() {
+  const { groups, asked, email, today } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  if (answer?.kind === 'leave') return <Leaving to={answer.to} />;
+  const started = answer?.kind === 'none-ticked' ? [] : startTicks(groups, ticksOf(answer) ?? asked);
+  const notice = answer?.kind === 'failed' ? answer : undefined;
+  return (
+    <>
+      <PageHead title={texts.title} lead={groups.length > 0 ? texts.lead : undefined} />
+      {groups.length === 0 ? (
+        <div className="mt-7 grid gap-4">
+          {notice && <DuesNotice key={notice.at} groups={groups} failure={notice.failure} />}
+          <EmptyState
+            title={texts.none}
+            note={texts.noneHint}
+            action={<ButtonLink to="/dokumenty">{pl.menu.documents}</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <PayForm key={`${answer?.at} ${started.join()}`} groups={groups} started={started} email={email} today={today}>
+          <DuesNotice key={notice?.at} groups={groups} failure={notice?.failure} />
+        </PayForm>
+      )}
+    </>
+  );
+}
+
+function ticksOf(answer: ReturnType<typeof useAnswer<typeof action>>): readonly string[] | undefined {
+  return answer?.kind === 'failed' ? answer.sent : undefined;
+}

@@ -1,0 +1,167 @@
+// 'Zapłać' as one form: the groups of buyers, the sum beside them, and on a phone the button at the bottom edge.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/form/button.tsx';
+import { EnterButton } from '../../components/form/enter-button.tsx';
+import { Message } from '../../components/form/field.tsx';
+import { DOCUMENT_LABELS } from '../../shared/documents/document-chip.tsx';
+import { pl } from '../../texts/pl.ts';
+import { BuyerGroup, buyerName, correctionAddress } from './buyer-group.tsx';
+import {
+  type Chosen,
+  chosenOf,
+  DUES,
+  type DueGroup,
+  PAYMENT_FIELD,
+  payableOf,
+  SUM_FIELD,
+  sumOf,
+} from './chosen-dues.ts';
+
+const texts = pl.clientDues;
+const NONE_ID = 'nic-nie-zaznaczono';
+
+type PayFormProps = {
+  readonly groups: readonly DueGroup[];
+  /** The ticks that the form starts with. */
+  readonly started: readonly number[];
+  readonly email: string;
+  readonly today: string;
+  /** What an answer says, above the groups. */
+  readonly children?: ReactNode;
+};
+
+export function PayForm({ groups, started, email, today, children }: PayFormProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(started));
+  const chosen = chosenOf(groups, ticked);
+  const isBlocked = groups.some(({ problems }) => problems.length > 0);
+  const canPay = groups.some((group) => payableOf(group).length > 0);
+  const hasLock = groups.some((group) => group.dues.some(({ lock }) => lock !== null));
+  return (
+    <Form
+      method="post"
+      className="mt-5.5 flex flex-col gap-6.5 md:mt-7.5 md:grid md:grid-cols-[minmax(0,1fr)_356px] md:items-start md:gap-11"
+      onChange={(event) => setTicked(ticksIn(event.currentTarget))}
+    >
+      {canPay && <EnterButton />}
+      <div className="grid min-w-0 gap-4">
+        {children}
+        {groups.map((group) => (
+          <BuyerGroup
+            key={`${group.buyer.preference} ${group.dues[0]?.payment.id}`}
+            group={group}
+            email={email}
+            today={today}
+            started={started}
+            ticked={ticked}
+          />
+        ))}
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={correctionAddress(undefined)} className="link-alone text-small">
+            {texts.changeInvoice}
+          </Link>
+          {hasLock && (
+            <Link to={DUES} reloadDocument className="link-alone inline-flex items-center gap-1.5 text-small">
+              <RefreshCw aria-hidden size={16} />
+              {texts.checkAgain}
+            </Link>
+          )}
+        </p>
+      </div>
+      <aside className="min-w-0 max-md:contents md:sticky md:top-7">
+        <Sums chosen={chosen} />
+        {canPay && <PayAct chosen={chosen} isBlocked={isBlocked} />}
+      </aside>
+    </Form>
+  );
+}
+
+type PayActProps = {
+  readonly chosen: readonly Chosen[];
+  /** A buyer's data are wrong: paying the rest is not the main act. */
+  readonly isBlocked: boolean;
+};
+
+function PayAct({ chosen, isBlocked }: PayActProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  const isNone = chosen.length === 0;
+  return (
+    <PayBar isSticky={!isBlocked}>
+      {isNone && (
+        <div className="mb-2.5">
+          <Message id={NONE_ID} tone="error">
+            {texts.tickSome}
+          </Message>
+        </div>
+      )}
+      <input type="hidden" name={SUM_FIELD} value={sumOf(chosen.flatMap(({ dues }) => dues))} />
+      <Button
+        type="submit"
+        full
+        variant={isBlocked ? 'secondary' : 'primary'}
+        busy={isBusy}
+        busyText={texts.opening}
+        aria-describedby={isNone ? NONE_ID : undefined}
+      >
+        {isNone ? texts.payOne : payText(chosen, isBlocked)}
+      </Button>
+      <p className="mt-3.5 text-small text-muted max-md:hidden">
+        {isBlocked ? texts.laterAfterCorrection : texts.methods}
+      </p>
+    </PayBar>
+  );
+}
+
+function ticksIn(form: HTMLFormElement): ReadonlySet<number> {
+  return new Set(new FormData(form).getAll(PAYMENT_FIELD).map(Number));
+}
+
+function payText(chosen: readonly Chosen[], isBlocked: boolean): string {
+  const dues = chosen.flatMap((one) => one.dues);
+  const sum = formatGrosze(sumOf(dues));
+  if (!isBlocked) return texts.pay(dues.length, sum);
+  const isReceipt = chosen.every(({ group }) => group.buyer.preference === 'none');
+  return isReceipt ? texts.payReceipt(sum) : texts.payRest(sum);
+}
+
+function Sums({ chosen }: { readonly chosen: readonly Chosen[] }) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-4.5 shadow-card md:rounded-b-none md:border-b-0 md:px-6 md:pt-5.5 md:shadow-none">
+      <ul>
+        {chosen.map(({ group, dues }) => (
+          <li key={dues[0]?.payment.id} className="flex justify-between gap-3 py-1">
+            <span className="min-w-0 wrap-anywhere">
+              {typeset([DOCUMENT_LABELS[group.buyer.preference], buyerName(group)].filter(Boolean).join(': '))}
+            </span>
+            <span className="num">{formatGrosze(sumOf(dues))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 flex justify-between gap-3 border-t-2 border-ink pt-3.5 text-[22px] leading-tight font-bold tracking-[-0.01em]">
+        <span>{texts.total}</span>
+        <span className="num" aria-live="polite">
+          {formatGrosze(sumOf(chosen.flatMap(({ dues }) => dues)))}
+        </span>
+      </p>
+      <p className="mt-3.5 text-small text-muted md:hidden">{texts.methods}</p>
+    </div>
+  );
+}
+
+/** On a phone it stays at the bottom edge until its own place is reached; with wrong data it stays in place. */
+function PayBar({ isSticky, children }: { readonly isSticky: boolean; readonly children: ReactNode }) {
+  const phone = isSticky
+    ? 'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:-mt-2.5 max-md:border-t max-md:border-line-strong max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]'
+    : '';
+  return (
+    <div
+      data-pay-bar={isSticky ? '' : undefined}
+      className={`md:rounded-b-card md:border md:border-t-0 md:border-line md:bg-surface md:px-6 md:pt-2 md:pb-6 md:shadow-card ${phone}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// The dues on 'Dokumenty i płatności': each with its day, all with one button, and what is being paid online now.
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { Hourglass } from 'lucide-react';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import { duesAddress, payableOf } from '../dues/chosen-dues.ts';
+import { type OwnPayment, titleOf } from './payment-text.ts';
+
+const texts = pl.clientDues;
+
+type Groups = Outputs['checkout']['dues'];
+type OpenPayment = { readonly checkoutId: string; readonly since: Date };
+
+/** The open checkouts of due payments, each once. */
+export function openOf(groups: Groups): readonly OpenPayment[] {
+  const locks = groups.flatMap(({ dues }) => dues.flatMap(({ lock }) => (lock?.kind === 'open' ? [lock] : [])));
+  return [...new Map(locks.map(({ checkoutId, since }) => [checkoutId, { checkoutId, since }])).values()];
+}
+
+/** The payments that can be paid online now. */
+export function payableIds(groups: Groups): readonly number[] {
+  return groups.flatMap(payableOf).map(({ payment }) => payment.id);
+}
+
+export function OpenPayments({ open }: { readonly open: readonly OpenPayment[] }) {
+  return (
+    <div className="mt-5 grid gap-3 empty:hidden">
+      {open.map(({ checkoutId, since }) => (
+        <Banner
+          key={checkoutId}
+          tone="info"
+          announce="none"
+          icon={Hourglass}
+          title={texts.openNow(warsawTime(since))}
+          actions={
+            <ButtonLink to={`/platnosc/${checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
+              {texts.backToOpen}
+            </ButtonLink>
+          }
+        >
+          {texts.openNowHint}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+/** The one filled button of the page. */
+export function PayAll({ due }: { readonly due: readonly OwnPayment[] }) {
+  if (due.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <ButtonLink to={duesAddress()} variant="primary">
+        {texts.pay(due.length, formatGrosze(sumGrosze(due.map(({ payment }) => payment.amount))))}
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function DueCard({ due }: { readonly due: OwnPayment }) {
+  const { payment, participant } = due;
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4 py-4 md:px-6 md:py-5">
+          <PersonMark name={participant.firstName} mark={participant.mark} size={52} />
+          <div className="min-w-48 flex-1">
+            <p className="text-small text-muted">{pl.myPayments.dueBy(formatDate(payment.dueOn))}</p>
+            <p className="text-h3 font-strong">{titleOf(due)}</p>
+            <p className="text-small text-muted">{pl.myPayments.payAtDesk}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <b className="num text-figure tracking-[-0.02em]">{formatGrosze(payment.amount)}</b>
+            <ButtonLink to={duesAddress([payment.id])} aria-label={texts.payOneOf(titleOf(due))}>
+              {texts.payOne}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}

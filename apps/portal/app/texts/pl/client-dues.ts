@@ -1,0 +1,48 @@
+// 'Zapłać': a client pays due payments online.
+import { counted } from '../format.ts';
+
+const PAYMENTS = ['płatność', 'płatności', 'płatności'] as const;
+
+export const clientDuesTexts = {
+  clientDues: {
+    title: 'Zapłać za zajęcia',
+    lead: 'Odznacz, czego nie płacisz teraz. Zapłacisz to później albo na recepcji.',
+    none: 'Wszystko opłacone.',
+    noneHint: 'Nowe należności zobaczysz tutaj i na stronie „Dokumenty i płatności”.',
+    dueBy: (day: string) => `do ${day}`,
+    overdue: (day: string) => `termin minął ${day}`,
+    instalment: (number: number) => `rata ${number}`,
+    receiptTo: (email: string) => `E-paragon na ${email}`,
+    changeInvoice: 'Zmień dane do faktury',
+    total: 'Razem',
+    pay: (count: number, sum: string) => (count === 1 ? `Zapłać ${sum}` : `Zapłać ${counted(count, PAYMENTS)}: ${sum}`),
+    payRest: (sum: string) => `Zapłać teraz resztę: ${sum}`,
+    payReceipt: (sum: string) => `Zapłać teraz sam paragon: ${sum}`,
+    opening: 'Otwieramy płatność…',
+    methods: 'BLIK, karta albo przelew u operatora płatności. Potem wrócisz tutaj.',
+    laterAfterCorrection: 'Płatności z fakturą zapłacisz po poprawie danych.',
+    tickSome: 'Zaznacz, co płacisz.',
+    stopped: 'Nie przechodzimy do płatności.',
+    wrongTaxId: 'NIP w profilu jest nieprawidłowy. Popraw go albo wybierz paragon.',
+    wrongData: 'Dane do faktury w profilu są niepełne. Popraw je albo wybierz paragon.',
+    correctTaxId: 'Popraw NIP',
+    correctData: 'Popraw dane',
+    chooseReceipt: 'Wybierz paragon',
+    atCounter: (time: string) => `recepcja przyjmuje tę płatność od ${time}. Nie płać jej drugi raz.`,
+    counterHasIt: (time: string) => `Recepcja przyjmuje tę płatność od ${time}. Nie płać jej drugi raz.`,
+    open: (time: string) => `Ta płatność jest już otwarta od ${time}.`,
+    backToOpen: 'Wróć do niej',
+    checkAgain: 'Sprawdź jeszcze raz',
+    sumChanged: 'Suma jest teraz inna.',
+    sumChangedHint: (sum: string) => `Do zapłaty jest ${sum}. Sprawdź i naciśnij jeszcze raz.`,
+    settled: 'Tę płatność już rozliczono.',
+    settledHint: 'Nie ma jej na liście. Sprawdź, co zostało, i zapłać resztę.',
+    unreachable: 'Operator płatności nie odpowiada.',
+    unreachableHint: 'Nic nie pobraliśmy. Spróbuj za chwilę: wrócisz do tej samej płatności.',
+    /** On 'Dokumenty i płatności'. */
+    payOne: 'Zapłać',
+    payOneOf: (title: string) => `Zapłać: ${title}`,
+    openNow: (time: string) => `Trwa płatność online od ${time}.`,
+    openNowHint: 'Dokończ ją albo sprawdź, czy już przyszła.',
+  },
+};

@@ -1,0 +1,161 @@
+// A client pays due payments online: several buyers, wrong data, another window, without scripts, and the counter.
+import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ANNA, WORKSHOP } from './family.ts';
+import { gatewayPage, typeset } from './pages.ts';
+import { goTo } from './scripts-ready.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
+
+const home = startWholeProduct();
+const LONG_MS = 180_000;
+const WAITING = { timeout: 30_000 };
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name: typeof name === 'string' ? typeset(name) : name });
+const link = (page: Page, name: string) => page.getByRole('link', { name: typeset(name) });
+const says = (page: Page, text: string) => page.getByText(typeset(text)).first().waitFor(WAITING);
+const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+
+type Given = { readonly firstName: string; readonly sum: number; readonly due: number; readonly line: string };
+
+const DUES: readonly Given[] = [
+  { firstName: 'Zofia', sum: 25_000, due: -3, line: 'Akrobatyka' },
+  { firstName: 'Jan', sum: 23_000, due: 2, line: 'Hip-hop kids' },
+  { firstName: 'Ola', sum: 22_000, due: 4, line: 'Balet 4–6 lat' },
+];
+
+/** The family owes exactly these; Zofia and Jan with a company invoice, Ola with a receipt. */
+async function owes(taxId: string = WORKSHOP.taxId): Promise<readonly number[]> {
+  const { prisma } = home.server.database;
+  await prisma.payment.updateMany({
+    where: { ownerEmail: ANNA, state: 'due' },
+    data: { state: 'cancelled', closingReason: 'mistake', closingText: '', closedBy: ANNA, closedAt: new Date() },
+  });
+  await prisma.invoice.deleteMany({ where: { ownerEmail: ANNA } });
+  const ids: number[] = [];
+  for (const { firstName, sum, due, line } of DUES) {
+    const player = await prisma.player.findFirst({ where: { ownerEmail: ANNA, firstName } });
+    const { id: playerId } =
+      player ??
+      (await prisma.player.create({
+        data: { ownerEmail: ANNA, firstName, lastName: 'Nowak', birthYear: 2021, mark: 2, city: 'Kraków' },
+      }));
+    if (firstName !== 'Ola') {
+      await prisma.invoice.create({
+        data: { ...WORKSHOP, taxId, playerId, ownerEmail: ANNA, classicInvoice: true },
+      });
+    }
+    const { id } = await prisma.payment.create({
+      data: {
+        playerId,
+        ownerEmail: ANNA,
+        city: 'Kraków',
+        amountGrosze: sum,
+        dueOn: new Date(addDays(warsawDate(new Date()), due)),
+        lines: { create: [{ position: 1, name: line, grossGrosze: sum, vatRate: '8' }] },
+      },
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+const statesOf = async (ids: readonly number[]) => {
+  const rows = await home.server.database.prisma.payment.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ state }) => state);
+};
+
+describe('due payments online', () => {
+  it(
+    'are chosen by clicks: the sum follows the ticks, and the gateway gets one payment of all buyers',
+    async () => {
+      const ids = await owes();
+      const page = await home.signedIn(ANNA, { at: '/dokumenty' });
+      await expectSound(page, 'documents with due payments');
+      await link(page, 'Zapłać 3 płatności: 700,00 zł').click();
+      await page.getByRole('heading', { level: 1, name: typeset('Zapłać za zajęcia') }).waitFor();
+      await says(page, 'termin minął');
+      await expectSound(page, 'due payments to pay');
+      await tick(page, /Hip-hop/).uncheck();
+      await button(page, 'Zapłać 2 płatności: 470,00 zł').waitFor();
+      await tick(page, /Akrobatyka/).uncheck();
+      await tick(page, /Balet/).uncheck();
+      await says(page, 'Zaznacz, co płacisz.');
+      await button(page, /^Zapłać$/).click();
+      await says(page, 'Zaznacz, co płacisz.');
+      for (const name of [/Akrobatyka/, /Balet/]) await tick(page, name).check();
+      await button(page, 'Zapłać 2 płatności: 470,00 zł').click();
+      const gateway = gatewayPage(page);
+      await gateway.heading.waitFor(WAITING);
+      expect(await statesOf(ids)).toEqual(['pending', 'due', 'pending']);
+
+      const other = await home.signedIn(ANNA, { at: '/zaplac' });
+      await says(other, 'Ta płatność jest już otwarta od');
+      await expectSound(other, 'due payments that are open in another window');
+      await goTo(other, `${home.address}/dokumenty`);
+      await says(other, 'Trwa płatność online od');
+      await link(other, 'Wróć do niej').first().click();
+      await says(other, 'Czekamy na potwierdzenie banku.');
+
+      await gateway.pay.click();
+      await page.waitForURL(/\/platnosc\//);
+      await says(page, 'Płatność przyjęta.');
+      await expectSound(page, 'due payments that are paid');
+      expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'are paid by keys alone, and wait for a correct tax id while the rest is paid',
+    async () => {
+      const ids = await owes('5260250247');
+      const page = await home.signedIn(ANNA, { at: '/zaplac' });
+      await says(page, 'Nie przechodzimy do płatności.');
+      await link(page, 'Popraw NIP').waitFor();
+      await expectSound(page, 'due payments with a wrong tax id');
+      const pay = button(page, 'Zapłać teraz sam paragon: 220,00 zł');
+      await tick(page, /Balet/).focus();
+      await page.keyboard.press('Space');
+      await says(page, 'Zaznacz, co płacisz.');
+      await page.keyboard.press('Space');
+      await pay.waitFor();
+      await page.keyboard.press('Enter');
+      await gatewayPage(page).heading.waitFor(WAITING);
+      expect(await statesOf(ids)).toEqual(['due', 'due', 'pending']);
+      await gatewayPage(page).giveUp.click();
+      await page.waitForURL(/\/platnosc\//);
+      await says(page, 'Czekamy na potwierdzenie banku.');
+      await goTo(page, `${home.address}/zaplac`);
+      await button(page, 'Wybierz paragon').click();
+      await button(page, 'Zapłać 2 płatności: 480,00 zł').waitFor(WAITING);
+      await expectSound(page, 'due payments after a receipt was chosen');
+    },
+    LONG_MS,
+  );
+
+  it(
+    'are paid without scripts: another choice is summed up first, then paid',
+    async () => {
+      const ids = await owes();
+      const page = await home.signedIn(ANNA, { at: '/zaplac', withScripts: false });
+      await tick(page, /Hip-hop/).uncheck();
+      await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
+      await says(page, 'Suma jest teraz inna.');
+      expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
+      await button(page, 'Zapłać 2 płatności: 470,00 zł').click();
+      await link(page, 'Otwórz stronę płatności').click();
+      const gateway = gatewayPage(page);
+      await gateway.heading.waitFor(WAITING);
+      await gateway.pay.click();
+      await page.waitForURL(/\/platnosc\//);
+      await says(page, 'Płatność przyjęta.');
+      expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
+    },
+    LONG_MS,
+  );
+});
