@@ -8,6 +8,7 @@ import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
+const RECEPTION = 'kasia.lis@zapisy.example';
 const LONG_MS = 180_000;
 const WAITING = { timeout: 30_000 };
 
@@ -155,6 +156,45 @@ describe('due payments online', () => {
       await page.waitForURL(/\/platnosc\//);
       await says(page, 'Płatność przyjęta.');
       expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'are taken over at the till: nothing came, so the counter settles, and the client is asked not to pay again',
+    async () => {
+      const ids = await owes();
+      const client = await home.signedIn(ANNA, { at: '/zaplac' });
+      await button(client, 'Zapłać 3 płatności: 700,00 zł').click();
+      await gatewayPage(client).heading.waitFor(WAITING);
+      const { playerId } = await home.server.database.prisma.payment.findFirstOrThrow({ where: { id: ids[0] ?? 0 } });
+      const till = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${playerId}` });
+      await says(till, 'Trwa płatność online od');
+      await expectSound(till, 'the till with a payment that is being paid online');
+      await button(till, `Przejmij płatność nr ${ids[0]}`).click();
+      await till.getByRole('checkbox', { name: typeset('Akrobatyka') }).waitFor(WAITING);
+      expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
+      await goTo(client, `${home.address}/zaplac`);
+      await says(client, 'recepcja przyjmuje tę płatność od');
+      await expectSound(client, 'due payments that the counter takes');
+    },
+    LONG_MS,
+  );
+
+  it(
+    'are not taken over when their money has come: the page of the payment says so',
+    async () => {
+      const [id = 0] = await owes();
+      const client = await home.signedIn(ANNA, { at: `/zaplac?platnosc=${id}` });
+      await button(client, 'Zapłać 250,00 zł').click();
+      await gatewayPage(client).heading.waitFor(WAITING);
+      const page = await home.signedIn(RECEPTION, { at: `/zespol/platnosci/${id}` });
+      await button(page, `Przejmij płatność nr ${id}`).focus();
+      const { checkoutId } = await home.server.database.prisma.payment.findUniqueOrThrow({ where: { id } });
+      await home.server.faultControls.gateway.pay(checkoutId ?? '');
+      await page.keyboard.press('Enter');
+      await says(page, 'Pieniądze już przyszły online.');
+      expect(await statesOf([id])).toEqual(['paid']);
     },
     LONG_MS,
   );

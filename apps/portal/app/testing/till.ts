@@ -14,6 +14,7 @@ export function answers(invoice: StoredInvoice, more: object = {}) {
   return {
     'people.participant': () => ({ ...aWard('Filip', invoice), city: 'Kraków' }),
     'payments.due': () => due,
+    'checkout.nowOf': () => [],
     'payments.products': () => [...goods, { ...goods[0], id: 'stary', active: false }],
     'printing.desks': () => [{ id: 'krakow-1', driver: 'provider' }],
     'preferences.fetchPlayerInvoiceDataInternal': () => ({

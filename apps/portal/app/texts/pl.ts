@@ -25,6 +25,7 @@ import { salesRegisterTexts } from './pl/sales-register.ts';
 import { staffTexts } from './pl/staff.ts';
 import { staffDocumentsTexts } from './pl/staff-documents.ts';
 import { staffDuesTexts } from './pl/staff-dues.ts';
+import { staffOnlineTexts } from './pl/staff-online.ts';
 import { staffPaymentsTexts } from './pl/staff-payments.ts';
 import { staffRefusalsTexts } from './pl/staff-refusals.ts';
 import { staffRegistrationsTexts } from './pl/staff-registrations.ts';
@@ -50,6 +51,7 @@ export const pl = typesetAll({
   ...staffRegistrationsTexts,
   ...staffDocumentsTexts,
   ...staffDuesTexts,
+  ...staffOnlineTexts,
   ...leadsTexts,
   ...marketingTexts,
   ...offerTexts,

@@ -1,10 +1,13 @@
 // Due payments paid online: one checkout of several, continued when pressed twice, and due again without money.
+import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endWithoutMoney, openCheckout, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
 import { aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { releaseReservations } from '../enrolment/release-reservations.ts';
 
 const api = testApi();
 const COMPANY = {
@@ -129,5 +132,47 @@ describe('payDues', () => {
     const other = api.as(aClient('inny@poczta.example')).checkout;
     expect(await refusalOf(other.payDues({ paymentIds: [zofia], total: 25_000 }))).toMatchObject({ code: 'not-found' });
     expect(await checkouts()).toEqual([]);
+  });
+});
+
+describe('the due payment of a reservation', () => {
+  it('keeps its place while it is being paid after its last day, and for good when it is paid', async () => {
+    const { wards, paymentIds } = await ownDues(api);
+    const [ward] = wards;
+    if (!ward) throw new Error('expected a ward');
+    const { prisma } = api.database;
+    const course = await aCourse(api.database);
+    const { id: registrationId } = await prisma.registration.create({
+      data: {
+        courseId: course.id,
+        playerId: ward.id,
+        ownerEmail: ward.ownerEmail,
+        state: 'taken',
+        priceGrosze: 25_000,
+        reservedUntil: new Date('2026-11-23'),
+      },
+    });
+    await prisma.payment.updateMany({ data: { registrationId } });
+    const checkoutId = await openDues(api, paymentIds);
+    api.clock.set('2026-11-23T23:10:00Z');
+    expect(await releaseReservations(api.context)).toEqual({ released: 0, waiting: 1 });
+    await payOnline(api, checkoutId);
+    expect(await releaseReservations(api.context)).toEqual({ released: 0, waiting: 0 });
+    expect(await prisma.registration.findMany()).toMatchObject([{ state: 'taken', reservedUntil: null }]);
+    expect(await states()).toEqual(['paid']);
+    expect(await prisma.notification.count()).toBe(0);
+  });
+
+  it('of a place that was paid online before is another sale of the same place', async () => {
+    const { checkoutId, registrationIds } = await openCheckout(api);
+    await payOnline(api, checkoutId);
+    const [participant] = await api.as('client').people.wards();
+    if (!participant) throw new Error('expected a ward');
+    const monthly = await aPayment(api.database, { participant });
+    const place = { registrationId: registrationIds[0] ?? null };
+    await api.database.prisma.payment.update({ where: { id: monthly.id }, data: place });
+    await payOnline(api, await openDues(api, [monthly.id]));
+    expect(await states()).toEqual(['paid', 'paid']);
+    expect(await api.database.prisma.notification.count()).toBe(0);
   });
 });

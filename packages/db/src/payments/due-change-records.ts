@@ -21,6 +21,8 @@ export type DueFacts = {
   readonly closing: Closing | null;
   /** When its open checkout was opened; null when it is not being paid online. */
   readonly checkoutOpenedAt: Date | null;
+  /** It is being paid online, and was due before: a counter may take it over (PAY-34). */
+  readonly mayBeTakenOver: boolean;
   /** The oldest first. */
   readonly priceChanges: readonly PriceChange[];
   /** The instalments of this payment, or of the divided payment that it is a part of, in order. */
@@ -38,7 +40,9 @@ export async function dueFactsOf(tx: Tx, id: number): Promise<DueFacts | undefin
       closingText: true,
       closedBy: true,
       closedAt: true,
+      checkoutId: true,
       checkout: { select: { openedAt: true } },
+      checkoutDues: { select: { checkoutId: true } },
     },
   });
   if (!row) return undefined;
@@ -50,6 +54,7 @@ export async function dueFactsOf(tx: Tx, id: number): Promise<DueFacts | undefin
         : // The table's CHECK restricts the reason to the domain's union.
           { code: closingReason as ClosingReason, text: closingText ?? '', by: closedBy ?? '', at: closedAt },
     checkoutOpenedAt: row.state === 'pending' ? (row.checkout?.openedAt ?? null) : null,
+    mayBeTakenOver: row.state === 'pending' && row.checkoutDues.some(({ checkoutId }) => checkoutId === row.checkoutId),
     priceChanges: await priceChangesOf(tx, id),
     instalments: await instalmentsOf(tx, row.instalmentOf ?? id),
   };

@@ -4,10 +4,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
-import { ButtonLink } from '../../components/form/button.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
@@ -19,25 +16,24 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { PaymentRegistration, PlaceStillTaken } from '../registrations/payment-registration.tsx';
 import { isPlaceRetainedAfterRefund } from '../registrations/registration-card.ts';
-import { ACCEPTED_PARAM, COMPARE_PARAM, PAYMENTS, paymentAddress, TILL } from '../shell/addresses.ts';
+import { ACCEPTED_PARAM, COMPARE_PARAM, PAYMENTS } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { ActNotice } from './act-notice.tsx';
 import { sendDocumentAct } from './document-acts.server.ts';
-import type { ActOutcome } from './document-acts.ts';
 import { sendDueAct } from './dues/due-acts.server.ts';
-import { CHANGE_PARAM, CHANGES, type Change, COUNT_PARAM, type DueOutcome, LINE_PARAM } from './dues/due-acts.ts';
+import { CHANGE_PARAM, CHANGES, type Change, COUNT_PARAM, LINE_PARAM } from './dues/due-acts.ts';
 import { DueCard, type DueRights } from './dues/due-card.tsx';
 import { DueChange, type OpenedChange } from './dues/due-change.tsx';
-import { DueNotice } from './dues/due-notice.tsx';
 import { InstalmentsCard } from './dues/instalments-card.tsx';
 import { MismatchingDocuments } from './mismatching-documents.tsx';
+import { sendTakeOver } from './online/take-over.server.ts';
 import { OpenNotifications } from './open-notifications.tsx';
 import type { PaymentCard } from './payment-card.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from './payment-facts.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { MoreActs } from './payment-more-acts.tsx';
+import { Notices } from './payment-notices.tsx';
 import { ReminderCard } from './reminders/reminder-card.tsx';
 
 const texts = pl.staffPayment;
@@ -86,8 +82,13 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
   };
 });
 
-export const action = asVisitor(async ({ api, request, answerWith }) => {
+export const action = asVisitor(async ({ api, params, request, answerWith }) => {
   const form = await request.formData();
+  const taken = await sendTakeOver(api, form, Number(params['paymentId']));
+  if (taken) {
+    if (taken.result === 'refused') answerWith(statusOf(taken.failure));
+    return taken;
+  }
   const changed = await sendDueAct(api, form);
   if (changed) {
     if (changed.result === 'wrong') answerWith(422);
@@ -107,8 +108,8 @@ export default function StaffPayment() {
     useLoaderData<typeof loader>();
   const answer = useLastAnswer(useAnswer<typeof action>());
   const change = answer?.kind === 'due' ? answer : undefined;
-  const outcome = answer?.kind === 'due' ? undefined : answer;
-  usePolling(card.outcome === 'waiting' || isPrinting(card));
+  const outcome = answer?.kind === 'due' || answer?.kind === 'take-over' ? undefined : answer;
+  usePolling(card.outcome === 'waiting' || card.state === 'pending' || isPrinting(card));
   const { participant } = card;
   return (
     <>
@@ -151,24 +152,6 @@ export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
 }
 
-type Answer = ActOutcome | DueOutcome;
-
-type NoticesProps = { readonly card: PaymentCard; readonly answer: Answer | undefined; readonly isJustPaid: boolean };
-
-/** The result of the last act, or of the sale that led here. */
-function Notices({ card, answer, isJustPaid }: NoticesProps) {
-  if (!answer) return isJustPaid ? <JustPaid /> : null;
-  return (
-    <div className="mb-4 empty:hidden" key={answer.at}>
-      {answer.kind === 'due' ? (
-        <DueNotice outcome={answer} />
-      ) : (
-        <ActNotice outcome={answer} playerId={card.participant.id} back={paymentAddress(card.id)} />
-      )}
-    </div>
-  );
-}
-
 function DueOrPaid({ card, rights }: { readonly card: PaymentCard; readonly rights: DueRights }) {
   if (card.state === 'due' || card.state === 'pending') return <DueCard card={card} rights={rights} />;
   return (
@@ -184,24 +167,6 @@ function openedIn(search: URLSearchParams): OpenedChange | null {
   const change = (Object.keys(CHANGES) as Change[]).find((one) => CHANGES[one] === search.get(CHANGE_PARAM));
   if (!change) return null;
   return { change, position: Number(search.get(LINE_PARAM)), count: Number(search.get(COUNT_PARAM)) };
-}
-
-/** After a sale at the till: what was taken is below, and one press leads to the next person. */
-function JustPaid() {
-  return (
-    <div className="mb-4">
-      <UndoBar
-        toast={pl.staffRegister.accepted}
-        undo={
-          <ButtonLink to={TILL} size="small" className={BUTTON_IN_BANNER}>
-            {pl.staffRegister.next}
-          </ButtonLink>
-        }
-      >
-        <b>{pl.staffRegister.accepted}</b> {pl.staffRegister.acceptedHint}
-      </UndoBar>
-    </div>
-  );
 }
 
 function isPrinting({ prints }: PaymentCard): boolean {

@@ -31,6 +31,7 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 import { readTill, sell, type Till } from './till.server.ts';
 import { TillAdvice } from './till-advice.tsx';
 import { TillForm } from './till-form.tsx';
+import { TillOnline } from './till-online.tsx';
 import { sendSale } from './unanswered-sale.ts';
 
 const texts = pl.staffRegister;
@@ -80,6 +81,7 @@ export default function StaffTill() {
             correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id))}
             here={tillAddress(till.participant.id)}
           />
+          <TillOnline playerId={till.participant.id} online={till.online} />
           {till.version !== undefined && (
             <TillForm
               key={`${till.participant.id} ${till.version}`}

@@ -14,9 +14,10 @@ export type Till = Awaited<ReturnType<typeof readTill>>;
 
 /** All data that a sale to this participant depends on. Throws 'not-found' for the whole page. */
 export async function readTill(api: Api, playerId: string) {
-  const [card, due, products, desks, profile] = await Promise.all([
+  const [card, due, online, products, desks, profile] = await Promise.all([
     api.people.participant.query({ playerId }),
     api.payments.due.query({ playerId }),
+    api.checkout.nowOf.query({ playerId }),
     api.payments.products.query(),
     api.printing.desks.query(),
     attempt(api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId })),
@@ -36,6 +37,8 @@ export async function readTill(api: Api, playerId: string) {
     participant: card.participant,
     city: card.city,
     due,
+    /** Being paid online now. */
+    online,
     desks,
     advice,
     today: warsawDate(new Date()),

@@ -25,7 +25,6 @@ const CANCELLING: Readonly<Record<CancellingReason, string>> = {
 
 export const staffDuesTexts = {
   staffDues: {
-    dueBy: (day: string) => `do ${day}`,
     overdue: (days: number) => `${counted(days, ['dzień', 'dni', 'dni'])} po terminie`,
     dueOn: (day: string) => `termin ${day}`,
     toPay: 'Do zapłaty',

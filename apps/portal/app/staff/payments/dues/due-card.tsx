@@ -11,6 +11,7 @@ import { pl } from '#app/texts/pl.ts';
 import { tillAddress } from '../../shell/addresses.ts';
 import { type RefusalText, refusalTextFor } from '../../shell/refusal-text.ts';
 import { Refused } from '../../shell/refused-act.tsx';
+import { TakeOverForm } from '../online/take-over-form.tsx';
 import type { PaymentCard } from '../payment-card.ts';
 import { changeAddress, LINE_PARAM } from './due-acts.ts';
 import { LinePrice, LoweredBecause } from './line-price.tsx';
@@ -119,6 +120,7 @@ function DueActs({ card, rights }: DueCardProps) {
         )}
       </div>
       <WhyNot card={card} rights={rights} />
+      {card.due.mayBeTakenOver && <TakeOverForm paymentId={id} />}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+// 'Przejmij' with what it does: the gateway is asked first.
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '#app/components/form/button.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { paymentAddress } from '../../shell/addresses.ts';
+import { FROM_TILL_FIELD, TAKE_OVER } from './take-over.ts';
+
+const texts = pl.staffOnline;
+
+type TakeOverFormProps = {
+  readonly paymentId: number;
+  /** The participant whose till has the form; undefined on the payment's page. */
+  readonly till?: string | undefined;
+};
+
+export function TakeOverForm({ paymentId, till }: TakeOverFormProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" action={paymentAddress(paymentId)} className="grid justify-items-start gap-1.5">
+      <input type="hidden" name="action" value={TAKE_OVER} />
+      {till !== undefined && <input type="hidden" name={FROM_TILL_FIELD} value={till} />}
+      <Button type="submit" busy={isBusy} busyText={texts.asking} aria-label={texts.takeOverOf(paymentId)}>
+        {texts.takeOver}
+      </Button>
+      <p className="text-small text-muted">{texts.takeOverHint}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+// What the participant is paying online now: it cannot be taken here before it is taken over.
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze } from '@zapisy/domain/money';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { Hourglass } from 'lucide-react';
+import { Card } from '../../components/layout/card.tsx';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { TakeOverForm } from '../payments/online/take-over-form.tsx';
+
+type TillOnlineProps = { readonly playerId: string; readonly online: Outputs['checkout']['nowOf'] };
+
+export function TillOnline({ playerId, online }: TillOnlineProps) {
+  if (online.length === 0) return null;
+  return (
+    <Card labelledBy="placone-online">
+      <h2 id="placone-online" className="px-pad pt-3">
+        {pl.staffOnline.title}
+      </h2>
+      <ul>
+        {online.map(({ payment, since }) => (
+          <li key={payment.id} className="grid gap-2.5 border-t border-line px-pad py-3 first:border-t-0">
+            <p className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+              <span>
+                <b className="flex items-center gap-1.5">
+                  <Hourglass aria-hidden size={16} className="shrink-0" />
+                  {pl.staffDues.onlineSince(warsawTime(since))}
+                </b>
+                <span className="text-small text-muted">
+                  {typeset(listed(payment.lines.map(({ name }) => name)))} · {pl.staffOnline.number(payment.id)}
+                </span>
+              </span>
+              <b className="num">{formatGrosze(payment.amount)}</b>
+            </p>
+            <TakeOverForm paymentId={payment.id} till={playerId} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
