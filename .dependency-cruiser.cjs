@@ -163,9 +163,9 @@ module.exports = {
     ),
     forbid(
       'portal-client-subjects-go-one-way',
-      'A payment leads back to the registration that it is for; no other subject of the client needs another one.',
+      'A payment leads back to the registration or the due payments that it is for, and so do what is owed and the classes.',
       { path: '^apps/portal/app/client/([^/]+)/', pathNot: TESTS },
-      { path: '^apps/portal/app/client/', pathNot: '^apps/portal/app/client/($1|shell|registration)/' },
+      { path: '^apps/portal/app/client/', pathNot: '^apps/portal/app/client/($1|shell|registration|dues)/' },
     ),
     forbid(
       'the-sandbox-imports-nothing',

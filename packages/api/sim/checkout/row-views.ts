@@ -77,6 +77,7 @@ export function checkoutFrom(tx: Reader, { askAt: _, came: __, ...row }: Checkou
     paymentIds: isOfDues ? dues.map(({ paymentId }) => paymentId) : payments.map(({ id }) => id),
     registrationIds: isOfDues ? [] : payments.flatMap(({ registrationId }) => registrationId ?? []),
     isOfDues,
+    unplacedIds: dues.flatMap(({ paymentId, unplacedAt }) => (unplacedAt ? [paymentId] : [])),
     isOutdated: isOutdated(dues.map((due) => dueInCheckout(tx, due))),
   };
 }

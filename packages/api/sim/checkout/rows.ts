@@ -26,7 +26,10 @@ export type RegistrationRow = {
   readonly position: number;
 };
 
-export type CheckoutRow = Omit<Checkout, 'paymentIds' | 'registrationIds' | 'isOfDues' | 'isOutdated'> & {
+export type CheckoutRow = Omit<
+  Checkout,
+  'paymentIds' | 'registrationIds' | 'isOfDues' | 'isOutdated' | 'unplacedIds'
+> & {
   readonly askAt: Date | null;
   readonly came: { readonly amount: number; readonly currency: string } | null;
 };

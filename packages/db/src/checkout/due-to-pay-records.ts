@@ -73,7 +73,7 @@ function pendingIn({ id, openedAt, dues }: NonNullable<Row['checkout']>): Pendin
 }
 
 /** A due payment that is being paid online now. */
-export type PaidOnlineNow = { readonly payment: Payment; readonly since: Date };
+type PaidOnlineNow = { readonly payment: Payment; readonly since: Date };
 
 /** Of one participant, the oldest day first. */
 export async function paidOnlineNowOf(tx: Tx, playerId: string): Promise<readonly PaidOnlineNow[]> {

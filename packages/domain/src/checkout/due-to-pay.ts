@@ -7,7 +7,7 @@ import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invo
 import type { VersionedInvoice } from '../preferences/ward-invoice.ts';
 
 /** After a take-over the counter alone may take the payment for so long. */
-export const AT_COUNTER_MINUTES = 15;
+const AT_COUNTER_MINUTES = 15;
 /** The due payments that one checkout may have. */
 export const MOST_DUES_AT_ONCE = 20;
 

@@ -10,7 +10,7 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { Leaving } from '../payments/leaving.tsx';
+import { Leaving } from '../shell/leaving.tsx';
 import { PAYMENT_FIELD, startTicks } from './chosen-dues.ts';
 import { DuesNotice } from './dues-notice.tsx';
 import { payDues } from './pay-dues.server.ts';

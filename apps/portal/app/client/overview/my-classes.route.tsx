@@ -9,9 +9,10 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { CalendarLink, NOTHING_PARAM } from '../../shared/calendar/calendar-link.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { duesAddress } from '../dues/chosen-dues.ts';
 import { ChildCard } from './child-card.tsx';
 import { childrenOf, endedOf, FOLDED_ABOVE, hasMeetings } from './my-classes.ts';
-import { type Owed, PAY_ADDRESS, payText, sumOf } from './overview.ts';
+import { type Owed, payText, sumOf } from './overview.ts';
 import { PastPlaces } from './past-places.tsx';
 
 const texts = pl.overview;
@@ -81,7 +82,7 @@ function OwedBar({ owed }: { readonly owed: Owed }) {
           <span className="block text-small text-muted">{label}</span>
           <b className="num text-figure font-bold tracking-[-0.02em]">{sum.total}</b>
         </p>
-        <ButtonLink to={PAY_ADDRESS} variant="primary" className="max-sm:w-full">
+        <ButtonLink to={duesAddress()} variant="primary" className="max-sm:w-full">
           {payText(sum)}
         </ButtonLink>
       </div>

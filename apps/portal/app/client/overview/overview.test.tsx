@@ -6,7 +6,6 @@ import { aChild, aDue, aPlace, owed, places, TODAY } from '../../testing/overvie
 import { aDocument, aPayment } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { ClientStart, type ClientStartProps } from './client-start.tsx';
-import { PAY_ADDRESS } from './overview.ts';
 
 const NO_CHANGES = { today: TODAY, payments: [], places: [] };
 const start = (props: Partial<ClientStartProps>) =>
@@ -32,7 +31,7 @@ describe('what is owed', () => {
   it('one payment: the button names its sum, and leads to the page of payment', () => {
     start({ owed: owed(aDue()) });
     const pay = screen.getByRole('link', { name: textPattern('Zapłać 250,00 zł') });
-    expect(pay.getAttribute('href')).toBe(PAY_ADDRESS);
+    expect(pay.getAttribute('href')).toBe('/zaplac');
     expect(text()).toContain('Akrobatyka 7–9 lat · grudzień');
     expect(text()).toContain('Zofia · do środy 25.11');
   });

@@ -12,9 +12,6 @@ export type Owed = Outputs['overview']['owed'];
 export type OwedPayment = Owed['payments'][number];
 export type Changes = Outputs['overview']['changes'];
 
-/** Where due payments are listed, and paid. */
-export const PAY_ADDRESS = '/dokumenty';
-
 const texts = pl.overview;
 
 export type WeekRow = { readonly place: OwnPlace; readonly meeting: OwnPlace['meetings'][number] };

@@ -9,7 +9,8 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { monthName } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { dueDayText, isLate, type Owed, type OwedPayment, PAY_ADDRESS, payText, sumOf } from './overview.ts';
+import { duesAddress } from '../dues/chosen-dues.ts';
+import { dueDayText, isLate, type Owed, type OwedPayment, payText, sumOf } from './overview.ts';
 
 const texts = pl.overview;
 
@@ -50,7 +51,7 @@ function OwedHead({ owed }: { readonly owed: Owed }) {
         <h2 id="do-zaplaty">{texts.owed}</h2>
         <p className="num text-[2.125rem] leading-[1.15] font-bold tracking-[-0.025em]">{sum.total}</p>
       </div>
-      <ButtonLink to={PAY_ADDRESS} variant="primary" className="max-sm:w-full">
+      <ButtonLink to={duesAddress()} variant="primary" className="max-sm:w-full">
         {payText(sum)}
       </ButtonLink>
     </div>

@@ -11,7 +11,7 @@ import { attempt, statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { Leaving } from '../payments/leaving.tsx';
+import { Leaving } from '../shell/leaving.tsx';
 import { STEPS, withBasket } from './basket.ts';
 import { checkedBasket, stepAfterRefusal } from './checked-basket.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
