@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { isAlive, isRunning, PID_FILE, readPostmaster } from './postmaster.ts';
 import type { Installation } from './run-program.ts';
-import { type ServerSettings, startServer } from './server-process.ts';
+import { OvertakenError, type ServerSettings, startServer } from './server-process.ts';
 import { joinCluster } from './tenancy.ts';
 
 const MOST_FAILURES = 5;
@@ -38,16 +38,11 @@ export async function enterCluster(cluster: ClusterAccess): Promise<Entered> {
     try {
       return (await adopt(cluster)) ?? (await start(cluster));
     } catch (error) {
-      if (!wasOvertaken(error) || Date.now() > limit) failures += 1;
+      if (!(error instanceof OvertakenError) || Date.now() > limit) failures += 1;
       if (failures === MOST_FAILURES) throw error;
       await sleep(PAUSE_MS * Math.max(1, failures));
     }
   }
-}
-
-/** The message of PostgreSQL's log for a start beside a running server. */
-function wasOvertaken(error: unknown): boolean {
-  return /lock file "postmaster\.pid" already exists/.test((error as Error).message);
 }
 
 async function start(cluster: ClusterAccess): Promise<Entered> {

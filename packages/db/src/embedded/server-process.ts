@@ -1,5 +1,5 @@
 // Starts and stops the server of a data folder with pg_ctl, on a port of 127.0.0.1 only.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Installation, runProgram } from './run-program.ts';
@@ -10,22 +10,30 @@ const LOG_LINES_SHOWN = 6;
 /** PostgreSQL settings by name; a value is one word. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
+/** What PostgreSQL writes when it is started beside a running server. */
+const OVERTAKEN = /lock file "postmaster\.pid" already exists/;
+
+/** A start that was overtaken: another process started the same server first. */
+export class OvertakenError extends Error {}
+
 /**
  * Starts the server and waits until it accepts connections.
- * @throws with the last lines of the server's log when it does not start (no space, the port was just taken, another
- * process started it first).
+ * @throws with the last lines of the server's log when it does not start (no space, the port was just taken); an
+ * OvertakenError when another process started it first.
  */
 export async function startServer(postgres: Installation, dataDir: string, settings: ServerSettings): Promise<void> {
   const all = { ...(await ownSettings(dataDir)), ...settings };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`);
   const log = join(dataDir, LOG_FILE);
+  const before = sizeOf(log);
   try {
     const wait = ['-w', '-t', '60', '-s'];
     await runProgram(postgres, 'pg_ctl', ['start', ...wait, '-D', dataDir, '-l', log, '-o', flags.join(' ')]);
   } catch (cause) {
-    throw new Error(`PostgreSQL in ${dataDir} does not start.\n${(cause as Error).message}\n${lastLines(log)}`, {
-      cause,
-    });
+    // All lines since then, because the other server writes to the same log, also while it stops.
+    const written = readOr(log, '', before);
+    const message = `PostgreSQL in ${dataDir} does not start.\n${(cause as Error).message}\n${lastLines(written)}`;
+    throw OVERTAKEN.test(written) ? new OvertakenError(message, { cause }) : new Error(message, { cause });
   }
 }
 
@@ -72,13 +80,18 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-function lastLines(log: string): string {
-  return readOr(log, '').trim().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
+function lastLines(text: string): string {
+  return text.trim().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
 }
 
-function readOr(path: string, otherwise: string): string {
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** From this byte on. */
+function readOr(path: string, otherwise: string, from = 0): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path).subarray(from).toString();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
     throw error;
