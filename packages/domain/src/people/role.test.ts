@@ -19,6 +19,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['edit-desks', '- - - - x x'],
   ['manage-courses', '- - x - x x'],
   ['see-sales', '- - x - x x'],
+  ['see-overdue', '- - x - x x'],
   ['lower-price', '- - - - x x'],
   ['divide-and-cancel-dues', '- - x - x x'],
   ['work-leads', '- - x x x x'],
