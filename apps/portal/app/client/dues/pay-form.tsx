@@ -17,6 +17,7 @@ import {
   type DueGroup,
   PAYMENT_FIELD,
   payableOf,
+  RECEIPT_FIELD,
   SUM_FIELD,
   sumOf,
 } from './chosen-dues.ts';
@@ -45,6 +46,10 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
       method="post"
       className="mt-5.5 flex flex-col gap-6.5 md:mt-7.5 md:grid md:grid-cols-[minmax(0,1fr)_356px] md:items-start md:gap-11"
       onChange={(event) => setTicked(ticksIn(event.currentTarget))}
+      onSubmit={(event) => {
+        // The answer would set the ticks again, and remove those that were made while it was on its way.
+        if (chosen.length === 0 && !isReceiptChosen(event.nativeEvent)) event.preventDefault();
+      }}
     >
       {canPay && <EnterButton />}
       <div className="grid min-w-0 gap-4">
@@ -117,6 +122,10 @@ function PayAct({ chosen, isBlocked }: PayActProps) {
 
 function ticksIn(form: HTMLFormElement): ReadonlySet<number> {
   return new Set(new FormData(form).getAll(PAYMENT_FIELD).map(Number));
+}
+
+function isReceiptChosen(event: Event): boolean {
+  return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === RECEIPT_FIELD;
 }
 
 function payText(chosen: readonly Chosen[], isBlocked: boolean): string {
