@@ -29,8 +29,9 @@ const GUARDS: ReadonlySet<string> = new Set([
 
 /** The guard's expected refusal, by the table alone; undefined: allowed. */
 function expectedOf(path: string, session: Session | undefined): string | undefined {
-  if (!session) return 'not-signed-in';
   const needed = PROCEDURE_RIGHTS[path];
+  if (needed === 'everybody') return undefined;
+  if (!session) return 'not-signed-in';
   if (needed === undefined || needed === 'signed-in') return undefined;
   const roles: readonly Role[] = session.roles;
   if (!session.emailVerified) return 'email-not-verified';

@@ -91,9 +91,17 @@ export function procedureFor(...rights: readonly [Right, ...Right[]]) {
 }
 
 /**
- * A procedure for every signed-in person, whatever the role, for `me`. It is the one procedure without a right of the
- * table, and shows a person only their own token: also whether its e-mail is verified, so that a screen can ask for
- * that.
+ * A procedure that everybody may call, also without a session, for what the chain publishes (REG-32). Its operation gets
+ * no session, so it can show nothing of a person.
+ */
+export const publicProcedure = t.procedure
+  .use(refusals)
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, session: undefined } }))
+  .use(storable);
+
+/**
+ * A procedure for every signed-in person, whatever the role, for `me`. It has no right of the table, and shows a person
+ * only their own token: also whether its e-mail is verified, so that a screen can ask for that.
  */
 export const signedInProcedure = t.procedure.use(refusals).use(({ ctx, next }) => {
   if (!ctx.session) throw new Refusal('not-signed-in');

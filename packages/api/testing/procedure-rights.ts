@@ -2,8 +2,8 @@
 // not listed here fails it; before adding one, read PPL-3.
 import type { Right } from '@zapisy/domain/people/role';
 
-/** 'signed-in': any session, which sees only its own token. */
-type Needed = 'signed-in' | readonly [Right, ...Right[]];
+/** 'signed-in': any session, which sees only its own token; 'everybody': what the chain publishes. */
+type Needed = 'everybody' | 'signed-in' | readonly [Right, ...Right[]];
 
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'audit.list': ['see-audit'],
@@ -113,7 +113,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'printing.fiscalOverdue': ['settle-and-issue'],
   'printing.routeProblems': ['settle-and-issue'],
   'registration.course': ['own-data'],
-  'registration.courses': ['own-data'],
+  'registration.courses': 'everybody',
   'registration.begin': ['own-data'],
   'registration.places': ['own-data'],
   'registration.giveUp': ['own-data'],

@@ -10,8 +10,10 @@ import { settings } from './settings.server.ts';
 
 const TIME_LIMIT_MS = 15_000;
 
-/** The client for one person's token; calls made at the same moment are one request. */
-export function openApi(accessToken: string) {
+/**
+ * The client for one person's token, or for a guest without one; calls made at the same moment are one request.
+ */
+export function openApi(accessToken?: string) {
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({
@@ -19,7 +21,7 @@ export function openApi(accessToken: string) {
         transformer: SuperJSON,
         // Personal data (a name, a tax id) belong in a body, because addresses are logged.
         methodOverride: 'POST',
-        headers: { Authorization: `Bearer ${accessToken}` },
+        headers: accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` },
         fetch: (address, options) =>
           fetch(address, { ...(options as RequestInit), signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
       }),

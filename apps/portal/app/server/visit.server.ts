@@ -55,6 +55,23 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
   };
 }
 
+/** A page for everybody: `isGuest` without a session, and then `api` has no token. */
+export type OpenVisit = Omit<Visit, 'answerWith'> & { readonly isGuest: boolean };
+
+/** A loader of a page that needs no sign-in; whoever is signed in is treated as in `asVisitor`. */
+export function asAnyone<T>(load: (visit: OpenVisit) => Promise<T>) {
+  const signedInLoader = asVisitor((visit) => load({ ...visit, isGuest: false }));
+  return async (args: LoaderFunctionArgs) => {
+    const { request, params } = args;
+    if (readSession(request)) return await signedInLoader(args);
+    try {
+      return data(await load({ request, url: new URL(request.url), params, api: openApi(), isGuest: true }));
+    } catch (error) {
+      throw answerTo(error, request, []);
+    }
+  };
+}
+
 type StaffVisit = Visit & {
   /** The caller, as the server knows them from their token. */
   readonly person: Person;

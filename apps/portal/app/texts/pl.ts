@@ -6,6 +6,7 @@ import { adminTexts } from './pl/admin.ts';
 import { classListTexts } from './pl/class-list.ts';
 import { clientAreaTexts } from './pl/client-area.ts';
 import { clientDuesTexts } from './pl/client-dues.ts';
+import { clientOfferTexts } from './pl/client-offer.ts';
 import { dayEndTexts } from './pl/day-end.ts';
 import { desksTexts } from './pl/desks.ts';
 import { enrolmentTexts } from './pl/enrolment.ts';
@@ -46,6 +47,7 @@ export const pl = typesetAll({
   ...overdueTexts,
   ...classListTexts,
   ...enrolmentTexts,
+  ...clientOfferTexts,
   ...desksTexts,
   ...staffRefusalsTexts,
   ...staffRegistrationsTexts,

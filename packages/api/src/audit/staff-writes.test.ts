@@ -29,7 +29,7 @@ const isMutation = (path: string) => Reflect.get(PROCEDURES, path)._def.type ===
 /** A user who may only access their own data is a client. */
 function isOfStaff(path: string): boolean {
   const needed = PROCEDURE_RIGHTS[path] ?? [];
-  return needed !== 'signed-in' && needed.some((right) => right !== 'own-data');
+  return typeof needed !== 'string' && needed.some((right) => right !== 'own-data');
 }
 
 const MUTATIONS = Object.keys(PROCEDURES).filter((path) => isMutation(path) && isOfStaff(path));

@@ -13,7 +13,6 @@ import { marketingFigures } from './marketing-figures.ts';
 const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/);
 const city = z.string().trim().min(1).max(100);
 const channel = z.enum(LEAD_CHANNELS);
-const amount = z.number().int().min(0).max(LARGEST_BUDGET).transform(grosze).nullable();
 
 const months = z.object({ from: month, to: month });
 const isInOrder = ({ from, to }: z.infer<typeof months>) => from <= to && addMonths(from, MOST_SPEND_MONTHS) > to;
@@ -31,8 +30,7 @@ export const marketingRouter = router({
         channel,
         city,
         month,
-        amount,
-        expected: amount.optional(),
+        amount: z.number().int().min(0).max(LARGEST_BUDGET).transform(grosze).nullable(),
       }),
     )
     .mutation(({ ctx, input }) => saveBudget(ctx, input)),

@@ -59,7 +59,7 @@ async function paid(registrationIds: readonly string[]): Promise<void> {
 }
 
 describe('a course', () => {
-  it('is added as it is kept, is offered to clients, and leaves an audit', async () => {
+  it('is added as it is kept, is offered to everybody, and leaves an audit', async () => {
     const form = await oneMore();
     const saved = await office().save({
       ...form,
@@ -81,6 +81,7 @@ describe('a course', () => {
     expect(await api.as('client').registration.courses({})).toMatchObject({
       courses: [{ id: form.id, name: CAMP.name, free: 2, price: 89_000 }],
     });
+    expect(await api.anonymous().registration.courses({})).toEqual(await api.as('client').registration.courses({}));
     expect(await audit()).toMatchObject([
       {
         actor: ACTORS.office.email,

@@ -5,7 +5,7 @@ import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
-import { procedureFor, router } from '../trpc.ts';
+import { procedureFor, publicProcedure, router } from '../trpc.ts';
 import { basket, MOST_PLACES_AT_ONCE } from './basket-input.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { checkedBasket } from './checked-basket.ts';
@@ -25,7 +25,8 @@ const staff = procedureFor('edit-participants');
 const courseFilter = z.object({ kind: z.enum(COURSE_KINDS).optional(), city: z.string().max(100).optional() });
 
 export const registrationRouter = router({
-  courses: own.input(courseFilter).query(async ({ ctx, input }) => {
+  /** The offer, for everybody. */
+  courses: publicProcedure.input(courseFilter).query(async ({ ctx, input }) => {
     const now = ctx.clock.now();
     const courses = await listCourses(ctx.database, input, { today: warsawDate(now), now });
     return { courses, cities: await courseCities(ctx.database) };

@@ -14,6 +14,7 @@ const SHAPES = [
 export const ADULT_MARK = 4;
 
 const SIZES = {
+  22: 'size-5.5 text-[11px]',
   28: 'size-7 text-[12px]',
   32: 'size-8 text-[14px]',
   40: 'size-10 text-[18px]',

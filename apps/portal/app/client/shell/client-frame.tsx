@@ -38,6 +38,32 @@ export function ClientFrame({ name, email, signedInAt, children }: ClientFramePr
   );
 }
 
+type GuestFrameProps = {
+  /** In the place of the person's menu. */
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of a page that everybody sees, for whoever has no family here. */
+export function GuestFrame({ action, children }: GuestFrameProps) {
+  return (
+    <PlainFrame
+      menu={
+        <>
+          <nav aria-label={pl.menu.label} className="hidden h-full flex-1 gap-1 md:flex">
+            <NavLink to="/zajecia" className={({ isActive }) => tab(isActive)}>
+              {pl.menu.courses}
+            </NavLink>
+          </nav>
+          {action}
+        </>
+      }
+    >
+      {children}
+    </PlainFrame>
+  );
+}
+
 function SignedInMenu({ name }: { readonly name: string }) {
   const { pathname } = useLocation();
   return (

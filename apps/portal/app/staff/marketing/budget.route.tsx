@@ -8,6 +8,7 @@ import { Download } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { Table } from '../../components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
@@ -19,8 +20,8 @@ import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetNotice } from './budget-notice.tsx';
-import { removeRow, restoreRow, type SavedBudget, saveTyped } from './budget-save.server.ts';
-import { BudgetTable } from './budget-table.tsx';
+import { BUDGET_COLUMNS, BudgetRow } from './budget-row.tsx';
+import { removeRow, type SavedBudget, saveTyped } from './budget-save.server.ts';
 import { LastImport } from './last-import.tsx';
 import { isMonth, MONTHS_AHEAD } from './typed-budget.ts';
 
@@ -46,9 +47,9 @@ export const loader = asStaff('see-figures', async ({ api, url: { searchParams }
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
   const form = await request.formData();
   const at = Date.now();
-  const act = oneOfValues(form, 'action', ['save', 'remove', 'restore', 'fetch']);
+  const act = oneOfValues(form, 'action', ['save', 'remove', 'fetch']);
   if (act !== 'fetch') {
-    const saved = await { save: saveTyped, remove: removeRow, restore: restoreRow }[act](api, form);
+    const saved = await (act === 'remove' ? removeRow : saveTyped)(api, form);
     if (saved.kind === 'wrong') answerWith(422);
     if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
     return saved;
@@ -88,7 +89,11 @@ export default function StaffBudget() {
               <EmptyState title={pl.budget.empty} note={pl.budget.emptyHint} />
             </div>
           ) : (
-            <BudgetTable rows={rows} running={month} />
+            <Table caption={pl.budget.title} columns={BUDGET_COLUMNS}>
+              {rows.map((row) => (
+                <BudgetRow key={`${row.month} ${row.channel} ${row.city}`} row={row} isRunning={row.month === month} />
+              ))}
+            </Table>
           )}
         </Card>
         <Card labelledBy="wpisz">

@@ -9,22 +9,12 @@ import { counted } from '../format.ts';
 
 export const registrationTexts = {
   courses: {
-    lead: 'Wybierz zajęcia i zapisz jedno lub kilkoro dzieci naraz.',
     kindsLabel: 'Rodzaj zajęć',
-    all: 'Wszystkie',
     kinds: { trial: 'Zajęcia próbne', permanent: 'Zajęcia stałe', turnus: 'Turnusy' },
     city: 'Miasto',
     everyCity: 'Wszystkie miasta',
     show: 'Pokaż',
-    showAll: 'Pokaż wszystkie zajęcia',
-    empty: 'Nie ma teraz takich zajęć.',
-    last: (free: number) => formFor(free, ['ostatnie miejsce', `ostatnie ${free} miejsca`, `ostatnie ${free} miejsc`]),
-    full: 'Brak wolnych miejsc.',
     perMonth: 'za miesiąc',
-    signUp: 'Zapisz',
-    signUpFor: (name: string) => `Zapisz: ${name}`,
-    adding: 'Dodajesz kolejne zajęcia do tego samego zapisu.',
-    addingHint: 'Zapłacisz za wszystko razem. Wybrane miejsca wciąż czekają.',
   },
 
   registration: {

@@ -1,0 +1,143 @@
+// The filters of the offer: whom it is for, the kind, the city and the age. Each choice is in the address.
+import { Form, Link, useSubmit } from '@remix-run/react';
+import { AGE_BANDS, agesOf } from '@zapisy/domain/courses/age-band';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { classes } from '@zapisy/screens/class-names';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { agesText } from '@zapisy/screens/texts/course-facts';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../components/form/button.tsx';
+import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { pl } from '../../texts/pl.ts';
+import { BASKET_PARAM } from '../registration/basket.ts';
+import { type OfferFilter, offerAddress, PARAMS, SHOWN_KINDS } from './offer.ts';
+
+type OfferFiltersProps = {
+  readonly filter: OfferFilter;
+  readonly cities: readonly string[];
+  /** Of the signed-in family; empty for a guest. */
+  readonly wards: readonly Participant[];
+  readonly chosen: Participant | undefined;
+};
+
+export function OfferFilters({ filter, cities, wards, chosen }: OfferFiltersProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+      {wards.length > 0 && (
+        <Pills label={pl.clientOffer.forWhom}>
+          <Pill to={offerAddress(filter, { child: null })} isChosen={!chosen}>
+            {pl.clientOffer.everybody}
+          </Pill>
+          {wards.map((ward) => (
+            <Pill key={ward.id} to={offerAddress(filter, { child: ward.id, band: null })} isChosen={chosen === ward}>
+              <PersonMark name={ward.firstName} mark={ward.mark} size={28} />
+              {ward.firstName}
+            </Pill>
+          ))}
+        </Pills>
+      )}
+      <Pills label={pl.courses.kindsLabel}>
+        {[null, ...SHOWN_KINDS].map((kind) => (
+          <Pill key={kind} to={offerAddress(filter, { kind })} isChosen={kind === filter.kind}>
+            {kind ? pl.clientOffer.pills[kind] : pl.clientOffer.everyKind}
+          </Pill>
+        ))}
+      </Pills>
+      <Lists filter={filter} cities={cities} withAges={!chosen} />
+    </div>
+  );
+}
+
+function Pills({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <span id={id} className="mb-1 block text-small font-semibold">
+        {label}
+      </span>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </nav>
+  );
+}
+
+type PillProps = { readonly to: string; readonly isChosen: boolean; readonly children: ReactNode };
+
+function Pill({ to, isChosen, children }: PillProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+        className={classes(
+          'inline-flex min-h-11 items-center gap-2 rounded-chip border px-3.5 text-[15px] font-semibold text-ink no-underline',
+          isChosen
+            ? 'border-select-line bg-select inset-ring inset-ring-select-line'
+            : 'border-line-strong bg-surface hover:bg-sunken',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+type ListsProps = {
+  readonly filter: OfferFilter;
+  readonly cities: readonly string[];
+  readonly withAges: boolean;
+};
+
+function Lists({ filter: { kind, city, band, child, basket }, cities, withAges }: ListsProps) {
+  const submit = useSubmit();
+  const hidden = { [PARAMS.kind]: kind, [PARAMS.child]: child, [BASKET_PARAM]: basket.join(',') };
+  return (
+    <Form
+      className="flex flex-wrap items-end gap-3 max-md:w-full md:ml-auto"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      {Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
+      <Choice name={PARAMS.city} label={pl.courses.city} every={pl.courses.everyCity} value={city}>
+        {cities.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Choice>
+      {withAges && (
+        <Choice name={PARAMS.band} label={pl.clientOffer.age} every={pl.clientOffer.everyAge} value={band}>
+          {AGE_BANDS.map((one) => (
+            <option key={one} value={one}>
+              {agesText(agesOf(one))}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <noscript>
+        <Button type="submit">{pl.courses.show}</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly label: string;
+  /** The option without a filter. */
+  readonly every: string;
+  readonly value: string | null;
+  readonly children: ReactNode;
+};
+
+function Choice({ name, label, every, value, children }: ChoiceProps) {
+  return (
+    <div className="grid gap-1 max-md:w-full">
+      <label htmlFor={fieldId(name)} className="text-small font-semibold">
+        {label}
+      </label>
+      {/* The key: a filter that is cleared by a link is cleared here too. */}
+      <select key={value} id={fieldId(name)} name={name} defaultValue={value ?? ''} className={inputLook(false)}>
+        <option value="">{every}</option>
+        {children}
+      </select>
+    </div>
+  );
+}

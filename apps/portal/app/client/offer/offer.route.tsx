@@ -1,0 +1,181 @@
+// The offer: classes and camps that accept registrations, for guests and for families (REG-32).
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { type Api, attempt } from '../../server/api.server.ts';
+import { asAnyone } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { type ListedCourse, REMOVED_PARAM } from '../registration/basket.ts';
+import { Removed } from '../registration/remove-place.tsx';
+import {
+  chosenWard,
+  coursesFor,
+  filterIn,
+  moreRows,
+  narrowedTo,
+  type OfferFilter,
+  type OwnPlaces,
+  offerAddress,
+  relationOf,
+  SHOWN_KINDS,
+  wholeOffer,
+} from './offer.ts';
+import { OfferFilters } from './offer-filters.tsx';
+import { OfferRow, type RelatedWard } from './offer-row.tsx';
+
+export const meta: MetaFunction = () => pageTitle(pl.menu.courses);
+
+export const loader = asAnyone(async ({ api, url, isGuest }) => {
+  const filter = filterIn(url);
+  const { kind, city } = filter;
+  const [{ courses, cities }, family] = await Promise.all([
+    api.registration.courses.query({ ...(kind && { kind }), ...(city && { city }) }),
+    isGuest ? null : familyOf(api),
+  ]);
+  return { courses, cities, filter, family, removed: url.searchParams.has(REMOVED_PARAM) };
+});
+
+/** Null for staff, who have no family, and when it could not be read: the offer is shown without it. */
+async function familyOf(api: Api): Promise<OwnPlaces | null> {
+  const { isStaff } = await api.people.me.query();
+  if (isStaff) return null;
+  const own = await attempt(api.overview.places.query());
+  return own.ok ? own.value : null;
+}
+
+export default function Offer() {
+  const { courses, cities, filter, family, removed } = useLoaderData<typeof loader>();
+  const chosen = chosenWard(filter, family);
+  const found = coursesFor(filter, courses, family);
+  const listed = found.slice(0, filter.count);
+  const wards = family?.wards ?? [];
+  const more = moreRows(filter, found.length);
+  return (
+    <>
+      <PageHead
+        title={pl.clientOffer.title}
+        lead={wards.length > 0 ? pl.clientOffer.leadOfFamily : pl.clientOffer.lead}
+      />
+      {removed && (
+        <div className="mt-6">
+          <Removed />
+        </div>
+      )}
+      {filter.basket.length > 0 && (
+        <div className="mt-6">
+          <Banner tone="info" announce="none" title={pl.clientOffer.adding}>
+            {pl.clientOffer.addingHint}
+          </Banner>
+        </div>
+      )}
+      <OfferFilters filter={filter} cities={cities} wards={wards} chosen={chosen} />
+      {found.length === 0 ? (
+        <Empty filter={filter} family={family} />
+      ) : (
+        <>
+          <Count filter={filter} family={family} count={found.length} />
+          {SHOWN_KINDS.map((kind) => (
+            <Section
+              key={kind}
+              kind={kind}
+              courses={listed.filter((course) => course.kind === kind)}
+              relatedTo={(course) => relatedTo(course, family, chosen?.id)}
+              filter={filter}
+            />
+          ))}
+        </>
+      )}
+      {more > 0 && (
+        <div className="mt-6">
+          <ButtonLink to={offerAddress(filter, { count: filter.count + more })} preventScrollReset>
+            {pl.clientOffer.more(more)}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The participants of the family that the course is for, the chosen one first. */
+function relatedTo(course: ListedCourse, family: OwnPlaces | null, chosen: string | undefined): readonly RelatedWard[] {
+  if (!family) return [];
+  const related = family.wards.flatMap((ward) => {
+    const relation = relationOf(course, ward, family);
+    return relation ? [{ ward, relation }] : [];
+  });
+  return related.toSorted((one, other) => Number(other.ward.id === chosen) - Number(one.ward.id === chosen));
+}
+
+type SectionProps = {
+  readonly kind: ListedCourse['kind'];
+  readonly courses: readonly ListedCourse[];
+  readonly relatedTo: (course: ListedCourse) => readonly RelatedWard[];
+  readonly filter: OfferFilter;
+};
+
+function Section({ kind, courses, relatedTo: related, filter: { basket, city } }: SectionProps) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby={`rodzaj-${kind}`} className="mt-8">
+      <h2 id={`rodzaj-${kind}`} className="mb-3">
+        {pl.courses.kinds[kind]}
+      </h2>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {courses.map((course) => (
+          <OfferRow
+            key={course.id}
+            course={course}
+            related={related(course)}
+            basket={basket}
+            withCity={city === null}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FilterProps = { readonly filter: OfferFilter; readonly family: OwnPlaces | null };
+
+function Count({ filter, family, count }: FilterProps & { readonly count: number }) {
+  const narrowed = narrowedTo(filter, family);
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-4 text-small text-muted" role="status">
+      <span>
+        <b className="text-ink">{pl.clientOffer.count(count)}</b>
+        {narrowed !== '' && ` · ${narrowed}`}
+      </span>
+      {narrowed !== '' && (
+        <Link to={offerAddress(wholeOffer(filter))} className="link-alone" preventScrollReset>
+          {pl.clientOffer.clear}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Empty({ filter, family }: FilterProps) {
+  const narrowed = narrowedTo(filter, family);
+  const { city } = filter;
+  const inCity = { ...wholeOffer(filter), city };
+  const isCityAlone = offerAddress(inCity) === offerAddress(filter);
+  return (
+    <div className="mt-8" role="status">
+      <EmptyState
+        drawing
+        title={narrowed === '' ? pl.clientOffer.nothing : pl.clientOffer.nothingFor(narrowed)}
+        action={
+          city && !isCityAlone ? (
+            <ButtonLink to={offerAddress(inCity)}>{pl.clientOffer.showCity(city)}</ButtonLink>
+          ) : (
+            narrowed !== '' && <ButtonLink to={offerAddress(wholeOffer(filter))}>{pl.clientOffer.showAll}</ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}

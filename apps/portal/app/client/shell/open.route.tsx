@@ -1,0 +1,49 @@
+// The frame of the pages that need no sign-in: a guest gets the way to sign in, staff the way back to their area.
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { pageOf, signInAddress } from '../../server/sign-in.server.ts';
+import { signedInAt } from '../../server/signed-in-mark.server.ts';
+import { asAnyone } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { pl } from '../../texts/pl.ts';
+import { ClientFrame, GuestFrame } from './client-frame.tsx';
+
+export const loader = asAnyone(async ({ api, request, isGuest }) => {
+  if (isGuest) return { kind: 'guest' as const, signIn: signInAddress(pageOf(request)) };
+  const { name, email, isStaff } = await api.people.me.query();
+  if (isStaff) return { kind: 'staff' as const };
+  return { kind: 'client' as const, name: name || email, email, signedInAt: signedInAt(request) };
+});
+
+export default function Open() {
+  const found = useLoaderData<typeof loader>();
+  if (found.kind === 'client')
+    return (
+      <ClientFrame {...found}>
+        <Outlet />
+      </ClientFrame>
+    );
+  const action =
+    found.kind === 'guest' ? (
+      <a href={found.signIn} className={buttonLook({ size: 'small' })}>
+        {pl.start.signIn}
+      </a>
+    ) : (
+      <ButtonLink to="/zespol" size="small">
+        {pl.clientOffer.toStaffArea}
+      </ButtonLink>
+    );
+  return (
+    <GuestFrame action={action}>
+      <Outlet />
+    </GuestFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ClientFrame>
+      <PageProblemView />
+    </ClientFrame>
+  );
+}
