@@ -30,13 +30,15 @@ export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Pr
   await tx.outgoingMail.deleteMany({ where: { leadId } });
   const withoutActor = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', note: '' };
   const noAnswers = { answers: [], consents: [], inactiveReason: null };
-  const noLinks = { socialLeadId: null, playerId: null, ownerEmail: null };
+  const noLinks = { socialLeadId: null, playerId: null, ownerEmail: null, assignee: null, nextContactOn: null };
   await tx.lead.update({
     where: { id: leadId },
     data: { ...withoutActor, ...noAnswers, ...noLinks, erasedAt: at, version: { increment: 1 } },
     select: { id: true },
   });
   await tx.lead.updateMany({ where: { id: leadId, cityListed: false }, data: { city: '' } });
+  // A kept count may be the last place that has a city typed freely.
+  await tx.leadStageCount.deleteMany({ where: { count: 0 } });
   await tx.leadHistory.updateMany({ where: { leadId }, data: { details: {} } });
   await tx.audit.updateMany({
     where: { entity: 'lead', entityId: leadId },

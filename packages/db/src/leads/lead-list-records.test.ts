@@ -2,7 +2,9 @@
 import { leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { countLeadsByStage, type LeadCursor, listLeads } from './lead-list-records.ts';
+import { FOREIGN_LETTERS, POLISH_LETTERS } from '../people/letters-without-diacritics.ts';
+import { countLeadsByStage } from './lead-count-records.ts';
+import { type LeadCursor, listLeads } from './lead-list-records.ts';
 
 const db = testDatabase();
 
@@ -67,13 +69,40 @@ describe('the search', () => {
       await aLead({ firstName: 'Łucja', lastName: 'Żółw', ...contact });
       await aLead({ firstName: 'Marek', lastName: 'Zofiński' });
       expect(await found(query)).toEqual(['Łucja']);
-      expect(await countLeadsByStage(db, { query })).toMatchObject({ Nowy: 1 });
+      expect(await countLeadsByStage(db, { query })).toMatchObject({ Nowy: { count: 1, isMore: false } });
     },
   );
 
   it.each(['_', '%', '\\', '_a', '%%'])('takes %s for itself', async (query) => {
     await aLead({ firstName: 'Anna', email: 'anna@poczta.example' });
     expect(await found(query)).toEqual([]);
+  });
+
+  it('compares every letter as the searches of JavaScript do', async () => {
+    for (const { from, to } of [POLISH_LETTERS, FOREIGN_LETTERS]) {
+      const { rows } = await db.pool.query<{ text: string }>("SELECT lead_search_text($1, '', '', '', '') AS text", [
+        from,
+      ]);
+      expect(rows[0]?.text.trim()).toBe(to);
+    }
+  });
+
+  it('takes one or two letters as the beginning of a word', async () => {
+    await aLead({ firstName: 'Ewa', lastName: 'Kowal' });
+    await aLead({ firstName: 'Rewa' });
+    expect(await found('ew')).toEqual(['Ewa']);
+    expect(await found('k')).toEqual(['Ewa']);
+  });
+
+  it('reads one common word in the order of arrival, page by page', async () => {
+    await db.pool.query(`INSERT INTO lead (first_name, city, city_source, channel, received_at)
+      SELECT 'Anna ' || n, 'Kraków', 'form', 'social', timestamptz '2026-11-20' - n * interval '1 minute'
+      FROM generate_series(1, 1100) n`);
+    const first = await listLeads(db, { query: 'anna', limit: 2 });
+    expect(first.map(({ firstName }) => firstName)).toEqual(['Anna 1', 'Anna 2']);
+    const after = { arrivedAt: first[1]?.receivedAt ?? new Date(), id: first[1]?.id ?? '' };
+    expect((await listLeads(db, { query: 'anna', limit: 1, after }))[0]?.firstName).toBe('Anna 3');
+    expect((await countLeadsByStage(db, { query: 'anna' })).Nowy).toEqual({ count: 500, isMore: true });
   });
 
   it('finds an e-mail by its underscore, and everybody by nothing', async () => {

@@ -5,6 +5,7 @@ import { funnelOf, type LeadChange, type LeadEvent } from '@zapisy/domain/leads/
 import type { FunnelState } from '@zapisy/domain/leads/lead-funnel';
 import type { Tx } from '../connection/open-database.ts';
 import type { LeadHistory } from '../generated/prisma/client.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 import { readJson } from '../values/json-column.ts';
 import { LEAD_HISTORY_DETAILS } from '../values/json-schemas.ts';
 import { leadFromRow } from './lead-records.ts';
@@ -23,6 +24,8 @@ export type LeadWrite = {
   readonly inactiveReason?: string | null;
   readonly link?: { readonly playerId: string; readonly ownerEmail: string } | null;
   readonly note?: string;
+  readonly assignee?: string | null;
+  readonly nextContactOn?: string | null;
 };
 
 export type LeadChangeLine = Pick<LeadEvent, 'actor' | 'change' | 'at'> &
@@ -76,7 +79,7 @@ export async function insertManualLead(tx: Tx, { cityOffList, actor, at, ...lead
 
 /** Writes the change, the next version and its line of history; an undo marks the move that it reverses. */
 export async function writeLeadChange(tx: Tx, lead: Lead, write: LeadWrite, line: LeadChangeLine): Promise<void> {
-  const { stage, city, inactiveReason, link, note } = write;
+  const { stage, city, inactiveReason, link, note, assignee, nextContactOn } = write;
   await tx.lead.update({
     where: { id: lead.id },
     data: {
@@ -86,6 +89,8 @@ export async function writeLeadChange(tx: Tx, lead: Lead, write: LeadWrite, line
       ...(inactiveReason !== undefined && { inactiveReason }),
       ...(link !== undefined && { playerId: link?.playerId ?? null, ownerEmail: link?.ownerEmail ?? null }),
       ...(note !== undefined && { note }),
+      ...(assignee !== undefined && { assignee }),
+      ...(nextContactOn !== undefined && { nextContactOn: nextContactOn && dateOfDay(nextContactOn) }),
     },
     select: { id: true },
   });

@@ -2,7 +2,18 @@
 import type { LeadStage } from './lead.ts';
 import { type FunnelEvent, type FunnelState, funnelStateOf } from './lead-funnel.ts';
 
-const LEAD_CHANGES = ['created', 'moved', 'undone', 'city', 'inactive', 'active', 'linked', 'note'] as const;
+const LEAD_CHANGES = [
+  'created',
+  'moved',
+  'undone',
+  'city',
+  'inactive',
+  'active',
+  'linked',
+  'note',
+  'assigned',
+  'contact',
+] as const;
 export type LeadChange = (typeof LEAD_CHANGES)[number];
 
 /** One line of a lead's history. */

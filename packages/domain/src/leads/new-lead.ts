@@ -5,8 +5,11 @@ import { type CityQuestion, resolveCityForForm } from './lead-city.ts';
 import { leadFieldsFrom } from './lead-fields.ts';
 import type { PlatformLead } from './platform-lead.ts';
 
+/** The fields that only the work of staff fills, and those that the table gives. */
+type Unset = 'id' | 'version' | 'inactiveReason' | 'playerId' | 'ownerEmail' | 'assignee' | 'nextContactOn';
+
 /** A lead to be stored; its version is 1. */
-export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId' | 'ownerEmail'> & {
+export type NewLead = Omit<Lead, Unset> & {
   /** All raw answers; they are always stored and shown. */
   readonly answers: readonly unknown[];
   readonly consents: readonly unknown[];

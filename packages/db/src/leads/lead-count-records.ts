@@ -1,0 +1,71 @@
+// How many leads are at each stage: kept by a trigger for the whole board, bounded for any other filter (LEAD-21).
+import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
+import type { Database } from '../connection/open-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { type LeadFilter, matchesFilter } from './lead-filter-sql.ts';
+import { findHits, isSearched, type LeadHits } from './lead-list-records.ts';
+
+/** With `isMore` there are more than `count`: nothing counted them all. */
+export type StageCount = { readonly count: number; readonly isMore: boolean };
+export type StageCounts = Readonly<Record<LeadStage, StageCount>>;
+
+/** Where the counts are not kept, a stage is counted to here. */
+const MOST_COUNTED = 500;
+
+/** How many leads of the filter are at each stage, whatever stage the filter names. */
+export async function countLeadsByStage(db: Database, { stage: _, ...filter }: LeadFilter): Promise<StageCounts> {
+  return countsOfHits(db, filter, isSearched(filter) ? await findHits(db, filter) : undefined);
+}
+
+/** The same for a search whose hits are known. */
+export async function countsOfHits(db: Database, filter: LeadFilter, hits: LeadHits): Promise<StageCounts> {
+  if (hits) return byStage((stage) => hits.filter(({ status }) => status === stage).length);
+  const counts = new Map(isKept(filter) ? await keptCounts(db, filter) : await boundedCounts(db, filter));
+  return byStage((stage) => counts.get(stage) ?? 0, isKept(filter) ? undefined : MOST_COUNTED);
+}
+
+function byStage(countOf: (stage: LeadStage) => number, most = Number.POSITIVE_INFINITY): StageCounts {
+  const counts = LEAD_STAGES.map((stage) => {
+    const count = countOf(stage);
+    return [stage, { count: Math.min(count, most), isMore: count > most }];
+  });
+  return Object.fromEntries(counts) as StageCounts;
+}
+
+/** The counts of the board are kept by stage, city and channel. */
+function isKept({ city: _, channel: __, show = 'board', query, ...others }: LeadFilter): boolean {
+  return show === 'board' && !isSearched({ query }) && Object.values(others).every((value) => value === undefined);
+}
+
+type Counted = readonly (readonly [string, number])[];
+
+async function keptCounts({ prisma }: Database, { city, channel }: LeadFilter): Promise<Counted> {
+  const rows = await prisma.leadStageCount.groupBy({
+    by: ['status'],
+    where: { ...(city !== undefined && { city }), ...(channel !== undefined && { channel }) },
+    _sum: { count: true },
+  });
+  return rows.map(({ status, _sum }) => [status, _sum.count ?? 0]);
+}
+
+async function boundedCounts({ prisma }: Database, filter: LeadFilter): Promise<Counted> {
+  const counts = LEAD_STAGES.map(
+    (stage) => Prisma.sql`SELECT ${stage} AS stage, count(*)::int AS count FROM (
+      SELECT FROM lead WHERE status = ${stage} AND ${matchesFilter(filter)} LIMIT ${MOST_COUNTED + 1}) AS few`,
+  );
+  const rows = await prisma.$queryRaw<{ stage: string; count: number }[]>(Prisma.join(counts, ' UNION ALL '));
+  return rows.map(({ stage, count }) => [stage, count]);
+}
+
+/** Up to `most` leads with a contact planned for `today` or before; of one member of staff, or of all. */
+export async function countDueContacts(
+  { prisma }: Database,
+  filter: LeadFilter & { readonly today: string; readonly most: number },
+): Promise<StageCount> {
+  const { today, most, ...wanted } = filter;
+  const stage = wanted.stage === undefined ? Prisma.empty : Prisma.sql`AND status = ${wanted.stage}`;
+  const [row] = await prisma.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM lead WHERE next_contact_on <= ${today}::date AND ${matchesFilter(wanted)} ${stage} LIMIT ${most + 1}) AS few`;
+  return { count: Math.min(row.count, most), isMore: row.count > most };
+}

@@ -1,0 +1,87 @@
+// The filter of leads as conditions of SQL, each of which an index of `lead` serves.
+import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
+import { searchTerms } from '@zapisy/domain/search/search-terms';
+import { Prisma } from '../generated/prisma/client.ts';
+import { escapedForLike } from '../people/diacritics-sql.ts';
+import { ARRIVED_AT, IS_UNLINKED } from './lead-sql.ts';
+
+export type LeadFilter = {
+  readonly stage?: LeadStage | undefined;
+  readonly city?: string | undefined;
+  readonly channel?: LeadChannel | undefined;
+  readonly interest?: string | undefined;
+  /** The e-mail of a member of staff; null for the leads of nobody. */
+  readonly assignee?: string | null | undefined;
+  /** When the lead came: from this moment on, and before that one. */
+  readonly arrived?: { readonly from?: Date | undefined; readonly before?: Date | undefined } | undefined;
+  /** Only leads without a due contact: 'new' at 'Nowy' without a plan, 'later' the others (LEAD-20). */
+  readonly duty?: { readonly kind: 'new' | 'later'; readonly today: string } | undefined;
+  /** The leads that one import added; they are listed in the order in which they were stored. */
+  readonly importedBetween?: { readonly from: Date; readonly to: Date } | undefined;
+  /**
+   * Any part of a name, an e-mail, an interest (without diacritics) or a phone's digits; every word of the query must
+   * match, one of one or two signs the beginning of a word.
+   */
+  readonly query?: string | undefined;
+  /** 'board' (the default): not 'Nieaktualny'; 'inactive': only those; 'unlinked': customers 'bez powiązania'. */
+  readonly show?: 'board' | 'inactive' | 'unlinked' | undefined;
+};
+
+const SHOWN: Readonly<Record<NonNullable<LeadFilter['show']>, Prisma.Sql>> = {
+  board: Prisma.sql`inactive_reason IS NULL`,
+  inactive: Prisma.sql`inactive_reason IS NOT NULL`,
+  unlinked: IS_UNLINKED,
+};
+
+/** The stages of the filter: all of them, or the one that it names. */
+export function stagesOf({ stage }: LeadFilter): readonly LeadStage[] {
+  return stage ? [stage] : LEAD_STAGES;
+}
+
+/** Everything that the filter says but its stage. Erased leads match no filter. */
+export function matchesFilter(filter: LeadFilter): Prisma.Sql {
+  const { city, channel, interest, assignee, arrived, duty, importedBetween, query = '', show = 'board' } = filter;
+  const conditions = [
+    Prisma.sql`erased_at IS NULL`,
+    SHOWN[show],
+    city !== undefined && Prisma.sql`city = ${city}`,
+    channel !== undefined && Prisma.sql`channel = ${channel}`,
+    interest !== undefined && Prisma.sql`product_interest = ${interest} AND product_interest <> ''`,
+    assignee !== undefined && assigned(assignee),
+    arrived?.from !== undefined && Prisma.sql`${ARRIVED_AT} >= ${arrived.from}`,
+    arrived?.before !== undefined && Prisma.sql`${ARRIVED_AT} < ${arrived.before}`,
+    duty !== undefined && DUTY[duty.kind](duty.today),
+    importedBetween !== undefined && imported(importedBetween),
+    ...searchTerms(query).map(hasTerm),
+  ];
+  return Prisma.join(
+    conditions.filter((condition) => condition !== false),
+    ' AND ',
+  );
+}
+
+function assigned(assignee: string | null): Prisma.Sql {
+  return assignee === null ? Prisma.sql`assignee IS NULL` : Prisma.sql`assignee = ${assignee}`;
+}
+
+const DUTY = {
+  new: () => Prisma.sql`status = 'Nowy' AND next_contact_on IS NULL`,
+  later: (today: string) =>
+    Prisma.sql`(next_contact_on > ${today}::date OR next_contact_on IS NULL AND status <> 'Nowy')`,
+};
+
+function imported({ from, to }: { readonly from: Date; readonly to: Date }): Prisma.Sql {
+  return Prisma.sql`received_at BETWEEN ${from} AND ${to} AND EXISTS (
+    SELECT FROM lead_history WHERE lead_id = lead.id AND change = 'created' AND actor = 'backfill')`;
+}
+
+/** One expression for the search, letter by letter that of `lead_search_idx`. */
+const SEARCH_TEXT = Prisma.sql`lead_search_text(first_name, last_name, email, product_interest, phone)`;
+
+/** A word of one or two signs has no trigram of its own: it matches the beginning of a word, whose space completes it. */
+const SHORT = 3;
+
+function hasTerm(word: string): Prisma.Sql {
+  const text = escapedForLike(word);
+  return Prisma.sql`${SEARCH_TEXT} LIKE ${word.length < SHORT ? `% ${text}%` : `%${text}%`}`;
+}
