@@ -1,54 +1,63 @@
-// Leads for marketing and office: the list, newest first.
+// Leads for marketing and office: the list, newest first, the board of four stages, and what is due.
 
 import { knownCities } from '@zapisy/db/leads/known-cities';
-import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
-import { citiesOfLeads, countLeadsByStage, type LeadCursor, listLeads } from '@zapisy/db/leads/lead-list-records';
-import { LEAD_CHANNELS, LEAD_STAGES, leadArrivedAt } from '@zapisy/domain/leads/lead';
+import { citiesOfLeads, interestsOfLeads, knownStaff } from '@zapisy/db/leads/lead-choice-records';
+import type { ContactCursor } from '@zapisy/db/leads/lead-contact-records';
+import { countLeadsByStage } from '@zapisy/db/leads/lead-count-records';
+import type { LeadCursor } from '@zapisy/db/leads/lead-list-records';
+import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { leadBackfillProcedures } from './backfill/lead-backfill-procedures.ts';
+import { filterFor, leadFilter } from './crm/lead-filter.ts';
+import { dueContacts, leadBoard, leadPage } from './crm/lead-pages.ts';
 import { leadWorkProcedures } from './crm/lead-work-procedures.ts';
 import { leadIntakeProcedures } from './intake/lead-intake-procedures.ts';
 import { leadPrivacyProcedures } from './privacy/lead-privacy-procedures.ts';
 
 const PAGE = 50;
+const COLUMN = 20;
 const MOST = 200;
 
+const limit = z.number().int().min(1).max(MOST).default(PAGE);
 const cursor = z.object({ arrivedAt: z.date().min(new Date(0)), id: z.uuid() }) satisfies z.ZodType<LeadCursor>;
-
-const filter = z.object({
-  stage: z.enum(LEAD_STAGES).optional(),
-  city: z.string().max(100).optional(),
-  channel: z.enum(LEAD_CHANNELS).optional(),
-  query: z.string().trim().max(100).optional(),
-  show: z.enum(['board', 'inactive', 'unlinked']).optional(),
-});
+const contactCursor = z.object({
+  on: z.string().refine(isCalendarDate),
+  id: z.uuid(),
+}) satisfies z.ZodType<ContactCursor>;
 
 export const leadsRouter = router({
   ...leadBackfillProcedures,
   ...leadIntakeProcedures,
   ...leadWorkProcedures,
   ...leadPrivacyProcedures,
-  /**
-   * One page, each lead with whether it may be a duplicate; `next` is the cursor of the following page, absent on the
-   * last.
-   */
+  /** One page, newest first. */
   list: procedureFor('work-leads')
-    .input(filter.extend({ cursor: cursor.optional(), limit: z.number().int().min(1).max(MOST).default(PAGE) }))
-    .query(async ({ ctx, input: { cursor: after, limit, ...wanted } }) => {
-      const page = await listLeads(ctx.database, { ...wanted, after, limit });
-      const ids = page.map(({ id }) => id);
-      const duplicated = await duplicatedAmong(ctx.database.prisma, ids);
-      const leads = page.map((lead) => ({ ...lead, possibleDuplicate: duplicated.has(lead.id) }));
-      const last = leads.length === limit ? leads.at(-1) : undefined;
-      return { leads, ...(last && { next: { arrivedAt: leadArrivedAt(last), id: last.id } }) };
-    }),
+    .input(leadFilter.extend({ cursor: cursor.optional(), limit }))
+    .query(({ ctx, input: { cursor: after, limit: most, ...filter } }) =>
+      leadPage(ctx, { filter: filterFor(ctx, filter), after, limit: most }),
+    ),
+  /** The first page of each stage with its count; the following pages of a stage come from `list`. */
+  board: procedureFor('work-leads')
+    .input(leadFilter.omit({ stage: true, duty: true }).extend({ limit: limit.default(COLUMN) }))
+    .query(({ ctx, input: { limit: most, ...filter } }) =>
+      leadBoard(ctx, { filter: filterFor(ctx, filter), limit: most }),
+    ),
+  /** The contacts of today and before, counted to 99 and listed, the oldest first; `isMine` for the caller's own. */
+  dueContacts: procedureFor('work-leads')
+    .input(leadFilter.omit({ duty: true }).extend({ cursor: contactCursor.optional(), limit }))
+    .query(({ ctx, input: { cursor: after, limit: most, ...filter } }) =>
+      dueContacts(ctx, { filter: filterFor(ctx, filter), after, limit: most }),
+    ),
   /** For the filter and the card: the chain's cities first, then others that leads named. */
   cities: procedureFor('work-leads').query(async ({ ctx }) => [
     ...new Set([...(await knownCities(ctx)), ...(await citiesOfLeads(ctx.database))]),
   ]),
+  interests: procedureFor('work-leads').query(({ ctx }) => interestsOfLeads(ctx.database)),
+  /** Whom a lead can be given to. */
+  staff: procedureFor('work-leads').query(({ ctx }) => knownStaff(ctx.database)),
   /** How many leads of the filter are at each stage. */
   counts: procedureFor('work-leads')
-    .input(filter)
-    .query(({ ctx, input }) => countLeadsByStage(ctx.database, input)),
+    .input(leadFilter)
+    .query(({ ctx, input }) => countLeadsByStage(ctx.database, filterFor(ctx, input))),
 });

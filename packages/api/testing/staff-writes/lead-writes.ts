@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
+import { ACTORS } from '../people.ts';
 import type { TestApi } from '../test-api.ts';
 import type { StaffCall, StaffWrites } from './staff-write.ts';
 
@@ -57,6 +58,8 @@ export const LEAD_WRITES: StaffWrites = {
     return byMarketing({ ...(await aCustomer(api)), playerId });
   },
   'leads.correctCity': async (api) => byMarketing({ ...(await aLead(api)), city: 'Sopot' }),
+  'leads.assign': async (api) => byMarketing({ ...(await aLead(api)), assignee: ACTORS.marketing.email }),
+  'leads.planContact': async (api) => byMarketing({ ...(await aLead(api)), on: '2026-11-25' }),
   'leads.saveNote': async (api) => byMarketing({ ...(await aLead(api)), note: 'oddzwonić' }),
   async 'leads.export'(api) {
     const { leadId } = await aLead(api);

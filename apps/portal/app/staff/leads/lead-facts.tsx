@@ -2,7 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { lateImportAt, leadArrivedAt } from '@zapisy/domain/leads/lead';
 import type { LeadConsent } from '@zapisy/domain/leads/lead-consents';
-import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -129,6 +129,10 @@ function textOf({ change, from, to, details }: Event): string {
       return texts.events.undone(from ?? '', to ?? '');
     case 'city':
       return texts.events.city(String(details['from'] ?? ''), String(details['to'] ?? ''));
+    case 'assigned':
+      return texts.events.assigned(String(details['to'] ?? ''));
+    case 'contact':
+      return texts.events.contact(details['to'] == null ? '' : formatDate(String(details['to'])));
     case 'inactive':
       return texts.events.inactive(String(details['reason'] ?? ''));
     default:

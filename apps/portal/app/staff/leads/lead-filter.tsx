@@ -1,6 +1,7 @@
 // The filter of the list of leads: stage with its count, search text, city, channel, and inactive ones; all kept in the
 // address.
 import { Link, useSubmit } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
 import { LEAD_CHANNELS, LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import { classes } from '@zapisy/screens/class-names';
 import { Search } from 'lucide-react';
@@ -60,18 +61,18 @@ export function addressOf(filter: LeadFilter, more: Readonly<Record<string, stri
 
 type LeadFiltersProps = {
   readonly filter: LeadFilter;
-  readonly counts: Readonly<Record<LeadStage, number>>;
+  readonly counts: Outputs['leads']['counts'];
   readonly cities: readonly string[];
 };
 
 export function LeadFilters({ filter, counts, cities }: LeadFiltersProps) {
-  const all = LEAD_STAGES.reduce((sum, stage) => sum + counts[stage], 0);
+  const all = LEAD_STAGES.reduce((sum, stage) => sum + counts[stage].count, 0);
   return (
     <div className="mb-3 grid gap-3">
       <nav aria-label={pl.staff.stage} className="flex flex-wrap gap-1.5">
         {[null, ...LEAD_STAGES].map((stage) => (
           <StagePill key={stage ?? ''} filter={{ ...filter, stage }} isChosen={stage === filter.stage}>
-            {stage ?? pl.staff.everyStage} <Count value={stage ? counts[stage] : all} />
+            {stage ?? pl.staff.everyStage} <Count value={stage ? counts[stage].count : all} />
           </StagePill>
         ))}
       </nav>

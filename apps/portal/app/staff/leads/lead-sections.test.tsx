@@ -19,6 +19,8 @@ const CARD: Outputs['leads']['one'] = {
     receivedAt: NOW,
     playerId: null,
     ownerEmail: null,
+  assignee: null,
+  nextContactOn: null,
     version: 1,
     pageId: null,
     formId: null,

@@ -39,6 +39,8 @@ export const leadsTexts = {
       active: 'Przywrócono na listę',
       linked: 'Zmieniono powiązanie z uczestnikiem',
       note: 'Zmieniono notatkę',
+      assigned: (to: string) => (to === '' ? 'Bez opiekuna' : `Opiekun: ${to}`),
+      contact: (day: string) => (day === '' ? 'Usunięto termin kontaktu' : `Następny kontakt: ${day}`),
     },
     step: 'Etap',
     moveTo: (stage: string) => `Przenieś do: ${stage}`,

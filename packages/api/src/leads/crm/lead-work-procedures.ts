@@ -1,11 +1,13 @@
 // Staff's work on leads, as procedures of the leads router: the card, moves and corrections, manual entry.
 import { LEAD_STAGES, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
+import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { procedureFor } from '../../trpc.ts';
 import { correctLeadCity, noteLead } from './correct-lead.ts';
 import { enterLead } from './enter-lead.ts';
 import { leadCard, participantsOfLead } from './lead-card.ts';
 import { bringLeadBack, linkLead, markLeadInactive, moveLead, undoLeadMove } from './move-lead.ts';
+import { assignLead, planLeadContact } from './plan-lead.ts';
 
 const MOST_NOTE = 5_000;
 const MOST_LINE = 200;
@@ -16,6 +18,7 @@ const line = z.string().trim().max(MOST_LINE);
 const city = line.min(1).max(100);
 const note = z.string().trim().max(MOST_NOTE);
 const playerId = z.uuid().nullable();
+const contactDay = z.string().refine((day) => isCalendarDate(day) && day >= '2000' && day < '2100');
 
 export const leadWorkProcedures = {
   one: procedureFor('work-leads')
@@ -45,6 +48,12 @@ export const leadWorkProcedures = {
   saveNote: procedureFor('work-leads')
     .input(leadTarget.extend({ note }))
     .mutation(({ ctx, input }) => noteLead(ctx, input)),
+  assign: procedureFor('work-leads')
+    .input(leadTarget.extend({ assignee: line.min(1).nullable() }))
+    .mutation(({ ctx, input }) => assignLead(ctx, input)),
+  planContact: procedureFor('work-leads')
+    .input(leadTarget.extend({ on: contactDay.nullable() }))
+    .mutation(({ ctx, input }) => planLeadContact(ctx, input)),
   enter: procedureFor('work-leads')
     .input(
       z.object({

@@ -1,0 +1,115 @@
+// The board of leads over the API: stages and counts, owner and next contact, and two people at once.
+import { randomUUID } from 'node:crypto';
+import { ACTORS } from '@zapisy/api/testing/people';
+import { refusalOf } from '@zapisy/api/testing/refusal-of';
+import { testApi } from '@zapisy/api/testing/test-api';
+import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { describe, expect, it } from 'vitest';
+
+const api = testApi();
+const staff = () => api.as('marketing').leads;
+const office = () => api.as('office').leads;
+const today = () => warsawDate(api.clock.now());
+
+const enter = async (given: object = {}) => {
+  const typed = { channel: 'telefon', firstName: 'Anna', phone: '600 100 200', city: 'Kraków' } as const;
+  const { lead } = await staff().enter({ ...typed, key: randomUUID(), ...given });
+  return { leadId: lead.id, version: lead.version };
+};
+const namesOf = ({ leads }: { leads: readonly { firstName: string }[] }) => leads.map(({ firstName }) => firstName);
+
+describe('the board', () => {
+  it('has the four stages in their order, each with its count and its newest leads', async () => {
+    const moved = await enter({ firstName: 'Ewa' });
+    await enter({ firstName: 'Iga' });
+    await staff().move({ ...moved, to: 'Kontakt' });
+    const board = await staff().board({});
+    expect(board.map(({ stage, count }) => [stage, count])).toEqual([
+      ['Nowy', 1],
+      ['Kontakt', 1],
+      ['Trening próbny', 0],
+      ['Zapisany', 0],
+    ]);
+    expect(board.map(namesOf)).toEqual([['Iga'], ['Ewa'], [], []]);
+  });
+
+  it('goes on from the end of a column by the list of its stage', async () => {
+    for (const firstName of ['Ala', 'Ola', 'Ela']) await enter({ firstName });
+    const [first] = await staff().board({ limit: 2 });
+    const rest = await staff().list({ stage: 'Nowy', cursor: first?.next, limit: 2 });
+    expect([...namesOf(first ?? { leads: [] }), ...namesOf(rest)].sort()).toEqual(['Ala', 'Ela', 'Ola']);
+  });
+
+  it('is searched, and filtered by interest, day, owner and mine', async () => {
+    const mine = await enter({ firstName: 'Ewa', productInterest: 'Balet' });
+    await enter({ firstName: 'Iga', productInterest: 'Judo' });
+    await staff().assign({ ...mine, assignee: ACTORS.marketing.email });
+    const found = async (filter: object) => (await staff().board(filter)).flatMap(namesOf);
+    expect(await found({ query: 'ew' })).toEqual(['Ewa']);
+    expect(await found({ interest: 'Judo' })).toEqual(['Iga']);
+    expect(await found({ isMine: true })).toEqual(['Ewa']);
+    expect(await found({ assignee: null })).toEqual(['Iga']);
+    expect(await found({ to: addDays(today(), -1) })).toEqual([]);
+    expect((await found({ from: today(), to: today() })).sort()).toEqual(['Ewa', 'Iga']);
+    expect(await staff().interests()).toEqual(['Balet', 'Judo']);
+  });
+});
+
+describe('who looks after a lead', () => {
+  it('is the caller or known staff, with the name in the lists, history and audit', async () => {
+    const target = await enter();
+    const { lead, history } = await staff().assign({ ...target, assignee: ACTORS.marketing.email });
+    expect(lead.assignee).toBe(ACTORS.marketing.email);
+    expect(history.at(-1)).toMatchObject({ change: 'assigned', details: { to: ACTORS.marketing.email } });
+    expect((await staff().list({})).leads).toMatchObject([{ assigneeName: 'Marek Dudek' }]);
+    expect(await api.database.prisma.audit.count({ where: { action: 'assignLead' } })).toBe(1);
+    const given = await staff().assign({ leadId: target.leadId, version: lead.version, assignee: null });
+    expect(given.lead.assignee).toBeNull();
+  });
+
+  it('is nobody outside the staff', async () => {
+    const refusal = await refusalOf(staff().assign({ ...(await enter()), assignee: 'obca@poczta.example' }));
+    expect(refusal).toEqual({ code: 'bad-input', field: 'assignee' });
+  });
+});
+
+describe('the next contact', () => {
+  it('is due on its day and after it, for its owner and for all', async () => {
+    const planned = [addDays(today(), 1), today(), addDays(today(), -3)];
+    for (const [index, on] of planned.entries()) {
+      const { lead } = await staff().planContact({ ...(await enter({ firstName: `Lead ${index}` })), on });
+      if (index === 2)
+        await staff().assign({ leadId: lead.id, version: lead.version, assignee: ACTORS.marketing.email });
+    }
+    await enter({ firstName: 'unplanned' });
+    const due = await office().dueContacts({});
+    expect(namesOf(due)).toEqual(['Lead 2', 'Lead 1']);
+    expect(due.due).toEqual({ count: 2, isMore: false });
+    expect(namesOf(await staff().dueContacts({ isMine: true }))).toEqual(['Lead 2']);
+    expect(namesOf(await office().list({ duty: 'new' }))).toEqual(['unplanned']);
+    expect(namesOf(await office().list({ duty: 'later' }))).toEqual(['Lead 0']);
+  });
+
+  it('goes on page by page', async () => {
+    for (const firstName of ['Ala', 'Ola', 'Ela'])
+      await staff().planContact({ ...(await enter({ firstName })), on: today() });
+    const first = await staff().dueContacts({ limit: 2 });
+    const rest = await staff().dueContacts({ limit: 2, cursor: first.next });
+    expect([...namesOf(first), ...namesOf(rest)].sort()).toEqual(['Ala', 'Ela', 'Ola']);
+    expect(rest.next).toBeUndefined();
+  });
+});
+
+describe('two people at once', () => {
+  it('one move counts; the other is refused with the stage as it is and who moved it', async () => {
+    const target = await enter();
+    const moves = await Promise.allSettled([
+      staff().move({ ...target, to: 'Kontakt' }),
+      office().move({ ...target, to: 'Kontakt' }),
+    ]);
+    expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refusal = await refusalOf(office().move({ ...target, to: 'Kontakt' }));
+    expect(refusal).toMatchObject({ code: 'conflict', stage: 'Kontakt', version: 2 });
+    expect(await api.database.prisma.leadHistory.count({ where: { change: 'moved' } })).toBe(1);
+  });
+});
