@@ -69,7 +69,7 @@ describe('a count under another filter', () => {
     expect(counts).toMatchObject({ Nowy: { count: 500, isMore: true }, Kontakt: count(1) });
   });
 
-  it('has the leads of nobody, of an interest, and of a time', async () => {
+  it('has the leads without an owner, of an interest, and of a time', async () => {
     await write({ productInterest: 'Balet', receivedAt: new Date('2026-11-02T10:00:00Z') });
     await write({ assignee: 'kasia@zapisy.example', receivedAt: new Date('2026-11-20T10:00:00Z') });
     expect((await countLeadsByStage(db, { assignee: null })).Nowy).toEqual(count(1));

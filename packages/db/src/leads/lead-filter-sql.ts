@@ -10,7 +10,7 @@ export type LeadFilter = {
   readonly city?: string | undefined;
   readonly channel?: LeadChannel | undefined;
   readonly interest?: string | undefined;
-  /** The e-mail of a member of staff; null for the leads of nobody. */
+  /** The e-mail of a member of staff; null for the leads without one. */
   readonly assignee?: string | null | undefined;
   /** When the lead came: from this moment on, and before that one. */
   readonly arrived?: { readonly from?: Date | undefined; readonly before?: Date | undefined } | undefined;

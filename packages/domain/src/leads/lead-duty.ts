@@ -1,7 +1,7 @@
 // What a lead asks of staff today: a contact that is due, a first call, or nothing yet (LEAD-20).
 import { FIRST_STAGE, type Lead } from './lead.ts';
 
-/** In the order of the list: due first, then new leads that nobody has planned, then all others. */
+/** In the order of the list: due first, then new leads without a planned day, then all others. */
 export const LEAD_DUTIES = ['due', 'new', 'later'] as const;
 export type LeadDuty = (typeof LEAD_DUTIES)[number];
 

@@ -62,7 +62,7 @@ export type Lead = LeadContact &
     readonly receivedAt: Date;
     readonly playerId: string | null;
     readonly ownerEmail: string | null;
-    /** The member of staff who looks after it, by e-mail; null while nobody does (LEAD-18). */
+    /** The member of staff who looks after it, by e-mail; null without an owner (LEAD-18). */
     readonly assignee: string | null;
     /** The day of the next contact in Europe/Warsaw, '2026-11-24'; null without a plan (LEAD-19). */
     readonly nextContactOn: string | null;

@@ -67,7 +67,7 @@ describe('who looks after a lead', () => {
     expect(given.lead.assignee).toBeNull();
   });
 
-  it('is nobody outside the staff', async () => {
+  it('is never a person outside the staff', async () => {
     const refusal = await refusalOf(staff().assign({ ...(await enter()), assignee: 'obca@poczta.example' }));
     expect(refusal).toEqual({ code: 'bad-input', field: 'assignee' });
   });

@@ -12,7 +12,7 @@ export const leadFilter = z.object({
   city: z.string().max(100).optional(),
   channel: z.enum(LEAD_CHANNELS).optional(),
   interest: z.string().min(1).max(1_000).optional(),
-  /** The e-mail of a member of staff; null for the leads of nobody. */
+  /** The e-mail of a member of staff; null for the leads without one. */
   assignee: z.string().max(200).nullable().optional(),
   /** 'Tylko moje': the leads of the caller, whatever `assignee` says. */
   isMine: z.boolean().optional(),

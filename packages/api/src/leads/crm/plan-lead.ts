@@ -6,7 +6,7 @@ import { changeLead, type LeadTarget } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
 
 /**
- * Gives the lead to a member of staff, or to nobody with null. Refuses 'bad-input' naming 'assignee' for an e-mail that
+ * Gives the lead to a member of staff, or takes its owner away with null. Refuses 'bad-input' naming 'assignee' for an e-mail that
  * is neither the caller's nor that of known staff.
  */
 export function assignLead(
