@@ -16,7 +16,7 @@ async function recounted() {
   return rows;
 }
 
-const kept = () =>
+const maintained = () =>
   db.prisma.leadStageCount.findMany({
     where: { count: { not: 0 } },
     orderBy: [{ status: 'asc' }, { city: 'asc' }, { channel: 'asc' }],
@@ -38,17 +38,17 @@ describe('the kept counts', () => {
     ];
     for (const data of changes) {
       await db.prisma.lead.update({ where: { id }, data });
-      expect(await kept()).toEqual(await recounted());
+      expect(await maintained()).toEqual(await recounted());
     }
     await db.prisma.lead.deleteMany({});
-    expect(await kept()).toEqual([]);
+    expect(await maintained()).toEqual([]);
   });
 
   it('are exact after twenty people moved leads at once', async () => {
     const leads = await Promise.all(Array.from({ length: 20 }, () => write()));
     await Promise.all(leads.map(({ id }) => db.prisma.lead.update({ where: { id }, data: { status: 'Kontakt' } })));
     expect(await countLeadsByStage(db, {})).toMatchObject({ Nowy: count(0), Kontakt: count(20) });
-    expect(await kept()).toEqual(await recounted());
+    expect(await maintained()).toEqual(await recounted());
   });
 
   it('answer for a city and a channel too', async () => {

@@ -20,8 +20,8 @@ export async function countLeadsByStage(db: Database, { stage: _, ...filter }: L
 /** The same for a search whose hits are known. */
 export async function countsOfHits(db: Database, filter: LeadFilter, hits: LeadHits): Promise<StageCounts> {
   if (hits) return byStage((stage) => hits.filter(({ status }) => status === stage).length);
-  const counts = new Map(isKept(filter) ? await keptCounts(db, filter) : await boundedCounts(db, filter));
-  return byStage((stage) => counts.get(stage) ?? 0, isKept(filter) ? undefined : MOST_COUNTED);
+  const counts = new Map(isMaintained(filter) ? await maintainedCounts(db, filter) : await boundedCounts(db, filter));
+  return byStage((stage) => counts.get(stage) ?? 0, isMaintained(filter) ? undefined : MOST_COUNTED);
 }
 
 function byStage(countOf: (stage: LeadStage) => number, most = Number.POSITIVE_INFINITY): StageCounts {
@@ -33,13 +33,13 @@ function byStage(countOf: (stage: LeadStage) => number, most = Number.POSITIVE_I
 }
 
 /** The counts of the board are kept by stage, city and channel. */
-function isKept({ city: _, channel: __, show = 'board', query, ...others }: LeadFilter): boolean {
+function isMaintained({ city: _, channel: __, show = 'board', query, ...others }: LeadFilter): boolean {
   return show === 'board' && !isSearched({ query }) && Object.values(others).every((value) => value === undefined);
 }
 
 type Counted = readonly (readonly [string, number])[];
 
-async function keptCounts({ prisma }: Database, { city, channel }: LeadFilter): Promise<Counted> {
+async function maintainedCounts({ prisma }: Database, { city, channel }: LeadFilter): Promise<Counted> {
   const rows = await prisma.leadStageCount.groupBy({
     by: ['status'],
     where: { ...(city !== undefined && { city }), ...(channel !== undefined && { channel }) },
