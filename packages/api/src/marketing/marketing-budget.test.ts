@@ -30,6 +30,18 @@ describe('saveBudget', () => {
     );
   });
 
+  it('undoes a removal only where nothing else was typed since, and removes only the amount that was seen', async () => {
+    await marketing().saveBudget({ ...row, amount: 50_000 });
+    const stale = await refusalOf(marketing().saveBudget({ ...row, amount: null, expected: 40_000 }));
+    expect(stale).toEqual({ code: 'conflict', storedAmount: 50_000 });
+    expect(await marketing().saveBudget({ ...row, amount: null, expected: 50_000 })).toBeNull();
+    const undone = { ...row, amount: 50_000, expected: null };
+    expect(await marketing().saveBudget(undone)).toMatchObject({ amount: 50_000 });
+    expect(await marketing().saveBudget(undone), 'sent twice').toMatchObject({ amount: 50_000 });
+    await marketing().saveBudget({ ...row, amount: 60_000 });
+    expect(await refusalOf(marketing().saveBudget(undone))).toEqual({ code: 'conflict', storedAmount: 60_000 });
+  });
+
   it('takes a known city however it is typed, and leaves a row of another spelling to be taken away', async () => {
     await api.database.prisma.city.create({ data: { name: 'Kraków', position: 1 } });
     const unexpected = { ...row, city: 'krakow' };

@@ -32,14 +32,21 @@ export async function marketingBudget(
   return { rows, spendCity: await spendCityOf(ctx), lastImport: await lastSpendImport(ctx) };
 }
 
+type BudgetWrite = BudgetKey & {
+  readonly amount: Grosze | null;
+  /** The amount that the person saw, null for no row; undefined overwrites whatever is stored. */
+  readonly expected?: Grosze | null | undefined;
+};
+
 /**
  * `amount` in grosze; null deletes the row. A known city gets its exact spelling, as on a lead: 'krakow' beside
  * 'Kraków' would be spend without leads. Refuses 'not-allowed-now' for a row that the import wrote, and for a new row
- * of its channel in a month that it wrote: the same spend would be in two cities.
+ * of its channel in a month that it wrote: the same spend would be in two cities. Refuses 'conflict' when another amount
+ * than the expected one is stored, so that an undo never overwrites an amount that was typed after it.
  */
 export async function saveBudget(
   ctx: SignedInContext,
-  { amount, ...typed }: BudgetKey & { readonly amount: Grosze | null },
+  { amount, expected, ...typed }: BudgetWrite,
 ): Promise<MarketingBudget | null> {
   const { database, session, clock } = ctx;
   const cities = await knownCities(ctx);
@@ -47,7 +54,8 @@ export async function saveBudget(
     const key = await keyMeant(tx, typed, cities);
     const before = await lockBudget(tx, key);
     if (await isImported(tx, key, before)) throw new Refusal('not-allowed-now', { reason: 'imported' });
-    if ((before?.amount ?? null) === amount) return before ?? null;
+    if (amountOf(before) === amount) return before ?? null;
+    refuseUnexpected(amountOf(before), expected);
     await writeManualBudget(tx, key, amount ?? undefined, clock.now());
     const entityId = `${key.channel}/${key.city}/${key.month}`;
     const change = { before: before && { amount: before.amount }, after: amount === null ? undefined : { amount } };
@@ -60,6 +68,14 @@ export async function saveBudget(
     });
     return (await lockBudget(tx, key)) ?? null;
   });
+}
+
+function amountOf(row: MarketingBudget | undefined): Grosze | null {
+  return row?.amount ?? null;
+}
+
+function refuseUnexpected(stored: Grosze | null, expected: BudgetWrite['expected']): void {
+  if (expected !== undefined && stored !== expected) throw new Refusal('conflict', { storedAmount: stored });
 }
 
 async function isImported(tx: Tx, { channel, month }: BudgetKey, row: MarketingBudget | undefined): Promise<boolean> {

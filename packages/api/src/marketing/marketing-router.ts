@@ -13,6 +13,7 @@ import { marketingFigures } from './marketing-figures.ts';
 const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/);
 const city = z.string().trim().min(1).max(100);
 const channel = z.enum(LEAD_CHANNELS);
+const amount = z.number().int().min(0).max(LARGEST_BUDGET).transform(grosze).nullable();
 
 const months = z.object({ from: month, to: month });
 const isInOrder = ({ from, to }: z.infer<typeof months>) => from <= to && addMonths(from, MOST_SPEND_MONTHS) > to;
@@ -30,7 +31,8 @@ export const marketingRouter = router({
         channel,
         city,
         month,
-        amount: z.number().int().min(0).max(LARGEST_BUDGET).transform(grosze).nullable(),
+        amount,
+        expected: amount.optional(),
       }),
     )
     .mutation(({ ctx, input }) => saveBudget(ctx, input)),

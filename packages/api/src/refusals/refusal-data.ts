@@ -41,6 +41,8 @@ type LeadConflict = {
 type Conflict =
   | Plain<'conflict', { readonly conflicts: readonly VersionConflict[] }>
   | Plain<'conflict', LeadConflict>
+  /** The amount of the budget that is stored now, in grosze; null for none. */
+  | Plain<'conflict', { readonly storedAmount: number | null }>
   | Because<'conflict', 'already-added', { readonly participant: Participant }>
   | Because<'conflict', 'already-entered', { readonly leadId: string }>
   | Because<'conflict', 'owner-known', { readonly playerId: string }>

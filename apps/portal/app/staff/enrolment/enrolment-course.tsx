@@ -9,8 +9,8 @@ import { CalendarClock, Store } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { RadioCard } from '../../components/form/choices.tsx';
 import { Field } from '../../components/form/field.tsx';
+import { MonthOptions } from '../../components/form/month-options.tsx';
 import { Select } from '../../components/form/select.tsx';
-import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { courseValue, type TypedEnrolment } from './typed-enrolment.ts';
 
@@ -106,11 +106,7 @@ export function PaymentChoice({ course, typed, today }: PaymentChoiceProps) {
             defaultValue={typed.month || course?.months[0] || ''}
           >
             {!course && <option value="">{texts.defaultMonth}</option>}
-            {course?.months.map((month) => (
-              <option key={month} value={month}>
-                {formatMonth(month)}
-              </option>
-            ))}
+            <MonthOptions months={course?.months ?? []} />
           </Select>
         )}
       </div>

@@ -4,13 +4,17 @@ import { LEAD_CHANNELS, type LeadChannel, MANUAL_CHANNELS } from '@zapisy/domain
 import { Button } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Field, FieldRow } from '../../components/form/field.tsx';
+import { MonthOptions } from '../../components/form/month-options.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { pl } from '../../texts/pl.ts';
+import { monthsBack } from '../shell/months-back.ts';
 import type { SavedBudget } from './budget-save.server.ts';
-import { budgetProblems, typedBudget } from './typed-budget.ts';
+import { budgetProblems, isMonth, MONTHS_AHEAD, newestMonth, typedBudget } from './typed-budget.ts';
 
 const texts = pl.budget;
+/** Three years back, beside the months that can be planned. */
+const MONTHS_OFFERED = 36 + MONTHS_AHEAD;
 
 type BudgetFormProps = {
   readonly sent: SavedBudget | undefined;
@@ -24,6 +28,7 @@ type BudgetFormProps = {
 export function BudgetForm({ sent, month, channel = MANUAL_CHANNELS[0], city, cities }: BudgetFormProps) {
   const busy = useNavigation().formData?.get('action') === 'save';
   const typed = sent && 'typed' in sent ? sent.typed : undefined;
+  const chosen = typed?.month && isMonth(typed.month) ? typed.month : month;
   const found = sent?.kind === 'wrong' ? sent.problems : [];
   const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => budgetProblems(typedBudget(now)));
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
@@ -35,14 +40,9 @@ export function BudgetForm({ sent, month, channel = MANUAL_CHANNELS[0], city, ci
         <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] }))} />
       )}
       <FieldRow className="sm:grid-cols-4">
-        <Field
-          name="month"
-          label={texts.month}
-          hint={texts.monthHint}
-          defaultValue={typed?.month ?? month}
-          error={problemOf('month')}
-          autoComplete="off"
-        />
+        <Select name="month" label={texts.month} defaultValue={chosen} error={problemOf('month')}>
+          <MonthOptions months={monthsBack({ chosen, newest: newestMonth(), count: MONTHS_OFFERED })} />
+        </Select>
         <Select name="channel" label={texts.columns.channel} defaultValue={typed?.channel ?? channel}>
           {LEAD_CHANNELS.map((one) => (
             <option key={one} value={one}>

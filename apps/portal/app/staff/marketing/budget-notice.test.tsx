@@ -2,6 +2,7 @@
 import { useActionData } from '@remix-run/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { BudgetForm } from './budget-form.tsx';
@@ -56,6 +57,21 @@ describe('BudgetNotice', () => {
     await userEvent.type(screen.getByLabelText('Kwota'), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz kwotę' }));
     expect(sent).toMatchObject([{ month: '2026-09', channel: 'social', city: 'Gdańsk', amount: '0' }]);
+  });
+
+  it('offers to undo a removal, with the row as it was', async () => {
+    const removed = { month: '2026-11', channel: 'strona', city: 'Kraków', amount: grosze(123_450) } as const;
+    const { sent } = renderPage(() => <BudgetNotice done={{ kind: 'removed', removed, at: 1 }} />);
+    const bar = await screen.findByRole('status');
+    const [said] = await screen.findAllByText(
+      textPattern('Usunięto wpis za listopad 2026: strona, Kraków, 1 234,50 zł.'),
+    );
+    expect(bar).toContainElement(said as HTMLElement);
+    expect(document.activeElement).toBe(bar);
+    await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+    expect(sent).toMatchObject([
+      { action: 'restore', month: '2026-11', channel: 'strona', city: 'Kraków', amount: '1234.50' },
+    ]);
   });
 
   it('names the months that were fetched, in words', async () => {

@@ -1,25 +1,18 @@
 // One month of one channel and city: the amount, and whether a person or the import wrote it.
 import { Form } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { formatGrosze } from '@zapisy/domain/money';
+import { formatGrosze, groszeToDecimal } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { Button } from '../../components/form/button.tsx';
-import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
+import { Cell, Row, RowHead } from '../../components/table/table.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
+import type { RemovedBudget } from './budget-save.server.ts';
 
 type Budget = Outputs['marketing']['budget']['rows'][number];
 
 const { columns } = pl.budget;
-
-export const BUDGET_COLUMNS: readonly Column[] = [
-  { title: columns.month },
-  { title: columns.channel },
-  { title: columns.city },
-  { title: columns.amount, right: true },
-  { title: columns.source },
-];
 
 export function BudgetRow({ row, isRunning }: { readonly row: Budget; readonly isRunning: boolean }) {
   const when = formatWarsaw(row.updatedAt);
@@ -50,13 +43,23 @@ export function BudgetRow({ row, isRunning }: { readonly row: Budget; readonly i
   );
 }
 
-function RemoveRow({ row: { month, channel, city } }: { readonly row: Budget }) {
-  const what = [formatMonth(month), pl.staff.channels[channel], city].join(', ');
+/** The row that is removed, or written again by 'Cofnij'. */
+export function RowFields({ month, channel, city, amount }: RemovedBudget) {
   return (
-    <Form method="post" preventScrollReset>
+    <>
       <input type="hidden" name="month" value={month} />
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name="city" value={city} />
+      <input type="hidden" name="amount" value={groszeToDecimal(amount)} />
+    </>
+  );
+}
+
+function RemoveRow({ row: { month, channel, city, amount } }: { readonly row: Budget }) {
+  const what = [formatMonth(month), pl.staff.channels[channel], city].join(', ');
+  return (
+    <Form method="post" preventScrollReset>
+      <RowFields month={month} channel={channel} city={city} amount={amount} />
       <Button
         type="submit"
         name="action"

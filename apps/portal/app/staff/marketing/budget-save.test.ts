@@ -2,7 +2,7 @@
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
-import { removeRow, saveTyped } from './budget-save.server.ts';
+import { removeRow, restoreRow, saveTyped } from './budget-save.server.ts';
 import { MONTHS_AHEAD } from './typed-budget.ts';
 
 const THIS_MONTH = warsawMonth(new Date());
@@ -55,9 +55,18 @@ describe('an unknown channel', () => {
 describe('removeRow', () => {
   it('takes the row away', async () => {
     const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });
-    const removed = await removeRow(api, typed({ channel: 'social', amount: '' }));
-    expect(removed).toMatchObject({ kind: 'saved', message: expect.stringMatching(/^Usunięto wpis za /) });
-    expect(calls).toMatchObject([{ input: { month: THIS_MONTH, channel: 'social', city: 'Kraków', amount: null } }]);
+    const row = { month: THIS_MONTH, channel: 'social', city: 'Kraków' };
+    const removed = await removeRow(api, typed({ channel: 'social', amount: '1234.50' }));
+    expect(removed).toMatchObject({ kind: 'removed', removed: { ...row, amount: 123_450 } });
+    expect(calls).toMatchObject([{ input: { ...row, amount: null, expected: 123_450 } }]);
+  });
+
+  it('is undone by writing the same row where there is none', async () => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
+    const restored = await restoreRow(api, typed({ channel: 'social', amount: '1234.50' }));
+    expect(restored).toMatchObject({ kind: 'saved', message: expect.stringMatching(/^Przywrócono wpis za /) });
+    expect(calls).toMatchObject([{ input: { channel: 'social', amount: 123_450, expected: null } }]);
+    await expect(restoreRow(api, typed({ amount: 'sto' }))).rejects.toMatchObject({ status: 400 });
   });
 
   it('says that the import has written it meanwhile', async () => {

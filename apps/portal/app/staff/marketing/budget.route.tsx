@@ -8,7 +8,6 @@ import { Download } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { Table } from '../../components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
@@ -20,8 +19,8 @@ import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetNotice } from './budget-notice.tsx';
-import { BUDGET_COLUMNS, BudgetRow } from './budget-row.tsx';
-import { removeRow, type SavedBudget, saveTyped } from './budget-save.server.ts';
+import { removeRow, restoreRow, type SavedBudget, saveTyped } from './budget-save.server.ts';
+import { BudgetTable } from './budget-table.tsx';
 import { LastImport } from './last-import.tsx';
 import { isMonth, MONTHS_AHEAD } from './typed-budget.ts';
 
@@ -47,9 +46,9 @@ export const loader = asStaff('see-figures', async ({ api, url: { searchParams }
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
   const form = await request.formData();
   const at = Date.now();
-  const act = oneOfValues(form, 'action', ['save', 'remove', 'fetch']);
+  const act = oneOfValues(form, 'action', ['save', 'remove', 'restore', 'fetch']);
   if (act !== 'fetch') {
-    const saved = await (act === 'remove' ? removeRow : saveTyped)(api, form);
+    const saved = await { save: saveTyped, remove: removeRow, restore: restoreRow }[act](api, form);
     if (saved.kind === 'wrong') answerWith(422);
     if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
     return saved;
@@ -89,11 +88,7 @@ export default function StaffBudget() {
               <EmptyState title={pl.budget.empty} note={pl.budget.emptyHint} />
             </div>
           ) : (
-            <Table caption={pl.budget.title} columns={BUDGET_COLUMNS}>
-              {rows.map((row) => (
-                <BudgetRow key={`${row.month} ${row.channel} ${row.city}`} row={row} isRunning={row.month === month} />
-              ))}
-            </Table>
+            <BudgetTable rows={rows} running={month} />
           )}
         </Card>
         <Card labelledBy="wpisz">

@@ -5,8 +5,10 @@ import { useRef } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Labelled } from '../../components/form/labelled.tsx';
+import { MonthOptions } from '../../components/form/month-options.tsx';
 import { pl } from '../../texts/pl.ts';
 import { ChannelOptions, CityOptions } from '../leads/filter-options.tsx';
+import { monthsBack } from '../shell/months-back.ts';
 
 export type FigureFilter = {
   /** Months 'YYYY-MM', both inclusive. */
@@ -17,9 +19,16 @@ export type FigureFilter = {
   readonly view: 'cohort' | 'period';
 };
 
-type FigureFiltersProps = { readonly filter: FigureFilter; readonly cities: readonly string[] };
+type FigureFiltersProps = {
+  readonly filter: FigureFilter;
+  readonly cities: readonly string[];
+  /** The running month: the newest one that is offered. */
+  readonly running: string;
+};
 
-export function FigureFilters({ filter, cities }: FigureFiltersProps) {
+const MONTHS_OFFERED = 48;
+
+export function FigureFilters({ filter, cities, running }: FigureFiltersProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const choose = () => submit(form.current);
@@ -33,10 +42,14 @@ export function FigureFilters({ filter, cities }: FigureFiltersProps) {
   return (
     <Form ref={form} className="flex flex-wrap items-end gap-2.5" key={JSON.stringify(filter)}>
       <Labelled name="od" label={pl.budget.from}>
-        <input id={fieldId('od')} name="od" type="month" defaultValue={filter.from} className={inputLook(false)} />
+        <select {...select('od', filter.from)}>
+          <MonthOptions months={monthsBack({ chosen: filter.from, newest: running, count: MONTHS_OFFERED })} />
+        </select>
       </Labelled>
       <Labelled name="do" label={pl.budget.to}>
-        <input id={fieldId('do')} name="do" type="month" defaultValue={filter.to} className={inputLook(false)} />
+        <select {...select('do', filter.to)}>
+          <MonthOptions months={monthsBack({ chosen: filter.to, newest: running, count: MONTHS_OFFERED })} />
+        </select>
       </Labelled>
       <Labelled name="kanal" label={pl.staff.leadColumns.channel}>
         <select {...select('kanal', filter.channel ?? '')}>

@@ -40,7 +40,12 @@ export const loader = asStaff('see-figures', async ({ api, url: { searchParams }
     api.marketing.figures.query({ from, to, channel, city, view }),
     api.leads.cities.query(),
   ]);
-  return { figures, cities, filter: { from, to, channel: channel ?? null, city: city ?? null, view } as const };
+  return {
+    figures,
+    cities,
+    running: now,
+    filter: { from, to, channel: channel ?? null, city: city ?? null, view } as const,
+  };
 });
 
 function monthOf(text: string | null): string | undefined {
@@ -48,13 +53,13 @@ function monthOf(text: string | null): string | undefined {
 }
 
 export default function StaffFigures() {
-  const { figures, cities, filter } = useLoaderData<typeof loader>();
+  const { figures, cities, filter, running } = useLoaderData<typeof loader>();
   const { total, months, channels, lastImport, spendCity, monthsWithoutSpend } = figures;
   return (
     <>
       <StaffHead title={pl.figures.title} />
       <div className="grid gap-4">
-        <FigureFilters filter={filter} cities={cities} />
+        <FigureFilters filter={filter} cities={cities} running={running} />
         <p>{pl.figures[filter.view]}</p>
         <LastImport last={lastImport} />
         <NoSpend months={monthsWithoutSpend} />

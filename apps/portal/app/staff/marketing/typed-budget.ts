@@ -16,9 +16,14 @@ export function isMonth(text: string): boolean {
   return MONTH.test(text);
 }
 
+/** The last month for which spend can be planned. */
+export function newestMonth(): string {
+  return addMonths(warsawMonth(new Date()), MONTHS_AHEAD);
+}
+
 function monthProblems(month: string): readonly BudgetProblem[] {
   if (!isMonth(month)) return [{ field: 'month', message: pl.budget.wrongMonth }];
-  const last = addMonths(warsawMonth(new Date()), MONTHS_AHEAD);
+  const last = newestMonth();
   return month > last ? [{ field: 'month', message: pl.budget.farMonth(formatMonth(last)) }] : [];
 }
 

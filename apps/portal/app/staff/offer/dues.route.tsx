@@ -7,6 +7,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
+import { MonthOptions } from '../../components/form/month-options.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
@@ -109,11 +110,7 @@ function Wanted() {
   return (
     <Form method="get" className="flex flex-wrap items-end gap-3">
       <Select key={`month ${month}`} name={MONTH_PARAM} label={texts.month} defaultValue={month}>
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {formatMonth(one)}
-          </option>
-        ))}
+        <MonthOptions months={months} />
       </Select>
       <Select key={`city ${city}`} name={CITY_PARAM} label={texts.city} defaultValue={city}>
         <option value="">{texts.everyCity}</option>

@@ -2,8 +2,8 @@
 
 import type { Inputs } from '@zapisy/api/client';
 import { REGISTER_KINDS, type RegisterKind } from '@zapisy/domain/sales-register/register-row';
-import { addMonths } from '@zapisy/domain/warsaw-time';
 import { SALES } from '../shell/addresses.ts';
+import { monthsBack } from '../shell/months-back.ts';
 
 export type MonthFilter = {
   /** 'YYYY-MM'. */
@@ -55,6 +55,5 @@ function paramsOf({ month, city, kind }: MonthFilter): URLSearchParams {
 
 /** The months of the choice, the newest first; the chosen one is always among them. */
 export function monthsOffered(chosen: string, running: string): readonly string[] {
-  const months = Array.from({ length: MONTHS_OFFERED }, (_, index) => addMonths(running, -index));
-  return months.includes(chosen) ? months : [...months, chosen];
+  return monthsBack({ chosen, newest: running, count: MONTHS_OFFERED });
 }

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Labelled } from '../../components/form/labelled.tsx';
+import { MonthOptions } from '../../components/form/month-options.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { SALES } from '../shell/addresses.ts';
@@ -40,11 +41,7 @@ export function MonthFilters({ filter, running, cities }: MonthFiltersProps) {
       <Form ref={form} action={SALES} className="flex flex-wrap items-end gap-2.5" key={JSON.stringify(filter)}>
         <Labelled name="miesiac" label={texts.month}>
           <select {...select('miesiac', month)}>
-            {monthsOffered(month, running).map((one) => (
-              <option key={one} value={one}>
-                {formatMonth(one)}
-              </option>
-            ))}
+            <MonthOptions months={monthsOffered(month, running)} />
           </select>
         </Labelled>
         <Labelled name="miasto" label={pl.staff.city}>
