@@ -49,6 +49,7 @@ export default [
     route('leady/przyjmowanie', 'staff/leads/intake/intake.route.tsx'),
     route('budzet', 'staff/marketing/budget.route.tsx'),
     route('statystyki', 'staff/marketing/figures.route.tsx'),
+    route('statystyki/csv', 'staff/marketing/figures-csv.route.ts'),
     route('leady/:leadId', 'staff/leads/lead.route.tsx'),
     route('leady/:leadId/dane', 'staff/leads/lead-data.route.ts'),
     route('uczestnicy', 'staff/families/families.route.tsx'),

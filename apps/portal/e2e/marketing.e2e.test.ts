@@ -57,6 +57,7 @@ describe('the figures', () => {
   it('are shown by month, channel and city with their definitions, and can be filtered', async () => {
     const page = await home.signedIn(MARKETING, { at: '/zespol/statystyki' });
     await page.getByRole('heading', { name: 'Jak liczymy?' }).waitFor();
+    await page.getByText('Pokaż jako tabelę: Wydatki i CAC').click();
     await page.getByRole('table', { name: 'Według miesięcy' }).waitFor();
     await expectSound(page, 'the figures');
     await page.getByLabel('Widok').selectOption('period');
@@ -79,7 +80,8 @@ describe('a month of leads whose spend was never imported', () => {
     await goTo(page, `${home.address}/zespol/statystyki`);
     const unknown = page.getByText(/^Nie znamy wydatków na reklamę: \S+\s\d{4}\./);
     await unknown.waitFor();
-    await page.getByText('w tym bez reklamy').first().waitFor();
+    await page.getByText('Pokaż jako tabelę: Wydatki i CAC').click();
+    await page.getByRole('table').getByText('w tym bez reklamy').first().waitFor();
     await expectSound(page, 'figures without the spend of a month');
     await page.getByRole('link', { name: typeset('Wpisz wydatki w budżecie') }).click();
     await page.getByLabel('Kwota', { exact: true }).fill('1 200');
@@ -92,7 +94,11 @@ describe('a month of leads whose spend was never imported', () => {
     expect(await unknown.count()).toBe(0);
     await goTo(page, `${home.address}/zespol/budzet`);
     await page.getByRole('button', { name: /^Usuń wpis: .*reklama/ }).click();
-    await page.getByRole('status').filter({ hasText: 'Usunięto wpis' }).waitFor();
+    const removed = page.getByRole('status').filter({ hasText: 'Usunięto wpis' });
+    await removed.getByRole('button', { name: 'Cofnij' }).click();
+    await page.getByRole('status').filter({ hasText: 'Przywrócono wpis' }).waitFor();
+    await page.getByRole('button', { name: /^Usuń wpis: .*reklama/ }).click();
+    await removed.waitFor();
   });
 });
 

@@ -33,6 +33,14 @@ export function monthName(yearMonth: string): string {
   return monthAlone.format(new Date(`${yearMonth}-01T00:00:00Z`));
 }
 
+const monthInBrief = new Intl.DateTimeFormat('pl-PL', { month: 'short', timeZone: 'UTC' });
+
+/** The name of a month ('YYYY-MM') on the axis of a chart: 'lis'; January also has its year, 'sty 2027'. */
+export function shortMonth(yearMonth: string): string {
+  const name = monthInBrief.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace('.', '');
+  return yearMonth.endsWith('-01') ? `${name}\u00A0${yearMonth.slice(0, 4)}` : name;
+}
+
 /** Months in their order, as a list: 'październik 2026, listopad 2026'. */
 export function formatMonths(yearMonths: readonly string[]): string {
   return listed(yearMonths.toSorted().map(formatMonth));

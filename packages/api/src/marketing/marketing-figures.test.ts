@@ -108,6 +108,21 @@ describe('figures', () => {
     expect((await figures({ city: 'Kraków' })).total).toMatchObject({ leads: 1, spend: 3_000 });
   });
 
+  it('have the last month beside the one before it, also for a period of one month', async () => {
+    await budget(3_000);
+    await budget(5_000, 'social', 'Kraków', '2026-10');
+    await aLead();
+    for (const day of ['05', '06']) await aLead({ receivedAt: `2026-10-${day}T12:00:00Z` });
+    const { latest, total } = await figures();
+    expect(latest).toMatchObject({
+      month: '2026-11',
+      line: { spend: 3_000, leads: 1, cpl: 3_000 },
+      beforeMonth: '2026-10',
+      before: { spend: 5_000, leads: 2, cpl: 2_500 },
+    });
+    expect(total, 'the period alone').toMatchObject({ spend: 3_000, leads: 1 });
+  });
+
   it('take the month in Warsaw, and the one a lead was made in, not the one a backfill brought it', async () => {
     await aLead({ receivedAt: '2026-10-31T23:30:00Z' });
     await aLead({ receivedAt: '2026-11-30T23:30:00Z' });

@@ -20,6 +20,7 @@ import {
 } from '@zapisy/domain/marketing/figures';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { NO_MONEY } from '@zapisy/domain/money';
+import { addMonths } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 
@@ -34,6 +35,13 @@ type MarketingFigures = {
   readonly channels: readonly (Pick<FigureKey, 'channel'> & FigureLine)[];
   readonly cities: readonly (Pick<FigureKey, 'city'> & FigureLine)[];
   readonly total: FigureLine;
+  /** The last month of the period, and the one before it. */
+  readonly latest: {
+    readonly month: string;
+    readonly line: FigureLine;
+    readonly beforeMonth: string;
+    readonly before: FigureLine;
+  };
   /**
    * Oldest first: months with results from ads whose spend was neither imported nor typed; no cost is computed for
    * them.
@@ -49,15 +57,18 @@ type Keyed = FigureKey & FigureSums;
 /** Test leads are left out, undone moves were never reached (MKT-8). */
 export async function marketingFigures(
   ctx: Pick<Context, 'database' | 'settings'>,
-  { view, ...filter }: FiguresWanted,
+  { view, ...wanted }: FiguresWanted,
 ): Promise<MarketingFigures> {
   const db = ctx.database.prisma;
+  const beforeMonth = addMonths(wanted.to, -1);
+  // The change to the month before is shown also when the period is that one month.
+  const filter = { ...wanted, from: beforeMonth < wanted.from ? beforeMonth : wanted.from };
   const leads = await countLeads(db, filter);
   const reached = await countReached(db, view, filter);
   const revenue = await sumRevenue(db, view, filter);
   const spend = await sumSpend(db, filter);
   const part = partOf(await monthsWithAdSpend(db, filter));
-  const parts: Keyed[] = [
+  const read: Keyed[] = [
     ...leads.map((row) => part(row, { leads: row.leads, organic: row.organic, reached: stages({ Nowy: row.leads }) })),
     ...reached.map((row) => {
       const counts = { Kontakt: row.contacted, 'Trening próbny': row.tried, Zapisany: row.joined };
@@ -66,6 +77,8 @@ export async function marketingFigures(
     ...revenue.map((row) => part(row, { revenue: row.amount })),
     ...spend.map((row) => part(row, { spend: row.amount })),
   ];
+  const parts = read.filter(({ month }) => month >= wanted.from);
+  const lineOf = (wantedMonth: string) => totalOf(read.filter(({ month }) => month === wantedMonth));
   return {
     view,
     lines: grouped(parts, ({ month, channel, city }) => ({ month, channel, city })),
@@ -73,6 +86,7 @@ export async function marketingFigures(
     channels: grouped(parts, ({ channel }) => ({ channel })),
     cities: grouped(parts, ({ city }) => ({ city })),
     total: totalOf(parts),
+    latest: { month: wanted.to, line: lineOf(wanted.to), beforeMonth, before: lineOf(beforeMonth) },
     monthsWithoutSpend: [...new Set(parts.filter(isUnpriced).map(({ month }) => month))].sort(),
     spendCity: await spendCityOf(ctx),
     lastImport: await lastSpendImport(ctx),

@@ -1,6 +1,5 @@
 // The filter of the statistics: period, channel, city and view; all kept in the address.
 import { Form, useSubmit } from '@remix-run/react';
-import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import { useRef } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
@@ -9,15 +8,7 @@ import { MonthOptions } from '../../components/form/month-options.tsx';
 import { pl } from '../../texts/pl.ts';
 import { ChannelOptions, CityOptions } from '../leads/filter-options.tsx';
 import { monthsBack } from '../shell/months-back.ts';
-
-export type FigureFilter = {
-  /** Months 'YYYY-MM', both inclusive. */
-  readonly from: string;
-  readonly to: string;
-  readonly channel: LeadChannel | null;
-  readonly city: string | null;
-  readonly view: 'cohort' | 'period';
-};
+import type { FigureFilter } from './figure-filter.ts';
 
 type FigureFiltersProps = {
   readonly filter: FigureFilter;

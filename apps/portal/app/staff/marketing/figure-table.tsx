@@ -1,11 +1,12 @@
 // The figures of a group, a row for each month, channel or city; a dash where there is no figure.
 import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
-import { formatGrosze, type Grosze } from '@zapisy/domain/money';
-import { Card, CardHead } from '../../components/layout/card.tsx';
+import { formatGrosze } from '@zapisy/domain/money';
+import { Chip } from '@zapisy/screens/components/chip';
 import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { formatPercent } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
+import { moneyOrDash } from './charts/chart-values.ts';
 
 type Line = Outputs['marketing']['figures']['total'];
 
@@ -14,7 +15,8 @@ const [, contacted, tried] = LEAD_STAGES;
 
 type FigureTableProps = {
   readonly group: 'months' | 'channels' | 'cities';
-  readonly rows: readonly (Line & { readonly name: string })[];
+  /** `note`: a word beside the name. */
+  readonly rows: readonly (Line & { readonly name: string; readonly note?: string | undefined })[];
   readonly total?: Line;
 };
 
@@ -34,21 +36,18 @@ export function FigureTable({ group, rows, total }: FigureTableProps) {
     ].map((title) => ({ title, right: true })),
   ];
   return (
-    <Card labelledBy={group} className="overflow-x-auto">
-      <CardHead>
-        <h2 id={group}>{groups[group]}</h2>
-      </CardHead>
-      <Table caption={groups[group]} columns={heads}>
-        {rows.map((row) => (
-          <FigureRow key={row.name} name={row.name} line={row} />
-        ))}
-        {total && rows.length > 1 && <FigureRow name={groups.total} line={total} />}
-      </Table>
-    </Card>
+    <Table caption={groups[group]} columns={heads}>
+      {rows.map((row) => (
+        <FigureRow key={row.name} name={row.name} note={row.note} line={row} />
+      ))}
+      {total && rows.length > 1 && <FigureRow name={groups.total} line={total} />}
+    </Table>
   );
 }
 
-function FigureRow({ name, line }: { readonly name: string; readonly line: Line }) {
+type FigureRowProps = { readonly name: string; readonly note?: string | undefined; readonly line: Line };
+
+function FigureRow({ name, note, line }: FigureRowProps) {
   const organic = line.organic > 0 ? pl.figures.organic(line.organic) : undefined;
   const cells: readonly (readonly [label: string, value: string, note?: string | undefined])[] = [
     [columns.spend, moneyOrDash(line.spend)],
@@ -63,11 +62,13 @@ function FigureRow({ name, line }: { readonly name: string; readonly line: Line 
   ];
   return (
     <Row>
-      <RowHead>{name}</RowHead>
-      {cells.map(([label, value, note]) => (
+      <RowHead>
+        {name} {note && <Chip tone="line">{note}</Chip>}
+      </RowHead>
+      {cells.map(([label, value, beside]) => (
         <Cell key={label} label={label} right>
           <span className="num">{value}</span>
-          {note && <span className="block text-fine text-muted">{note}</span>}
+          {beside && <span className="block text-fine text-muted">{beside}</span>}
         </Cell>
       ))}
     </Row>
@@ -75,10 +76,6 @@ function FigureRow({ name, line }: { readonly name: string; readonly line: Line 
 }
 
 const DASH = '—';
-
-function moneyOrDash(amount: Grosze | undefined): string {
-  return amount === undefined ? DASH : formatGrosze(amount);
-}
 
 function percentOrDash(ratio: number | undefined): string {
   return ratio === undefined ? DASH : formatPercent(ratio);

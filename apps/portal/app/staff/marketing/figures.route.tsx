@@ -2,62 +2,50 @@
 // each.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
-import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { warsawMonth } from '@zapisy/domain/warsaw-time';
+import { Download } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
-import { formatMonth, formatMonths } from '../../texts/format.ts';
+import { formatMonths } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { budgetAddress, LEADS } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { type FigureFilter, FigureFilters } from './figure-filters.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { FigureCharts } from './charts/figure-charts.tsx';
+import { type FigureFilter, figureFilterIn, figureQuestion, figuresFile } from './figure-filter.ts';
+import { FigureFilters } from './figure-filters.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
 import { LastImport } from './last-import.tsx';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.figures.title);
 
-const MONTHS_SHOWN = 6;
-const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
-const MOST_MONTHS = 36;
-
-export const loader = asStaff('see-figures', async ({ api, url: { searchParams } }) => {
-  const now = warsawMonth(new Date());
-  const to = monthOf(searchParams.get('do')) ?? now;
-  const wanted = monthOf(searchParams.get('od')) ?? addMonths(to, 1 - MONTHS_SHOWN);
-  const earliest = addMonths(to, -MOST_MONTHS);
-  const from = wanted > to ? to : wanted < earliest ? earliest : wanted;
-  const channel = LEAD_CHANNELS.find((one) => one === searchParams.get('kanal'));
-  const city = searchParams.get('miasto') || undefined;
-  const view = searchParams.get('widok') === 'period' ? 'period' : 'cohort';
+export const loader = asStaff('see-figures', async ({ api, url }) => {
+  const running = warsawMonth(new Date());
+  const filter = figureFilterIn(url, running);
   const [figures, cities] = await Promise.all([
-    api.marketing.figures.query({ from, to, channel, city, view }),
+    api.marketing.figures.query(figureQuestion(filter)),
     api.leads.cities.query(),
   ]);
-  return {
-    figures,
-    cities,
-    running: now,
-    filter: { from, to, channel: channel ?? null, city: city ?? null, view } as const,
-  };
+  return { figures, cities, filter, running };
 });
-
-function monthOf(text: string | null): string | undefined {
-  return text !== null && MONTH.test(text) ? text : undefined;
-}
 
 export default function StaffFigures() {
   const { figures, cities, filter, running } = useLoaderData<typeof loader>();
-  const { total, months, channels, lastImport, spendCity, monthsWithoutSpend } = figures;
+  const { total, months, latest, lastImport, spendCity, monthsWithoutSpend } = figures;
   return (
     <>
-      <StaffHead title={pl.figures.title} />
+      <StaffHead title={pl.figures.title}>
+        <a href={figuresFile(filter)} className={buttonLook({})} download>
+          <Download aria-hidden size={18} />
+          {pl.figures.csv}
+        </a>
+      </StaffHead>
       <div className="grid gap-4">
         <FigureFilters filter={filter} cities={cities} running={running} />
         <p>{pl.figures[filter.view]}</p>
@@ -81,19 +69,8 @@ export default function StaffFigures() {
           </Card>
         ) : (
           <>
-            <FigureTable
-              group="months"
-              rows={months.map((row) => ({ name: formatMonth(row.month), ...row }))}
-              total={total}
-            />
-            <FigureTable
-              group="channels"
-              rows={channels.map((row) => ({ name: pl.staff.channels[row.channel], ...row }))}
-            />
-            <FigureTable
-              group="cities"
-              rows={figures.cities.map((row) => ({ name: row.city || pl.figures.noCity, ...row }))}
-            />
+            <FigureTiles latest={latest} isRunning={latest.month === running} />
+            <FigureCharts figures={figures} filter={filter} running={running} />
           </>
         )}
         <Card labelledBy="definicje">
@@ -101,7 +78,7 @@ export default function StaffFigures() {
             <h2 id="definicje">{pl.figures.how}</h2>
           </CardHead>
           <dl className="grid gap-x-4 gap-y-1.5 p-pad sm:grid-cols-[140px_minmax(0,1fr)]">
-            {pl.figures.definitions.map(([name, meaning]) => (
+            {Object.values(pl.figures.definitions).map(([name, meaning]) => (
               <div key={name} className="contents">
                 <dt className="font-semibold">{name}</dt>
                 <dd>{meaning}</dd>

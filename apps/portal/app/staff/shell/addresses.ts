@@ -54,6 +54,8 @@ export function runAddress(runId: string): string {
   return `${RUNS}/${runId}`;
 }
 
+/** The statistics. */
+export const FIGURES = '/zespol/statystyki';
 /** The budget with its form open for that month and channel. */
 export function budgetAddress({ month, channel }: { readonly month: string; readonly channel: string }): string {
   return `/zespol/budzet?${new URLSearchParams({ miesiac: month, kanal: channel })}#wpisz`;

@@ -33,6 +33,7 @@ export const frameTexts = {
 
   form: {
     optional: '(nieobowiązkowe)',
+    close: 'Zamknij',
     mend: 'Popraw',
     fields: ['pole', 'pola', 'pól'] as Forms,
     saving: 'Zapisuję…',

@@ -1,0 +1,34 @@
+// A card with a chart, and the same values as a table one click away.
+import { Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { pl } from '#app/texts/pl.ts';
+
+type ChartCardProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly chart: ReactNode;
+  readonly table: ReactNode;
+  readonly className?: string;
+};
+
+export function ChartCard({ id, title, note, chart, table, className }: ChartCardProps) {
+  return (
+    <Card labelledBy={id} {...(className && { className })}>
+      <CardHead>
+        <h2 id={id}>{title}</h2>
+        {note && <span className="text-small text-muted">{note}</span>}
+      </CardHead>
+      <div className="px-pad pt-3">{chart}</div>
+      <details>
+        <summary className="link-alone m-pad mt-2 flex w-fit list-none items-center gap-1.5 text-small [&::-webkit-details-marker]:hidden">
+          <Table2 aria-hidden size={16} />
+          {pl.figures.asTable}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <div className="overflow-x-auto border-t border-line">{table}</div>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+// Spend and cost per customer by month: two plots with one time axis; the running month is hatched and dashed.
+import { Bar, BarChart, CartesianGrid, LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { pl } from '#app/texts/pl.ts';
+import { AXIS, LABEL, Patterns, patternFill, TICK } from './chart-look.tsx';
+import type { MonthPoint } from './chart-values.ts';
+
+const MARGIN = { top: 20, right: 16, bottom: 0, left: 0 } as const;
+const SERIES = { isAnimationActive: false } as const;
+const COST = 'var(--color-chart-2)';
+
+export function SpendChart({ points }: { readonly points: readonly MonthPoint[] }) {
+  const data = points.map((point) => ({
+    ...point,
+    fill: point.isRunning ? patternFill('hatched') : 'var(--color-chart-1)',
+    stroke: 'var(--color-chart-1)',
+    known: point.isRunning ? null : point.cac,
+    // The dashed part begins at the last complete month.
+    running: point.isRunning || points[points.indexOf(point) + 1]?.isRunning ? point.cac : null,
+  }));
+  const months = (
+    <XAxis dataKey="short" scale="band" tick={TICK} axisLine={AXIS} tickLine={false} interval="preserveStartEnd" />
+  );
+  const amounts = <YAxis width={52} tick={TICK} axisLine={false} tickLine={false} tickCount={4} />;
+  return (
+    <>
+      <p className="text-fine font-semibold">{pl.figures.plots.spend}</p>
+      <ResponsiveContainer width="100%" height={180}>
+        <BarChart data={data} margin={MARGIN} accessibilityLayer={false}>
+          <Patterns />
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          {months}
+          {amounts}
+          <Bar {...SERIES} dataKey="spend" radius={[3, 3, 0, 0]} maxBarSize={34}>
+            <LabelList dataKey="spendLabel" position="top" {...LABEL} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+      <p className="mt-1 text-fine font-semibold">{pl.figures.plots.cac}</p>
+      <ResponsiveContainer width="100%" height={140}>
+        <LineChart data={data} margin={MARGIN} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          {months}
+          {amounts}
+          <Line {...SERIES} dataKey="running" stroke={COST} strokeWidth={2} strokeDasharray="4 4" dot={<Diamond />} />
+          <Line {...SERIES} dataKey="known" stroke={COST} strokeWidth={2} dot={<Diamond />} />
+          <Line {...SERIES} dataKey="cac" stroke="none" dot={false}>
+            <LabelList dataKey="cacLabel" position="top" {...LABEL} />
+          </Line>
+        </LineChart>
+      </ResponsiveContainer>
+    </>
+  );
+}
+
+type DotProps = { readonly cx?: number | null; readonly cy?: number | null; readonly value?: unknown };
+
+function Diamond({ cx, cy }: DotProps) {
+  if (cx === undefined || cx === null || cy === undefined || cy === null) return null;
+  return <path d={`M${cx} ${cy - 5}l5 5l-5 5l-5-5z`} fill={COST} stroke="var(--color-surface)" />;
+}

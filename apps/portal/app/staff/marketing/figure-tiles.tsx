@@ -1,0 +1,100 @@
+// The seven figures of the last month, each with its definition and its change to the month before; five on a phone.
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import { classes } from '@zapisy/screens/class-names';
+import { Chip } from '@zapisy/screens/components/chip';
+import { Explanation } from '../../components/layout/explanation.tsx';
+import { formatMonth, formatPercent, monthName } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+
+type Latest = Outputs['marketing']['figures']['latest'];
+type Line = Latest['line'];
+
+const { columns, tiles } = pl.figures;
+
+type Figure = {
+  readonly key: keyof typeof pl.figures.definitions;
+  readonly title: string;
+  readonly of: (line: Line) => number | undefined;
+  readonly format: (value: number) => string;
+  /** How a difference is written; as a value when it is absent. */
+  readonly formatChange?: (value: number) => string;
+  readonly isTinted?: boolean;
+  readonly onlyWide?: boolean;
+};
+
+const money = (value: number) => formatGrosze(value as Grosze);
+
+const FIGURES: readonly Figure[] = [
+  { key: 'spend', title: columns.spend, of: ({ spend }) => spend, format: money },
+  { key: 'leads', title: columns.leads, of: ({ leads }) => leads, format: String },
+  { key: 'customers', title: columns.customers, of: ({ customers }) => customers, format: String },
+  { key: 'cpl', title: columns.cpl, of: ({ cpl }) => cpl, format: money, onlyWide: true },
+  { key: 'cac', title: columns.cac, of: ({ cac }) => cac, format: money, isTinted: true },
+  { key: 'revenue', title: columns.revenue, of: ({ revenue }) => revenue, format: money, onlyWide: true },
+  {
+    key: 'roi',
+    title: columns.roi,
+    of: ({ roi }) => roi,
+    format: formatPercent,
+    formatChange: (value) => tiles.points(Math.round(value * 1000) / 10),
+    isTinted: true,
+  },
+];
+
+export function FigureTiles({ latest, isRunning }: { readonly latest: Latest; readonly isRunning: boolean }) {
+  return (
+    <section aria-labelledby="miesiac">
+      <h2 id="miesiac" className="mb-2 flex flex-wrap items-center gap-2">
+        {formatMonth(latest.month)}
+        {isRunning && <Chip tone="line">{pl.budget.runningMonth}</Chip>}
+      </h2>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-4 min-[1280px]:grid-cols-7">
+        {FIGURES.map((figure) => (
+          <Tile key={figure.key} figure={figure} latest={latest} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Tile({ figure, latest }: { readonly figure: Figure; readonly latest: Latest }) {
+  const { key, title, of, format, isTinted, onlyWide } = figure;
+  const value = of(latest.line);
+  return (
+    <div
+      className={classes(
+        'px-pad py-3 last:max-sm:col-span-2 last:sm:max-[1279px]:col-span-2',
+        isTinted ? 'bg-select' : 'bg-surface',
+        onlyWide && 'max-sm:hidden',
+      )}
+    >
+      <dt className="flex items-center justify-between gap-2 text-small text-muted">
+        {title}
+        <Explanation id={`definicja-${key}`} title={tiles.how(title)}>
+          {pl.figures.definitions[key][1]}
+        </Explanation>
+      </dt>
+      <dd>
+        <b className="num text-figure">{value === undefined ? '—' : format(value)}</b>
+        <Change figure={figure} latest={latest} />
+      </dd>
+    </div>
+  );
+}
+
+function Change({ figure, latest }: { readonly figure: Figure; readonly latest: Latest }) {
+  const { of, format, formatChange = format } = figure;
+  const [now, before] = [of(latest.line), of(latest.before)];
+  if (before === undefined) return <span className="block text-fine text-muted">{tiles.noneBefore}</span>;
+  const change = now === undefined ? undefined : now - before;
+  const sign = change === undefined || change === 0 ? '' : change > 0 ? '+' : '\u2212';
+  return (
+    <span className="block text-fine text-muted">
+      {change !== undefined && (
+        <b className="num text-ink">{change === 0 ? tiles.same : `${sign}${formatChange(Math.abs(change))}`}</b>
+      )}{' '}
+      {tiles.before(monthName(latest.beforeMonth), format(before))}
+    </span>
+  );
+}
