@@ -7,7 +7,7 @@ import { findHits, isSearched, type LeadHits } from './lead-list-records.ts';
 
 /** With `isMore` there are more than `count`: nothing counted them all. */
 export type StageCount = { readonly count: number; readonly isMore: boolean };
-export type StageCounts = Readonly<Record<LeadStage, StageCount>>;
+type StageCounts = Readonly<Record<LeadStage, StageCount>>;
 
 /** Where the counts are not kept, a stage is counted to here. */
 const MOST_COUNTED = 500;

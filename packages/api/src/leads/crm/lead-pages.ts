@@ -3,14 +3,14 @@ import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
 import { type ContactCursor, listDueContacts } from '@zapisy/db/leads/lead-contact-records';
 import { countDueContacts, countsOfHits, type StageCount } from '@zapisy/db/leads/lead-count-records';
 import type { LeadFilter } from '@zapisy/db/leads/lead-filter-sql';
-import { findHits, isSearched, type LeadCursor, leadsOfHits } from '@zapisy/db/leads/lead-list-records';
+import { findHits, isSearched, type LeadCursor, leadsOfHits, listLeads } from '@zapisy/db/leads/lead-list-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
 import { LEAD_STAGES, type Lead, type LeadStage, leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../../context.ts';
 
 /** A lead of a list: whether it may be a duplicate, and the name of who looks after it where it is known. */
-export type ListedLead = Lead & { readonly possibleDuplicate: boolean; readonly assigneeName: string | null };
+type ListedLead = Lead & { readonly possibleDuplicate: boolean; readonly assigneeName: string | null };
 
 type Page<Cursor> = {
   readonly leads: readonly ListedLead[];
@@ -22,12 +22,11 @@ type Asked<Cursor> = { readonly filter: LeadFilter; readonly after: Cursor | und
 
 export async function leadPage(ctx: SignedInContext, asked: Asked<LeadCursor>): Promise<Page<LeadCursor>> {
   const { filter, after, limit } = asked;
-  const hits = isSearched(filter) ? await findHits(ctx.database, filter) : undefined;
-  const leads = await leadsOfHits(ctx.database, { ...filter, after, limit }, hits);
+  const leads = await listLeads(ctx.database, { ...filter, after, limit });
   return { leads: await listed(ctx, leads), ...nextOf(leads, limit, filter) };
 }
 
-export type BoardStage = Page<LeadCursor> & StageCount & { readonly stage: LeadStage };
+type BoardStage = Page<LeadCursor> & StageCount & { readonly stage: LeadStage };
 
 /** The first leads of each stage, with its count; one search for all of them. */
 export async function leadBoard(
