@@ -45,6 +45,7 @@ export default [
     route('szukaj', 'staff/shell/search.route.ts'),
     route('druk', 'staff/dashboard/prints.route.ts'),
     route('leady/nowy', 'staff/leads/lead-new.route.tsx'),
+    route('leady/strona', 'staff/leads/board/lead-page.route.ts'),
     route('leady/import', 'staff/leads/intake/import.route.tsx'),
     route('leady/przyjmowanie', 'staff/leads/intake/intake.route.tsx'),
     route('budzet', 'staff/marketing/budget.route.tsx'),

@@ -18,6 +18,8 @@ const ACTS: Readonly<Record<LeadAct, Act>> = {
   note: (api, target, form) => api.leads.saveNote.mutate({ ...target, note: text(form, 'note') }),
   markInactive: (api, target, form) => api.leads.markInactive.mutate({ ...target, reason: text(form, 'reason') }),
   restore: (api, target) => api.leads.bringBack.mutate(target),
+  assign: (api, target, form) => api.leads.assign.mutate({ ...target, assignee: text(form, 'assignee') || null }),
+  contact: (api, target, form) => api.leads.planContact.mutate({ ...target, on: text(form, 'day') || null }),
   link: (api, target, form) => api.leads.link.mutate({ ...target, playerId: participantOf(form) ?? null }),
 };
 
@@ -30,7 +32,7 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
   const target = { leadId, version: sentNumber(form, 'version') };
   const done = await attempt(ACTS[act](api, target, form));
   return done.ok
-    ? { kind: 'done', act, stage: done.value.lead.stage, at: Date.now() }
+    ? { kind: 'done', act, stage: done.value.lead.stage, version: done.value.lead.version, at: Date.now() }
     : {
         kind: 'failed',
         act,

@@ -62,12 +62,23 @@ export function LeadAnswers({ answers }: { readonly answers: Card['answers'] }) 
   return (
     <FactLines>
       {answers.map(({ name, label, text }) => (
-        <FactLine key={name} label={label}>
-          {text || NONE}
+        <FactLine key={name} label={questionLabel(label)}>
+          {answerText(text) || NONE}
         </FactLine>
       ))}
     </FactLines>
   );
+}
+
+/** A question that the platform did not describe is shown as its key in words. */
+function questionLabel(label: string): string {
+  const spaced = label.replaceAll('_', ' ').trim();
+  return spaced === label ? label : spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** A key of an option in words; an e-mail or a sentence stays as it is. */
+function answerText(text: string): string {
+  return /^[\p{L}\d–-]+(?:_[\p{L}\d–-]+)+$/u.test(text) ? text.replaceAll('_', ' ') : text;
 }
 
 export function LeadConsents({ consents }: { readonly consents: readonly LeadConsent[] }) {

@@ -2,7 +2,7 @@
 // address.
 import { Link, useSubmit } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { LEAD_CHANNELS, LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
+import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { classes } from '@zapisy/screens/class-names';
 import { Search } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
@@ -14,69 +14,40 @@ import { pl } from '../../texts/pl.ts';
 import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
 import { ChannelOptions, CityOptions } from './filter-options.tsx';
-
-const SHOWS = ['board', 'inactive', 'unlinked'] as const;
-
-type LeadFilter = {
-  readonly stage: LeadStage | null;
-  readonly city: string | null;
-  readonly channel: LeadChannel | null;
-  readonly query: string;
-  /** The search text, sealed as in the address. */
-  readonly sealedQuery: string;
-  readonly show: (typeof SHOWS)[number];
-};
-
-/**
- * Reads the filter from the address; `query` is its unsealed search text. A value that is not valid counts as not set.
- */
-export function filterOf({ searchParams }: URL, query: string): LeadFilter {
-  return {
-    stage: LEAD_STAGES.find((one) => one === searchParams.get('etap')) ?? null,
-    city: searchParams.get('miasto') || null,
-    channel: LEAD_CHANNELS.find((one) => one === searchParams.get('kanal')) ?? null,
-    query,
-    sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
-    show: SHOWS.find((one) => one === searchParams.get('pokaz')) ?? 'board',
-  };
-}
-
-export function isFiltered({ stage, city, channel, query, show }: LeadFilter): boolean {
-  return stage !== null || city !== null || channel !== null || query !== '' || show !== 'board';
-}
-
-/** The address of a filter; `more` says where a page begins. */
-export function addressOf(filter: LeadFilter, more: Readonly<Record<string, string>> = {}): string {
-  const { stage, city, channel, query, sealedQuery, show } = filter;
-  const given = {
-    ...(stage && { etap: stage }),
-    ...(city && { miasto: city }),
-    ...(channel && { kanal: channel }),
-    ...(query !== '' && { [SEARCH_PARAM]: sealedQuery }),
-    ...(show !== 'board' && { pokaz: show }),
-  };
-  const search = new URLSearchParams({ ...given, ...more }).toString();
-  return search === '' ? LEADS : `${LEADS}?${search}`;
-}
+import { addressOf, type LeadFilter, NO_ASSIGNEE, PERIODS, SHOWS } from './lead-address.ts';
 
 type LeadFiltersProps = {
   readonly filter: LeadFilter;
   readonly counts: Outputs['leads']['counts'];
-  readonly cities: readonly string[];
+  readonly choices: LeadChoices;
+  /** The switch of the views. */
+  readonly children?: ReactNode;
 };
 
-export function LeadFilters({ filter, counts, cities }: LeadFiltersProps) {
+type LeadChoices = {
+  readonly cities: readonly string[];
+  readonly interests: readonly string[];
+  readonly staff: Outputs['leads']['staff'];
+};
+
+export function LeadFilters({ filter, counts, choices, children }: LeadFiltersProps) {
   const all = LEAD_STAGES.reduce((sum, stage) => sum + counts[stage].count, 0);
   return (
     <div className="mb-3 grid gap-3">
-      <nav aria-label={pl.staff.stage} className="flex flex-wrap gap-1.5">
-        {[null, ...LEAD_STAGES].map((stage) => (
-          <StagePill key={stage ?? ''} filter={{ ...filter, stage }} isChosen={stage === filter.stage}>
-            {stage ?? pl.staff.everyStage} <Count value={stage ? counts[stage].count : all} />
-          </StagePill>
-        ))}
-      </nav>
-      <FilterForm key={addressOf(filter)} filter={filter} cities={cities} />
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        {!filter.isBoard && (
+          <nav aria-label={pl.staff.stage} className="flex flex-wrap gap-1.5">
+            {[null, ...LEAD_STAGES].map((stage) => (
+              <StagePill key={stage ?? ''} filter={{ ...filter, stage }} isChosen={stage === filter.stage}>
+                {stage ?? pl.staff.everyStage} <Count value={stage ? counts[stage].count : all} />
+                {stage && counts[stage].isMore && '+'}
+              </StagePill>
+            ))}
+          </nav>
+        )}
+      </div>
+      <FilterForm key={addressOf(filter)} filter={filter} choices={choices} />
     </div>
   );
 }
@@ -100,12 +71,16 @@ function StagePill({ filter, isChosen, children }: StagePillProps) {
   );
 }
 
-function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly cities: readonly string[] }) {
+type FilterFormProps = { readonly filter: LeadFilter; readonly choices: LeadChoices };
+
+function FilterForm({ filter, choices: { cities, interests, staff } }: FilterFormProps) {
   const submit = useSubmit();
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
+  const choose = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => submit(event.currentTarget.form);
   return (
     <SearchForm page={LEADS} className="flex flex-wrap items-end gap-2.5">
+      {filter.isBoard && <input type="hidden" name="widok" value="tablica" />}
       {filter.stage && <input type="hidden" name="etap" value={filter.stage} />}
+      {filter.runId && <input type="hidden" name="import" value={filter.runId} />}
       <Labelled name={SEARCH_PARAM} label={pl.lead.searchLabel} wide>
         <input
           id={fieldId(SEARCH_PARAM)}
@@ -138,6 +113,41 @@ function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly 
           <ChannelOptions />
         </select>
       </Labelled>
+      <Choice
+        name="zainteresowanie"
+        label={pl.lead.interest}
+        every={pl.lead.board.everyInterest}
+        chosen={filter.interest}
+        options={withChosen(interests, filter.interest).map((one) => [one, one])}
+        choose={choose}
+      />
+      <Choice
+        name="okres"
+        label={pl.lead.board.period}
+        every={pl.lead.board.everyPeriod}
+        chosen={filter.period}
+        options={PERIODS.map((days) => [days, pl.lead.board.days(days)])}
+        choose={choose}
+      />
+      <Choice
+        name="opiekun"
+        label={pl.lead.plan.owner}
+        every={pl.lead.board.everyOwner}
+        chosen={filter.assignee}
+        options={[[NO_ASSIGNEE, pl.lead.board.noOwner], ...staff.map(({ email, name }) => [email, name] as const)]}
+        choose={choose}
+      />
+      <label className="inline-flex min-h-ctl items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          name="moje"
+          value="tak"
+          defaultChecked={filter.isMine}
+          onChange={choose}
+          className="size-4.5"
+        />
+        {pl.lead.board.mine}
+      </label>
       <Labelled name="pokaz" label={pl.lead.showLabel}>
         <select
           id={fieldId('pokaz')}
@@ -158,4 +168,34 @@ function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly 
       </Button>
     </SearchForm>
   );
+}
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly label: string;
+  /** The line that chooses nothing. */
+  readonly every: string;
+  readonly chosen: string | null;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly choose: (event: ChangeEvent<HTMLSelectElement>) => void;
+};
+
+function Choice({ name, label, every, chosen, options, choose }: ChoiceProps) {
+  return (
+    <Labelled name={name} label={label}>
+      <select id={fieldId(name)} name={name} defaultValue={chosen ?? ''} onChange={choose} className={inputLook(false)}>
+        <option value="">{every}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** The value of the address is offered also when no lead has it any more. */
+function withChosen(offered: readonly string[], chosen: string | null): readonly string[] {
+  return chosen === null || offered.includes(chosen) ? offered : [...offered, chosen];
 }

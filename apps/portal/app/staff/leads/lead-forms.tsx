@@ -43,12 +43,11 @@ export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly citie
       <label htmlFor={id} className="sr-only">
         {pl.staff.city}
       </label>
-      <input id={id} name="city" list="miasta" required defaultValue={lead.city} className={inputLook(false)} />
-      <datalist id="miasta">
-        {cities.map((city) => (
-          <option key={city} value={city} />
+      <select id={id} name="city" required defaultValue={lead.city} className={inputLook(false)}>
+        {[...new Set([...cities, lead.city])].map((city) => (
+          <option key={city}>{city}</option>
         ))}
-      </datalist>
+      </select>
       <p className="text-fine text-muted">
         {lead.citySource === 'staff' ? texts.cityStays : texts.citySources[lead.citySource]}
         {lead.cityOffList && ` · ${pl.staff.cityMarks.offList}`}

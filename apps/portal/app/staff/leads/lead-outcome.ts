@@ -3,7 +3,17 @@ import type { LeadStage } from '@zapisy/domain/leads/lead';
 import type { FormFailure } from '../../server/api.server.ts';
 
 /** The acts after which the card is shown again, as values of the field 'action'. */
-export const LEAD_ACTS = ['move', 'undo', 'city', 'note', 'markInactive', 'restore', 'link'] as const;
+export const LEAD_ACTS = [
+  'move',
+  'undo',
+  'city',
+  'note',
+  'markInactive',
+  'restore',
+  'link',
+  'assign',
+  'contact',
+] as const;
 
 export type LeadAct = (typeof LEAD_ACTS)[number];
 
@@ -17,5 +27,11 @@ export type LeadFailed = {
 };
 
 export type LeadDone =
-  | { readonly kind: 'done'; readonly act: LeadAct; readonly stage: LeadStage; readonly at: number }
+  | {
+      readonly kind: 'done';
+      readonly act: LeadAct;
+      readonly stage: LeadStage;
+      readonly version: number;
+      readonly at: number;
+    }
   | LeadFailed;

@@ -18,6 +18,9 @@ const LEAD = {
   campaignName: 'Nabór zimowy',
   adName: 'Film 15 s',
   receivedAt: ago(12),
+  assignee: null,
+  assigneeName: null,
+  nextContactOn: null,
 } as unknown as Lead;
 
 async function row(more: Partial<Lead>): Promise<HTMLElement> {
@@ -32,23 +35,22 @@ async function row(more: Partial<Lead>): Promise<HTMLElement> {
 const cell = (within: HTMLElement, column: number) => within.querySelectorAll('td')[column] as HTMLElement;
 
 describe('LeadRow', () => {
-  it('shows stage, city, channel, origin and when it was received', async () => {
-    const shown = await row({});
-    expect(cell(shown, 0)).toHaveTextContent('Nowy');
-    expect(cell(shown, 1)).toHaveTextContent('Kraków');
-    expect(cell(shown, 2)).toHaveTextContent('reklama');
-    expect(cell(shown, 3)).toHaveTextContent('Nabór zimowy · Film 15 s');
-    expect(cell(shown, 4)).toHaveTextContent('20.11.2026, 13:5312 min temu');
+  it('shows a phone that can be called, stage, city, owner and when it was received', async () => {
+    const shown = await row({ assignee: 'kasia@zapisy.example', assigneeName: 'Kasia Lis' });
+    expect(cell(shown, 0).querySelector('a')).toHaveAttribute('href', 'tel:501234567');
+    expect(cell(shown, 1)).toHaveTextContent('Nowy');
+    expect(cell(shown, 2)).toHaveTextContent('Kraków');
+    expect(cell(shown, 4)).toHaveTextContent('Kasia Lis');
+    expect(cell(shown, 5)).toHaveTextContent('20.11.2026, 13:5312 min temu');
   });
 
   it('of an import shows when the person came, ages from then, and says since when it is with us', async () => {
-    const shown = cell(await row({ createdAt: ago(30 * 24 * 60), receivedAt: ago(0) }), 4);
+    const shown = cell(await row({ createdAt: ago(30 * 24 * 60), receivedAt: ago(0) }), 5);
     expect(shown).toHaveTextContent('21.10.2026, 15:0530 dni temuu nas od 20.11.2026, 14:05');
-    expect(shown.innerHTML).toMatch(/bg-error-bg/);
   });
 
   it('reported soon after it was made does not say so', async () => {
-    const shown = cell(await row({ createdAt: ago(13), receivedAt: ago(12) }), 4);
+    const shown = cell(await row({ createdAt: ago(13), receivedAt: ago(12) }), 5);
     expect(shown).toHaveTextContent(/13 min temu$/);
   });
 
@@ -61,7 +63,7 @@ describe('LeadRow', () => {
   });
 
   it('does not mark a city that staff chose', async () => {
-    expect(cell(await row({ citySource: 'staff' }), 1)).toHaveTextContent(/^MiastoKraków$/);
+    expect(cell(await row({ citySource: 'staff' }), 2)).toHaveTextContent(/^MiastoKraków$/);
   });
 
   it.each([
@@ -70,13 +72,14 @@ describe('LeadRow', () => {
     [25 * 60, 'Nowy', 'error'],
     [25 * 60, 'Kontakt', undefined],
   ] as const)('after %i minutes in %s', async (minutes, stage, tint) => {
-    const received = cell(await row({ receivedAt: ago(minutes), stage }), 4);
-    expect(/bg-(warn|error)-bg/.exec(received.innerHTML)?.[1]).toBe(tint);
+    const waits = cell(await row({ receivedAt: ago(minutes), stage }), 3);
+    expect(/text-(warn|error)-ink/.exec(waits.innerHTML)?.[1]).toBe(tint);
   });
 
   it('names what is missing in words', async () => {
-    const shown = await row({ firstName: '', lastName: '', campaignName: null, adName: null, channel: 'telefon' });
+    const shown = await row({ firstName: '', lastName: '', phone: '' });
     expect(shown).toHaveTextContent('Bez imienia');
-    expect(cell(shown, 3)).toHaveTextContent('—');
+    expect(cell(shown, 0)).toHaveTextContent('—');
+    expect(cell(shown, 4)).toHaveTextContent('bez opiekuna');
   });
 });

@@ -45,14 +45,24 @@ const CARD: Outputs['leads']['one'] = {
 async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}) {
   const people = { suggested: [], found: [], query: '' };
   const card = { ...CARD, ...given };
-  renderPage(() => <LeadSections card={card} cities={['Kraków']} people={people} mayErase={mayErase} now={NOW} />);
+  renderPage(() => (
+    <LeadSections
+      card={card}
+      cities={['Kraków']}
+      people={people}
+      staff={[]}
+      me="marek@zapisy.example"
+      mayErase={mayErase}
+      now={NOW}
+    />
+  ));
   return (await screen.findAllByRole('heading', { level: 2 })).map(({ id }) => id);
 }
 
 describe('LeadSections', () => {
   it('has what can be done before what is only read, on the screen, for the keyboard and for a screen reader', async () => {
     expect(await shown(false)).toEqual([
-      ...['kontakt', 'etap', 'miasto', 'notatka', 'nieaktualny'],
+      ...['kontakt', 'etap', 'opiekun', 'miasto', 'notatka', 'nieaktualny'],
       ...['odpowiedzi', 'pochodzenie', 'historia'],
     ]);
     const move = screen.getByRole('button', { name: textPattern('Przenieś do: Kontakt') });

@@ -2,6 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import { readableConsents } from '@zapisy/domain/leads/lead-consents';
+import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -9,6 +10,7 @@ import { LeadAnswers, LeadConsents, LeadContactLines, LeadHistoryList, LeadOrigi
 import { LeadCity, LeadErasure, LeadInactive } from './lead-forms.tsx';
 import { LeadLink, LeadNextStep, type LeadPeople } from './lead-next-step.tsx';
 import { LeadNote } from './lead-note.tsx';
+import { LeadPlan } from './lead-plan.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
 
 type LeadSectionsProps = {
@@ -17,25 +19,38 @@ type LeadSectionsProps = {
   readonly people: LeadPeople;
   readonly mayErase: boolean;
   readonly unsavedNote?: string | undefined;
+  readonly staff: Outputs['leads']['staff'];
+  /** The e-mail of whoever looks at the card. */
+  readonly me: string;
+  /** In the panel beside the list: one column at any width. */
+  readonly isNarrow?: boolean;
   readonly now: Date;
 };
 
 /** One column on a phone, in the order of reading; on a wide screen the acts are beside the facts. */
-export function LeadSections({ card, cities, people, mayErase, unsavedNote, now }: LeadSectionsProps) {
+export function LeadSections(props: LeadSectionsProps) {
+  const { card, cities, people, mayErase, unsavedNote, staff, me, isNarrow = false, now } = props;
   const { lead } = card;
   const consents = readableConsents(card.consents);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
+    <div
+      className={
+        isNarrow ? 'grid gap-4' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]'
+      }
+    >
       <div className="min-w-0">
         <Section id="kontakt" title={pl.lead.contact}>
           <LeadContactLines lead={lead} now={now} />
           <PossibleDuplicates duplicates={card.duplicates} />
         </Section>
       </div>
-      <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className={classes('grid min-w-0 gap-4', !isNarrow && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
         <Section id="etap" title={pl.lead.step}>
           <LeadNextStep card={card} people={people} />
           {lead.stage === CUSTOMER_STAGE && <LeadLink card={card} people={people} />}
+        </Section>
+        <Section id="opiekun" title={pl.lead.plan.title}>
+          <LeadPlan lead={lead} staff={staff} me={me} now={now} />
         </Section>
         <Section id="miasto" title={pl.staff.city}>
           <LeadCity lead={lead} cities={cities} />
@@ -52,7 +67,7 @@ export function LeadSections({ card, cities, people, mayErase, unsavedNote, now 
           </Section>
         )}
       </div>
-      <div className="grid min-w-0 gap-4 lg:col-start-1">
+      <div className={classes('grid min-w-0 gap-4', !isNarrow && 'lg:col-start-1')}>
         <Section id="odpowiedzi" title={pl.lead.answers}>
           <LeadAnswers answers={card.answers} />
         </Section>

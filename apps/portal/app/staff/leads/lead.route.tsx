@@ -29,16 +29,19 @@ const MOST_FOUND = 10;
 export const loader = asStaff('work-leads', async ({ api, params, url, person }) => {
   const leadId = params['leadId'] ?? '';
   const query = searchIn(url);
-  const [card, cities, suggested, found] = await Promise.all([
+  const [card, cities, suggested, staff, found] = await Promise.all([
     api.leads.one.query({ leadId }),
     api.leads.cities.query(),
     api.leads.participants.query({ leadId }),
+    api.leads.staff.query(),
     query === '' ? [] : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
   ]);
   return {
     card,
     cities,
     suggested,
+    staff,
+    me: person.email,
     found,
     query,
     mayErase: hasRight(person.roles, 'export-and-erase-leads'),
@@ -63,7 +66,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }): Pr
 export const clientAction = submitForm;
 
 export default function StaffLead() {
-  const { card, cities, suggested, found, query, mayErase, now } = useLoaderData<typeof loader>();
+  const { card, cities, suggested, staff, me, found, query, mayErase, now } = useLoaderData<typeof loader>();
   const done = useAnswer<typeof action>();
   const { lead } = card;
   const name = `${lead.firstName} ${lead.lastName}`.trim() || pl.staff.noName;
@@ -82,7 +85,7 @@ export default function StaffLead() {
           <LeadNotice done={done} card={card} />
         </div>
       )}
-      <LeadSections {...{ card, cities, people, mayErase, now }} unsavedNote={unsavedNote} />
+      <LeadSections {...{ card, cities, people, staff, me, mayErase, now }} unsavedNote={unsavedNote} />
     </>
   );
 }

@@ -1,58 +1,72 @@
-// The list of leads, newest first: stage, city, channel, origin, and time.
+// The leads as a board of four stages or as a list in the order of duty, with one of them open beside it.
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
-import { DownloadCloud, UserPlus } from 'lucide-react';
+import { classes } from '@zapisy/screens/class-names';
+import { Columns3, DownloadCloud, List, type LucideIcon, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { Table } from '../../components/table/table.tsx';
-import { asStaff } from '../../server/visit.server.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { addressOf, filterOf, isFiltered, LeadFilters } from './lead-filter.tsx';
-import { LEAD_COLUMNS, LeadRow } from './lead-row.tsx';
+import { LeadBoard } from './board/lead-board.tsx';
+import { actOnLead } from './lead-acts.server.ts';
+import { addressOf, filterOf, isFiltered, type LeadFilter } from './lead-address.ts';
+import { LeadFilters } from './lead-filter.tsx';
+import { LeadNotice } from './lead-notice.tsx';
+import type { LeadDone } from './lead-outcome.ts';
+import { LeadPanel } from './lead-panel.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { readLeads, readPanel } from './read-leads.server.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.leads);
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('work-leads', async ({ api, url, person }) => {
   const filter = filterOf(url, searchIn(url));
-  const { stage, city, channel, query, show } = filter;
-  const cursor = cursorOf(url);
-  const wanted = { stage: stage ?? undefined, city: city ?? undefined, channel: channel ?? undefined, query, show };
-  const [page, counts, cities] = await Promise.all([
-    api.leads.list.query({ ...wanted, cursor }),
-    api.leads.counts.query(wanted),
+  const [leads, panel, cities, interests, staff] = await Promise.all([
+    readLeads(api, filter, url),
+    readPanel(api, url),
     api.leads.cities.query(),
+    api.leads.interests.query(),
+    api.leads.staff.query(),
   ]);
-  const erased = url.searchParams.has('usunieto');
   return {
-    ...page,
+    ...leads,
+    panel,
     filter,
-    counts,
-    cities,
-    isFirst: cursor === undefined,
-    erased,
+    choices: { cities, interests, staff },
+    erased: url.searchParams.has('usunieto'),
     mayImport: hasRight(person.roles, 'backfill-leads'),
+    mayErase: hasRight(person.roles, 'export-and-erase-leads'),
+    me: person.email,
     now: new Date(),
   };
 });
 
-/** Where an older page begins; undefined for an address without a valid place. */
-function cursorOf({ searchParams }: URL): { arrivedAt: Date; id: string } | undefined {
-  const arrivedAt = new Date(searchParams.get('od') ?? '');
-  const id = searchParams.get('po');
-  return id === null || Number.isNaN(arrivedAt.getTime()) ? undefined : { arrivedAt, id };
-}
+/** The acts of the panel's forms, which the address names. */
+export const action = asVisitor(async ({ api, url, request, answerWith }): Promise<LeadDone> => {
+  const done = await actOnLead(api, url.searchParams.get('lead') ?? '', await request.formData());
+  if (done.kind === 'failed') answerWith(statusOf(done.failure));
+  return done;
+});
+
+export const clientAction = submitForm;
 
 export default function StaffLeads() {
-  const { leads, next, filter, counts, cities, isFirst, erased, mayImport, now } = useLoaderData<typeof loader>();
-  const narrowed = isFiltered(filter) || !isFirst;
+  const data = useLoaderData<typeof loader>();
+  const { filter, counts, choices, erased, mayImport, panel, me, now } = data;
+  const done = useAnswer<typeof action>();
   return (
     <>
       <StaffHead title={pl.staff.leads} note={pl.staff.leadsNote}>
@@ -70,9 +84,45 @@ export default function StaffLeads() {
           <Banner tone="ok" title={pl.lead.erased} />
         </div>
       )}
-      <LeadFilters filter={filter} counts={counts} cities={cities} />
-      <Card>
-        {leads.length === 0 ? (
+      <LeadFilters filter={filter} counts={counts} choices={choices}>
+        <Views filter={filter} />
+      </LeadFilters>
+      <div className={classes('grid items-start gap-3', panel && 'lg:grid-cols-[minmax(0,1fr)_408px]')}>
+        <div className="min-w-0">
+          <Leads />
+        </div>
+        {panel && (
+          <div className="grid min-w-0 gap-2 max-lg:order-first">
+            {done && <LeadNotice key={done.at} done={done} card={panel.card} />}
+            <LeadPanel
+              key={panel.card.lead.id}
+              {...panel}
+              people={{ suggested: panel.suggested, found: [], query: '' }}
+              cities={choices.cities}
+              staff={choices.staff}
+              mayErase={false}
+              me={me}
+              now={now}
+              unsavedNote={done?.kind === 'failed' ? done.note : undefined}
+              closeTo={addressOf(filter)}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Leads() {
+  const { board, groups, next, isFirst, filter, panel, me, now } = useLoaderData<typeof loader>();
+  const openId = panel?.card.lead.id;
+  if (board) return <LeadBoard key={addressOf(filter)} {...{ board, filter, now, me, openId }} />;
+  const filled = groups.filter(({ leads }) => leads.length > 0);
+  const narrowed = isFiltered(filter) || !isFirst;
+  return (
+    <>
+      {filled.length === 0 ? (
+        <Card>
           <div className="p-pad">
             <EmptyState
               title={narrowed ? pl.staff.noLeadsHere : pl.staff.noLeads}
@@ -80,14 +130,10 @@ export default function StaffLeads() {
               action={narrowed && <ButtonLink to="/zespol/leady">{pl.staff.showAll}</ButtonLink>}
             />
           </div>
-        ) : (
-          <Table caption={pl.staff.leads} columns={LEAD_COLUMNS}>
-            {leads.map((lead) => (
-              <LeadRow key={lead.id} lead={lead} now={now} />
-            ))}
-          </Table>
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <LeadTable key={addressOf(filter)} groups={filled} {...{ filter, now, me, openId }} />
+      )}
       <div className="mt-3 flex flex-wrap justify-between gap-3">
         {isFirst ? <span /> : <ButtonLink to={addressOf(filter)}>{pl.staff.newest}</ButtonLink>}
         {next && (
@@ -97,6 +143,42 @@ export default function StaffLeads() {
         )}
       </div>
     </>
+  );
+}
+
+function Views({ filter }: { readonly filter: LeadFilter }) {
+  return (
+    <nav aria-label={pl.lead.board.view} className="flex rounded-control border border-line-strong bg-surface p-0.5">
+      <View filter={{ ...filter, isBoard: true, stage: null }} isOn={filter.isBoard} icon={Columns3}>
+        {pl.lead.board.board}
+      </View>
+      <View filter={{ ...filter, isBoard: false }} isOn={!filter.isBoard} icon={List}>
+        {pl.lead.board.list}
+      </View>
+    </nav>
+  );
+}
+
+type ViewProps = {
+  readonly filter: LeadFilter;
+  readonly isOn: boolean;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+};
+
+function View({ filter, isOn, icon: Icon, children }: ViewProps) {
+  return (
+    <Link
+      to={addressOf(filter)}
+      aria-current={isOn ? 'page' : undefined}
+      className={classes(
+        'inline-flex min-h-8 items-center gap-1.5 rounded-[8px] px-2.5 text-small font-semibold no-underline',
+        isOn ? 'bg-select text-ink inset-ring inset-ring-select-line' : 'text-muted',
+      )}
+    >
+      <Icon aria-hidden size={15} />
+      {children}
+    </Link>
   );
 }
 

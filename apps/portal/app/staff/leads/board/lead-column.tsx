@@ -1,0 +1,111 @@
+// One stage of the board: its count, and the cards that are on the screen; more are read while it is scrolled.
+import { useFetcher } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { nextStage } from '@zapisy/domain/leads/lead-funnel';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Count } from '#app/components/feedback/count.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { addressOf, type LeadFilter, panelAddress } from '../lead-address.ts';
+import type { loader as loadPage } from './lead-page.route.ts';
+import { LeadTile, TILE_PX } from './lead-tile.tsx';
+import type { BoardLead, LeadSend } from './use-lead-moves.ts';
+import { useWindow } from './use-window.ts';
+
+const texts = pl.lead.board;
+
+/** How near the end a column reads its next page. */
+const AHEAD = 10;
+
+type Stage = Outputs['leads']['board'][number];
+
+type LeadColumnProps = {
+  readonly column: Stage;
+  readonly filter: LeadFilter;
+  readonly now: Date;
+  readonly me: string;
+  readonly openId: string | undefined;
+  /** Pages read by this column are given to the board, which knows where each lead is shown. */
+  readonly leads: readonly BoardLead[];
+  readonly count: number;
+  readonly add: (leads: readonly BoardLead[]) => void;
+  readonly send: (act: LeadSend) => void;
+  readonly drop: (leadId: string, stage: Stage['stage']) => void;
+};
+
+export function LeadColumn({ column, filter, now, me, openId, leads, count, add, send, drop }: LeadColumnProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { first, last } = useWindow(box, leads.length, TILE_PX);
+  // Set by script: the page's policy refuses styles in its HTML, and without scripts every card that came is shown.
+  useEffect(() => {
+    if (!list.current) return;
+    list.current.style.paddingTop = `${first * TILE_PX}px`;
+    list.current.style.height = `${leads.length * TILE_PX}px`;
+  }, [first, leads.length]);
+  const isReading = useNextPages(column, filter, last + AHEAD >= leads.length, add);
+  const title = column.isMore ? `${count}+` : String(count);
+  const onDragOver = (event: DragEvent) => event.preventDefault();
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    drop(event.dataTransfer.getData('text/plain'), column.stage);
+  };
+  return (
+    <section
+      aria-label={`${column.stage}, ${title}`}
+      onDragOver={onDragOver}
+      onDrop={onDrop}
+      data-stage={column.stage}
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] rounded-card bg-sunken"
+    >
+      <h2 className="flex items-center gap-2 px-3 py-2 text-small">
+        {column.stage} {column.isMore ? <span className="text-fine text-muted">{title}</span> : <Count value={count} />}
+      </h2>
+      <div ref={box} className="overflow-y-auto px-2 pb-2 outline-offset-[-2px]">
+        {leads.length === 0 && <p className="px-1 text-small text-muted">{texts.empty}</p>}
+        <ul ref={list} className="box-border grid content-start gap-2">
+          {leads.slice(first, last).map((lead) => (
+            <LeadTile
+              key={lead.id}
+              lead={lead}
+              now={now}
+              me={me}
+              isOpen={lead.id === openId}
+              address={panelAddress(filter, lead.id)}
+              send={send}
+            />
+          ))}
+        </ul>
+        <p role="status" className="text-fine text-muted">
+          {isReading ? texts.reading : ''}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** True while a page is being read. */
+function useNextPages(column: Stage, filter: LeadFilter, isNear: boolean, add: LeadColumnProps['add']): boolean {
+  const fetcher = useFetcher<typeof loadPage>();
+  const [next, setNext] = useState(column.next);
+  const read = useRef<unknown>(undefined);
+  useEffect(() => {
+    const page = fetcher.data;
+    if (fetcher.state !== 'idle') return;
+    if (page !== undefined && read.current !== page) {
+      read.current = page;
+      setNext(page.next);
+      add(page.leads);
+    } else if (isNear && next !== undefined) {
+      const from = { etap: column.stage, od: next.arrivedAt.toISOString(), po: next.id };
+      fetcher.load(addressOf(filter, from, '/zespol/leady/strona'));
+    }
+  });
+  return fetcher.state !== 'idle';
+}
+
+/** Why a lead cannot be dropped on a stage; undefined when it can. */
+export function dropProblem(lead: BoardLead, stage: Stage['stage']): string | undefined {
+  const next = nextStage(lead.stage);
+  if (stage === lead.stage || stage === next) return undefined;
+  return next === undefined ? texts.lastStage : texts.onlyNext(next);
+}

@@ -1,0 +1,101 @@
+// The leads' screen in its address: view, filters, the open lead, and where a page begins.
+import { LEAD_CHANNELS, LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
+import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
+
+export const SHOWS = ['board', 'inactive', 'unlinked'] as const;
+/** Days back, today included. */
+export const PERIODS = ['7', '30', '90'] as const;
+/** Instead of an e-mail: the leads without an owner. */
+export const NO_ASSIGNEE = 'brak';
+
+export type LeadFilter = {
+  readonly isBoard: boolean;
+  readonly stage: LeadStage | null;
+  readonly city: string | null;
+  readonly channel: LeadChannel | null;
+  readonly interest: string | null;
+  readonly period: (typeof PERIODS)[number] | null;
+  readonly assignee: string | null;
+  readonly isMine: boolean;
+  /** The import whose leads are shown. */
+  readonly runId: string | null;
+  readonly query: string;
+  /** The search text, sealed as in the address. */
+  readonly sealedQuery: string;
+  readonly show: (typeof SHOWS)[number];
+};
+
+/**
+ * Reads the filter from the address; `query` is its unsealed search text. A value that is not valid counts as not set.
+ */
+export function filterOf({ searchParams }: URL, query: string): LeadFilter {
+  return {
+    isBoard: searchParams.get('widok') === 'tablica',
+    stage: LEAD_STAGES.find((one) => one === searchParams.get('etap')) ?? null,
+    city: searchParams.get('miasto') || null,
+    channel: LEAD_CHANNELS.find((one) => one === searchParams.get('kanal')) ?? null,
+    interest: searchParams.get('zainteresowanie') || null,
+    period: PERIODS.find((one) => one === searchParams.get('okres')) ?? null,
+    assignee: searchParams.get('opiekun') || null,
+    isMine: searchParams.get('moje') === 'tak',
+    runId: /^[0-9a-f-]{36}$/.exec(searchParams.get('import') ?? '')?.[0] ?? null,
+    query,
+    sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
+    show: SHOWS.find((one) => one === searchParams.get('pokaz')) ?? 'board',
+  };
+}
+
+/** The filter as the server's operations take it; `importedBetween` comes from the run. */
+export function wantedOf({ city, channel, interest, period, assignee, isMine, query, show }: LeadFilter) {
+  return {
+    city: city ?? undefined,
+    channel: channel ?? undefined,
+    interest: interest ?? undefined,
+    from: period === null ? undefined : addDays(warsawDate(new Date()), 1 - Number(period)),
+    assignee: assignee === NO_ASSIGNEE ? null : (assignee ?? undefined),
+    isMine: isMine || undefined,
+    query,
+    show,
+  };
+}
+
+export function isFiltered({ isBoard: _, sealedQuery: __, show, ...filter }: LeadFilter): boolean {
+  return show !== 'board' || Object.values(filter).some((value) => value !== null && value !== '' && value !== false);
+}
+
+/** The address of a filter; `more` says where a page begins, or which lead is open. */
+export function addressOf(filter: LeadFilter, more: Readonly<Record<string, string>> = {}, page = LEADS): string {
+  const { isBoard, stage, city, channel, interest, period, assignee, isMine, runId, query, sealedQuery, show } = filter;
+  const given = {
+    ...(isBoard && { widok: 'tablica' }),
+    ...(stage && { etap: stage }),
+    ...(city && { miasto: city }),
+    ...(channel && { kanal: channel }),
+    ...(interest && { zainteresowanie: interest }),
+    ...(period && { okres: period }),
+    ...(assignee && { opiekun: assignee }),
+    ...(isMine && { moje: 'tak' }),
+    ...(runId && { import: runId }),
+    ...(query !== '' && { [SEARCH_PARAM]: sealedQuery }),
+    ...(show !== 'board' && { pokaz: show }),
+  };
+  const search = new URLSearchParams({ ...given, ...more }).toString();
+  return search === '' ? page : `${page}?${search}`;
+}
+
+/** The address of the list with this lead in the panel beside it. */
+export function panelAddress(filter: LeadFilter, leadId: string): string {
+  return addressOf(filter, { lead: leadId });
+}
+
+export function leadAddress(leadId: string): string {
+  return `${LEADS}/${leadId}`;
+}
+
+/** Where an older page begins; undefined for an address without a valid place. */
+export function cursorIn({ searchParams }: URL): { arrivedAt: Date; id: string } | undefined {
+  const arrivedAt = new Date(searchParams.get('od') ?? '');
+  const id = searchParams.get('po');
+  return id === null || Number.isNaN(arrivedAt.getTime()) ? undefined : { arrivedAt, id };
+}

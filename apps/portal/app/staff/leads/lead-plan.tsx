@@ -1,0 +1,72 @@
+// Who looks after a lead, and the day of the next contact.
+import type { Outputs } from '@zapisy/api/client';
+import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { Button } from '../../components/form/button.tsx';
+import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { pl } from '../../texts/pl.ts';
+import { ActForm, useSending } from './lead-forms.tsx';
+
+const texts = pl.lead.plan;
+
+type LeadPlanProps = {
+  readonly lead: Outputs['leads']['one']['lead'];
+  readonly staff: Outputs['leads']['staff'];
+  readonly me: string;
+  readonly now: Date;
+};
+
+export function LeadPlan({ lead, staff, me, now }: LeadPlanProps) {
+  const assigning = useSending('assign');
+  const planning = useSending('contact');
+  const owner = fieldId('assignee');
+  const day = fieldId('day');
+  const today = warsawDate(now);
+  const offered = [...new Map([[me, me], ...staff.map(({ email, name }) => [email, name] as const)])];
+  const others = lead.assignee !== null && !offered.some(([email]) => email === lead.assignee) ? [lead.assignee] : [];
+  return (
+    <div className="grid gap-3">
+      <ActForm lead={lead} act="assign" key={`o ${lead.assignee ?? ''}`}>
+        <label htmlFor={owner} className="font-semibold">
+          {texts.owner}
+        </label>
+        <div className="flex gap-2">
+          <select id={owner} name="assignee" defaultValue={lead.assignee ?? ''} className={inputLook(false)}>
+            <option value="">{pl.lead.board.noOwner}</option>
+            {offered.map(([email, name]) => (
+              <option key={email} value={email}>
+                {name}
+              </option>
+            ))}
+            {others.map((email) => (
+              <option key={email}>{email}</option>
+            ))}
+          </select>
+          <Button type="submit" busy={assigning} busyText={pl.form.saving}>
+            {texts.saveOwner}
+          </Button>
+        </div>
+      </ActForm>
+      <ActForm lead={lead} act="contact" key={`d ${lead.nextContactOn ?? ''}`}>
+        <label htmlFor={day} className="font-semibold">
+          {texts.contact}
+        </label>
+        <div className="flex gap-2">
+          <input id={day} type="date" name="day" defaultValue={lead.nextContactOn ?? ''} className={inputLook(false)} />
+          <Button type="submit" busy={planning} busyText={pl.form.saving}>
+            {texts.saveContact}
+          </Button>
+        </div>
+      </ActForm>
+      <div className="flex flex-wrap gap-2">
+        {[0, 1, 3].map((days) => (
+          <ActForm key={days} lead={lead} act="contact">
+            <input type="hidden" name="day" value={addDays(today, days)} />
+            <Button type="submit" size="small">
+              {texts.inDays[days as 0 | 1 | 3]}
+            </Button>
+          </ActForm>
+        ))}
+      </div>
+    </div>
+  );
+}
