@@ -303,6 +303,8 @@ describe('Import z Meta', () => {
       .first()
       .waitFor({ timeout: 60_000 });
     await expectSound(page, 'an import that is over');
+    await page.getByRole('link', { name: 'Pokaż dodane' }).click();
+    await page.getByRole('link', { name: 'Natalia Importowana' }).waitFor();
     await goTo(page, `${home.address}/zespol/leady`);
     await searchFor(page, 'Importowana');
     await page.getByRole('link', { name: 'Natalia Importowana' }).waitFor();

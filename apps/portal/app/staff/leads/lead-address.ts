@@ -89,6 +89,11 @@ export function panelAddress(filter: LeadFilter, leadId: string): string {
   return addressOf(filter, { lead: leadId });
 }
 
+/** The leads that an import added. */
+export function importedAddress(runId: string): string {
+  return `${LEADS}?${new URLSearchParams({ import: runId })}`;
+}
+
 export function leadAddress(leadId: string): string {
   return `${LEADS}/${leadId}`;
 }

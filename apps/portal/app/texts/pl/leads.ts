@@ -243,6 +243,7 @@ export const leadsTexts = {
         : `Dodano ${counted(created, ['lead', 'leady', 'leadów'])}, ale nie wszystko udało się odczytać i zapisać.`,
     cancelled: (created: number) =>
       `Import przerwany. Dodano ${counted(created, ['lead', 'leady', 'leadów'])} – zostają zapisane.`,
+    showAdded: 'Pokaż dodane',
     failed: 'Import się nie udał.',
     unread: 'Czego nie odczytano lub nie zapisano',
     everything: 'Wszystkie strony',

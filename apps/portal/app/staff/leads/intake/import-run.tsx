@@ -4,12 +4,14 @@ import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
 import type { Tone } from '@zapisy/screens/tones';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from '#app/components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { ProgressBar } from '#app/components/feedback/progress-bar.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
 import { CancelRunButton } from '../../shell/cancel-run-button.tsx';
 import { RunCard } from '../../shell/run-card.tsx';
+import { importedAddress } from '../lead-address.ts';
 
 export type ImportRunData = NonNullable<Outputs['leads']['backfillRun']>;
 
@@ -54,7 +56,18 @@ function Running({ run, now }: { readonly run: ImportRunData; readonly now: Date
 
 function End({ run }: { readonly run: ImportRunData }): ReactNode {
   return (
-    <Banner tone={endTone(run)} announce="none" title={endText(run)}>
+    <Banner
+      tone={endTone(run)}
+      announce="none"
+      title={endText(run)}
+      actions={
+        run.counts.created > 0 && (
+          <ButtonLink to={importedAddress(run.runId)} size="small" className={BUTTON_IN_BANNER}>
+            {texts.showAdded}
+          </ButtonLink>
+        )
+      }
+    >
       {run.state === 'done' && run.counts.known > 0 && texts.nothingOverwritten}
     </Banner>
   );
