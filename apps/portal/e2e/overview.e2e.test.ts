@@ -108,7 +108,7 @@ describe('the start page', () => {
     await expectSound(page, 'Moje zajęcia of an empty account');
     await goTo(page, home.address);
     await link(page, 'Wybierz zajęcia').click();
-    await page.getByRole('heading', { level: 1, name: 'Oferta' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: typeset('Zajęcia i turnusy') }).waitFor();
   });
 });
 

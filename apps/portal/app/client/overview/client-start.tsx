@@ -1,5 +1,6 @@
 // The start page of a client: what is owed, what comes next, what has changed.
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { addressOf } from '../../texts/first-names.ts';
 import { pl } from '../../texts/pl.ts';
 import { changeList } from './change-list.ts';
 import { ChangesCard } from './changes-card.tsx';
@@ -13,17 +14,21 @@ const texts = pl.overview;
 
 export type ClientStartProps = {
   readonly email: string;
+  /** As the account has it; may be empty. */
+  readonly name: string;
   /** Each is null when it could not be read. */
   readonly places: Places | null;
   readonly owed: Owed | null;
   readonly changes: Changes | null;
 };
 
-export function ClientStart({ email, places, owed, changes }: ClientStartProps) {
+export function ClientStart({ email, name, places, owed, changes }: ClientStartProps) {
+  const address = addressOf(name);
+  const hello = address === undefined ? texts.hello : texts.helloTo(address);
   if (places && owed && places.wards.length === 0 && owed.payments.length === 0) {
     return (
       <>
-        <PageHead title={texts.hello} lead={texts.emptyLead} />
+        <PageHead title={hello} lead={texts.emptyLead} />
         <EmptyAccount email={email} />
       </>
     );
@@ -31,7 +36,7 @@ export function ClientStart({ email, places, owed, changes }: ClientStartProps) 
   const list = changes ? changeList(changes) : [];
   return (
     <>
-      <PageHead title={texts.hello} lead={leadOf(places, owed) || undefined} />
+      <PageHead title={hello} lead={leadOf(places, owed) || undefined} />
       <div className="mt-5.5 grid items-start gap-7 md:mt-7 md:grid-cols-[minmax(0,1fr)_356px] md:gap-x-11">
         <div className="grid min-w-0 gap-8">
           {owed ? <OwedCard owed={owed} /> : <NotLoaded text={texts.notLoaded.owed} />}

@@ -12,6 +12,7 @@ const start = (props: Partial<ClientStartProps>) =>
   renderPage(() => (
     <ClientStart
       email="ewa.lis@poczta.example"
+      name="Ewa Lis"
       places={places([aPlace()])}
       owed={owed()}
       changes={NO_CHANGES}

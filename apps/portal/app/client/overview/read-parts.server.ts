@@ -3,7 +3,7 @@ import { type Api, attempt } from '../../server/api.server.ts';
 import type { ClientStartProps } from './client-start.tsx';
 
 /** A part is null when it could not be read. Throws when the person may not read them at all. */
-export async function readParts({ overview }: Api): Promise<Omit<ClientStartProps, 'email'>> {
+export async function readParts({ overview }: Api): Promise<Omit<ClientStartProps, 'email' | 'name'>> {
   const [places, owed, changes] = await Promise.all([
     attempt(overview.places.query()),
     attempt(overview.owed.query()),

@@ -1,4 +1,5 @@
-// The start page: sign-in for guests; the family's overview for a client; staff are redirected to their own area.
+// The start page: the family's overview for a client. Staff are redirected to their own area, guests to the offer; a
+// person whose session has ended reads so, and signs in again.
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -16,14 +17,16 @@ import { readParts } from './read-parts.server.ts';
 export const meta: MetaFunction = () => pageTitle(pl.menu.start);
 
 const clientStart = asVisitor(async ({ api }) => {
-  const { email, isStaff } = await api.people.me.query();
+  const { email, name, isStaff } = await api.people.me.query();
   if (isStaff) throw redirect('/zespol');
-  return { kind: 'client' as const, email, ...(await readParts(api)) };
+  return { kind: 'client' as const, email, name, ...(await readParts(api)) };
 });
 
 export const loader = (args: LoaderFunctionArgs) => {
   if (readSession(args.request)) return clientStart(args);
   const { searchParams } = new URL(args.request.url);
+  // A guest chooses from the offer, and signs in from there or with the first place.
+  if (!searchParams.has('sesja') && !searchParams.has('powrot')) throw redirect('/zajecia');
   const signIn = signInAddress(safeReturn(searchParams.get('powrot')));
   return Promise.resolve({ kind: 'guest' as const, signIn, sessionOver: searchParams.has('sesja') });
 };

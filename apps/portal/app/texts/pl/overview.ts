@@ -7,6 +7,7 @@ const PAYMENTS = ['płatność', 'płatności', 'płatności'] as const;
 export const overviewTexts = {
   overview: {
     hello: 'Dzień dobry',
+    helloTo: (address: string) => `Dzień dobry, ${address}`,
     emptyLead: 'Tu zobaczysz zajęcia, opłaty i dokumenty swoich dzieci.',
 
     /** The sentence under the heading. */
