@@ -1,18 +1,10 @@
 // The wards of the invoice data: as one row when their data are the same, else one row each with the document issued
 // now.
 import { Link, useSearchParams } from '@remix-run/react';
-import {
-  hasBothFlags,
-  type InvoicePreference,
-  preferenceOf,
-  type StoredInvoice,
-} from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { classes } from '@zapisy/screens/class-names';
-import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
+import { CurrentInvoice } from '../../shared/invoice-data/current-invoice.tsx';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -42,7 +34,7 @@ export function EveryoneCard({ wards }: { readonly wards: readonly Ward[] }) {
         <span>
           <b>{pl.invoice.everyone}:</b> {listed(wards.map(({ participant }) => participant.firstName))}
         </span>
-        <Current invoice={first.invoice} />
+        <CurrentInvoice invoice={first.invoice} />
       </div>
       <Link to={wardAddress(first)} className="link-alone text-small">
         {pl.invoice.changeOne}
@@ -77,7 +69,7 @@ function WardRow({ ward, now }: { readonly ward: Ward; readonly now: boolean }) 
       <PersonMark name={participant.firstName} mark={participant.mark} />
       <div className="grid min-w-36 flex-1 justify-items-start gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
         <span className="min-w-13 font-strong">{participant.firstName}</span>
-        <Current invoice={invoice} />
+        <CurrentInvoice invoice={invoice} />
       </div>
       {now ? (
         <span className="ml-auto text-small font-strong text-link">{pl.invoice.changingNow}</span>
@@ -92,33 +84,5 @@ function WardRow({ ward, now }: { readonly ward: Ward; readonly now: boolean }) 
         </Link>
       )}
     </li>
-  );
-}
-
-/** The kind of document now, and its buyer. */
-function Current({ invoice }: { readonly invoice: StoredInvoice }) {
-  if (hasBothFlags(invoice)) return <Chip tone="warn">{pl.invoice.bothFlags}</Chip>;
-  const preference = preferenceOf(invoice);
-  return (
-    <>
-      <DocumentChip preference={preference} />
-      {preference !== 'none' && <Buyer preference={preference} invoice={invoice} />}
-    </>
-  );
-}
-
-type BuyerProps = { readonly preference: InvoicePreference; readonly invoice: StoredInvoice };
-
-/** The buyer in one line: 'ACME sp. z o.o., 526-025-02-74'. */
-function Buyer({ preference, invoice }: BuyerProps) {
-  const { companyName, taxId, firstName, lastName } = invoice;
-  if (preference === 'nominal')
-    return <span className="text-small text-muted">{`${firstName} ${lastName}`.trim()}</span>;
-  return (
-    <span className="text-small wrap-anywhere text-muted">
-      {companyName}
-      {companyName && taxId && ', '}
-      <span className="num">{formatTaxId(taxId)}</span>
-    </span>
   );
 }

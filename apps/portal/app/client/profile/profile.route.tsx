@@ -10,6 +10,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
+import { CurrentInvoice } from '../../shared/invoice-data/current-invoice.tsx';
 import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -18,7 +19,7 @@ import { pl } from '../../texts/pl.ts';
 export const meta: MetaFunction = () => pageTitle(pl.menu.profile);
 
 export const loader = asVisitor(async ({ api, url }) => {
-  const [me, wards] = await Promise.all([api.people.me.query(), api.people.wards.query()]);
+  const [me, { wards }] = await Promise.all([api.people.me.query(), api.preferences.fetchUserInvoiceData.query()]);
   return { me: { name: me.name, email: me.email }, wards, added: addedIn(url) };
 });
 
@@ -30,7 +31,7 @@ export default function Profile() {
       <div className="mt-7.5 grid max-w-[680px] gap-gap">
         <AddedNotice
           added={added}
-          wards={wards}
+          wards={wards.map(({ participant }) => participant)}
           action={
             <ButtonLink to="/zajecia" size="small" className={BUTTON_IN_BANNER}>
               {pl.participant.toCourses}
@@ -65,12 +66,25 @@ export default function Profile() {
             <h2 id="uczestnicy">{pl.invoice.person}</h2>
             {wards.length === 0 && <p className="mt-3 text-muted">{pl.start.noWards}</p>}
             <ul className="mt-2">
-              {wards.map((ward) => (
-                <li key={ward.id} className="flex items-center gap-3.5 border-t border-line py-3 first:border-t-0">
-                  <PersonMark name={ward.firstName} mark={ward.mark} />
-                  <span>
-                    <b>{fullName(ward)}</b>
-                    <span className="block text-small text-muted">{pl.profile.born(ward.birthYear)}</span>
+              {wards.map(({ participant, invoice }) => (
+                <li
+                  key={participant.id}
+                  className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-t border-line py-3 first:border-t-0"
+                >
+                  <PersonMark name={participant.firstName} mark={participant.mark} />
+                  <span className="min-w-44 flex-1">
+                    <b>{fullName(participant)}</b>
+                    <span className="block text-small text-muted">{pl.profile.born(participant.birthYear)}</span>
+                  </span>
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 sm:max-w-[60%]">
+                    <CurrentInvoice invoice={invoice} />
+                    <Link
+                      to={`/profil/dane-do-faktury?uczestnik=${participant.id}`}
+                      className="link-alone text-small"
+                      aria-label={pl.invoice.changeFor(participant.firstName)}
+                    >
+                      {pl.invoice.change}
+                    </Link>
                   </span>
                 </li>
               ))}

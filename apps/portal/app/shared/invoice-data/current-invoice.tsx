@@ -1,0 +1,39 @@
+// The document that a participant's payments get now, and its buyer.
+import {
+  hasBothFlags,
+  type InvoicePreference,
+  preferenceOf,
+  type StoredInvoice,
+} from '@zapisy/domain/preferences/invoice-preference';
+import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { Chip } from '@zapisy/screens/components/chip';
+import { pl } from '../../texts/pl.ts';
+import { DocumentChip } from '../documents/document-chip.tsx';
+
+/** The kind of document now, and its buyer. */
+export function CurrentInvoice({ invoice }: { readonly invoice: StoredInvoice }) {
+  if (hasBothFlags(invoice)) return <Chip tone="warn">{pl.invoice.bothFlags}</Chip>;
+  const preference = preferenceOf(invoice);
+  return (
+    <>
+      <DocumentChip preference={preference} />
+      {preference !== 'none' && <Buyer preference={preference} invoice={invoice} />}
+    </>
+  );
+}
+
+type BuyerProps = { readonly preference: InvoicePreference; readonly invoice: StoredInvoice };
+
+/** The buyer in one line: 'ACME sp. z o.o., 526-025-02-74'. */
+function Buyer({ preference, invoice }: BuyerProps) {
+  const { companyName, taxId, firstName, lastName } = invoice;
+  if (preference === 'nominal')
+    return <span className="text-small text-muted">{`${firstName} ${lastName}`.trim()}</span>;
+  return (
+    <span className="text-small wrap-anywhere text-muted">
+      {companyName}
+      {companyName && taxId && ', '}
+      <span className="num">{formatTaxId(taxId)}</span>
+    </span>
+  );
+}
