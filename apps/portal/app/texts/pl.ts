@@ -9,6 +9,7 @@ import { clientDuesTexts } from './pl/client-dues.ts';
 import { clientOfferTexts } from './pl/client-offer.ts';
 import { dayEndTexts } from './pl/day-end.ts';
 import { desksTexts } from './pl/desks.ts';
+import { enrolledTexts } from './pl/enrolled.ts';
 import { enrolmentTexts } from './pl/enrolment.ts';
 import { frameTexts } from './pl/frame.ts';
 import { jobsTexts } from './pl/jobs.ts';
@@ -48,6 +49,7 @@ export const pl = typesetAll({
   ...classListTexts,
   ...enrolmentTexts,
   ...clientOfferTexts,
+  ...enrolledTexts,
   ...desksTexts,
   ...staffRefusalsTexts,
   ...staffRegistrationsTexts,

@@ -20,6 +20,7 @@ const SIZES = {
   40: 'size-10 text-[18px]',
   44: 'size-11 text-[19px]',
   52: 'size-13 text-[23px]',
+  80: 'size-12 text-[22px] sm:size-20 sm:text-[36px]',
 } as const;
 
 type PersonMarkProps = {

@@ -25,10 +25,12 @@ type PaymentStateProps = {
   readonly isOfDues: boolean;
   /** Money came for a payment that is not owed any more. */
   readonly isUnplaced: boolean;
+  /** The documents are beside it, with their files. */
+  readonly hasSheets?: boolean;
 };
 
 export function PaymentState(props: PaymentStateProps) {
-  const { state, gatewayUrl, payments, places, heldUntil, again, isOfDues, isUnplaced } = props;
+  const { state, gatewayUrl, payments, places, heldUntil, again, isOfDues, isUnplaced, hasSheets = false } = props;
   const texts = pl.payment;
   switch (state) {
     case 'opening':
@@ -83,12 +85,14 @@ export function PaymentState(props: PaymentStateProps) {
           {texts.unplaced}
         </Banner>
       ) : (
-        <Paid payments={payments} />
+        <Paid payments={payments} hasSheets={hasSheets} />
       );
   }
 }
 
-function Paid({ payments }: { readonly payments: readonly OwnPayment[] }) {
+type PaidProps = { readonly payments: readonly OwnPayment[]; readonly hasSheets: boolean };
+
+function Paid({ payments, hasSheets }: PaidProps) {
   const texts = pl.payment;
   const fallen = payments.filter(({ outcome }) => outcome === 'fell-back');
   if (fallen.length > 0) {
@@ -120,6 +124,7 @@ function Paid({ payments }: { readonly payments: readonly OwnPayment[] }) {
       announce="none"
       title={`${texts.paid} ${invoices.length > 0 ? texts.ready.invoice : texts.ready.receipt}`}
       actions={
+        !hasSheets &&
         documents.length === 1 &&
         documents.map(({ id }) => (
           <a key={id} href={fileAddress(id)} className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>

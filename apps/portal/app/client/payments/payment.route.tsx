@@ -1,9 +1,10 @@
 // The page after the payment gateway: the state of the payment and its documents, as the server knows it.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { formatGrosze } from '@zapisy/domain/money';
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { GATEWAY_PACE, usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -15,10 +16,11 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { firstHold, STEPS, withBasket } from '../registration/basket.ts';
+import { EnrolledPage } from './enrolled-page.tsx';
 import { byDocument } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { isUnderWay } from './payment-text.ts';
+import { isUnderWay, type OwnPayment } from './payment-text.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.payment.title);
 
@@ -28,8 +30,30 @@ export const loader = asVisitor(async ({ api, params }) => {
   const own = checkout.paymentIds.filter((id) => !checkout.unplacedIds.includes(id));
   const payments = mine.filter(({ payment }) => own.includes(payment.id));
   const failed = checkout.state === 'cancelled' || checkout.state === 'expired';
-  return { checkout, payments, heldUntil: failed ? await heldUntil(api, checkout.registrationIds) : undefined };
+  const isEnrolled = isDone(checkout, payments);
+  return {
+    checkout,
+    payments,
+    heldUntil: failed ? await heldUntil(api, checkout.registrationIds) : undefined,
+    enrolled: isEnrolled ? await enrolledIn(api, checkout.registrationIds) : null,
+  };
 });
+
+/** Paid, and every place is taken: nothing waits for a person's decision. */
+function isDone({ state, registrationIds, unplacedIds }: Checkout, payments: readonly OwnPayment[]): boolean {
+  const isDecided = payments.every(({ outcome, payment }) => outcome !== 'needs-person' && payment.state === 'paid');
+  return state === 'paid' && registrationIds.length > 0 && unplacedIds.length === 0 && isDecided;
+}
+
+async function enrolledIn(api: Api, registrationIds: readonly string[]) {
+  const [basket, { payments }] = await Promise.all([
+    api.registration.basket.query({ registrationIds: [...registrationIds] }),
+    api.overview.owed.query(),
+  ]);
+  const due = payments.filter(({ state }) => state === 'due');
+  if (basket.some(({ state }) => state !== 'taken')) return null;
+  return { registrations: basket, owed: { count: due.length, total: sumGrosze(due.map(({ amount }) => amount)) } };
+}
 
 /** The end of the hold of a failed payment's places; undefined when they were given back. */
 async function heldUntil(api: Api, registrationIds: readonly string[]): Promise<Date | undefined> {
@@ -48,18 +72,74 @@ function retryAddress({ isOfDues, paymentIds, registrationIds }: Checkout, areHe
 }
 
 export default function Payment() {
-  const { checkout, payments, heldUntil: until } = useLoaderData<typeof loader>();
-  const waiting = checkout.state === 'open' || checkout.state === 'opening';
-  const preparing = checkout.state === 'paid' && payments.some(isUnderWay);
-  usePolling(waiting || preparing, waiting ? GATEWAY_PACE : undefined);
+  const { checkout, payments, heldUntil: until, enrolled } = useLoaderData<typeof loader>();
+  const isWaiting = checkout.state === 'open' || checkout.state === 'opening';
+  const isPreparing = checkout.state === 'paid' && payments.some(isUnderWay);
+  usePolling(isWaiting || isPreparing, isWaiting ? GATEWAY_PACE : undefined);
+  const state = (
+    <StateNow
+      checkout={checkout}
+      payments={payments}
+      heldUntil={until}
+      isChecked={isWaiting || isPreparing}
+      hasSheets={enrolled !== null}
+    />
+  );
+  return (
+    <>
+      {(isWaiting || isPreparing) && <ReadAgain />}
+      {enrolled ? (
+        <EnrolledPage payments={payments} {...enrolled}>
+          {state}
+        </EnrolledPage>
+      ) : (
+        <PaymentPage checkout={checkout} payments={payments}>
+          {state}
+        </PaymentPage>
+      )}
+    </>
+  );
+}
+
+type StateNowProps = {
+  readonly checkout: Checkout;
+  readonly payments: readonly OwnPayment[];
+  readonly heldUntil: Date | undefined;
+  /** The page reads the state again by itself. */
+  readonly isChecked: boolean;
+  readonly hasSheets: boolean;
+};
+
+function StateNow({ checkout, payments, heldUntil: until, isChecked, hasSheets }: StateNowProps) {
+  return (
+    <>
+      <PaymentState
+        state={checkout.state}
+        gatewayUrl={checkout.url}
+        payments={payments}
+        places={checkout.registrationIds.length}
+        heldUntil={until && warsawTime(until)}
+        again={retryAddress(checkout, until !== undefined)}
+        isOfDues={checkout.isOfDues}
+        isUnplaced={checkout.unplacedIds.length > 0}
+        hasSheets={hasSheets}
+      />
+      {isChecked && (
+        <p className="flex items-center gap-2 text-small text-muted">
+          <Hourglass aria-hidden size={16} />
+          {pl.payment.checkedBySelf}
+        </p>
+      )}
+    </>
+  );
+}
+
+type PaymentPageProps = Pick<StateNowProps, 'checkout' | 'payments'> & { readonly children: ReactNode };
+
+function PaymentPage({ checkout, payments, children }: PaymentPageProps) {
   const { paymentIds, registrationIds } = checkout;
   return (
     <>
-      {(waiting || preparing) && (
-        <noscript>
-          <meta httpEquiv="refresh" content="10" />
-        </noscript>
-      )}
       <PageHead
         title={pl.payment.title}
         lead={
@@ -70,22 +150,7 @@ export default function Payment() {
         }
       />
       <div className="mt-6 grid max-w-[680px] gap-4" aria-live="polite">
-        <PaymentState
-          state={checkout.state}
-          gatewayUrl={checkout.url}
-          payments={payments}
-          places={registrationIds.length}
-          heldUntil={until && warsawTime(until)}
-          again={retryAddress(checkout, until !== undefined)}
-          isOfDues={checkout.isOfDues}
-          isUnplaced={checkout.unplacedIds.length > 0}
-        />
-        {(waiting || preparing) && (
-          <p className="flex items-center gap-2 text-small text-muted">
-            <Hourglass aria-hidden size={16} />
-            {pl.payment.checkedBySelf}
-          </p>
-        )}
+        {children}
       </div>
       {checkout.state === 'paid' && (
         <div className="mt-7">
@@ -105,5 +170,14 @@ export default function Payment() {
         <ButtonLink to="/dokumenty">{pl.menu.documents}</ButtonLink>
       </div>
     </>
+  );
+}
+
+/** Without scripts the browser reads the page again. */
+function ReadAgain() {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content="10" />
+    </noscript>
   );
 }
