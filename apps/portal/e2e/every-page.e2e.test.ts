@@ -2,7 +2,7 @@
 // horizontal overflow at 320 px.
 import { describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, givePersonInvoice, MAGDALENA, WORKSHOP } from './family.ts';
-import { gatewayPage, invoiceDataPage, registrationPages } from './pages.ts';
+import { gatewayPage, invoiceDataPage, registrationPages, typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
 
@@ -46,7 +46,7 @@ describe('a client', () => {
     await form.save.click();
     await expect.poll(() => page.evaluate('globalThis.held')).toBe(2);
     await page.getByRole('link', { name: 'Oferta' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Oferta' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: typeset('Zajęcia i turnusy') }).waitFor();
   });
 
   it('who has never chosen, who has both invoices from before, and whose company has a long name', async () => {
@@ -112,7 +112,7 @@ describe('a registration', () => {
     await page.getByRole('button', { name: 'Zapisz bez opłaty' }).click();
     await page.getByRole('heading', { level: 1, name: 'Płatność' }).waitFor();
     await page.getByRole('button', { name: 'Zapisz bez opłaty' }).click();
-    await page.getByRole('heading', { name: 'Miejsca są Twoje' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /zapisan|zapis gotowy/ }).waitFor();
     await expectSound(page, 'the places are taken');
     expect(await home.server.faultControls.journal('gateway')).toEqual([]);
 

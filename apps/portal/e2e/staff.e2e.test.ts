@@ -263,16 +263,18 @@ describe('the entry points', () => {
 
   it('lead whoever is signed out to sign-in and back to the page they wanted', async () => {
     const page = await home.visitor();
-    await expectSound(page, 'start, signed out');
-    await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
+    await page.getByRole('heading', { level: 1, name: typeset('Zajęcia i turnusy') }).waitFor();
+    await goTo(page, `${home.address}/?sesja=koniec`);
+    await expectSound(page, 'the session has ended');
+    await goTo(page, `${home.address}/profil/dane-do-faktury?dodaj=1`);
     await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
     expect(new URL(page.url()).origin).not.toBe(home.address);
     await expectSound(page, 'the identity provider');
     await signInPage(page).signIn(ANNA, 'wrong');
     await page.getByText('Nieprawidłowy e-mail lub hasło.').waitFor();
     await signInPage(page).signIn(ANNA);
-    await page.waitForURL(`${home.address}/zajecia?rodzaj=turnus`);
-    await page.getByRole('heading', { level: 1, name: 'Oferta' }).waitFor();
+    await page.waitForURL(`${home.address}/profil/dane-do-faktury?dodaj=1`);
+    await page.getByRole('heading', { level: 1, name: typeset('Dane do faktury') }).waitFor();
   });
 
   it('say so when a person gives up signing in', async () => {

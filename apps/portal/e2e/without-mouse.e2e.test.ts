@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, storedOf, WORKSHOP } from './family.ts';
-import { invoiceDataPage } from './pages.ts';
+import { invoiceDataPage, typeset } from './pages.ts';
 import { startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
@@ -138,7 +138,7 @@ describe('without a mouse', () => {
     await page.getByRole('link', { name: 'Oferta' }).first().focus();
     await keys.press('Enter');
     await asked.getByRole('button', { name: 'Wyjdź bez zapisywania' }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Oferta' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: typeset('Zajęcia i turnusy') }).waitFor();
     expect(await storedOf(home, ANNA)).toMatchObject([
       { document: 'none' },
       { document: 'none' },

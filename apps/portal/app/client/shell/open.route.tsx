@@ -8,8 +8,9 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pl } from '../../texts/pl.ts';
 import { ClientFrame, GuestFrame } from './client-frame.tsx';
 
-export const loader = asAnyone(async ({ api, request, isGuest }) => {
-  if (isGuest) return { kind: 'guest' as const, signIn: signInAddress(pageOf(request)) };
+export const loader = asAnyone(async ({ api, request, url, isGuest }) => {
+  // Whoever has chosen nothing yet gets the start page.
+  if (isGuest) return { kind: 'guest' as const, signIn: signInAddress(url.search === '' ? '/' : pageOf(request)) };
   const { name, email, isStaff } = await api.people.me.query();
   if (isStaff) return { kind: 'staff' as const };
   return { kind: 'client' as const, name: name || email, email, signedInAt: signedInAt(request) };
