@@ -105,10 +105,10 @@ describe('a lead that the webhook has just delivered', () => {
     const newest = page.getByRole('row').nth(1);
     const isThere = async () => {
       await reload(page);
-      return newest.getByText('Wanda Świeża').isVisible();
+      return newest.getByRole('link', { name: 'Wanda Świeża', exact: true }).isVisible();
     };
     await expect.poll(isThere, { timeout: WAITING, interval: 500 }).toBe(true);
-    expect(await newest.textContent()).toMatch(/\+48600100200.*Nowy.*Wrocław.*z\sformularza.*reklama/);
+    expect(await newest.textContent()).toMatch(/\+48600100200.*Nowy.*Wrocław.*z\sformularza.*bez\sopiekuna/);
     await expectSound(page, 'leads');
     await page.getByRole('link', { name: /^Zapisany/ }).click();
     await page.waitForURL(/etap=Zapisany/);

@@ -59,7 +59,7 @@ describe('LeadRow', () => {
     [{ citySource: 'default' }, 'domyślne – sprawdź'],
     [{ cityOffList: true }, 'spoza listy'],
   ] as const)('marks a city that no person chose: %j', async (more, mark) => {
-    expect(cell(await row(more), 1)).toHaveTextContent(mark);
+    expect(cell(await row(more), 2)).toHaveTextContent(mark);
   });
 
   it('does not mark a city that staff chose', async () => {

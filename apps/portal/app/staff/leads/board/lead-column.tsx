@@ -62,7 +62,7 @@ export function LeadColumn({ column, filter, now, me, openId, leads, count, add,
       </h2>
       <div ref={box} className="overflow-y-auto px-2 pb-2 outline-offset-[-2px]">
         {leads.length === 0 && <p className="px-1 text-small text-muted">{texts.empty}</p>}
-        <ul ref={list} className="box-border grid content-start gap-2">
+        <ul ref={list} className="box-border grid grid-cols-[minmax(0,1fr)] content-start gap-2">
           {leads.slice(first, last).map((lead) => (
             <LeadTile
               key={lead.id}
