@@ -1,7 +1,7 @@
 // 'Masz niezapisane zmiany': asks before a page with unsaved text is left.
 import { useBeforeUnload, useBlocker } from '@remix-run/react';
-import { AlertDialog } from 'radix-ui';
-import { pl } from '../../texts/pl.ts';
+import { useEffect, useId, useRef } from 'react';
+import { pl } from '../../texts/client-pl.ts';
 import { buttonLook } from './button.tsx';
 
 type LeaveGuardProps = {
@@ -19,25 +19,59 @@ export function LeaveGuard({ active, text = pl.unsaved.text, onLeave }: LeaveGua
   useBeforeUnload((event) => {
     if (active) event.preventDefault();
   });
+  if (blocker.state !== 'blocked') return null;
   const leave = () => {
     onLeave?.();
-    blocker.proceed?.();
+    blocker.proceed();
   };
+  return <LeaveQuestion text={text} onLeave={leave} onStay={() => blocker.reset()} />;
+}
+
+type LeaveQuestionProps = {
+  readonly text: string;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+};
+
+/** The browser's own modal dialog: the page behind it cannot be reached, and Escape stays. */
+function LeaveQuestion({ text, onLeave, onStay }: LeaveQuestionProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const focusedBefore = document.activeElement;
+    dialog.current?.showModal();
+    stay.current?.focus();
+    return () => {
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
+    };
+  }, []);
   return (
-    <AlertDialog.Root open={blocker.state === 'blocked'} onOpenChange={(open) => open || blocker.reset?.()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[min(440px,calc(100vw-32px))] -translate-1/2 gap-3 rounded-dialog border border-line bg-raised p-6 shadow-dialog">
-          <AlertDialog.Title>{pl.unsaved.title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
-          <div className="mt-2 flex flex-wrap justify-between gap-3">
-            <AlertDialog.Action className={buttonLook({ variant: 'quiet' })} onClick={leave}>
-              {pl.unsaved.leave}
-            </AlertDialog.Action>
-            <AlertDialog.Cancel className={buttonLook({ variant: 'primary' })}>{pl.unsaved.stay}</AlertDialog.Cancel>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="m-auto w-[min(440px,calc(100vw-32px))] rounded-dialog border border-line bg-raised p-6 text-ink shadow-dialog backdrop:bg-scrim"
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <div className="grid gap-3">
+        <h2 id={`${id}-title`}>{pl.unsaved.title}</h2>
+        <p id={`${id}-text`} className="text-muted">
+          {text}
+        </p>
+        <div className="mt-2 flex flex-wrap justify-between gap-3">
+          <button type="button" className={buttonLook({ variant: 'quiet' })} onClick={onLeave}>
+            {pl.unsaved.leave}
+          </button>
+          <button ref={stay} type="button" className={buttonLook({ variant: 'primary' })} onClick={onStay}>
+            {pl.unsaved.stay}
+          </button>
+        </div>
+      </div>
+    </dialog>
   );
 }
