@@ -5,7 +5,7 @@ import './app.css';
 import { DocumentFrame } from './shared/frame/document-frame.tsx';
 import { PageProblemView } from './shared/frame/page-problem.tsx';
 import { PlainFrame } from './shared/frame/plain-frame.tsx';
-import { pl } from './texts/pl.ts';
+import { pl } from './texts/client-pl.ts';
 
 // The title of a page that could not be shown; every other page has its own.
 export const meta: MetaFunction = () => [{ title: pl.product }];

@@ -2,7 +2,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner } from '../components/feedback/banner.tsx';
-import { pl } from '../texts/pl.ts';
+import { pl } from '../texts/client-pl.ts';
 import { forgetLostAnswer, lostAnswer, onLostAnswer } from './lost-answer-report.ts';
 
 /** One in every frame; shown until the next form is sent or the page is left. */

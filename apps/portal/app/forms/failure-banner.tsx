@@ -2,7 +2,7 @@
 
 import { Banner } from '../components/feedback/banner.tsx';
 import type { FormFailure } from '../server/api.server.ts';
-import { pl } from '../texts/pl.ts';
+import { pl } from '../texts/client-pl.ts';
 
 export function FailureBanner({ failure }: { readonly failure: FormFailure }) {
   if (failure.kind === 'failed') {

@@ -2,7 +2,7 @@
 // form any more.
 import { Banner, BUTTON_IN_BANNER } from '../components/feedback/banner.tsx';
 import { Button } from '../components/form/button.tsx';
-import { pl } from '../texts/pl.ts';
+import { pl } from '../texts/client-pl.ts';
 import type { Typed } from './form-draft.ts';
 
 type FormDraftBannerProps = {

@@ -1,12 +1,16 @@
-// The scripts of the built pages: a client's page never loads the charts.
+// The scripts of the built pages: a client's page is at most 150 kB, and never loads the charts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const BUILD = join(import.meta.dirname, '../../build');
 const IMPORT = /(?:\bimport\s*|\bfrom\s*)"(\.\/[^"]+\.js)"/g;
+
+/** In bytes, compressed by gzip. */
+const MOST_SCRIPTS = 150_000;
 
 let assets: ServerBuild['assets'];
 
@@ -38,6 +42,8 @@ function scriptsOf(routeId: string): readonly string[] {
   return [...files];
 }
 
+const sizeOf = (files: readonly string[]) => files.reduce((bytes, file) => bytes + gzipSync(contentOf(file)).length, 0);
+
 const isChart = (file: string) => /recharts-bar-rectangle|recharts-surface/.test(contentOf(file).toString());
 
 describe('the scripts of a page', () => {
@@ -45,6 +51,13 @@ describe('the scripts of a page', () => {
     const pages = Object.keys(assets.routes).filter((id) => id.startsWith('client/') && id.endsWith('.route'));
     expect(pages.length).toBeGreaterThan(15);
     expect(pages.filter((id) => scriptsOf(id).some(isChart))).toEqual([]);
+  });
+
+  it('are at most 150 kB together on each page of a client', () => {
+    const pages = Object.keys(assets.routes).filter((id) => id.startsWith('client/') && id.endsWith('.route'));
+    const sizes = pages.map((id) => ({ id, bytes: sizeOf(scriptsOf(id)) }));
+    expect(sizes.filter(({ bytes }) => bytes > MOST_SCRIPTS)).toEqual([]);
+    expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeGreaterThan(MOST_SCRIPTS / 2);
   });
 
   it('hold the charts only where they are asked for: not at once on the page of the statistics either', () => {

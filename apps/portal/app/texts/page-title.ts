@@ -1,5 +1,5 @@
 // The title of a page in the browser's tab.
-import { pl } from './pl.ts';
+import { pl } from './client-pl.ts';
 
 export function pageTitle(title: string): { title: string }[] {
   return [{ title: `${title} – ${pl.product}` }];

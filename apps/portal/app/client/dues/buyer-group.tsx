@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Message } from '../../components/form/field.tsx';
 import { DOCUMENT_LABELS, DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { DUES, type DueGroup, payableOf, RECEIPT_FIELD, sumOf } from './chosen-dues.ts';
 import { DueRow } from './due-row.tsx';
 

@@ -1,8 +1,8 @@
 // What is chosen on 'Zapłać': the payments that can be ticked, their sum, and the address that ticks them.
 import type { Outputs } from '@zapisy/api/client';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { pl } from '../../texts/client-pl.ts';
 import { listed, monthName } from '../../texts/format.ts';
-import { pl } from '../../texts/pl.ts';
 
 export type DueGroup = Outputs['checkout']['dues'][number];
 export type Due = DueGroup['dues'][number];

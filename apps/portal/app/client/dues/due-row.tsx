@@ -9,7 +9,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleAlert, Hourglass, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TickBox } from '../../components/form/choices.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { type Due, dueTitle, PAYMENT_FIELD } from './chosen-dues.ts';
 
 const texts = pl.clientDues;

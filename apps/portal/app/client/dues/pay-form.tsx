@@ -8,7 +8,7 @@ import { Button } from '../../components/form/button.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { Message } from '../../components/form/field.tsx';
 import { DOCUMENT_LABELS } from '../../shared/documents/document-chip.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { BuyerGroup, buyerName, correctionAddress } from './buyer-group.tsx';
 import {
   type Chosen,

@@ -6,7 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import type { Change } from './family-change.ts';
 
 export function FamilyDiff({ changes }: { readonly changes: readonly Change[] }) {

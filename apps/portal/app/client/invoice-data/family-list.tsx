@@ -6,8 +6,8 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 import { CurrentInvoice } from '../../shared/invoice-data/current-invoice.tsx';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
-import { pl } from '../../texts/pl.ts';
 
 /** The address of the form for one ward; it keeps the link back to a registration. */
 export function useWardAddress(): (ward: Ward) => string {

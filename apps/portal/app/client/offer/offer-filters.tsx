@@ -8,7 +8,7 @@ import { agesText } from '@zapisy/screens/texts/course-facts';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { BASKET_PARAM } from '../registration/basket.ts';
 import { type OfferFilter, offerAddress, PARAMS, SHOWN_KINDS } from './offer.ts';
 

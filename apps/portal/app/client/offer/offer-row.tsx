@@ -7,7 +7,7 @@ import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-fac
 import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { type ListedCourse, withBasket } from '../registration/basket.ts';
 import { freeText, type Relation } from './offer.ts';
 

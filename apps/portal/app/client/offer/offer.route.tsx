@@ -7,8 +7,8 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { type Api, attempt } from '../../server/api.server.ts';
 import { asAnyone } from '../../server/visit.server.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
-import { pl } from '../../texts/pl.ts';
 import { type ListedCourse, REMOVED_PARAM } from '../registration/basket.ts';
 import { Removed } from '../registration/remove-place.tsx';
 import {

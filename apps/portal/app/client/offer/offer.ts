@@ -5,7 +5,7 @@ import { fitsAge } from '@zapisy/domain/courses/age-range';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
 import { agesText } from '@zapisy/screens/texts/course-facts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { BASKET_PARAM, basketOf, type ListedCourse } from '../registration/basket.ts';
 
 const OFFER = '/zajecia';

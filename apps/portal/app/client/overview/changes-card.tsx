@@ -9,8 +9,8 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
-import { pl } from '../../texts/pl.ts';
 import { type Change, documentsOf, type PaidPayment, type PlaceChange } from './change-list.ts';
 import { DocumentSign } from './document-sign.tsx';
 

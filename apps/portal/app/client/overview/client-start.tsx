@@ -1,7 +1,7 @@
 // The start page of a client: what is owed, what comes next, what has changed.
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { pl } from '../../texts/client-pl.ts';
 import { addressOf } from '../../texts/first-names.ts';
-import { pl } from '../../texts/pl.ts';
 import { changeList } from './change-list.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { EmptyAccount } from './empty-account.tsx';

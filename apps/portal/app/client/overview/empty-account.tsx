@@ -6,7 +6,7 @@ import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { addParticipantAddress } from '../../shared/participants/added.ts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 const texts = pl.overview.start;
 

@@ -2,7 +2,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '../../components/layout/card.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 export function NotLoaded({ text }: { readonly text: string }) {
   const { pathname } = useLocation();

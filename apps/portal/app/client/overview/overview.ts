@@ -4,7 +4,7 @@ import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { addDays } from '@zapisy/domain/warsaw-time';
 import { shortDayText, toDayText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 export type Places = Outputs['overview']['places'];
 export type OwnPlace = Places['places'][number];

@@ -7,8 +7,8 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/client-pl.ts';
 import { monthName } from '../../texts/format.ts';
-import { pl } from '../../texts/pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { dueDayText, isLate, type Owed, type OwedPayment, payText, sumOf } from './overview.ts';
 

@@ -1,7 +1,7 @@
 // Places of courses that are over, folded: they are looked for seldom.
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { ChevronDown } from 'lucide-react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import type { OwnPlace } from './overview.ts';
 import { PlaceFacts } from './place-facts.tsx';
 

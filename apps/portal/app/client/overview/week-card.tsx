@@ -11,7 +11,7 @@ import { Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { nextAfterWeek, type Places, type WeekRow, weekOf } from './overview.ts';
 
 const texts = pl.overview;

@@ -21,8 +21,8 @@ import { NotDoneNotice } from '../../shared/participants/not-done.tsx';
 import { ParticipantFields } from '../../shared/participants/participant-fields.tsx';
 import { sendParticipant } from '../../shared/participants/send-participant.server.ts';
 import { detailsOf, NOTHING_TYPED, problemsOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
-import { pl } from '../../texts/pl.ts';
 
 const texts = pl.participant;
 

@@ -6,8 +6,8 @@ import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { type FileProblem, fileAddress, fileProblemOf } from '../../shared/documents/document-file.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
-import { pl } from '../../texts/pl.ts';
 
 const STATUSES: Readonly<Record<FileProblem, number>> = { niegotowy: 503, cisza: 503, usuniety: 410, brak: 404 };
 

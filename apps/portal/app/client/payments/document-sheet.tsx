@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { buttonLook } from '../../components/form/button.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { BuyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import type { PaidTogether } from './own-payment-list.ts';
 import { documentKindOf, isUnderWay, shownDocuments } from './payment-text.ts';
 

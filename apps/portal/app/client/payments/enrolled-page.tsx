@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import type { Registration } from '../registration/basket.ts';
 import { Enrolled, EnrolledFact } from '../registration/enrolled.tsx';

@@ -7,8 +7,8 @@ import { Download, Hourglass } from 'lucide-react';
 import { buttonLook } from '../../components/form/button.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
-import { pl } from '../../texts/pl.ts';
 import { dayOf, type PaidTogether } from './own-payment-list.ts';
 import { documentKindOf, documentsText, isUnderWay, type OwnPayment, shownDocuments, titleOf } from './payment-text.ts';
 

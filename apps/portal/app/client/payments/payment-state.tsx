@@ -5,7 +5,7 @@ import { CircleX, Hourglass } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-text.ts';
 
 type CheckoutState = Outputs['checkout']['status']['state'];

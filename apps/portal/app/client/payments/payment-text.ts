@@ -2,8 +2,8 @@
 import type { Outputs } from '@zapisy/api/client';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
-import { pl } from '../../texts/pl.ts';
 
 export type OwnPayment = Outputs['payments']['mine'][number];
 

@@ -13,8 +13,8 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { CurrentInvoice } from '../../shared/invoice-data/current-invoice.tsx';
 import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
+import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
-import { pl } from '../../texts/pl.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.menu.profile);
 

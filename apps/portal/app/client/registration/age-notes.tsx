@@ -5,7 +5,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import { agesText, ageText, birthYearsText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Info } from 'lucide-react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 type AgedCourse = Pick<Course, 'ageFrom' | 'ageTo' | 'startsOn'>;
 

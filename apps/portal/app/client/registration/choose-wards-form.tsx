@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { fieldId, Message } from '../../components/form/field.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { fittingNote, NotFitting } from './age-notes.tsx';
 import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
 

@@ -8,7 +8,7 @@ import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { BuyerLines, BuyerSheet, buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { STEPS, withBasket } from './basket.ts';
 import type { Chosen } from './chosen-invoice.ts';
 

@@ -3,7 +3,7 @@ import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state'
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { type ListedCourse, withBasket } from './basket.ts';
 
 type CourseClosedProps = {

@@ -5,8 +5,8 @@ import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
+import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
-import { pl } from '../../texts/pl.ts';
 import { basketOf } from './basket.ts';
 import { Enrolled } from './enrolled.tsx';
 

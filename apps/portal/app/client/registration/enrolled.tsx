@@ -8,8 +8,8 @@ import { courseTimeText, dayText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { pl } from '../../texts/client-pl.ts';
 import { enrolledText, namesTogether } from '../../texts/first-names.ts';
-import { pl } from '../../texts/pl.ts';
 import type { Registration } from './basket.ts';
 
 const texts = pl.enrolled;

@@ -4,7 +4,7 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 const MINUTE_MS = 60_000;
 const CIRCLE_LENGTH = 2 * Math.PI * 16;

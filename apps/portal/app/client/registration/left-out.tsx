@@ -5,7 +5,7 @@ import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone } from '@zapisy/domain/registration/registration';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import type { Registration } from './basket.ts';
 
 type LeftOutProps = { readonly registrations: readonly Registration[]; readonly now: Date };

@@ -4,7 +4,7 @@ import { fullName } from '@zapisy/domain/people/participant';
 import { giveUpRefusal } from '@zapisy/domain/registration/registration';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { REMOVE_FIELD, type Registration } from './basket.ts';
 
 /** Nothing for a place that may not be given up; one that is being paid has a link to its payment instead. */

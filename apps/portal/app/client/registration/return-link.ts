@@ -1,5 +1,5 @@
 // The link that leaves step 2's form without an answer: back to where it was opened, never past the question.
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { FROM_SUMMARY, STEPS, withBasket } from './basket.ts';
 
 /** Its text names the target. */

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Stepper } from '../../components/layout/stepper.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { BASKET_PARAM, firstHold, mayExtend, STEPS, withBasket } from './basket.ts';
 import { HoldTimer } from './hold-timer.tsx';
 

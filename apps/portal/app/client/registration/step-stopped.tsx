@@ -4,7 +4,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 /** Refusals with a text of their own here; the general text does not fit them. */
 const EXPLAINED: Partial<Readonly<Record<RefusalCode, { readonly title: string; readonly hint: string }>>> = {

@@ -11,7 +11,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { BuyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import type { CheckedBasket } from './basket.ts';
 
 type Checked = CheckedBasket['registrations'][number];

@@ -9,7 +9,7 @@ import { FormDrafts } from '../../forms/form-drafts.tsx';
 import { NarrowMenu } from '../../shared/frame/narrow-menu.tsx';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 /** `also`: other addresses under which a page's tab is the current one. */
 const PAGES = [

@@ -1,7 +1,7 @@
 // The page between ours and the gateway, for a form that was sent without scripts.
 import { useEffect } from 'react';
 import { buttonLook } from '../../components/form/button.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 /**
  * The policy's form-action forbids a redirect to another site after such a form; a page with a link there is allowed.

@@ -5,7 +5,7 @@ import { pageOf, signInAddress } from '../../server/sign-in.server.ts';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asAnyone } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { ClientFrame, GuestFrame } from './client-frame.tsx';
 
 export const loader = asAnyone(async ({ api, request, url, isGuest }) => {

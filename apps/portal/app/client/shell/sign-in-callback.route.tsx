@@ -5,8 +5,8 @@ import { useLoaderData } from '@remix-run/react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { buttonLook } from '../../components/form/button.tsx';
 import { finishSignIn } from '../../server/sign-in.server.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
-import { pl } from '../../texts/pl.ts';
 import { ClientFrame } from './client-frame.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.start.signIn);

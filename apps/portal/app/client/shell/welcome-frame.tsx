@@ -1,7 +1,7 @@
 // The frame of the start page: the blue floor with the people on one side, what to do on the other.
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/layout/logo.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 export function WelcomeFrame({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 // A thin line at the top of the window while another page loads; only when that takes longer than a moment.
 import { useNavigation } from '@remix-run/react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 export function BusyLine() {
   const busy = useNavigation().state !== 'idle';

@@ -1,7 +1,7 @@
 // What was done, with 'Cofnij': a bar that stays on the page, and a toast beside it for ten seconds.
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { Button } from '../form/button.tsx';
 import { BUTTON_IN_BANNER } from './banner.tsx';
 

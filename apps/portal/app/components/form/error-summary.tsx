@@ -1,7 +1,7 @@
 // 'Popraw 2 pola': takes the focus after a failed submit, with a link to each field that still has a problem.
 import { useEffect, useRef } from 'react';
+import { pl } from '../../texts/client-pl.ts';
 import { counted } from '../../texts/format.ts';
-import { pl } from '../../texts/pl.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { JumpLink } from '../layout/jump-link.tsx';
 import { fieldId } from './field.tsx';

@@ -4,7 +4,7 @@
 import { classes } from '@zapisy/screens/class-names';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 /** The id of a field's input: the error summary links to it. */
 export function fieldId(name: string): string {

@@ -1,5 +1,5 @@
 // The end of a form: its button, and the link that leaves without saving.
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 type SaveOrCancelProps = {

@@ -1,7 +1,7 @@
 // A question mark that opens an explanation: the browser's own popover, which closes by Esc and by a click elsewhere.
 import { CircleQuestionMark, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 type ExplanationProps = {
   readonly id: string;

@@ -1,7 +1,7 @@
 // The head of a client's page: where it is, its title, its purpose.
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 type PageHeadProps = {
   readonly title: string;

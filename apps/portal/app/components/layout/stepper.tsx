@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { Check } from 'lucide-react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 type Step = { readonly title: string /** The address of a finished step. */; readonly to?: string | undefined };
 

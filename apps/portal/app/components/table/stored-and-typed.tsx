@@ -1,5 +1,5 @@
 // The stored and the typed values side by side, by field, after another person's change.
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 export type Difference = { readonly label: string; readonly stored: string; readonly yours: string };
 

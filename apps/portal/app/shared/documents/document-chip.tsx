@@ -2,7 +2,7 @@
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { Chip } from '@zapisy/screens/components/chip';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 export const DOCUMENT_LABELS: Readonly<Record<InvoicePreference, string>> = {
   none: pl.documents.receipt,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BusyLine } from '../../components/feedback/busy-line.tsx';
 import { FocusOnNewPage } from '../../components/layout/focus-on-new-page.tsx';
 import { JumpLink } from '../../components/layout/jump-link.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { useNonce } from './nonce.tsx';
 
 type DocumentFrameProps = { readonly density: 'portal' | 'staff'; readonly children: ReactNode };

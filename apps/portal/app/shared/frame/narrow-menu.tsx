@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonLook } from '../../components/form/button.tsx';
 import { DropMenu } from '../../components/layout/drop-menu.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 type NarrowMenuProps = {
   /** Shown on the button, after its text. */

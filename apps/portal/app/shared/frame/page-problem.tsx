@@ -4,7 +4,7 @@ import { CloudOff, FileQuestion, Lock, type LucideIcon, MailWarning, RotateCw, S
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
 import type { PageProblem } from '../../server/visit.server.ts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 type Code = PageProblem['code'] | 'malformed' | 'forbidden' | 'offline';
 

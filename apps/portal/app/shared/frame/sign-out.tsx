@@ -2,7 +2,7 @@
 import { Form } from '@remix-run/react';
 import { LogOut } from 'lucide-react';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 type SignOutProps = {
   readonly className: string;

@@ -3,7 +3,7 @@ import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { Eye } from 'lucide-react';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 /** The lines of the buyer's block, as far as they are known; without an invalid tax id. */
 export function buyerLines(preference: InvoicePreference, data: InvoiceData): readonly string[] {

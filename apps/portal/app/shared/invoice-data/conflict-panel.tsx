@@ -11,7 +11,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { type Difference, StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { DOCUMENT_LABELS } from '../documents/document-chip.tsx';
 import type { Draft } from './draft.ts';
 import type { Ward } from './ward.ts';

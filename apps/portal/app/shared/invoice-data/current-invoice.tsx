@@ -7,7 +7,7 @@ import {
 } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { Chip } from '@zapisy/screens/components/chip';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { DocumentChip } from '../documents/document-chip.tsx';
 
 /** The kind of document now, and its buyer. */

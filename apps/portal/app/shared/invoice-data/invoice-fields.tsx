@@ -6,7 +6,7 @@ import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
 import type { ReactNode } from 'react';
 import { RadioCard } from '../../components/form/choices.tsx';
 import { Field, fieldId, Message } from '../../components/form/field.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { CHOICE_FIELD } from './draft.ts';
 import { TaxIdField } from './tax-id-field.tsx';
 import type { DraftForm } from './use-draft.ts';

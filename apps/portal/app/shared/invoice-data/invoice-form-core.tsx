@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { ErrorSummary, type WrongField } from '../../components/form/error-summary.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { BuyerSheet, SlimBuyer } from './buyer-preview.tsx';
 import { CHOICE_FIELD, type Draft } from './draft.ts';
 import { InvoiceFields } from './invoice-fields.tsx';

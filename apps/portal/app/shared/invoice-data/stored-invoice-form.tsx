@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { type Draft, draftOf, sameDraft } from './draft.ts';
 import { type InvoiceFormState, useInvoiceForm } from './invoice-form-core.tsx';

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Field, Message } from '../../components/form/field.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { type Company, LOOK_UP, LOOK_UP_FIELD, type LookUp } from './look-up.ts';
 import type { DraftForm } from './use-draft.ts';
 

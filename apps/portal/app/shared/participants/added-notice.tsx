@@ -3,7 +3,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { fullName } from '@zapisy/domain/people/participant';
 import type { ReactNode } from 'react';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import type { Added } from './added.ts';
 
 type AddedNoticeProps = {

@@ -5,7 +5,7 @@ import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import type { NotDone, OwnReason } from './participant-answer.ts';
 
 type Message = { readonly title: string; readonly text: string };

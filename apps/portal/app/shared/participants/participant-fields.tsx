@@ -2,7 +2,7 @@
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { Field, FieldRow } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import type { FieldProblem, ParticipantField, TypedParticipant } from './typed-participant.ts';
 
 type ParticipantFieldsProps = {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { FamilyForm } from '../../staff/families/family-form.tsx';
 import { aWard } from '../../testing/families.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 import { addedIn, addParticipantAddress, withAdded } from './added.ts';
 import { AddedNotice } from './added-notice.tsx';
 import { NotDoneNotice } from './not-done.tsx';

@@ -3,7 +3,7 @@ import { tidyLine } from '@zapisy/domain/characters';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { pl } from '../../texts/pl.ts';
+import { pl } from '../../texts/client-pl.ts';
 
 const FIELDS = ['firstName', 'lastName', 'birthYear', 'city'] as const;
 
