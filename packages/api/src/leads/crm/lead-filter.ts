@@ -21,7 +21,7 @@ export const leadFilter = z.object({
   to: day.optional(),
   /** 'new': at 'Nowy' without a plan; 'later': neither new nor due (LEAD-20). */
   duty: z.enum(['new', 'later']).optional(),
-  importedBetween: z.object({ from: z.date(), to: z.date() }).optional(),
+  importedBetween: z.object({ from: z.date().min(new Date(0)), to: z.date().min(new Date(0)) }).optional(),
   query: z.string().trim().max(100).optional(),
   show: z.enum(['board', 'inactive', 'unlinked']).optional(),
 });
