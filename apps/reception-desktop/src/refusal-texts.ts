@@ -111,7 +111,10 @@ const TEXTS = setAllSpaces({
     'already-registered': { enrolment: 'Ta osoba ma już miejsce na tych zajęciach.' },
     'already-running': null,
     'awaits-person': null,
-    'being-paid': null,
+    'being-paid': {
+      outbox:
+        'Klient ma właśnie otwartą płatność online za to samo. Wyślemy tę sprzedaż jeszcze raz, gdy się skończy. Jeśli pieniądze przyjdą online, napiszemy to tutaj.',
+    },
     'below-one': null,
     'both-invoices': null,
     'changed-meanwhile': null,

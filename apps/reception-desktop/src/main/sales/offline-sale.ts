@@ -126,12 +126,14 @@ export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Prom
 }
 
 /**
- * A refused sale is not sent again, except when the server did not know who took the money and that person is signed
- * in: their own token then names them.
+ * A refused sale is not sent again, with two exceptions (DESK-4): while its payment is being paid online, because that
+ * ends without a person; and when the server did not know who took the money and that person is signed in, because
+ * their own token then names them.
  */
 function isForAPerson({ person }: OfflineParts, { problem, takenBy }: OutboxEntry): boolean {
+  if (problem === null || problem === 'being-paid') return false;
   const isOwn = takenBy !== undefined && takenBy.sub === person()?.sub;
-  return problem !== null && !(problem === 'taker-unknown' && isOwn);
+  return !(problem === 'taker-unknown' && isOwn);
 }
 
 const jobOf = ({ prints }: OfflineParts, settlementKey: string) =>
@@ -163,8 +165,10 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
   return true;
 }
 
-/** When one field is wrong, the reason names the problem. */
-function problemOf({ code, reason }: RefusalData): RefusalCode | RefusalReason {
+/** When one field is wrong, the reason names the problem; a payment that is being paid online is no final refusal. */
+function problemOf(refusal: RefusalData): RefusalCode | RefusalReason {
+  const { code, reason } = refusal;
+  if ('states' in refusal && refusal.states.every((state) => state === 'pending')) return 'being-paid';
   return code === 'bad-input' ? (reason ?? code) : code;
 }
 

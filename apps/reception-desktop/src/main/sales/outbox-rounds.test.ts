@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import { refused } from '../../testing/refusals.ts';
 import type { Person } from '../sign-in/person.ts';
-import { type FakeServer, fakeServer, ORDER, ZOFIA } from '../testing/fake-server.ts';
+import { alreadySettled, type FakeServer, fakeServer, ORDER, ZOFIA } from '../testing/fake-server.ts';
 import { KASIA, openCounter, paperRoll, type TestCounter } from '../testing/test-counter.ts';
 import { sendOutbox } from './offline-sale.ts';
 
@@ -86,6 +86,41 @@ describe('the person who took the cash', () => {
     sign(KASIA);
     await desk.counter.send();
     expect([desk.outbox.list(), server.sent.length]).toEqual([[], 2]);
+  });
+});
+
+describe('a payment that is being paid online when the cash is sent', () => {
+  const pending = () => refused({ code: 'not-payable', paymentIds: [10_234], states: ['pending'] });
+
+  it('is sent again until that has ended, and is settled once', async () => {
+    await sell();
+    server.refusals.set(KEY, pending());
+    await desk.counter.send();
+    await desk.counter.send();
+    expect(desk.outbox.list()).toMatchObject([{ problem: 'being-paid' }]);
+    server.refusals.clear();
+    await desk.counter.send();
+    expect([desk.outbox.list(), server.sent.map(({ settlementKey }) => settlementKey)]).toEqual([[], [KEY, KEY, KEY]]);
+  });
+
+  it('is for a person once the money has come online', async () => {
+    await sell();
+    server.refusals.set(KEY, pending());
+    await desk.counter.send();
+    server.refusals.set(KEY, refused(alreadySettled([10_234])));
+    await desk.counter.send();
+    await desk.counter.send();
+    expect(desk.outbox.list()).toMatchObject([{ problem: 'already-settled' }]);
+    expect(server.sent).toHaveLength(2);
+  });
+
+  it('is for a person at once when it was cancelled', async () => {
+    await sell();
+    server.refusals.set(KEY, refused({ code: 'not-payable', paymentIds: [10_234], states: ['pending', 'cancelled'] }));
+    await desk.counter.send();
+    await desk.counter.send();
+    expect(desk.outbox.list()).toMatchObject([{ problem: 'not-payable' }]);
+    expect(server.sent).toHaveLength(1);
   });
 });
 
