@@ -22,11 +22,17 @@ export function causeText({ details, subject }: Shown): string | undefined {
   return typeof text === 'string' && text !== '' ? `„${text}”` : undefined;
 }
 
-/** The amount that was due and the amount that came, for a mismatched payment. */
-function moneyOf({ expected, received, currency }: Shown['details']): string | undefined {
-  if (typeof expected !== 'number' || typeof received !== 'number') return undefined;
-  const came = formatReceived({ amount: grosze(received), currency: String(currency) });
-  return pl.staff.sums(formatGrosze(grosze(expected)), came);
+/**
+ * The amount that was due and the amount that came, for a mismatched payment; the amount and the gateway's number, for
+ * money that pays nothing.
+ */
+function moneyOf({ expected, received, currency, orderId }: Shown['details']): string | undefined {
+  if (typeof received !== 'number') return undefined;
+  if (typeof expected === 'number') {
+    const came = formatReceived({ amount: grosze(received), currency: String(currency) });
+    return pl.staff.sums(formatGrosze(grosze(expected)), came);
+  }
+  return typeof orderId === 'string' ? pl.staff.cameAs(formatGrosze(grosze(received)), orderId) : undefined;
 }
 
 /** The text beside a receipt that was printed after its print was cancelled; '' for every other reason. */

@@ -138,6 +138,10 @@ describe('whyOf', () => {
       /^miało przyjść 890,00\szł, przyszło 890,01\szł$/,
     ],
     [{ details: { expected: 89_000, received: 20_000, currency: 'EUR' }, subject: '' }, /przyszło 200,00\sEUR$/],
+    [
+      { details: { received: 47_000, orderId: '300771' }, subject: '300771' },
+      /^przyszło 470,00\szł, w\sbramce płatność nr 300771$/,
+    ],
     [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
   ])('%j', (shown, expected) => {
     expect(causeText(shown)).toMatch(expected);

@@ -119,6 +119,7 @@ export const staffTexts = {
       'reservation-released':
         'Te płatności są anulowane, a miejsca wróciły do puli. Jeśli rodzina nadal chce przyjść, zapisz ją jeszcze raz.',
     } satisfies Readonly<Record<CriticalReason, string>>,
+    cameAs: (received: string, orderId: string) => `przyszło ${received}, w bramce płatność nr ${orderId}`,
     sums: (expected: string, received: string) => `miało przyjść ${expected}, przyszło ${received}`,
     latePrint: {
       said: (facts: string) => `Teraz: ${facts}.`,
