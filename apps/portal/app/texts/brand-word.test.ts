@@ -1,6 +1,6 @@
 // The ad platform's brand occurs in one text, the button that imports its leads; all others say 'platforma reklamowa'.
 import { describe, expect, it } from 'vitest';
-import { pl } from './client-pl.ts';
+import { pl } from './pl.ts';
 
 const BRAND = /\b(Meta|Mecie|Metą|Metę|Facebook\w*|Instagram\w*)\b/i;
 
