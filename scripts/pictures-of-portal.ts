@@ -22,6 +22,16 @@ const MANAGER = 'maria.wrona@zapisy.example';
 const WIDE = { widths: [1280] } as const;
 /** Only the window: for endless lists, and for what floats over the page. */
 const WINDOW = { wholePage: false } as const;
+const CLIENT_PAGES = [
+  ['portal-profil', '/profil'],
+  ['portal-moje-zajecia', '/moje-zajecia'],
+  ['portal-zaplac', '/zaplac'],
+] as const;
+const STAFF_PAGES = [
+  ['staff-leady', '/zespol/leady'],
+  ['staff-leady-tablica', '/zespol/leady?widok=tablica'],
+  ['staff-zalegle', '/zespol/zalegle'],
+] as const;
 const LATE = { timeout: 30_000 };
 
 export async function takePortal(studio: Studio): Promise<void> {
@@ -34,15 +44,21 @@ export async function takePortal(studio: Studio): Promise<void> {
 async function takeSignInPages({ album, browser, portal }: Studio): Promise<void> {
   const page = await (await openContext(browser)).newPage();
   await page.goto(portal);
-  await album.take(page, 'portal-wejscie');
+  await album.take(page, 'portal-oferta');
   await page.getByRole('link', { name: 'Zaloguj się' }).click();
   await page.getByLabel('E-mail').waitFor();
   await album.take(page, 'logowanie', WINDOW);
   await signInPage(page).signIn(ANNA);
   await page.waitForURL(`${portal}/`);
   await album.take(page, 'portal-start');
-  await page.goto(`${portal}/profil`);
-  await album.take(page, 'portal-profil');
+  for (const [name, path] of CLIENT_PAGES) {
+    await page.goto(portal + path);
+    await album.take(page, name);
+  }
+  await page.goto(`${portal}/zajecia?miasto=Kraków`);
+  await page.getByRole('link', { name: 'Jan', exact: true }).click();
+  await page.getByRole('status').getByText('Jan, rocznik').waitFor();
+  await album.take(page, 'portal-oferta-rodzic');
   await page.context().close();
 }
 
@@ -98,7 +114,7 @@ async function takeRegistration(studio: Studio): Promise<void> {
   await gatewayPage(page).heading.waitFor();
   await gatewayPage(page).pay.click();
   await page.getByText('Faktura gotowa.').waitFor(LATE);
-  await album.take(page, 'portal-powrot');
+  await album.take(page, 'portal-zapisani');
   await page.goto(`${portal}/dokumenty`);
   await album.take(page, 'portal-dokumenty');
   await page.context().close();
@@ -116,8 +132,10 @@ export async function takeStaff(studio: Studio): Promise<void> {
   await dashboardPage(page).critical.getByRole('listitem').first().waitFor();
   await album.take(page, 'staff-dashboard');
   await album.take(page, 'staff-dashboard', { ...WIDE, dark: true });
-  await page.goto(`${portal}/zespol/leady`);
-  await album.take(page, 'staff-leady', WINDOW);
+  for (const [name, path] of STAFF_PAGES) {
+    await page.goto(portal + path);
+    await album.take(page, name, WINDOW);
+  }
   await takeStaffDocuments(page, studio);
   await page.context().close();
 }
