@@ -148,3 +148,48 @@ describe('the worked example of the figures', () => {
     expect(text).toContain(`${RUNNING};strona;Kraków;5904,20;412;250;100;32;14,33;184,51;18240,00;2,09\r\n`);
   });
 });
+
+/** One customer of a channel and a city, who has paid that much. */
+async function aCustomer(channel: string, city: string, amountGrosze: number): Promise<void> {
+  const { prisma } = home.server.database;
+  const ownerEmail = `${city}@poczta.example`.toLowerCase();
+  await prisma.owner.create({ data: { email: ownerEmail, firstName: 'Ewa', lastName: 'Lis' } });
+  const { id: playerId } = await prisma.player.create({
+    data: { firstName: 'Jan', lastName: 'Lis', birthYear: 2018, city, ownerEmail },
+  });
+  await prisma.lead.create({
+    data: { city, citySource: 'form', channel, receivedAt: NOW, ownerEmail, status: 'Zapisany' },
+  });
+  const paid = { state: 'paid', method: 'card', paidOn: new Date(warsawDate(NOW)), paidAt: NOW } as const;
+  const line = { position: 1, name: 'Zajęcia', grossGrosze: amountGrosze, quantity: 1, vatRate: '23' };
+  await prisma.payment.create({
+    data: {
+      playerId,
+      ownerEmail,
+      city,
+      amountGrosze,
+      dueOn: new Date(warsawDate(NOW)),
+      ...paid,
+      lines: { create: [line] },
+    },
+  });
+}
+
+it('a loss of 40 % has a bar half as long as a loss of 80 %', async () => {
+  const channel = 'polecenie';
+  for (const [city, paid] of [
+    ['Gdynia', 20_000],
+    ['Sopot', 60_000],
+  ] as const) {
+    await aCustomer(channel, city, paid);
+    await home.server.database.prisma.marketingBudget.create({
+      data: { channel, city, month: RUNNING, amountGrosze: 100_000, source: 'manual' },
+    });
+  }
+  const page = await home.signedIn(MARKETING, { at: `/zespol/statystyki?kanal=${channel}` });
+  const bars = page.getByRole('img', { name: /^ROI według miast/ }).locator('.recharts-bar-rectangle');
+  await bars.nth(1).waitFor();
+  expect(await labelOf(page, 'ROI według miast')).toMatch(/Gdynia.*80.*Sopot.*40/);
+  const [longer, shorter] = await bars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect((longer ?? 0) / (shorter ?? 1)).toBeCloseTo(2, 1);
+});

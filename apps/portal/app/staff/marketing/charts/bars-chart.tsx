@@ -4,6 +4,8 @@ import { AXIS, LABEL, Patterns, patternFill, TICK } from './chart-look.tsx';
 import type { BarRow } from './chart-values.ts';
 
 const ROW = 46;
+/** Keeps the figures of the longest bar below zero clear of the names. */
+const LEFT_OF_LOSSES = 64;
 
 export function BarsChart({ rows }: { readonly rows: readonly BarRow[] }) {
   const data = rows.map(({ pattern, ...row }) => ({
@@ -19,7 +21,13 @@ export function BarsChart({ rows }: { readonly rows: readonly BarRow[] }) {
         accessibilityLayer={false}
       >
         <Patterns />
-        <XAxis type="number" hide domain={[(least: number) => Math.min(0, least), 'dataMax']} />
+        {/* Zero is always on the axis: a bar without it would show a loss of 73 % as nothing. */}
+        <XAxis
+          type="number"
+          hide
+          domain={[(least: number) => Math.min(0, least), (most: number) => Math.max(0, most)]}
+          padding={{ left: rows.some(({ value }) => value < 0) ? LEFT_OF_LOSSES : 0 }}
+        />
         <YAxis type="category" dataKey="name" width={112} tick={TICK} axisLine={false} tickLine={false} />
         <ReferenceLine x={0} {...AXIS} />
         <Bar dataKey="value" maxBarSize={20} minPointSize={2} isAnimationActive={false}>
