@@ -1,4 +1,5 @@
 // A sale without the server: cash only, its receipt printed at once from the desk's copy, its settlement sent later.
+
 import type { RefusalData } from '@zapisy/api/client';
 import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
@@ -8,6 +9,7 @@ import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Reply, Settled, SettlementData, SettleOrder } from '../../bridge.ts';
+import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import { printRequest } from '../printing/print-order.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
@@ -117,7 +119,7 @@ export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Prom
   await orderReceipts(parts);
   for (const entry of parts.outbox.list()) {
     const { resolution } = entry;
-    if (!resolution && (isForAPerson(parts, entry) || isPrintUndecided(parts, entry))) continue;
+    if (!resolution && (isNotSent(parts, entry) || isPrintUndecided(parts, entry))) continue;
     const isAnswered = await (resolution
       ? sendResolution(parts, server, entry, resolution)
       : send(parts, server, entry));
@@ -130,8 +132,8 @@ export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Prom
  * ends without a person; and when the server did not know who took the money and that person is signed in, because
  * their own token then names them.
  */
-function isForAPerson({ person }: OfflineParts, { problem, takenBy }: OutboxEntry): boolean {
-  if (problem === null || problem === 'being-paid') return false;
+function isNotSent({ person }: OfflineParts, { problem, takenBy }: OutboxEntry): boolean {
+  if (!isForPerson({ problem })) return false;
   const isOwn = takenBy !== undefined && takenBy.sub === person()?.sub;
   return !(problem === 'taker-unknown' && isOwn);
 }
@@ -168,7 +170,7 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
 /** When one field is wrong, the reason names the problem; a payment that is being paid online is no final refusal. */
 function problemOf(refusal: RefusalData): RefusalCode | RefusalReason {
   const { code, reason } = refusal;
-  if ('states' in refusal && refusal.states.every((state) => state === 'pending')) return 'being-paid';
+  if ('states' in refusal && refusal.states.every((state) => state === 'pending')) return BEING_PAID;
   return code === 'bad-input' ? (reason ?? code) : code;
 }
 

@@ -98,6 +98,8 @@ describe('a payment that is being paid online when the cash is sent', () => {
     await desk.counter.send();
     await desk.counter.send();
     expect(desk.outbox.list()).toMatchObject([{ problem: 'being-paid' }]);
+    await desk.counter.outboxDone(KEY, NOTE);
+    expect(server.resolved).toEqual([]);
     server.refusals.clear();
     await desk.counter.send();
     expect([desk.outbox.list(), server.sent.map(({ settlementKey }) => settlementKey)]).toEqual([[], [KEY, KEY, KEY]]);

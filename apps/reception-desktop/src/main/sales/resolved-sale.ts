@@ -1,6 +1,8 @@
 // 'Załatwione' for a sale that the server refused: keeps the person's note until the server has recorded it.
+
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CallFailure } from '../../bridge.ts';
+import { isForPerson } from '../../unsent-sale.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
 import { type Outbox, type OutboxEntry, type Resolution, staffMember } from './outbox.ts';
@@ -18,7 +20,7 @@ export async function resolveSale(
 ): Promise<boolean> {
   const entry = outbox.list().find(({ order }) => order.settlementKey === settlementKey);
   const by = staffMember(person());
-  if (!entry || !by || entry.problem === null || entry.resolution) return false;
+  if (!entry || !by || !isForPerson(entry) || entry.resolution) return false;
   await outbox.replace(entry, { ...entry, resolution: { note, by, at: now().toISOString() } });
   return true;
 }

@@ -1,10 +1,12 @@
 // The bar at the bottom: the server, the printer, the queue, the person, the time.
+
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { CircleCheck, type LucideIcon, Printer, Send, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
+import { isForPerson } from '../../unsent-sale.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { useNow } from '../reception.ts';
 import { queueTone } from '../settlement/result-steps.ts';
@@ -86,7 +88,7 @@ function ServerState({ offlineSince }: { readonly offlineSince: string | null })
 
 function OutboxState({ outbox }: { readonly outbox: DeskStatus['outbox'] }) {
   if (outbox.length === 0) return null;
-  const troubled = outbox.filter(({ problem, isResolved }) => problem !== null && !isResolved).length;
+  const troubled = outbox.filter((item) => isForPerson(item) && !item.isResolved).length;
   return (
     <State icon={troubled > 0 ? TriangleAlert : Send} alarm={troubled > 0}>
       {troubled > 0 ? STATUS_TEXTS.toSettle(troubled) : STATUS_TEXTS.toSend(outbox.length)}

@@ -1,10 +1,12 @@
 // Cash taken without the server: what waits to be sent, and refused sales that a person has to resolve.
+
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useState } from 'react';
 import type { OutboxItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { outboxProblemText } from '../../text-of-refusal.ts';
+import { isForPerson } from '../../unsent-sale.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -32,10 +34,10 @@ export function OutboxList({ items }: { readonly items: readonly OutboxItem[] })
             <span className="num font-strong">{PRINT_TEXTS.number(item.paymentIds[0] ?? 0)}</span>
             <b className="truncate">{item.title}</b>
             <span className="num text-right">{formatGrosze(grosze(item.totalGrosze))}</span>
-            <span role="status" className={item.problem && !item.isResolved ? 'text-error-line' : 'text-muted'}>
+            <span role="status" className={isForPerson(item) && !item.isResolved ? 'text-error-line' : 'text-muted'}>
               {item.isResolved ? TEXTS.resolved : stateText(item.problem)}
             </span>
-            {item.problem && !item.isResolved ? (
+            {isForPerson(item) && !item.isResolved ? (
               <Button size="small" onClick={() => setEnding(item.settlementKey)}>
                 {TEXTS.done}
               </Button>

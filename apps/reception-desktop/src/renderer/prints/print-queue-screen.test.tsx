@@ -133,6 +133,7 @@ describe('cash taken without the server', () => {
         { ...waiting, settlementKey: 'p', problem: 'invoice-not-waived' },
         { ...waiting, settlementKey: 'q', problem: 'taker-unknown' },
         { ...waiting, settlementKey: 'r', problem: 'settled-after-all' },
+        { ...waiting, settlementKey: 's', problem: 'being-paid' },
       ],
     });
     expect(screen.getByText('Czeka na połączenie')).toBeTruthy();
@@ -142,6 +143,7 @@ describe('cash taken without the server', () => {
     expect(screen.getByText(/nikt nie zapytał, czy z niej rezygnuje/)).toBeTruthy();
     expect(screen.getByText(/nie zna osoby, która przyjęła tę gotówkę/)).toBeTruthy();
     expect(screen.getByText(/jest jednak rozliczona w systemie/)).toBeTruthy();
+    expect(screen.getByText(/ma właśnie otwartą płatność online/)).toBeTruthy();
     expect(screen.getByText(/czeka na wysłanie notatki/)).toBeTruthy();
     const done = screen.getAllByRole('button', { name: 'Załatwione' });
     expect(done).toHaveLength(6);

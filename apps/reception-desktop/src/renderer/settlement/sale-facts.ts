@@ -1,8 +1,10 @@
 // What is known of a sale after it was taken: its money, its print and its documents, read until they are final.
+
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxItem, PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
+import { isForPerson } from '../../unsent-sale.ts';
 import { reception, usePrints, useStatus } from '../reception.ts';
 import { type MoneyState, type ResultFacts, type SaleResult, saleResult } from './result-steps.ts';
 import type { CounterMethod } from './settlement-state.ts';
@@ -67,7 +69,7 @@ export function useSale(sale: TakenSale): FollowedSale {
 /** The sale counts as sent once it has been seen in the outbox and is not there any more. */
 function moneyOf({ settled }: TakenSale, unsent: OutboxItem | undefined, wasUnsent: boolean): MoneyState {
   if (settled) return 'saved';
-  if (unsent?.problem) return 'refused';
+  if (unsent && isForPerson(unsent)) return 'refused';
   return wasUnsent && !unsent ? 'saved' : 'stored-here';
 }
 
