@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentPlan } from '../documents/issuing/document-plan.ts';
 import { type Grosze, grosze, sumGrosze } from '../money.ts';
 import type { PaymentMethod, PaymentPart } from '../payments/payment.ts';
-import { shareOverBuyers } from './share-over-buyers.ts';
+import { shareOverBuyers, sharesOfBuyers } from './share-over-buyers.ts';
 
 const RECEIPT: DocumentPlan = { receipt: true, invoice: 'none' };
 const COMPANY: DocumentPlan = { receipt: false, invoice: 'company' };
@@ -64,4 +64,25 @@ describe('shareOverBuyers (PAY-11)', () => {
       .map((method, index) => part(method, points[index + 1]! - points[index]!))
       .filter(({ amount }) => amount > 0);
   }
+});
+
+describe('sharesOfBuyers', () => {
+  const numbered = (lowest: number, ...rest: Parameters<typeof buyer>) => ({ ...buyer(...rest), lowest });
+
+  it('adds up the payments of each buyer, and gives the card to the lower payment number of one rank', () => {
+    const parts = [part('card', 25_000), part('cash', 10_000)];
+    const given = [numbered(12, RECEIPT, 10_000), numbered(11, RECEIPT, 5_000, 20_000)];
+    expect(sharesOfBuyers(parts, given)).toEqual([[part('cash', 10_000)], [part('card', 25_000)]]);
+  });
+
+  it('takes a buyer of goods alone last among its rank, and a company first all the same', () => {
+    const parts = [part('card', 20_000), part('cash', 10_000)];
+    const goodsAlone = Number.POSITIVE_INFINITY;
+    const given = [numbered(goodsAlone, RECEIPT, 10_000), numbered(3, RECEIPT, 10_000)];
+    expect(sharesOfBuyers(parts, [...given, numbered(goodsAlone, COMPANY, 10_000)])).toEqual([
+      [part('cash', 10_000)],
+      [part('card', 10_000)],
+      [part('card', 10_000)],
+    ]);
+  });
 });

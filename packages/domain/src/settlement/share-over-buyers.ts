@@ -1,6 +1,6 @@
 // One sum paid in several payment methods for several buyers: which part of each method belongs to which payment.
 import type { DocumentPlan, PlannedInvoice } from '../documents/issuing/document-plan.ts';
-import type { Grosze } from '../money.ts';
+import { type Grosze, sumGrosze } from '../money.ts';
 import type { PaymentMethod, PaymentPart } from '../payments/payment.ts';
 import { shareParts } from '../payments/split.ts';
 
@@ -33,4 +33,30 @@ export function shareOverBuyers(
   const firstOf = (buyer: BuyerShare) =>
     byRank.slice(0, byRank.indexOf(buyer)).reduce((count, { amounts }) => count + amounts.length, 0);
   return buyers.map((buyer) => shares.slice(firstOf(buyer), firstOf(buyer) + buyer.amounts.length));
+}
+
+type NumberedShare = BuyerShare & {
+  /** The lowest payment number; Infinity for a buyer of goods alone, whose payment is made by the sale. */
+  readonly lowest: number;
+};
+
+/**
+ * How a sum falls on the documents of each buyer, before it is settled, in the given order: one part for each method.
+ * Buyers of one rank use up the methods by their lowest payment number, as the sale itself does (PAY-11).
+ */
+export function sharesOfBuyers(
+  parts: readonly PaymentPart[],
+  buyers: readonly NumberedShare[],
+): readonly (readonly PaymentPart[])[] {
+  const byNumber = buyers.toSorted((one, other) => (one.lowest < other.lowest ? -1 : 1));
+  const shares = shareOverBuyers(parts, byNumber);
+  return buyers.map((buyer) => addedParts((shares[byNumber.indexOf(buyer)] ?? []).flat()));
+}
+
+function addedParts(parts: readonly PaymentPart[]): readonly PaymentPart[] {
+  const methods = [...new Set(parts.map(({ method }) => method))];
+  return methods.map((method) => ({
+    method,
+    amount: sumGrosze(parts.filter((part) => part.method === method).map(({ amount }) => amount)),
+  }));
 }

@@ -2,9 +2,9 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { buyerDetail, buyerName } from '@zapisy/screens/texts/family-sale';
 import { TONE_LOOKS } from '@zapisy/screens/tones';
 import type { ReactNode, RefObject } from 'react';
 import type { Profile } from '../../desk-procedures.ts';
@@ -37,8 +37,8 @@ export function BuyerBox({ buyer, number, isLater, missing, questionRef, dispatc
     <section aria-label={buyerLabel(buyer)} className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 border-b border-line bg-sunken px-3.5 py-1.5">
         <DocumentChip preference={advice.preference} />
-        <b className="min-w-0 wrap-break-word">{buyerName(buyer)}</b>
-        <span className="num text-small text-muted">{buyerDetail(buyer)}</span>
+        <b className="min-w-0 wrap-break-word">{nameOf(buyer)}</b>
+        <span className="num text-small text-muted">{buyerDetail(TEXTS, profile)}</span>
         <span className="grow" />
         <b className="num">{formatGrosze(total)}</b>
       </div>
@@ -163,17 +163,12 @@ function BannerLine({ tone, children }: { readonly tone: 'warn' | 'named'; reado
   );
 }
 
-function buyerName({ profile: { invoice, preference }, wards }: BuyerView): string {
-  if (preference === 'classic') return invoice.companyName;
-  if (preference === 'nominal') return `${invoice.firstName} ${invoice.lastName}`;
-  return wards.map(({ profile: { participant } }) => participant.firstName).join(', ');
-}
-
-function buyerDetail({ profile: { invoice, preference } }: BuyerView): string {
-  if (preference === 'classic') return TEXTS.buyer.taxId(formatTaxId(invoice.taxId));
-  return preference === 'nominal' ? [invoice.street, invoice.city].filter(Boolean).join(', ') : '';
-}
+const nameOf = ({ profile, wards }: BuyerView) =>
+  buyerName(
+    profile,
+    wards.map(({ profile: { participant } }) => participant),
+  );
 
 export function buyerLabel(buyer: BuyerView): string {
-  return `${TEXTS.buyer[buyer.profile.preference]}: ${buyerName(buyer)}`;
+  return `${TEXTS.buyer[buyer.profile.preference]}: ${nameOf(buyer)}`;
 }

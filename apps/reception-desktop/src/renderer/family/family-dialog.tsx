@@ -1,5 +1,6 @@
 // The settlement of a whole family (F8): a box for each buyer, one sum, one key, and one act.
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
+import { isDueLater } from '@zapisy/domain/settlement/family-buyers';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { createRef, type RefObject, useRef, useState } from 'react';
@@ -19,7 +20,6 @@ import { FamilyFooter } from './family-footer.tsx';
 import { FamilyPayment } from './family-payment.tsx';
 import { FamilyResult } from './family-result.tsx';
 import { methodsOf } from './family-shares.ts';
-import { isLater } from './family-state.ts';
 import type { FamilyMissing } from './family-view.ts';
 import { FamilyWards } from './family-wards.tsx';
 import { type Family, useFamily } from './use-family.ts';
@@ -156,7 +156,7 @@ function DueOfFamily({ family, questionOf, onCorrect }: Omit<BodyProps, 'isOffli
             key={buyer.id}
             buyer={buyer}
             number={index + 1}
-            isLater={(payment) => isLater(payment, state.today)}
+            isLater={(payment) => isDueLater(payment, state.today)}
             missing={state.isTried ? view.missing : null}
             questionRef={questionOf(buyer.id)}
             dispatch={dispatch}

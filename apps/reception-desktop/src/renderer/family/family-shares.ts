@@ -1,24 +1,21 @@
 // How a split sum falls on the buyers of a family, by the rule of the documents.
-import { sumGrosze } from '@zapisy/domain/money';
 import type { PaymentPart } from '@zapisy/domain/payments/payment';
-import { shareOverBuyers } from '@zapisy/domain/settlement/share-over-buyers';
+import { sharesOfBuyers } from '@zapisy/domain/settlement/share-over-buyers';
 import type { CounterMethod } from '../settlement/settlement-state.ts';
-import { type BuyerView, type FamilyView, wholeParts } from './family-view.ts';
+import { type FamilyView, wholeParts } from './family-view.ts';
 
 /** The payment methods of each buyer's documents (PAY-11), in the order of the buyers; null for one method. */
 export function sharesOf({ buyers, parts }: FamilyView): readonly (readonly PaymentPart[])[] | null {
   if (!parts) return null;
   const paid = buyers.filter(({ payments }) => payments.length > 0);
-  const lowest = ({ payments }: BuyerView) => Math.min(...payments.map(({ id }) => id));
-  const byNumber = paid.toSorted((one, other) => lowest(one) - lowest(other));
-  const shares = shareOverBuyers(
+  return sharesOfBuyers(
     wholeParts(parts),
-    byNumber.map(({ consequence, payments }) => ({
+    paid.map(({ consequence, payments }) => ({
       plan: consequence.plan,
       amounts: payments.map(({ amount }) => amount),
+      lowest: Math.min(...payments.map(({ id }) => id)),
     })),
   );
-  return paid.map((buyer) => summed(shares[byNumber.indexOf(buyer)] ?? []));
 }
 
 /** The payment methods of each buyer that pays, the largest first, in the order of the buyers. */
@@ -30,13 +27,3 @@ export function methodsOf(view: FamilyView): readonly (readonly CounterMethod[])
 }
 
 const bySize = (parts: readonly PaymentPart[]) => parts.toSorted((one, other) => other.amount - one.amount);
-
-/** One part for each method. */
-function summed(shares: readonly (readonly PaymentPart[])[]): readonly PaymentPart[] {
-  const all = shares.flat();
-  const methods = [...new Set(all.map(({ method }) => method))];
-  return methods.map((method) => ({
-    method,
-    amount: sumGrosze(all.filter((part) => part.method === method).map(({ amount }) => amount)),
-  }));
-}

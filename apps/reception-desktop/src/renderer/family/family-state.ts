@@ -5,13 +5,13 @@ import {
   tickManually,
   tickOnAnswer,
 } from '@zapisy/domain/documents/receipts/receipt-tick';
-import type { NoReceiptReason, Payment } from '@zapisy/domain/payments/payment';
+import type { NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
-import { addDays } from '@zapisy/domain/warsaw-time';
+import { buyersOf, isDueLater, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
 import type { CallFailure, SettledFamily } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import type { CounterMethod } from '../settlement/settlement-state.ts';
-import { buyersOf, type FamilyWard, profileCheckOf } from './family-buyers.ts';
+import type { FamilyWard } from './family-buyers.ts';
 
 export type FamilyLoad =
   | { readonly kind: 'loading' }
@@ -68,13 +68,6 @@ export type FamilyEvent =
   | { readonly kind: 'sending' }
   | { readonly kind: 'failure'; readonly failure: CallFailure }
   | { readonly kind: 'settled'; readonly settled: SettledFamily };
-
-/** Days from today within which a due payment is proposed; a later one is left for its own day. */
-const SOON_DAYS = 14;
-
-export function isLater({ dueOn }: Pick<Payment, 'dueOn'>, today: string): boolean {
-  return dueOn > addDays(today, SOON_DAYS);
-}
 
 export function openFamily(settlementKey: string, today: string): FamilyState {
   return {
@@ -140,7 +133,7 @@ function withWards(state: FamilyState, wards: readonly FamilyWard[]): FamilyStat
   const due = wards.flatMap((ward) => ward.due);
   const isFirst = state.load.kind !== 'known';
   const chosen = due
-    .filter((payment) => (isFirst ? !isLater(payment, state.today) : state.chosen.includes(payment.id)))
+    .filter((payment) => (isFirst ? !isDueLater(payment, state.today) : state.chosen.includes(payment.id)))
     .map(({ id }) => id);
   const answers = Object.fromEntries(
     buyersOf(wards).map(({ id, profile }) => [id, answersFor(state, id, profile)] as const),

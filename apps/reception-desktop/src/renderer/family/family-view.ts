@@ -6,10 +6,11 @@ import { splitOfParts } from '@zapisy/domain/payments/split';
 import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { fullName } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
+import { buyersOf, isDueLater, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
 import type { FamilyOrder, FamilyOrderGroup } from '../../bridge.ts';
 import type { CounterMethod } from '../settlement/settlement-state.ts';
-import { buyersOf, type FamilyBuyer, type FamilyWard, profileCheckOf } from './family-buyers.ts';
-import { type BuyerAnswers, type FamilyState, isLater, type SplitPart } from './family-state.ts';
+import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
+import type { BuyerAnswers, FamilyState, SplitPart } from './family-state.ts';
 
 export type FamilyMissing =
   | { readonly kind: 'payments' | 'method' | 'amount' | 'sum' | TransferDayProblem }
@@ -48,12 +49,12 @@ export function familyView(state: FamilyState): FamilyView {
   const parts = state.split && partsOf(state.split, total);
   const method = parts ? mainOf(parts) : state.method;
   const buyers = buyersOf(wards)
-    .filter((buyer) => dueOf(buyer).some((payment) => isChosen(payment) || !isLater(payment, state.today)))
+    .filter((buyer) => dueOf(buyer).some((payment) => isChosen(payment) || !isDueLater(payment, state.today)))
     .flatMap((buyer) => buyerView(state, buyer, method ?? 'card'));
   const view = {
     buyers,
     later: wards.flatMap((ward) =>
-      ward.due.filter((payment) => isLater(payment, state.today)).map((payment) => ({ ward, payment })),
+      ward.due.filter((payment) => isDueLater(payment, state.today)).map((payment) => ({ ward, payment })),
     ),
     payments,
     total,

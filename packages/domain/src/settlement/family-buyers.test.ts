@@ -1,0 +1,46 @@
+// The buyers of a family, and what is proposed to be settled now.
+import { describe, expect, it } from 'vitest';
+import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '../preferences/invoice-preference.ts';
+import { buyersOf, isDueLater, profileCheckOf } from './family-buyers.ts';
+
+const COMPANY = withPreference({ ...EMPTY_INVOICE, taxId: '5260250274', companyName: 'Pracownia Nowak' }, 'classic');
+const OTHER = { ...COMPANY, taxId: '1234563218' };
+
+function ward(id: string, invoice: StoredInvoice = EMPTY_INVOICE, version = 1) {
+  const participant = { id, ownerEmail: 'anna@poczta.example', firstName: id, lastName: 'Nowak', birthYear: 2017 };
+  return { profile: { participant: { ...participant, mark: 0 }, invoice, version, updatedAt: null } };
+}
+
+describe('buyersOf', () => {
+  it.each([
+    ['one for the same data, whatever the version', [ward('a', COMPANY, 1), ward('b', COMPANY, 7)], [['a', 'b']]],
+    ['two for other data', [ward('a', COMPANY), ward('b', OTHER)], [['a'], ['b']]],
+    ['two for another preference', [ward('a', COMPANY), ward('b')], [['a'], ['b']]],
+    [
+      'in the order of the first participant of each',
+      [ward('a', COMPANY), ward('b'), ward('c', COMPANY)],
+      [['a', 'c'], ['b']],
+    ],
+    ['none for nobody', [], []],
+  ])('are %s', (_, wards, expected) => {
+    const buyers = buyersOf(wards);
+    expect(buyers.map((buyer) => buyer.wards.map(({ profile }) => profile.participant.id))).toEqual(expected);
+    expect(buyers.map(({ id }) => id)).toEqual(expected.map(([first]) => first));
+  });
+
+  it('have a profile without siblings, and none without a stored row', () => {
+    expect(profileCheckOf(ward('a', COMPANY).profile)).toMatchObject({ invoice: COMPANY, siblings: [] });
+    expect(profileCheckOf(ward('a', EMPTY_INVOICE, 0).profile)).toMatchObject({ invoice: undefined });
+  });
+});
+
+describe('a due payment', () => {
+  it.each([
+    ['2026-11-20', false],
+    ['2026-01-01', false],
+    ['2026-12-04', false],
+    ['2026-12-05', true],
+  ])('of %s is left for later on 2026-11-20: %s', (dueOn, isLater) => {
+    expect(isDueLater({ dueOn }, '2026-11-20')).toBe(isLater);
+  });
+});
