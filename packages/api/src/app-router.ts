@@ -16,6 +16,7 @@ import { coursesRouter } from './registration/courses-router.ts';
 import { registrationRouter } from './registration/registration-router.ts';
 import { salesRegisterRouter } from './sales-register/sales-register-router.ts';
 import { scheduleRouter } from './schedule/schedule-router.ts';
+import { staffAreaRouter } from './staff-area/staff-area-router.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
@@ -36,4 +37,5 @@ export const appRouter = router({
   registration: registrationRouter,
   salesRegister: salesRegisterRouter,
   schedule: scheduleRouter,
+  staffArea: staffAreaRouter,
 });

@@ -7,6 +7,7 @@ type Needed = 'everybody' | 'signed-in' | readonly [Right, ...Right[]];
 
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'audit.list': ['see-audit'],
+  'staffArea.waitingWork': ['read-invoice-data'],
   'schedule.jobs': ['see-cron'],
   'schedule.switch': ['change-cron'],
   'schedule.run': ['change-cron'],
