@@ -60,7 +60,7 @@ describe('a rejected invoice', () => {
       await editor.save.click();
       await editor.saved.waitFor();
       await expectSound(page, 'the editor after saving');
-      await editor.saved.getByRole('link', { name: 'Wróć na dashboard' }).click();
+      await editor.saved.getByRole('link', { name: 'Wróć na Pulpit' }).click();
 
       await row.getByRole('button', { name: typeset('Wystaw fakturę') }).click();
       await page.getByRole('status').filter({ hasText: 'Zlecono wystawienie dokumentów.' }).waitFor();

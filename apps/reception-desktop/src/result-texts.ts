@@ -129,11 +129,11 @@ export const RESULT_TEXTS = setAllSpaces({
     },
     'fell-back': {
       title: 'Dostawca odrzucił fakturę.',
-      text: 'Powiedz: „Fakturę wyślemy e-mailem, nic nie trzeba płacić ponownie”. Powiadomienie jest na Dashboardzie.',
+      text: 'Powiedz: „Fakturę wyślemy e-mailem, nic nie trzeba płacić ponownie”. Powiadomienie jest na Pulpicie.',
     },
     'needs-person': {
       title: 'Dokumenty wymagają sprawdzenia.',
-      text: 'Pieniądze przyjęte. Powiadomienie jest na Dashboardzie.',
+      text: 'Pieniądze przyjęte. Powiadomienie jest na Pulpicie.',
     },
   },
   held: {

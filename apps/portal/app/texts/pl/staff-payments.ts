@@ -320,7 +320,7 @@ export const staffPaymentsTexts = {
     clearNow: 'Usuń dane',
     backToPayment: 'Wróć do płatności',
     backToRun: 'Wróć do wystawiania',
-    backToDashboard: 'Wróć na dashboard',
+    backToDashboard: 'Wróć na Pulpit',
     backToRegister: 'Wróć do kasy',
     siblings: 'Rodzeństwo',
     siblingsAlike: 'Wszyscy mają te same dane do faktury.',
