@@ -43,6 +43,7 @@ export default [
     route('zajecia/:courseId/lista', 'staff/registrations/class-list/class-list.route.tsx'),
     route('zajecia/:courseId', 'staff/offer/courses/course.route.tsx'),
     route('szukaj', 'staff/shell/search.route.ts'),
+    route('menu', 'staff/shell/menu/menu.route.ts'),
     route('druk', 'staff/dashboard/prints.route.ts'),
     route('leady/nowy', 'staff/leads/lead-new.route.tsx'),
     route('leady/strona', 'staff/leads/board/lead-page.route.ts'),

@@ -17,7 +17,7 @@ describe('the intake', () => {
       data: { leadgenId: '444444444444', raw: {}, state: 'failed', errorCode: 'missing' },
     });
     const page = await home.signedIn(MARKETING);
-    await page.getByRole('link', { name: 'Przyjmowanie leadów' }).first().click();
+    await page.getByRole('link', { name: 'Przyjmowanie' }).first().click();
     await page.getByText(typeset('1 zgłoszenie. Platforma reklamowa już tego nie ma.')).waitFor();
     await expectSound(page, 'an intake with a failure');
     await page.getByRole('button', { name: /^Ponów wszystkie/ }).click();

@@ -46,7 +46,7 @@ describe('a rejected invoice', () => {
     await row.getByText('NIP nabywcy nieprawidłowy').waitFor();
     await row.getByText('Paragon wystawiony').waitFor();
     await row.getByText(typeset('wystaw fakturę, zanim paragon będzie fiskalny.')).waitFor();
-    expect(await page.getByRole('link', { name: /^Dashboard/ }).textContent()).toMatch(/1\s*krytyczne/);
+    expect(await page.getByRole('link', { name: /^Pulpit/ }).textContent()).toMatch(/1\s*krytyczne/);
     await expectSound(page, 'dashboard with a critical notification');
 
     await row.getByText('Załatwione').first().click();

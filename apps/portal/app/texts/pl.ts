@@ -18,6 +18,7 @@ import { salesRegisterTexts } from './pl/sales-register.ts';
 import { staffTexts } from './pl/staff.ts';
 import { staffDocumentsTexts } from './pl/staff-documents.ts';
 import { staffDuesTexts } from './pl/staff-dues.ts';
+import { staffFrameTexts } from './pl/staff-frame.ts';
 import { staffOnlineTexts } from './pl/staff-online.ts';
 import { staffPaymentsTexts } from './pl/staff-payments.ts';
 import { staffRefusalsTexts } from './pl/staff-refusals.ts';
@@ -27,6 +28,7 @@ export const pl = {
   ...clientPl,
   ...typesetAll({
     ...staffTexts,
+    ...staffFrameTexts,
     ...staffPaymentsTexts,
     ...dayEndTexts,
     ...salesRegisterTexts,

@@ -1,8 +1,13 @@
 // The product's sign and name.
 
-type LogoProps = { readonly size?: number; readonly onBrand?: boolean };
+type LogoProps = {
+  readonly size?: number;
+  readonly onBrand?: boolean;
+  /** Of the name beside the sign. */
+  readonly nameClass?: string;
+};
 
-export function Logo({ size = 32, onBrand = false }: LogoProps) {
+export function Logo({ size = 32, onBrand = false, nameClass }: LogoProps) {
   const leaf = onBrand ? '#FFFFFF' : '#1F5FBF';
   const step = onBrand ? '#1F5FBF' : '#FFFFFF';
   return (
@@ -19,7 +24,7 @@ export function Logo({ size = 32, onBrand = false }: LogoProps) {
         />
         <circle cx="23.4" cy="12.4" r="1.9" fill="#F2B632" />
       </svg>
-      zapisy
+      <span className={nameClass}>zapisy</span>
     </span>
   );
 }

@@ -5,13 +5,7 @@ import { buttonLook } from '../../components/form/button.tsx';
 import { DropMenu } from '../../components/layout/drop-menu.tsx';
 import { pl } from '../../texts/client-pl.ts';
 
-type NarrowMenuProps = {
-  /** Shown on the button, after its text. */
-  readonly count?: ReactNode;
-  readonly children: ReactNode;
-};
-
-export function NarrowMenu({ count, children }: NarrowMenuProps) {
+export function NarrowMenu({ children }: { readonly children: ReactNode }) {
   return (
     <DropMenu
       className="md:hidden"
@@ -20,7 +14,6 @@ export function NarrowMenu({ count, children }: NarrowMenuProps) {
         <>
           <Menu aria-hidden size={18} />
           {pl.menu.menu}
-          {count}
         </>
       }
     >

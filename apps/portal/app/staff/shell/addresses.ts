@@ -27,6 +27,9 @@ export const PRODUCTS = '/zespol/towary';
 export const FAMILIES = '/zespol/uczestnicy';
 export const NEW_FAMILY = '/zespol/uczestnicy/nowa-rodzina';
 
+/** Takes the form that folds and unfolds the menu. */
+export const MENU = '/zespol/menu';
+
 /** Takes every search form and redirects to its page. */
 export const SEARCH = '/zespol/szukaj';
 /** The search text: plain in a form, sealed in an address. */

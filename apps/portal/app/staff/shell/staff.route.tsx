@@ -2,13 +2,14 @@
 
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { hasRight, isStaff } from '@zapisy/domain/people/role';
-import { type Api, attempt } from '../../server/api.server.ts';
+import { attempt } from '../../server/api.server.ts';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asVisitor, noRight, unconfirmedEmail } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { DeskNamesContext, deskNames } from './desk-names.ts';
+import { isMenuFolded } from './menu/menu-cookie.server.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
 export const handle = 'staff';
@@ -23,10 +24,9 @@ export const loader = asVisitor(async ({ api, request }) => {
   const { name, email, emailVerified, roles } = await api.people.me.query();
   if (!emailVerified) unconfirmedEmail();
   if (!isStaff(roles)) noRight();
-  const mayIssue = hasRight(roles, 'settle-and-issue');
   const maySeeDesks = hasRight(roles, 'see-desks');
-  const [critical, desks] = await Promise.all([
-    mayIssue ? openNotifications(api) : undefined,
+  const [waiting, desks] = await Promise.all([
+    attempt(api.staffArea.waitingWork.query()),
     maySeeDesks ? attempt(api.printing.allDesks.query()) : undefined,
   ]);
   return {
@@ -34,29 +34,12 @@ export const loader = asVisitor(async ({ api, request }) => {
     email,
     signedInAt: signedInAt(request),
     roles,
-    mayWorkLeads: hasRight(roles, 'work-leads'),
-    maySeeJobs: hasRight(roles, 'see-cron'),
-    maySeeFigures: hasRight(roles, 'see-figures'),
-    mayIssue,
-    maySeeSales: hasRight(roles, 'see-sales'),
-    maySeeOverdue: hasRight(roles, 'see-overdue'),
-    mayEnrol: hasRight(roles, 'enrol'),
-    mayEditPeople: hasRight(roles, 'edit-participants'),
-    maySeeCourses: hasRight(roles, 'manage-courses') || hasRight(roles, 'edit-participants'),
-    mayHandleLetters: hasRight(roles, 'handle-letters'),
-    mayUnify: hasRight(roles, 'unify-data-globally'),
-    maySeeAudit: hasRight(roles, 'see-audit'),
-    maySeeDesks,
-    critical,
+    // What could not be counted is absent, because that is not zero.
+    waiting: waiting.ok ? waiting.value : {},
+    isFolded: isMenuFolded(request),
     deskNames: deskNames(desks?.ok ? desks.value : []),
   };
 });
-
-/** The number of open critical notifications; undefined when they could not be read, because that is not zero. */
-async function openNotifications(api: Api): Promise<number | undefined> {
-  const read = await attempt(api.notifications.list.query());
-  return read.ok ? read.value.filter(({ resolvedAt }) => resolvedAt === null).length : undefined;
-}
 
 export default function Staff() {
   const menu = useLoaderData<typeof loader>();

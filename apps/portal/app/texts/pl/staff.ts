@@ -6,9 +6,8 @@ import { counted } from '../format.ts';
 
 export const staffTexts = {
   staff: {
-    dashboard: 'Dashboard',
+    dashboard: 'Pulpit',
     leads: 'Leady',
-    criticalLabel: 'krytyczne',
     roles: {
       client: 'Klient',
       reception: 'Recepcja',

@@ -1,0 +1,64 @@
+// The links of the menu in their groups; in the folded menu a group is a line, and a name is shown beside its icon.
+import { NavLink } from '@remix-run/react';
+import type { Role } from '@zapisy/domain/people/role';
+import type { WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
+import { classes } from '@zapisy/screens/class-names';
+import { useId } from 'react';
+import { pl } from '#app/texts/pl.ts';
+import { type MenuGroup, menuOf } from './menu-groups.ts';
+import { MenuName, menuItem } from './menu-item.tsx';
+import { WorkCount } from './work-count.tsx';
+
+export type WaitingWork = Readonly<Partial<Record<WorkCounter, number>>>;
+
+const CURRENT = 'bg-surface font-strong shadow-card ring-1 ring-line forced-colors:border';
+
+type StaffLinksProps = { readonly roles: readonly Role[]; readonly waiting: WaitingWork };
+
+export function StaffLinks({ roles, waiting }: StaffLinksProps) {
+  return (
+    <nav aria-label={pl.menu.label}>
+      {menuOf(roles).map((group) => (
+        <Group key={group.title} group={group} waiting={waiting} />
+      ))}
+    </nav>
+  );
+}
+
+type GroupProps = { readonly group: MenuGroup; readonly waiting: WaitingWork };
+
+function Group({ group, waiting }: GroupProps) {
+  const id = useId();
+  return (
+    <div className="pt-3.5 first:pt-0 rail:border-t rail:border-line-strong rail:py-2 rail:first:border-t-0 rail:first:pt-0">
+      <p id={id} className="px-2.5 pb-0.5 text-fine font-semibold text-muted rail:sr-only">
+        {group.title}
+      </p>
+      <ul aria-labelledby={id} className="grid gap-0.5">
+        {group.pages.map(({ to, end, icon: Icon, title, counter }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end ?? false}
+              className={({ isActive }) => classes(menuItem, isActive ? CURRENT : 'font-medium')}
+            >
+              {({ isActive }) => (
+                <>
+                  <Icon aria-hidden size={18} className={classes('shrink-0', isActive ? 'text-link' : 'text-muted')} />
+                  <MenuName>{title}</MenuName>
+                  {counter && (
+                    <WorkCount
+                      counter={counter}
+                      count={waiting[counter]}
+                      className="rail:absolute rail:-top-0.5 rail:-right-1 rail:min-w-4.5 rail:px-1"
+                    />
+                  )}
+                </>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
