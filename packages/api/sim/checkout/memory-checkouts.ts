@@ -67,7 +67,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
     });
   };
   const insertCheckout = (row: NewCheckout) => {
-    const none = { gatewayId: null, url: null, endedAt: null, lastCheckedAt: null };
+    const none = { gatewayId: null, url: null, endedAt: null, takenOverAt: null, lastCheckedAt: null };
     const unverified = { verifyingUntil: null, verifyingOrderId: null };
     tx.insert('checkout', {
       ...row,
@@ -80,13 +80,18 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
     });
   };
   const endUnpaid: CheckoutTx['endUnpaid'] = async (id, { state, at, askAt }) => {
-    await change(id, { state, askAt, endsAt: null, endedAt: at, verifyingUntil: null });
+    const takenOver = state === 'taken-over' && { takenOverAt: at };
+    await change(id, { state, askAt, endsAt: null, endedAt: at, verifyingUntil: null, ...takenOver });
     const dues = duesOf(tx, id).map(({ paymentId }) => paymentId);
     const due = { state: 'due', method: null, checkoutId: null, buyer: null } as const;
-    await changePayments(id, (row) => {
-      if (row.state !== 'pending') return undefined;
-      return dues.includes(row.id) ? due : { state: 'cancelled' };
-    });
+    const dueAgain: number[] = [];
+    for (const { id: paymentId } of paymentsOf(tx, id)) {
+      const isPending = (row: PaymentRow) => row.state === 'pending' && row.checkoutId === id;
+      const ended = dues.includes(paymentId) ? due : ({ state: 'cancelled' } as const);
+      const changed = await tx.change('payment', paymentId, (row) => (isPending(row) ? ended : undefined));
+      if (changed?.state === 'due') dueAgain.push(paymentId);
+    }
+    return dueAgain;
   };
   return {
     ...memoryDues(tx, { lockAll, insertCheckout, nextCheckout: beside.nextCheckout }),

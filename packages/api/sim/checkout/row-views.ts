@@ -68,7 +68,7 @@ export function duesOf(tx: Reader, checkoutId: string): readonly CheckoutDueRow[
 }
 
 /** What the checkout of a row was opened for, and whether its money could still pay it. */
-export function checkoutFrom(tx: Reader, { askAt: _, came: __, ...row }: CheckoutRow): Checkout {
+export function checkoutFrom(tx: Reader, { askAt: _, takenOverAt: __, came: ___, ...row }: CheckoutRow): Checkout {
   const dues = duesOf(tx, row.id);
   const payments = paymentsOf(tx, row.id);
   const isOfDues = dues.length > 0;
@@ -95,8 +95,8 @@ export function dueToPay(tx: Reader, row: PaymentRow): DueToPay {
     .all('checkoutDue')
     .filter(({ paymentId }) => paymentId === row.id)
     .flatMap(({ checkoutId }) => {
-      const ended = tx.get('checkout', checkoutId);
-      return ended?.state === 'taken-over' && ended.endedAt ? [ended.endedAt.getTime()] : [];
+      const takenOverAt = tx.get('checkout', checkoutId)?.takenOverAt;
+      return takenOverAt ? [takenOverAt.getTime()] : [];
     });
   return {
     payment,

@@ -31,6 +31,7 @@ export type CheckoutRow = Omit<
   'paymentIds' | 'registrationIds' | 'isOfDues' | 'isOutdated' | 'unplacedIds'
 > & {
   readonly askAt: Date | null;
+  readonly takenOverAt: Date | null;
   readonly came: { readonly amount: number; readonly currency: string } | null;
 };
 

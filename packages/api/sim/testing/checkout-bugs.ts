@@ -127,7 +127,7 @@ export const CHECKOUT_BUGS: Readonly<Record<string, PlantedBug>> = {
     planted: withTx((tx) => ({
       endUnpaid: async (id, end) => {
         const { isOfDues } = (await tx.lockCheckout(id)) ?? {};
-        if (!isOfDues) await tx.endUnpaid(id, end);
+        return isOfDues ? [] : tx.endUnpaid(id, end);
       },
     })),
   },

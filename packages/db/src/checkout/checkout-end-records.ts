@@ -58,12 +58,30 @@ type UnpaidEnd = {
   readonly askAt: Date | null;
 };
 
-/** Ends it without money of ours: a registration's pending payments are cancelled with it, others are due again. */
-export async function endUnpaid(tx: Tx, id: string, { state, at, askAt }: UnpaidEnd): Promise<void> {
-  const data = { state, askAt, endsAt: null, endedAt: at, verifyingUntil: null };
+/**
+ * Ends it without money of ours: a registration's pending payments are cancelled with it, others are due again. Resolves
+ * to those that are due again, by number. Call it while the checkout is locked.
+ */
+export async function endUnpaid(tx: Tx, id: string, { state, at, askAt }: UnpaidEnd): Promise<readonly number[]> {
+  const takenOver = state === 'taken-over' && { takenOverAt: at };
+  const data = { state, askAt, endsAt: null, endedAt: at, verifyingUntil: null, ...takenOver };
   await tx.checkout.update({ where: { id }, data });
-  const pending = { checkoutId: id, state: 'pending' };
+  const pending = await lockPendingIn(tx, id);
+  const dues = await tx.checkoutDue.findMany({
+    where: { checkoutId: id, paymentId: { in: [...pending] } },
+    orderBy: { paymentId: 'asc' },
+  });
+  const dueIds = dues.map(({ paymentId }) => paymentId);
+  const others = pending.filter((paymentId) => !dueIds.includes(paymentId));
   const due = { state: 'due', method: null, checkoutId: null, buyer: Prisma.DbNull };
-  await tx.payment.updateMany({ where: { ...pending, checkoutDues: { some: { checkoutId: id } } }, data: due });
-  await tx.payment.updateMany({ where: pending, data: { state: 'cancelled' } });
+  await tx.payment.updateMany({ where: { id: { in: dueIds } }, data: due });
+  await tx.payment.updateMany({ where: { id: { in: others } }, data: { state: 'cancelled' } });
+  return dueIds;
+}
+
+/** Locked in the order of their numbers, as everywhere, so that a settlement of some of them waits instead of a deadlock. */
+async function lockPendingIn(tx: Tx, checkoutId: string): Promise<readonly number[]> {
+  const rows = await tx.$queryRaw<readonly { readonly id: number }[]>`SELECT id FROM payment
+    WHERE checkout_id = ${checkoutId}::uuid AND state = 'pending' ORDER BY id FOR UPDATE`;
+  return rows.map((row) => row.id);
 }

@@ -20,8 +20,8 @@ const WITH_ALL = {
     },
   },
   checkoutDues: {
-    where: { checkout: { state: 'taken-over' } },
-    select: { checkout: { select: { endedAt: true } } },
+    where: { checkout: { takenOverAt: { not: null } } },
+    select: { checkout: { select: { takenOverAt: true } } },
   },
 } satisfies Prisma.PaymentInclude;
 
@@ -55,7 +55,7 @@ async function find(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly D
 
 function dueFrom(row: Row): Omit<DueToPay, 'invoice'> {
   const { checkout, checkoutDues, registration, month, paidAt } = row;
-  const takenOver = checkoutDues.flatMap((one) => one.checkout.endedAt?.getTime() ?? []);
+  const takenOver = checkoutDues.flatMap((one) => one.checkout.takenOverAt?.getTime() ?? []);
   return {
     payment: paymentFrom(row),
     participant: participantFrom(row.player),
