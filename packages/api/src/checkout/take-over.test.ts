@@ -31,6 +31,10 @@ async function opened(names: readonly string[] = ['Zofia']) {
 const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
 const states = async () => (await payments()).map(({ state }) => state);
 const checkout = () => api.database.prisma.checkout.findFirstOrThrow();
+const audited = async () =>
+  (await api.database.prisma.audit.findMany({ where: { action: 'takeOver' }, orderBy: { id: 'asc' } })).map(
+    ({ entityId }) => entityId,
+  );
 const notifications = () => api.database.prisma.notification.findMany();
 const jobs = async () =>
   (await api.database.pool.query<{ payload: unknown }>('SELECT payload FROM graphile_worker._private_jobs')).rows;
@@ -45,6 +49,7 @@ describe('takeOver', () => {
     expect(await takeOver()).toEqual({ kind: 'due', paymentIds });
     expect(await now()).toEqual([]);
     expect(await states()).toEqual(['due', 'due']);
+    expect(await audited()).toEqual(paymentIds.map(String));
     expect(await checkout()).toMatchObject({ state: 'taken-over', endsAt: null });
     expect((await checkout()).askAt).not.toBeNull();
     await settleHere();
@@ -74,6 +79,24 @@ describe('takeOver', () => {
     const pay = () => api.as('client').checkout.payDues({ paymentIds, total: 25_000 });
     expect(await refusalOf(pay())).toMatchObject({ code: 'not-allowed-now', reason: 'at-counter' });
     expect(await api.database.prisma.audit.count({ where: { action: 'takeOver' } })).toBe(1);
+  });
+
+  it.each([
+    ['was given back there', {}, 'cancelled'],
+    ['is of another sum', { amount: 100 }, 'mismatched'],
+  ])('keeps the client from it also when late money %s', async (_, paying, state) => {
+    const { checkoutId, paymentIds, takeOver } = await opened();
+    const since = api.clock.now();
+    await takeOver();
+    api.clock.advance(60_000);
+    await gateway().pay(checkoutId, paying);
+    if (state === 'cancelled') await gateway().giveBack(checkoutId);
+    await lookUp(api, checkoutId);
+    expect(await checkout()).toMatchObject({ state, takenOverAt: since });
+    const pay = () => api.as('client').checkout.payDues({ paymentIds, total: 25_000 });
+    expect(await refusalOf(pay())).toMatchObject({ code: 'not-allowed-now', reason: 'at-counter', since });
+    api.clock.advance(14 * 60_000);
+    expect(await pay()).toMatchObject({ checkoutId: expect.any(String) });
   });
 
   it('settles what was paid there, and says so', async () => {

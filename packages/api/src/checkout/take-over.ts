@@ -36,7 +36,7 @@ export async function takeOver(
   if (lookedUp === 'unreachable') throw new Refusal('outside-unreachable');
   if (lookedUp === 'undecided') throw beingPaid(checkout);
   const at = ports.clock.now();
-  await ports.records.inTransaction((tx) => close(tx, checkout.id, { actor, paymentId, at }));
+  await ports.records.inTransaction((tx) => close(tx, checkout.id, actor, at));
   const end = await waitingOrEnd(ports, paymentId);
   // The client has opened another checkout for it meanwhile.
   if ('id' in end) throw beingPaid(end);
@@ -84,22 +84,24 @@ async function found({ records }: CheckoutPorts, paymentId: number) {
   return payment;
 }
 
-type Closing = { readonly actor: Session; readonly paymentId: number; readonly at: Date };
-
-/** Only our side ends: the gateway has no call that closes a checkout, so money may come all the same (PAY-36). */
-async function close(tx: CheckoutTx, id: string, { actor, paymentId, at }: Closing): Promise<void> {
+/**
+ * Only our side ends: the gateway has no call that closes a checkout, so money may come all the same (PAY-36). Each
+ * payment that is due again has its audit row, also the one that no counter has asked for.
+ */
+async function close(tx: CheckoutTx, id: string, actor: Session, at: Date): Promise<void> {
   const checkout = await tx.lockCheckout(id);
   // It has ended meanwhile, by its money or without.
   if (!checkout || !isWaiting(checkout)) return;
   if (isVerifying(checkout, at)) throw beingPaid(checkout);
-  const { paymentIds, state } = checkout;
-  await tx.endUnpaid(id, { state: 'taken-over', at, askAt: nextLateQuestion(at, at) });
-  await tx.recordAudit({
-    actor,
-    action: 'takeOver',
-    entity: 'payment',
-    entityId: String(paymentId),
-    before: { state: 'pending', checkoutId: id, checkoutState: state },
-    after: { state: 'due', checkoutState: 'taken-over', paymentIds },
-  });
+  const paymentIds = await tx.endUnpaid(id, { state: 'taken-over', at, askAt: nextLateQuestion(at, at) });
+  for (const paymentId of paymentIds) {
+    await tx.recordAudit({
+      actor,
+      action: 'takeOver',
+      entity: 'payment',
+      entityId: String(paymentId),
+      before: { state: 'pending', checkoutId: id, checkoutState: checkout.state },
+      after: { state: 'due', checkoutState: 'taken-over', paymentIds },
+    });
+  }
 }

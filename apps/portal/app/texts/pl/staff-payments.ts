@@ -281,6 +281,7 @@ export const staffPaymentsTexts = {
         divideDue: 'Podzielono na raty',
         cancelDue: 'Anulowano należność',
         remindOfDues: 'Przypomniano e-mailem',
+        takeOver: 'Przejęto z płatności online',
         moveRegistration: 'Dano miejsce na zajęciach za tę wpłatę',
         printReceipt: 'Zlecono wydruk paragonu',
         reportPrintJob: 'Odpowiedziano o wydruku',
