@@ -124,6 +124,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'registration.summary': ['own-data'],
   'checkout.pay': ['own-data'],
   'checkout.status': ['own-data'],
+  'checkout.giveUp': ['own-data'],
   'checkout.dues': ['own-data'],
   'checkout.payDues': ['own-data'],
   'checkout.nowOf': ['settle-and-issue'],

@@ -10,6 +10,8 @@ export type GatewayFault =
   | 'no-answer'
   /** No answer, and the request arrives later. */
   | 'late'
+  /** No connection: the request never left. */
+  | 'not-sent'
   /** The gateway accepts no request of ours. */
   | 'unauthorised'
   | 'server-error'
@@ -29,6 +31,8 @@ const RECORDS_CALLS: Readonly<Record<keyof CheckoutRecords, true>> = {
   checkoutOf: true,
   checkoutById: true,
   checkoutsToAsk: true,
+  noteOpening: true,
+  noteNotOpened: true,
   saveOpened: true,
   noteAsked: true,
   paymentToTakeOver: true,
@@ -71,7 +75,7 @@ export const TX_CALLS = Object.keys(TX_CALL) as readonly (keyof CheckoutTx)[];
 export const GATEWAY_FAULTS: Readonly<
   Record<GatewayCall, Readonly<Record<Side, readonly [GatewayFault, ...GatewayFault[]]>>>
 > = {
-  open: { before: ['no-answer', 'late', 'unauthorised'], after: ['no-answer', 'server-error'] },
+  open: { before: ['no-answer', 'late', 'not-sent', 'unauthorised'], after: ['no-answer', 'server-error'] },
   state: { before: ['no-answer', 'unauthorised'], after: ['no-answer', 'server-error'] },
   accept: { before: ['no-answer', 'late', 'unauthorised'], after: ['no-answer', 'server-error', 'untrue-refusal'] },
 };

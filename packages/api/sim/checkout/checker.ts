@@ -48,22 +48,26 @@ export function violationsOf(simulation: Simulation, witnessed: Witnessed): read
 const VERIFYING_MS = 30_000;
 const isPaid = ({ state }: PaymentRow) => state === 'paid' || state === 'refunded';
 
-function checkoutViolations({ gateway, payments, dues, scheduler }: Ended, checkout: CheckoutRow): readonly string[] {
-  const { id, state, amount, currency, gatewayOrderId, verifyingUntil, askAt } = checkout;
+function checkoutViolations(ended: Ended, checkout: CheckoutRow): readonly string[] {
+  const { gateway, payments, dues, scheduler } = ended;
+  const { id, state, amount, verifyingUntil, askAt } = checkout;
   const said: string[] = [];
   if (state === 'opening' || state === 'open' || askAt !== null) said.push('is still open');
+  if (state === 'given-up' && gateway.isRegistered(id)) said.push('was given up and can be paid');
   if (verifyingUntil && verifyingUntil.getTime() > scheduler.now() + VERIFYING_MS) said.push('is still being verified');
   const own = payments.filter(({ checkoutId }) => checkoutId === id);
   if (own.some((payment) => isPaid(payment) !== (state === 'paid'))) said.push(`is ${state} and its payments are not`);
   const ofDues = dues.filter(({ checkoutId }) => checkoutId === id).map(({ amountThen }) => amountThen);
   const sums = ofDues.length > 0 ? ofDues : own.map(({ item }) => item.gross);
   if (sums.reduce((sum: number, gross) => sum + gross, 0) !== amount) said.push('is not the sum of its payments');
-  if (state === 'paid') {
-    const money = gateway.payments.find(({ orderId }) => orderId === gatewayOrderId);
-    const isItsOwn = money?.reference === id && money.amount === amount && money.currency === currency;
-    if (!isItsOwn || !money.wasVerified) said.push('is paid without verified money of its sum');
-  }
+  if (state === 'paid' && !isPaidByItsOwn(ended, checkout)) said.push('is paid without verified money of its sum');
   return said.map((message) => `checkout ${id.slice(-2)} ${message}`);
+}
+
+function isPaidByItsOwn({ gateway }: Ended, { id, amount, currency, gatewayOrderId }: CheckoutRow): boolean {
+  const money = gateway.payments.find(({ orderId }) => orderId === gatewayOrderId);
+  const isItsOwn = money?.reference === id && money.amount === amount && money.currency === currency;
+  return isItsOwn && money.wasVerified;
 }
 
 /** How often this very payment is reported to a person, and as what. */

@@ -1,6 +1,7 @@
 // A client's browser: places held or due payments chosen, the checkout opened, paid at the gateway, looked at afterwards.
 import { beginPayment } from '../../src/checkout/begin-payment.ts';
 import { checkoutStatus } from '../../src/checkout/checkout-status.ts';
+import { giveUpCheckout } from '../../src/checkout/give-up-checkout.ts';
 import { payDues } from '../../src/checkout/pay-dues.ts';
 import { Refusal } from '../../src/refusal.ts';
 import type { Acting } from './acting.ts';
@@ -11,20 +12,44 @@ const LONGEST_RETRY_MS = 30_000;
 
 /** One visit of the portal; an error that passes is answered by pressing again, or by leaving. */
 export async function visits(simulation: Acting, process: number, family: Family, visit: Visit): Promise<void> {
-  const { scheduler, random } = simulation;
   try {
     const checkoutId = await (visit.dues > 0 ? opensDues : opensPlaces)(simulation, process, family, visit);
     if (checkoutId !== undefined) payLater(simulation, family, visit, checkoutId);
   } catch (error) {
-    const isUnreachable = error instanceof Refusal && error.code === 'outside-unreachable';
-    const isAgain = isUnreachable || (error as Error).name === 'ConnectionLost';
-    if (!isAgain && !(error instanceof Refusal)) throw error;
-    if (!isAgain || random.chance(0.4)) return;
-    const again = { ...visit, first: undefined };
-    simulation.plan(scheduler.now() + random.below(LONGEST_RETRY_MS), (other) =>
-      visits(simulation, other, family, again),
-    );
+    if (!(error instanceof Refusal) && (error as Error).name !== 'ConnectionLost') throw error;
+    goOn(simulation, family, visit, error);
   }
+}
+
+/** After a refusal of our server the client leaves; one of the gateway may also be given up. */
+function goOn(simulation: Acting, family: Family, visit: Visit, error: unknown): void {
+  const { scheduler, random } = simulation;
+  const unopened = unopenedBy(error);
+  if (unopened !== undefined && random.chance(0.4)) giveUpLater(simulation, family, unopened);
+  const isAgain = unopened !== undefined || !(error instanceof Refusal);
+  if (!isAgain || random.chance(0.4)) return;
+  const again = { ...visit, first: undefined };
+  simulation.plan(scheduler.now() + random.below(LONGEST_RETRY_MS), (other) =>
+    visits(simulation, other, family, again),
+  );
+}
+
+/** The checkout that the gateway did not open. */
+function unopenedBy(error: unknown): string | undefined {
+  if (!(error instanceof Refusal) || error.data.code !== 'outside-unreachable') return undefined;
+  return 'checkoutId' in error.data ? error.data.checkoutId : undefined;
+}
+
+/** Perhaps while the same client presses again in another window. */
+function giveUpLater(simulation: Acting, { ownerEmail }: Family, checkoutId: string): void {
+  const { scheduler, random, portsFor } = simulation;
+  simulation.plan(scheduler.now() + random.below(LONGEST_RETRY_MS), async (process) => {
+    try {
+      await giveUpCheckout(portsFor(process), ownerEmail, { checkoutId });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  });
 }
 
 async function opensPlaces(simulation: Acting, process: number, family: Family, visit: Visit) {

@@ -52,8 +52,9 @@ async function faultAt(
 }
 
 async function fail(simulation: Simulation, fault: GatewayFault): Promise<never> {
-  if (fault === 'unauthorised') throw new GatewayRefused(401);
+  if (fault === 'unauthorised') throw new GatewayRefused(401, 'Incorrect authentication');
   if (fault === 'server-error') throw new GatewayRefused(500);
+  if (fault === 'not-sent') throw new Unreachable('never', 'no connection', undefined);
   await reach(simulation, 'gateway', TIME_LIMIT_MS);
   throw new Unreachable('unknown', 'no answer', undefined);
 }

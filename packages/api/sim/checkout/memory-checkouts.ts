@@ -75,6 +75,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
       ...unverified,
       currency: 'PLN',
       state: 'opening',
+      openingCalls: 0,
       gatewayOrderId: null,
       came: null,
     });

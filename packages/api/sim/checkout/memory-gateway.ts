@@ -30,6 +30,7 @@ type Session = {
 export type MemoryGateway = {
   readonly payments: readonly GatewayPayment[];
   register(order: CheckoutOrder): { readonly id: string; readonly url: string };
+  isRegistered(reference: string): boolean;
   lookUp(reference: string): GatewayState;
   verify(acceptance: Acceptance): 'accepted' | 'refused';
   /** Undefined for a session that was never registered. */
@@ -73,6 +74,7 @@ export function memoryGateway(now: () => number, habits: GatewayHabits): MemoryG
       sessions.set(order.reference, session);
       return { id: session.token, url: `https://gateway.example/trnRequest/${session.token}` };
     },
+    isRegistered: (reference) => sessions.has(reference),
     lookUp(reference) {
       const shown = shownOf(reference);
       if (!shown) return { kind: 'none' };

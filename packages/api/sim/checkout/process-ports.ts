@@ -6,6 +6,7 @@ import { gatewayOf } from './gateway-calls.ts';
 import { memoryCheckoutTx } from './memory-checkouts.ts';
 import { Conflict, type Transaction } from './memory-database.ts';
 import { checkoutFrom } from './row-views.ts';
+import type { CheckoutRow } from './rows.ts';
 import { crash, drawFault, reach, type Simulation } from './simulation.ts';
 
 /** The connection to the database broke, or the transaction took too long. */
@@ -70,6 +71,18 @@ function recordsOf(simulation: Simulation, process: number): CheckoutRecords {
           (one, other) => one.askAt.getTime() - other.askAt.getTime() || (one.id < other.id ? -1 : 1),
         );
         return sorted.slice(0, limit).map((row) => checkoutFrom(tx, row));
+      }),
+    noteOpening: (id) =>
+      alone('noteOpening', async (tx) => {
+        const counted = ({ state, openingCalls }: CheckoutRow) =>
+          state === 'opening' ? { openingCalls: openingCalls + 1 } : undefined;
+        return (await tx.change('checkout', id, counted)) !== undefined;
+      }),
+    noteNotOpened: (id) =>
+      alone('noteNotOpened', async (tx) => {
+        await tx.change('checkout', id, ({ state, openingCalls }) =>
+          state === 'opening' ? { openingCalls: openingCalls - 1 } : undefined,
+        );
       }),
     saveOpened: (id, { gatewayId, url, endsAt }) =>
       alone('saveOpened', async (tx) => {

@@ -67,6 +67,19 @@ export const CHECKOUT_BUGS: Readonly<Record<string, PlantedBug>> = {
     says: 'is still pending',
     planted: withRecords((records) => ({ noteAsked: (id, { at }) => records.noteAsked(id, { at, next: null }) })),
   },
+  'gives up a checkout that the gateway may have': {
+    says: 'was given up and can be paid',
+    planted: withTx((tx) => ({
+      lockCheckout: async (id) => {
+        const checkout = await tx.lockCheckout(id);
+        return checkout && { ...checkout, openingCalls: 0 };
+      },
+    })),
+  },
+  'does not write down that it registers a checkout': {
+    says: 'was given up and can be paid',
+    planted: withRecords(() => ({ noteOpening: async () => true, noteNotOpened: async () => {} })),
+  },
   'forgets which payment it verifies': {
     says: 'was verified and is lost',
     planted: withTx((tx) => ({

@@ -19,8 +19,8 @@ type BeganPayment =
 
 /**
  * Opens the checkout of a basket. Pressed twice, or in two windows, it leads to the same checkout; one that ended
- * without money is followed by a new one. Refuses as checkBasket does, and 'outside-unreachable' when the gateway does
- * not answer: the places stay held, and pressing again asks for the same checkout.
+ * without money is followed by a new one. Refuses as checkBasket does, and 'outside-unreachable' with the checkout when
+ * the gateway does not open it: the places stay held, and pressing again asks for the same checkout.
  */
 export async function beginPayment(
   ports: CheckoutPorts,

@@ -6,11 +6,13 @@ import { procedureFor, router } from '../trpc.ts';
 import { beginPayment } from './begin-payment.ts';
 import { checkoutPortsOf } from './checkout-ports.ts';
 import { checkoutStatus } from './checkout-status.ts';
+import { giveUpCheckout } from './give-up-checkout.ts';
 import { ownDues } from './own-dues.ts';
 import { payDues, payDuesInput } from './pay-dues.ts';
 import { takeOver, takeOverInput } from './take-over.ts';
 
 const own = procedureFor('own-data');
+const ownCheckout = z.object({ checkoutId: z.uuid() });
 
 export const checkoutRouter = router({
   /** Payment step 2: checked again, then handed to the gateway. */
@@ -28,7 +30,10 @@ export const checkoutRouter = router({
   takeOver: procedureFor('settle-and-issue')
     .input(takeOverInput)
     .mutation(({ ctx, input }) => takeOver(checkoutPortsOf(ctx), ctx.session, input)),
+  giveUp: own
+    .input(ownCheckout)
+    .mutation(({ ctx, input }) => giveUpCheckout(checkoutPortsOf(ctx), ctx.session.email, input)),
   status: own
-    .input(z.object({ checkoutId: z.uuid() }))
+    .input(ownCheckout)
     .query(({ ctx, input }) => checkoutStatus(checkoutPortsOf(ctx), ctx.session.email, input)),
 });

@@ -1,5 +1,5 @@
 // What the page after the gateway shows: the state of the checkout, and of its documents.
-import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
+import { type CheckoutState, openingOf } from '@zapisy/domain/checkout/checkout-state';
 import type { Grosze } from '@zapisy/domain/money';
 import { Refusal } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
@@ -12,6 +12,10 @@ type CheckoutStatus = {
   readonly checkoutId: string;
   readonly state: CheckoutState;
   readonly url: string | null;
+  /** While it has no page at the gateway: whether it may be given up. Null otherwise. */
+  readonly opening: ReturnType<typeof openingOf>;
+  /** From then on it ends by itself when no money came; null once it has ended. */
+  readonly endsAt: Date | null;
   /** Grosze, gross, for the whole basket. */
   readonly amount: Grosze;
   readonly paymentIds: readonly number[];
@@ -40,6 +44,7 @@ export async function checkoutStatus(
     checkout = await find();
   }
   if (!checkout) throw new Refusal('not-found');
-  const { state, url, amount, paymentIds, registrationIds, isOfDues, unplacedIds } = checkout;
-  return { checkoutId, state, url, amount, paymentIds, registrationIds, isOfDues, unplacedIds };
+  const { state, url, endsAt, amount, paymentIds, registrationIds, isOfDues, unplacedIds } = checkout;
+  const opening = openingOf(checkout);
+  return { checkoutId, state, url, opening, endsAt, amount, paymentIds, registrationIds, isOfDues, unplacedIds };
 }

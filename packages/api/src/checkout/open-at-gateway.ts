@@ -4,31 +4,44 @@ import { endsAt } from '@zapisy/domain/checkout/checkout-times';
 import { payerEmail } from '@zapisy/domain/checkout/payer-email';
 import { Refusal } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
-import { reportFailure } from './report-failure.ts';
+import { isNotCarriedOut, reportFailure } from './report-failure.ts';
 
 /**
- * Resolves to the address of the payer's page. Refuses 'outside-unreachable' when the gateway does not open it: asking
- * once more registers the same checkout, also when it was registered and the answer was lost.
+ * Resolves to the address of the payer's page; of a checkout that has ended meanwhile, to our page that says so. The call
+ * is counted before it leaves, and not counted any more only when it registered nothing (PAY-37): after a crash or a
+ * lost answer the gateway may have the checkout. Refuses 'outside-unreachable' with the checkout when the gateway does
+ * not open it: asking once more registers the same one, also when it was registered and the answer was lost.
  */
 export async function openAtGateway(ports: CheckoutPorts, checkout: Checkout): Promise<string> {
-  const { id, timeLimitMinutes: minutes, amount, ownerEmail, paymentIds } = checkout;
+  const { id, timeLimitMinutes: minutes } = checkout;
+  const { records, gateway, clock } = ports;
   if (checkout.url !== null) return checkout.url;
+  if (await records.noteOpening(id)) {
+    const opened = await gateway.open(orderOf(ports, checkout)).catch(async (error: unknown) => {
+      await reportFailure(ports, error, { call: 'register', checkoutId: id });
+      if (isNotCarriedOut(error)) await records.noteNotOpened(id);
+      throw new Refusal('outside-unreachable', { checkoutId: id });
+    });
+    await records.saveOpened(id, { gatewayId: opened.id, url: opened.url, endsAt: endsAt(clock.now(), minutes) });
+  }
+  const now = await records.checkoutById(id);
+  // A counter may have taken it over, or our clock ended it, while the gateway was asked.
+  return now?.state === 'open' && now.url !== null ? now.url : pageOf(ports, id);
+}
+
+const pageOf = ({ settings: { portalUrl } }: CheckoutPorts, id: string) => `${portalUrl}/platnosc/${id}`;
+
+function orderOf(ports: CheckoutPorts, checkout: Checkout) {
   const { portalUrl, baseUrl } = ports.settings;
-  const order = {
+  const { id, amount, ownerEmail, paymentIds, timeLimitMinutes } = checkout;
+  return {
     reference: id,
     amount,
     currency: 'PLN',
     title: `Płatność ${paymentIds.map((number) => `nr ${number}`).join(', ')}`,
     email: payerEmail(ownerEmail, new URL(portalUrl).hostname),
-    minutes,
-    returnUrl: `${portalUrl}/platnosc/${id}`,
+    minutes: timeLimitMinutes,
+    returnUrl: pageOf(ports, id),
     notifyUrl: `${baseUrl}/api/public/payment-notifications`,
   } as const;
-  const opened = await ports.gateway.open(order).catch(async (error: unknown) => {
-    await reportFailure(ports, error, { call: 'register', checkoutId: id });
-    throw new Refusal('outside-unreachable');
-  });
-  const { id: gatewayId, url } = opened;
-  await ports.records.saveOpened(id, { gatewayId, url, endsAt: endsAt(ports.clock.now(), minutes) });
-  return url;
 }

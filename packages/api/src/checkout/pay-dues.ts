@@ -18,7 +18,7 @@ export const payDuesInput = z.object({
 /**
  * PAY-33: opens the checkout of the client's due payments. Pressed twice, or in two windows, it leads to the same
  * checkout. Refuses 'not-found' for a payment that is missing or another owner's, as `checkDues` does, and
- * 'outside-unreachable' when the gateway does not answer: pressing again asks for the same checkout.
+ * 'outside-unreachable' with the checkout when the gateway does not open it: pressing again asks for the same one.
  */
 export async function payDues(
   ports: CheckoutPorts,

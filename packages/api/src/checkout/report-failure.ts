@@ -1,5 +1,6 @@
 // A call to the payment gateway that decided nothing: logged, and reported to a person where the settings are the cause.
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { Unreachable } from '../outside/http/http.ts';
 import type { GatewayRefused } from '../outside/payment-gateway/payment-gateway.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 
@@ -33,3 +34,14 @@ export async function reportFailure(
     }),
   );
 }
+
+/**
+ * True when the call cannot have been carried out: it was never sent, or the gateway itself refused it because of the
+ * account or the request.
+ */
+export function isNotCarriedOut(error: unknown): boolean {
+  if (isRefusal(error)) return error.isOwn && CAUSES[error.status] !== undefined;
+  return isUnreachable(error) && error.sent === 'never';
+}
+
+const isUnreachable = (error: unknown): error is Unreachable => error instanceof Error && error.name === 'Unreachable';

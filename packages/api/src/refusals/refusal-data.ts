@@ -114,7 +114,15 @@ type HoldExpired = Because<'hold-expired', ReasonOf<'hold-expired'>, Partial<Reg
 type System = { readonly system: 'identity' | 'invoicing' };
 
 type OutsideUnreachable =
-  | Plain<'outside-unreachable', Partial<System> & { readonly outcome?: string; readonly cause?: string }>
+  | Plain<
+      'outside-unreachable',
+      Partial<System> & {
+        readonly outcome?: string;
+        readonly cause?: string;
+        /** The checkout that the payment gateway did not open: it is pending, and may be opened again. */
+        readonly checkoutId?: string;
+      }
+    >
   | Because<'outside-unreachable', 'lines-unreadable', System>;
 
 type TooLate =

@@ -24,6 +24,8 @@ import {
   insertCheckout,
   lockCheckout,
   noteAsked,
+  noteNotOpened,
+  noteOpening,
   saveBuyer,
   saveOpened,
 } from './checkout-records.ts';
@@ -71,6 +73,8 @@ export type CheckoutRecords = {
   readonly checkoutOf: Bound<typeof checkoutOf>;
   readonly checkoutById: Bound<typeof checkoutById>;
   readonly checkoutsToAsk: Bound<typeof checkoutsToAsk>;
+  readonly noteOpening: Bound<typeof noteOpening>;
+  readonly noteNotOpened: Bound<typeof noteNotOpened>;
   readonly saveOpened: Bound<typeof saveOpened>;
   readonly noteAsked: Bound<typeof noteAsked>;
   readonly paymentToTakeOver: Bound<typeof paymentToTakeOver>;
@@ -83,6 +87,8 @@ export function checkoutRecords(database: Database): CheckoutRecords {
     checkoutOf: (...given) => checkoutOf(database, ...given),
     checkoutById: (...given) => checkoutById(database, ...given),
     checkoutsToAsk: (...given) => checkoutsToAsk(database, ...given),
+    noteOpening: (...given) => noteOpening(database, ...given),
+    noteNotOpened: (...given) => noteNotOpened(database, ...given),
     saveOpened: (...given) => saveOpened(database, ...given),
     noteAsked: (...given) => noteAsked(database, ...given),
     paymentToTakeOver: (...given) => paymentToTakeOver(database, ...given),

@@ -19,6 +19,8 @@ export type Checkout = {
   readonly amount: Grosze;
   readonly currency: string;
   readonly state: CheckoutState;
+  /** The calls that register it at the gateway and whose outcome is not known. */
+  readonly openingCalls: number;
   readonly openedAt: Date;
   /** How long the payer's page takes a payment. */
   readonly timeLimitMinutes: number;
@@ -147,7 +149,24 @@ export async function checkoutsToAsk({ prisma }: Database, now: Date, limit: num
   return rows.map(checkoutFrom);
 }
 
-/** Records that the gateway knows the checkout; its time runs from there. */
+/**
+ * Counts a call that registers it at the gateway, before it leaves. False when it is not to be registered: it is open
+ * or has ended.
+ */
+export async function noteOpening({ prisma }: Database, id: string): Promise<boolean> {
+  const { count } = await prisma.checkout.updateMany({
+    where: { id, state: 'opening' },
+    data: { openingCalls: { increment: 1 } },
+  });
+  return count === 1;
+}
+
+/** The call that `noteOpening` has counted is known to have registered nothing. */
+export async function noteNotOpened({ prisma }: Database, id: string): Promise<void> {
+  await prisma.checkout.updateMany({ where: { id, state: 'opening' }, data: { openingCalls: { decrement: 1 } } });
+}
+
+/** Records that the gateway knows the checkout; its time runs from there. One that is open or has ended stays as it is. */
 export async function saveOpened(
   { prisma }: Database,
   id: string,

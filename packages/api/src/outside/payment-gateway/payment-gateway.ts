@@ -62,10 +62,13 @@ const KNOWN_ERRORS: ReadonlySet<unknown> = new Set(['Invalid input data', WRONG_
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   readonly status: number;
+  /** False for an answer that is not the gateway's own, such as a proxy's page. */
+  readonly isOwn: boolean;
 
   constructor(status: number, said?: unknown) {
     super(`the gateway answered ${status}${KNOWN_ERRORS.has(said) ? `: ${String(said)}` : ''}`);
     this.status = status;
+    this.isOwn = said !== undefined;
   }
 }
 

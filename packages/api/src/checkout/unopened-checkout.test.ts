@@ -1,0 +1,205 @@
+// A checkout that the gateway did not open: opened again it is the same one, and it is given up only while the gateway
+// cannot have it.
+
+import { checkoutById, lockCheckout } from '@zapisy/db/checkout/checkout-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { endWithoutMoney, openCheckout, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
+import { ACTORS, aClient } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { openPaymentGateway } from '../outside/payment-gateway/payment-gateway.ts';
+import { beginPayment } from './begin-payment.ts';
+import { checkOpenCheckouts } from './check-open-checkouts.ts';
+import { checkoutPortsOf } from './checkout-ports.ts';
+import { payDues } from './pay-dues.ts';
+
+const api = testApi();
+const MINUTE_MS = 60_000;
+const { email } = ACTORS.client;
+
+beforeEach(() => api.clock.set('2026-11-23T13:05:00Z'));
+
+const client = () => api.as('client').checkout;
+const pay = (paymentIds: readonly number[]) =>
+  client().payDues({ paymentIds: [...paymentIds], total: 25_000 * paymentIds.length });
+const states = async () =>
+  (await api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } })).map(({ state }) => state);
+const checkouts = () => api.database.prisma.checkout.findMany({ orderBy: { openedAt: 'asc' } });
+const registered = () => api.faultControls.gateway.transactions();
+const failing = (fault: Readonly<Record<string, unknown>> & { readonly type: string }) =>
+  api.faultControls.gateway.fault({ on: 'register', fault });
+
+/** Payment step 2 of due payments fails at the gateway; resolves to its checkout. */
+async function unopened(paymentIds: readonly number[]): Promise<string> {
+  const refusal = await refusalOf(pay(paymentIds));
+  expect(refusal).toEqual({ code: 'outside-unreachable', checkoutId: expect.any(String) });
+  return (refusal as { readonly checkoutId: string }).checkoutId;
+}
+
+const REFUSED = { type: 'error', status: 401 };
+/** Outcomes of a call that do not say whether it registered the checkout. */
+const UNKNOWN = [
+  ['was cut before it arrived', { type: 'drop', when: 'before' }],
+  ['was carried out and its answer was lost', { type: 'drop', when: 'after' }],
+  ['was answered with an error of the gateway', { type: 'error', status: 500, when: 'after' }],
+  ["was answered with a proxy's page", { type: 'html', status: 401, when: 'before' }],
+] as const;
+
+describe('a checkout that the gateway refused to open', () => {
+  it('is not paid, is opened as the same one, and is paid once', async () => {
+    const { paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
+    await failing(REFUSED);
+    const checkoutId = await unopened(paymentIds);
+    expect(await states()).toEqual(['pending', 'pending']);
+    expect(await client().status({ checkoutId })).toMatchObject({ state: 'opening', opening: 'not-opened', url: null });
+    expect(await registered()).toEqual([]);
+    const again = await pay(paymentIds);
+    expect(again.checkoutId).toBe(checkoutId);
+    expect(await client().status({ checkoutId })).toMatchObject({ state: 'open', opening: null, url: again.url });
+    await payOnline(api, checkoutId);
+    expect(await states()).toEqual(['paid', 'paid']);
+  });
+
+  it('is given up: its payments are due again, and the next checkout is another', async () => {
+    const { paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
+    await failing(REFUSED);
+    const checkoutId = await unopened(paymentIds);
+    for (let sent = 0; sent < 2; sent += 1) await client().giveUp({ checkoutId });
+    expect(await states()).toEqual(['due', 'due']);
+    expect(await checkouts()).toMatchObject([{ state: 'given-up', askAt: null, endsAt: null }]);
+    expect(await client().status({ checkoutId })).toMatchObject({ state: 'given-up', opening: null });
+    expect(await openDues(api, paymentIds)).not.toBe(checkoutId);
+  });
+
+  it('of a basket is given up: its places stay held, and are paid in another', async () => {
+    await failing(REFUSED);
+    const refusal = await refusalOf(openCheckout(api, ['Zofia', 'Jan']));
+    expect(refusal).toMatchObject({ code: 'outside-unreachable' });
+    const [{ id: checkoutId = '' } = {}] = await checkouts();
+    await client().giveUp({ checkoutId });
+    const places = await api.database.prisma.registration.findMany();
+    expect(places).toMatchObject([{ state: 'held' }, { state: 'held' }]);
+    expect(await states()).toEqual(['cancelled', 'cancelled']);
+    const registrationIds = places.map(({ id }) => id);
+    expect(await client().pay({ registrationIds })).toMatchObject({ kind: 'gateway' });
+    expect(await states()).toEqual(['cancelled', 'cancelled', 'pending', 'pending']);
+  });
+
+  it('is the same when no connection to the gateway can be opened', async () => {
+    const { paymentIds } = await ownDues(api);
+    const account = { baseUrl: 'http://127.0.0.1:1024', merchantId: 1, posId: 1, crcKey: 'crc', reportsKey: 'reports' };
+    const ports = { ...checkoutPortsOf(api.context), gateway: openPaymentGateway(account) };
+    const input = { paymentIds, total: 25_000 };
+    expect(await refusalOf(payDues(ports, email, input))).toMatchObject({ code: 'outside-unreachable' });
+    expect(await checkouts()).toMatchObject([{ state: 'opening', openingCalls: 0 }]);
+  });
+});
+
+describe('a checkout that the gateway may have', () => {
+  it.each(UNKNOWN)('because the call %s is not given up, and opened again it is the same one', async (_, fault) => {
+    const { paymentIds } = await ownDues(api);
+    await failing(fault);
+    const checkoutId = await unopened(paymentIds);
+    expect(await client().status({ checkoutId })).toMatchObject({ state: 'opening', opening: 'unknown' });
+    const since = (await checkouts())[0]?.openedAt;
+    const refusal = { code: 'not-allowed-now', reason: 'paid-online-now', paymentIds, since, checkoutId };
+    expect(await refusalOf(client().giveUp({ checkoutId }))).toEqual(refusal);
+    expect(await states()).toEqual(['pending']);
+    expect((await pay(paymentIds)).checkoutId).toBe(checkoutId);
+    expect(await registered()).toMatchObject([{ sessionId: checkoutId }]);
+    await payOnline(api, checkoutId);
+    expect(await states()).toEqual(['paid']);
+  });
+
+  it('is not given up after a later call that certainly registered nothing', async () => {
+    const { paymentIds } = await ownDues(api);
+    await failing({ type: 'drop', when: 'after' });
+    const checkoutId = await unopened(paymentIds);
+    await failing(REFUSED);
+    await unopened(paymentIds);
+    expect(await refusalOf(client().giveUp({ checkoutId }))).toMatchObject({ code: 'not-allowed-now' });
+  });
+
+  it('because the server died before it stored the answer leads to the same payment', async () => {
+    const { paymentIds } = await ownDues(api);
+    const { records, ...ports } = checkoutPortsOf(api.context);
+    const dying = { ...records, saveOpened: () => Promise.reject(new Error('the process died')) };
+    const input = { paymentIds, total: 25_000 };
+    await expect(payDues({ ...ports, records: dying }, email, input)).rejects.toThrow('the process died');
+    const [{ id: checkoutId = '' } = {}] = await checkouts();
+    expect(await client().status({ checkoutId })).toMatchObject({ opening: 'unknown' });
+    expect((await pay(paymentIds)).checkoutId).toBe(checkoutId);
+    expect(await registered()).toHaveLength(1);
+  });
+
+  it('ends by the clock alone, after the gateway said that no money came', async () => {
+    const { paymentIds } = await ownDues(api);
+    await failing({ type: 'drop', when: 'before' });
+    const checkoutId = await unopened(paymentIds);
+    const { endsAt } = await client().status({ checkoutId });
+    expect(endsAt).toEqual(new Date(api.clock.now().getTime() + 75 * MINUTE_MS));
+    api.clock.advance(76 * MINUTE_MS);
+    await checkOpenCheckouts(checkoutPortsOf(api.context));
+    expect([await states(), (await checkouts())[0]?.state]).toEqual([['due'], 'expired']);
+  });
+});
+
+describe('giveUp', () => {
+  it("refuses an open checkout and another owner's, and leaves one that has ended as it is", async () => {
+    const { paymentIds } = await ownDues(api);
+    const checkoutId = await openDues(api, paymentIds);
+    expect(await refusalOf(client().giveUp({ checkoutId }))).toMatchObject({ reason: 'paid-online-now' });
+    const other = api.as(aClient('inny@poczta.example')).checkout;
+    expect(await refusalOf(other.giveUp({ checkoutId }))).toEqual({ code: 'not-found' });
+    await payOnline(api, checkoutId);
+    await client().giveUp({ checkoutId });
+    expect([await states(), (await checkouts())[0]?.state]).toEqual([['paid'], 'paid']);
+  });
+
+  it('and a second window that opens the checkout at the same moment: one of the two, never both', async () => {
+    const { paymentIds } = await ownDues(api);
+    await failing(REFUSED);
+    const checkoutId = await unopened(paymentIds);
+    let both: Promise<readonly unknown[]> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await lockCheckout(tx, checkoutId);
+      const givingUp = client().giveUp({ checkoutId });
+      await expect.poll(() => lockWaiters(api.database)).toBe(1);
+      both = Promise.allSettled([givingUp, pay(paymentIds)]);
+      await expect.poll(() => lockWaiters(api.database)).toBe(2);
+    });
+    const [givingUp] = (await both) as readonly PromiseSettledResult<unknown>[];
+    const isOpen = (await registered()).some(({ sessionId }) => sessionId === checkoutId);
+    expect([givingUp?.status, isOpen]).toEqual(['fulfilled', false]);
+    expect((await checkoutById(api.database, checkoutId))?.state).toBe('given-up');
+  });
+});
+
+describe('the page of the gateway', () => {
+  it('is not handed out of a checkout that ended while the gateway was asked', async () => {
+    const { paymentIds } = await ownDues(api);
+    const { gateway, ...ports } = checkoutPortsOf(api.context);
+    const ended: typeof gateway = {
+      ...gateway,
+      open: async (order) => {
+        const opened = await gateway.open(order);
+        await endWithoutMoney(api, order.reference);
+        return opened;
+      },
+    };
+    const paying = await payDues({ ...ports, gateway: ended }, email, { paymentIds, total: 25_000 });
+    expect(paying.url).toBe(`http://127.0.0.1:3000/platnosc/${paying.checkoutId}`);
+    expect([await states(), (await checkouts())[0]?.state]).toEqual([['due'], 'cancelled']);
+  });
+
+  it('is the same one for two windows that open the checkout at once', async () => {
+    const { registrationIds } = await openCheckout(api);
+    await api.database.prisma.checkout.updateMany({ data: { state: 'opening', url: null, gatewayId: null } });
+    const ports = checkoutPortsOf(api.context);
+    const both = await Promise.all([1, 2].map(() => beginPayment(ports, email, { registrationIds })));
+    expect(new Set(both.map((began) => ('url' in began ? began.url : ''))).size).toBe(1);
+    expect(await registered()).toHaveLength(1);
+  });
+});
