@@ -24,6 +24,7 @@ export default [
     route('zapis/gotowe', 'client/registration/done.route.tsx'),
     route('zaplac', 'client/dues/dues.route.tsx'),
     route('platnosc/:checkoutId', 'client/payments/payment.route.tsx'),
+    route('platnosc/:checkoutId/proba', 'client/payments/attempt.route.tsx'),
     route('dokumenty', 'client/payments/documents.route.tsx'),
     route('dokumenty/:documentId/plik', 'client/payments/document-file.route.tsx'),
   ]),

@@ -161,6 +161,64 @@ describe('due payments online', () => {
   );
 
   it(
+    'whose page does not open are tried again as the same payment, and given up by keys alone',
+    async () => {
+      const ids = await owes();
+      const refused = { on: 'register', fault: { type: 'error', status: 401 } };
+      await home.server.faultControls.gateway.fault(refused);
+      const page = await home.signedIn(ANNA, { at: '/zaplac' });
+      await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
+      await says(page, 'Strona płatności się nie otworzyła.');
+      await says(page, 'Nic nie pobraliśmy i nic nie jest zapłacone.');
+      await expectSound(page, 'due payments whose page did not open');
+      const address = new URL(page.url()).pathname;
+      expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
+      await goTo(page, `${home.address}/zaplac`);
+      await link(page, 'Wróć do niej').first().click();
+      await home.server.faultControls.gateway.fault(refused);
+      await button(page, 'Spróbuj ponownie').focus();
+      await page.keyboard.press('Enter');
+      await says(page, 'Strona płatności nadal się nie otworzyła.');
+      expect(new URL(page.url()).pathname).toBe(address);
+      expect(await page.getByRole('alert').evaluate((one) => one === document.activeElement)).toBe(true);
+      await expectSound(page, 'due payments whose page did not open twice');
+      for (let pressed = 0; pressed < 2; pressed += 1) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await says(page, 'Płatność przerwana.');
+      await expectSound(page, 'due payments that were given up');
+      expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
+      await gatewayPage(page).heading.waitFor(WAITING);
+      expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'whose page may have opened are tried again without scripts, and paid once',
+    async () => {
+      const ids = await owes();
+      await home.server.faultControls.gateway.fault({ on: 'register', fault: { type: 'drop', when: 'after' } });
+      const page = await home.signedIn(ANNA, { at: '/zaplac', withScripts: false });
+      await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
+      await says(page, 'Strona płatności się nie otworzyła.');
+      await says(page, 'nie wiemy, czy przyjął zgłoszenie');
+      expect(await button(page, 'Zrezygnuj z tej próby').count()).toBe(0);
+      await button(page, 'Spróbuj ponownie').click();
+      await link(page, 'Otwórz stronę płatności').click();
+      const gateway = gatewayPage(page);
+      await gateway.heading.waitFor(WAITING);
+      await gateway.pay.click();
+      await page.waitForURL(/\/platnosc\//);
+      await says(page, 'Płatność przyjęta.');
+      expect(await statesOf(ids)).toEqual(['paid', 'paid', 'paid']);
+    },
+    LONG_MS,
+  );
+
+  it(
     'are taken over at the till: nothing came, so the counter settles, and the client is asked not to pay again',
     async () => {
       const ids = await owes();

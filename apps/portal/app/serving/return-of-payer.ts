@@ -5,7 +5,7 @@ const PAYMENT_PAGE = /^\/platnosc\/[0-9a-f-]{36}(?=$|\?)/;
 
 /**
  * Answers a POST to the page after payment with 303 to itself: the gateway may lead back by a form of its own site,
- * without the session's cookie, and the page takes no form of ours. Nothing of the form is read. False for any other
+ * without the session's cookie, and the page takes no form of ours (those of `/proba` do). Nothing of the form is read. False for any other
  * request.
  */
 export function leadPayerBack(request: IncomingMessage, response: ServerResponse): boolean {

@@ -78,12 +78,5 @@ function Refused({ failure }: { readonly failure: FormFailure }) {
       </Banner>
     );
   }
-  if (details.code === 'outside-unreachable') {
-    return (
-      <Banner tone="warn" announce="alert" title={texts.unreachable}>
-        {texts.unreachableHint}
-      </Banner>
-    );
-  }
   return <FailureBanner failure={failure} />;
 }

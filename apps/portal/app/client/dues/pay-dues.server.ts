@@ -31,9 +31,19 @@ export async function payDues({ api, request, answerWith }: Visit): Promise<PayA
   }
   const paymentIds = sent.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : malformedForm()));
   const paying = await attempt(api.checkout.payDues.mutate({ paymentIds, total: Number(form.get(SUM_FIELD)) || 1 }));
-  if (!paying.ok) return failed(paying.failure);
+  if (!paying.ok) {
+    const unopened = unopenedCheckout(paying.failure);
+    if (unopened !== undefined) throw redirect(`/platnosc/${unopened}`);
+    return failed(paying.failure);
+  }
   if (request.headers.get('Sec-Fetch-Dest') === 'document') return { kind: 'leave', to: paying.value.url };
   throw redirectDocument(paying.value.url);
+}
+
+/** The checkout that the gateway did not open: its page says what happened, and what to do. */
+function unopenedCheckout(failure: FormFailure): string | undefined {
+  if (failure.kind !== 'refused' || failure.details.code !== 'outside-unreachable') return undefined;
+  return 'checkoutId' in failure.details ? failure.details.checkoutId : undefined;
 }
 
 /** The invoice is switched off for these participants; its data stay. */

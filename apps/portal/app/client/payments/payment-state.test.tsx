@@ -11,6 +11,7 @@ type Props = Parameters<typeof PaymentState>[0];
 async function show(props: Partial<Props>) {
   const all: Props = {
     state: 'paid',
+    unopened: null,
     gatewayUrl: 'https://gateway.example/pay/1',
     payments: [aPayment()],
     places: 1,
@@ -30,13 +31,51 @@ async function show(props: Partial<Props>) {
 
 const classic = { preference: 'classic', data: CLASSIC, invoiceVersion: 1 } as const;
 
+const UNOPENED = {
+  checkoutId: '1',
+  opening: 'not-opened',
+  endsAt: null,
+  after: 'Potem jak dawniej.',
+  attempt: undefined,
+} as const;
+
 describe('PaymentState', () => {
-  it.each(['open', 'opening'] as const)('waits for the bank while the checkout is %s', async (state) => {
-    expect(await show({ state })).toMatch(/^Czekamy na potwierdzenie banku\. Nie płać drugi raz – sprawdź tę stronę/);
+  it('waits for the bank while the checkout is open', async () => {
+    expect(await show({ state: 'open' })).toMatch(
+      /^Czekamy na potwierdzenie banku\. Nie płać drugi raz – sprawdź tę stronę/,
+    );
     expect(screen.getByRole('link', { name: /Wróć do płatności/ })).toHaveAttribute(
       'href',
       'https://gateway.example/pay/1',
     );
+  });
+
+  it('that was not opened leads to the same payment again, and can be given up', async () => {
+    const text = await show({ state: 'opening', unopened: UNOPENED });
+    expect(text).toMatch(/^Strona płatności się nie otworzyła\. Operator płatności nie przyjął zgłoszenia\. Nic nie/);
+    expect(text).toContain('Potem jak dawniej.');
+    const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('value'));
+    expect(buttons).toEqual(['otworz', 'zrezygnuj']);
+  });
+
+  it('that may have been opened says so, and is not given up', async () => {
+    const endsAt = new Date('2026-11-20T13:20:00Z');
+    const text = await show({ state: 'opening', unopened: { ...UNOPENED, opening: 'unknown', endsAt } });
+    expect(text).toMatch(/nie wiemy, czy przyjął zgłoszenie\..* ta próba zamknie się sama po 14:20\./);
+    expect(screen.getAllByRole('button').map((one) => one.getAttribute('value'))).toEqual(['otworz']);
+  });
+
+  it('takes the focus after an attempt that did not help', async () => {
+    expect(await show({ state: 'opening', unopened: { ...UNOPENED, attempt: '1' } })).toMatch(
+      /^Strona płatności nadal/,
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('that was given up took nothing, and can be made again', async () => {
+    const text = await show({ state: 'given-up', isOfDues: true, again: '/zaplac?platnosc=7' });
+    expect(text).toMatch(/^Płatność przerwana\. Nic nie pobraliśmy\./);
+    expect(screen.getByRole('link', { name: 'Zapłać jeszcze raz' })).toHaveAttribute('href', '/zaplac?platnosc=7');
   });
 
   it('of due payments says that the counter has taken them over, or leads to them again', async () => {

@@ -2,16 +2,20 @@
 import type { Outputs } from '@zapisy/api/client';
 import { classes } from '@zapisy/screens/class-names';
 import { CircleX, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-text.ts';
+import { UnopenedPayment, type UnopenedProps } from './unopened-payment.tsx';
 
 type CheckoutState = Outputs['checkout']['status']['state'];
 
 type PaymentStateProps = {
   readonly state: CheckoutState;
+  /** While it has no page at the gateway; null otherwise. */
+  readonly unopened: UnopenedProps | null;
   readonly gatewayUrl: string | null;
   /** The payments that are not cancelled. */
   readonly payments: readonly OwnPayment[];
@@ -25,13 +29,22 @@ type PaymentStateProps = {
   readonly isOfDues: boolean;
   /** Money came for a payment that is not owed any more. */
   readonly isUnplaced: boolean;
+  /** It ended because of what was pressed on this page: then it takes the focus. */
+  readonly isAnswer?: boolean;
   /** The documents are beside it, with their files. */
   readonly hasSheets?: boolean;
 };
 
+const ENDED = {
+  cancelled: pl.payment.cancelled,
+  'given-up': pl.payment.givenUp,
+  expired: pl.payment.expired,
+} as const satisfies Partial<Readonly<Record<CheckoutState, string>>>;
+
 export function PaymentState(props: PaymentStateProps) {
-  const { state, gatewayUrl, payments, places, heldUntil, again, isOfDues, isUnplaced, hasSheets = false } = props;
+  const { state, gatewayUrl, payments, isUnplaced, hasSheets = false } = props;
   const texts = pl.payment;
+  if (props.unopened) return <UnopenedPayment {...props.unopened} />;
   switch (state) {
     case 'opening':
     case 'open':
@@ -51,22 +64,9 @@ export function PaymentState(props: PaymentStateProps) {
         </>
       );
     case 'cancelled':
+    case 'given-up':
     case 'expired':
-      return (
-        <Banner
-          tone="quiet"
-          announce="none"
-          icon={CircleX}
-          title={state === 'cancelled' ? texts.cancelled : texts.expired}
-          actions={
-            <ButtonLink to={again} size="small" className={BUTTON_IN_BANNER}>
-              {isOfDues || heldUntil ? texts.tryAgain : pl.hold.again}
-            </ButtonLink>
-          }
-        >
-          {texts.cancelledHint} {heldUntil && texts.placesWait(places, heldUntil)}
-        </Banner>
-      );
+      return <Ended {...props} state={state} />;
     case 'taken-over':
       return (
         <Banner tone="info" announce="none" title={texts.takenOver}>
@@ -88,6 +88,34 @@ export function PaymentState(props: PaymentStateProps) {
         <Paid payments={payments} hasSheets={hasSheets} />
       );
   }
+}
+
+type EndedProps = Pick<PaymentStateProps, 'again' | 'heldUntil' | 'isOfDues' | 'places' | 'isAnswer'> & {
+  readonly state: keyof typeof ENDED;
+};
+
+function Ended({ state, again, heldUntil, isOfDues, places, isAnswer = false }: EndedProps) {
+  const texts = pl.payment;
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnswer) banner.current?.focus();
+  }, [isAnswer]);
+  return (
+    <Banner
+      tone="quiet"
+      announce="none"
+      icon={CircleX}
+      title={ENDED[state]}
+      {...(isAnswer && { focusRef: banner })}
+      actions={
+        <ButtonLink to={again} size="small" className={BUTTON_IN_BANNER}>
+          {isOfDues || heldUntil ? texts.tryAgain : pl.hold.again}
+        </ButtonLink>
+      }
+    >
+      {texts.cancelledHint} {heldUntil && texts.placesWait(places, heldUntil)}
+    </Banner>
+  );
 }
 
 type PaidProps = { readonly payments: readonly OwnPayment[]; readonly hasSheets: boolean };

@@ -16,6 +16,7 @@ import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { firstHold, STEPS, withBasket } from '../registration/basket.ts';
+import { ATTEMPT_PARAM } from './attempt-acts.ts';
 import { EnrolledPage } from './enrolled-page.tsx';
 import { byDocument } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
@@ -24,20 +25,24 @@ import { isUnderWay, type OwnPayment } from './payment-text.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.payment.title);
 
-export const loader = asVisitor(async ({ api, params }) => {
+export const loader = asVisitor(async ({ api, params, url }) => {
   const checkout = await api.checkout.status.query({ checkoutId: params['checkoutId'] ?? '' });
   const mine = await api.payments.mine.query();
   const own = checkout.paymentIds.filter((id) => !checkout.unplacedIds.includes(id));
   const payments = mine.filter(({ payment }) => own.includes(payment.id));
-  const failed = checkout.state === 'cancelled' || checkout.state === 'expired';
+  const mayBePaidAgain = RETRIED.has(checkout.state);
   const isEnrolled = isDone(checkout, payments);
   return {
     checkout,
     payments,
-    heldUntil: failed ? await heldUntil(api, checkout.registrationIds) : undefined,
+    attempt: url.searchParams.get(ATTEMPT_PARAM) ?? undefined,
+    heldUntil: mayBePaidAgain ? await heldUntil(api, checkout.registrationIds) : undefined,
     enrolled: isEnrolled ? await enrolledIn(api, checkout.registrationIds) : null,
   };
 });
+
+/** Its places may still be held. */
+const RETRIED: ReadonlySet<Checkout['state']> = new Set(['opening', 'cancelled', 'given-up', 'expired']);
 
 /** Paid, and every place is taken: nothing waits for a person's decision. */
 function isDone({ state, registrationIds, unplacedIds }: Checkout, payments: readonly OwnPayment[]): boolean {
@@ -55,7 +60,7 @@ async function enrolledIn(api: Api, registrationIds: readonly string[]) {
   return { registrations: basket, owed: { count: due.length, total: sumGrosze(due.map(({ amount }) => amount)) } };
 }
 
-/** The end of the hold of a failed payment's places; undefined when they were given back. */
+/** The end of the hold of an unpaid payment's places; undefined when they were given back. */
 async function heldUntil(api: Api, registrationIds: readonly string[]): Promise<Date | undefined> {
   if (registrationIds.length === 0) return undefined;
   const basket = await api.registration.basket.query({ registrationIds: [...registrationIds] });
@@ -72,8 +77,8 @@ function retryAddress({ isOfDues, paymentIds, registrationIds }: Checkout, areHe
 }
 
 export default function Payment() {
-  const { checkout, payments, heldUntil: until, enrolled } = useLoaderData<typeof loader>();
-  const isWaiting = checkout.state === 'open' || checkout.state === 'opening';
+  const { checkout, payments, heldUntil: until, enrolled, attempt } = useLoaderData<typeof loader>();
+  const isWaiting = checkout.state === 'open';
   const isPreparing = checkout.state === 'paid' && payments.some(isUnderWay);
   usePolling(isWaiting || isPreparing, isWaiting ? GATEWAY_PACE : undefined);
   const state = (
@@ -81,6 +86,7 @@ export default function Payment() {
       checkout={checkout}
       payments={payments}
       heldUntil={until}
+      attempt={attempt}
       isChecked={isWaiting || isPreparing}
       hasSheets={enrolled !== null}
     />
@@ -105,22 +111,26 @@ type StateNowProps = {
   readonly checkout: Checkout;
   readonly payments: readonly OwnPayment[];
   readonly heldUntil: Date | undefined;
+  readonly attempt: string | undefined;
   /** The page reads the state again by itself. */
   readonly isChecked: boolean;
   readonly hasSheets: boolean;
 };
 
-function StateNow({ checkout, payments, heldUntil: until, isChecked, hasSheets }: StateNowProps) {
+function StateNow({ checkout, payments, heldUntil: until, attempt, isChecked, hasSheets }: StateNowProps) {
+  const { checkoutId, opening, endsAt } = checkout;
   return (
     <>
       <PaymentState
         state={checkout.state}
+        unopened={opening && { checkoutId, opening, endsAt, attempt, after: afterGivingUp(checkout, until) }}
         gatewayUrl={checkout.url}
         payments={payments}
         places={checkout.registrationIds.length}
         heldUntil={until && warsawTime(until)}
         again={retryAddress(checkout, until !== undefined)}
         isOfDues={checkout.isOfDues}
+        isAnswer={attempt !== undefined}
         isUnplaced={checkout.unplacedIds.length > 0}
         hasSheets={hasSheets}
       />
@@ -132,6 +142,13 @@ function StateNow({ checkout, payments, heldUntil: until, isChecked, hasSheets }
       )}
     </>
   );
+}
+
+/** A basket keeps its places as long as they are held. */
+function afterGivingUp({ isOfDues, registrationIds }: Checkout, until: Date | undefined): string {
+  const { dues, places } = pl.payment.afterGivingUp;
+  if (isOfDues) return dues;
+  return until ? `${places} ${pl.payment.placesWait(registrationIds.length, warsawTime(until))}` : places;
 }
 
 type PaymentPageProps = Pick<StateNowProps, 'checkout' | 'payments'> & { readonly children: ReactNode };

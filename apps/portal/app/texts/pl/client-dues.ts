@@ -37,8 +37,6 @@ export const clientDuesTexts = {
     sumChangedHint: (sum: string) => `Do zapłaty jest ${sum}. Sprawdź i naciśnij jeszcze raz.`,
     settled: 'Tę płatność już rozliczono.',
     settledHint: 'Nie ma jej na liście. Sprawdź, co zostało, i zapłać resztę.',
-    unreachable: 'Operator płatności nie odpowiada.',
-    unreachableHint: 'Nic nie pobraliśmy. Spróbuj za chwilę: wrócisz do tej samej płatności.',
     /** On 'Dokumenty i płatności'. */
     payOne: 'Zapłać',
     payOneOf: (title: string) => `Zapłać: ${title}`,

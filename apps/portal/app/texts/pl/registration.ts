@@ -171,6 +171,23 @@ export const registrationTexts = {
     expired: 'Płatność wygasła.',
     unplaced:
       'Część tej wpłaty przyszła za coś, co było już rozliczone albo zmienione. Recepcja skontaktuje się z Tobą – nie płać drugi raz.',
+    givenUp: 'Płatność przerwana.',
+    unopened: 'Strona płatności się nie otworzyła.',
+    stillUnopened: 'Strona płatności nadal się nie otworzyła.',
+    notOpened: 'Operator płatności nie przyjął zgłoszenia. Nic nie pobraliśmy i nic nie jest zapłacone.',
+    maybeOpened:
+      'Operator płatności nie odpowiedział, więc nie wiemy, czy przyjął zgłoszenie. Nic nie jest zapłacone. Spróbuj ponownie: to ta sama płatność, więc nie zapłacisz dwa razy.',
+    endsBySelf: (time: string) => `Jeśli nie spróbujesz, ta próba zamknie się sama po ${time}.`,
+    openAgain: 'Spróbuj ponownie',
+    opening: 'Otwieramy płatność…',
+    giveUp: 'Zrezygnuj z tej próby',
+    givingUp: 'Kończymy próbę…',
+    afterGivingUp: {
+      dues: 'Po rezygnacji należności będą znów do zapłaty: online albo na recepcji.',
+      places: 'Po rezygnacji niczego nie płacisz.',
+    },
+    attempt: 'Próba płatności',
+    backToAttempt: 'Wróć do tej płatności',
     takenOver: 'Tę płatność przejęła recepcja.',
     takenOverHint: 'Nie płać jej drugi raz. Jeśli pieniądze już poszły, recepcja skontaktuje się z Tobą.',
     tryAgain: 'Zapłać jeszcze raz',
