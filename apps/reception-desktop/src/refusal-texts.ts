@@ -154,6 +154,7 @@ const TEXTS = setAllSpaces({
     'lines-unreadable': null,
     'no-course': { enrolment: 'Tych zajęć już nie ma. Wybierz inne – reszta została.' },
     'no-email': null,
+    'no-failed-forms': null,
     'no-failed-receipt': null,
     'no-invoice': null,
     'no-invoice-wanted': null,

@@ -106,6 +106,7 @@ export type NotAllowedNow =
       | 'has-email'
       | 'imported'
       | 'no-email'
+      | 'no-failed-forms'
       | 'no-place'
       | 'not-a-customer'
       | 'not-registered'

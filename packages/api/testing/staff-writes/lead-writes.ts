@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
+import { newBackfill } from '@zapisy/domain/leads/lead-backfill';
 import { ACTORS } from '../people.ts';
 import type { TestApi } from '../test-api.ts';
 import type { StaffCall, StaffWrites } from './staff-write.ts';
@@ -83,6 +84,14 @@ export const LEAD_WRITES: StaffWrites = {
     return byMarketing({ cause: 'missing', count: 1 });
   },
   'leads.runSocialLeadBackfill': async () => ({ by: 'office', input: { sinceDays: 7 } }),
+  async 'leads.retryFailedForms'(api) {
+    const { prisma } = api.database;
+    const form = { pageId: '1', pageName: 'Kraków', formId: '2', formName: 'Balet zima' };
+    const progress = { ...newBackfill(false), failures: [{ ...form, cause: 'permission' }] };
+    const ended = { sinceDays: 7, startedBy: 'office', state: 'done', progress, finishedAt: new Date() };
+    const { id: runId } = await prisma.leadBackfill.create({ data: ended });
+    return { by: 'office', input: { runId } };
+  },
   async 'leads.cancelBackfill'(api) {
     await api.as('office').leads.runSocialLeadBackfill({ sinceDays: 7 });
     return { by: 'office' };

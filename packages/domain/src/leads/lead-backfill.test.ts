@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BackfillProgress, currentForm, formFailed, newBackfill, pageDone } from './lead-backfill.ts';
+import {
+  type BackfillProgress,
+  currentForm,
+  daysOfRetry,
+  formFailed,
+  formsToRetry,
+  newBackfill,
+  newRetry,
+  pageDone,
+} from './lead-backfill.ts';
 
 const form = (n: number) => ({ pageId: 'p', pageName: 'Kraków', formId: String(n), formName: `Zapisy ${n}` });
 const counts = { read: 4, created: 1, known: 3, failed: 0 };
+const DAY_MS = 86_400_000;
 const oneLost = { read: 4, created: 1, known: 2, failed: 1 };
 
 type Walk = { readonly progress: BackfillProgress; readonly pages: number };
@@ -66,5 +76,34 @@ describe('a backfill', () => {
         expect(named.some((name) => name.endsWith('not-stored'))).toBe(walk.progress.failed > 0);
       }),
     );
+  });
+});
+
+describe('a retry of the forms that failed', () => {
+  it('reads each of them once, and no page without a form', () => {
+    const failures = [
+      { ...form(1), cause: 'permission' },
+      { pageId: 'q', pageName: 'Gdynia', cause: 'permission' },
+      { ...form(2), cause: 'not-stored' },
+      { ...form(1), cause: 'not-stored' },
+      { cause: 'token' },
+    ] as const;
+    expect(formsToRetry({ failures })).toEqual([form(1), form(2)]);
+    expect(newRetry([form(1), form(2)], true)).toEqual({
+      ...newBackfill(true),
+      plan: [form(1), form(2)],
+      pages: 1,
+    });
+  });
+
+  it('begins no later than the run that it repeats', () => {
+    const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+    const property = fc.property(fc.integer({ min: 1, max: 90 }), moments, fc.nat(30 * DAY_MS), (days, at, passed) => {
+      const now = new Date(at.getTime() + passed);
+      const retried = daysOfRetry({ sinceDays: days, startedAt: at }, now);
+      expect(now.getTime() - retried * DAY_MS).toBeLessThanOrEqual(at.getTime() - days * DAY_MS);
+      expect(now.getTime() - (retried - 1) * DAY_MS).toBeGreaterThan(at.getTime() - days * DAY_MS);
+    });
+    fc.assert(property);
   });
 });

@@ -56,6 +56,32 @@ export function newBackfill(wasCut: boolean): BackfillProgress {
   return { ...NOTHING_PULLED, ...nothing, wasCut, pages: 0, formsDone: 0, tries: 0, failures: [] };
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * The forms that a run named as failed, each once: what 'Ponów te formularze' reads again (INT-22). A page whose forms
+ * could not even be listed is not among them.
+ */
+export function formsToRetry({ failures }: Pick<BackfillProgress, 'failures'>): readonly FormToRead[] {
+  const forms = failures.flatMap(({ pageId, pageName, formId, formName }) =>
+    pageId === undefined || pageName === undefined || formId === undefined || formName === undefined
+      ? []
+      : { pageId, pageName, formId, formName },
+  );
+  return [...new Map(forms.map((form) => [`${form.pageId} ${form.formId}`, form])).values()];
+}
+
+/** How many days back a retry at `now` reads at least what the earlier run was to read. */
+export function daysOfRetry(run: { readonly sinceDays: number; readonly startedAt: Date }, now: Date): number {
+  const since = Math.max(0, now.getTime() - run.startedAt.getTime());
+  return run.sinceDays + Math.ceil(since / DAY_MS);
+}
+
+/** A run that reads these forms and lists no others. */
+export function newRetry(forms: readonly FormToRead[], wasCut: boolean): BackfillProgress {
+  return { ...newBackfill(wasCut), plan: forms, pages: new Set(forms.map(({ pageId }) => pageId)).size };
+}
+
 /** The current form; undefined when there is none left, or none known yet. */
 export function currentForm({ plan, formsDone }: BackfillProgress): FormToRead | undefined {
   return plan?.[formsDone];

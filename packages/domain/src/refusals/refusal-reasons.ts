@@ -74,6 +74,7 @@ export const REFUSAL_REASONS = {
     'money-taken',
     'has-email',
     'no-email',
+    'no-failed-forms',
     'no-failed-receipt',
     'no-invoice',
     'no-invoice-wanted',

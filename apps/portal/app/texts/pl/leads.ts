@@ -248,6 +248,11 @@ export const leadsTexts = {
     unread: 'Czego nie odczytano lub nie zapisano',
     everything: 'Wszystkie strony',
     again: 'Gdy przyczyna minie, uruchom import jeszcze raz – leady, które już są, nie zdublują się.',
+    retryForms: (count: number) => (count === 1 ? 'Ponów ten formularz' : 'Ponów te formularze'),
+    retrying: 'Zaczynam…',
+    retryHint: 'Gdy przyczyna minie, zapytamy tylko o te formularze. Leady, które już są, nie zdublują się.',
+    retryNotPages: 'Formularze stron, których nie udało się odczytać w całości, przeczyta nowy import.',
+    nothingToRetry: 'Ten import nie ma już formularzy do ponowienia.',
   },
 
   intake: {

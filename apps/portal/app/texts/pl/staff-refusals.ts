@@ -365,6 +365,7 @@ export const staffRefusalsTexts = {
       'no-reason': null,
       'not-a-customer': null,
       'not-a-receipt': null,
+      'no-failed-forms': null,
       'not-next': null,
       'not-whole': null,
       'not-paused': null,

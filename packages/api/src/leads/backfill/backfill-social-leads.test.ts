@@ -308,6 +308,56 @@ describe('a run in several hands', () => {
   });
 });
 
+describe('retryFailedForms', () => {
+  const failing = (id: string) =>
+    api.faultControls.post('/social/faults', { on: 'leads', id, times: 1, fault: { type: 'error', code: 200 } });
+  const leadsAsked = async (from: number) =>
+    (await api.faultControls.journal('social')).slice(from).filter(({ path }) => path.endsWith('/leads'));
+
+  it('asks the platform again for the forms that failed, and for no others, and says who did it', async () => {
+    await failing(FORM);
+    const { runId: first } = await office().runSocialLeadBackfill({ sinceDays: 60 });
+    await work();
+    expect(await run()).toMatchObject({ state: 'done', failures: [{ ...NAMED, cause: 'permission' }] });
+    const before = (await api.faultControls.journal('social')).length;
+    const { runId } = await api.as('admin').leads.retryFailedForms({ runId: first });
+    await work();
+    expect(await run()).toMatchObject({ runId, state: 'done', forms: { done: 1, total: 1 }, pages: 1, failures: [] });
+    const border = Date.now() - 60 * 24 * 60 * MINUTE_MS;
+    const ofForm = (await given()).filter(({ formId, createdAt }) => formId === FORM && createdAt * 1000 > border);
+    expect(await leads()).toEqual(
+      expect.arrayContaining(ofForm.map(({ id }) => expect.objectContaining({ socialLeadId: id }))),
+    );
+    const asked = await leadsAsked(before);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(({ path }) => !path.includes(FORM))).toEqual([]);
+    expect(await api.database.prisma.audit.findMany({ where: { action: 'retryFailedForms' } })).toMatchObject([
+      {
+        actor: ACTORS.admin.email,
+        entity: 'lead_backfill',
+        entityId: runId,
+        after: { retryOf: first, forms: [FORM] },
+      },
+    ]);
+  });
+
+  it('is refused for a run that failed nowhere, for no run, and while another one is running', async () => {
+    const { runId } = await office().runSocialLeadBackfill();
+    await work();
+    const nothing = { code: 'not-allowed-now', reason: 'no-failed-forms' };
+    expect(await refusalOf(office().retryFailedForms({ runId }))).toMatchObject(nothing);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await refusalOf(office().retryFailedForms({ runId: unknown }))).toEqual({ code: 'not-found' });
+    await failing(FORM);
+    const failed = await office().runSocialLeadBackfill();
+    await work();
+    await office().runSocialLeadBackfill();
+    expect(await refusalOf(office().retryFailedForms({ runId: failed.runId }))).toMatchObject({
+      reason: 'already-running',
+    });
+  });
+});
+
 describe('cancelBackfill', () => {
   it('ends a run at once while it rests, with an audit row; there is none to end after that', async () => {
     await office().runSocialLeadBackfill();

@@ -1,8 +1,8 @@
-// 'Import z Meta' as procedures of the leads router: start, read, cancel.
+// 'Import z Meta' as procedures of the leads router: start, read, cancel, and read the failed forms again.
 import { z } from 'zod';
 import { procedureFor } from '../../trpc.ts';
 import { leadBackfillRun } from './lead-backfill-run.ts';
-import { cancelBackfill, runSocialLeadBackfill } from './run-social-lead-backfill.ts';
+import { cancelBackfill, retryFailedForms, runSocialLeadBackfill } from './run-social-lead-backfill.ts';
 
 export const leadBackfillProcedures = {
   runSocialLeadBackfill: procedureFor('backfill-leads')
@@ -12,5 +12,8 @@ export const leadBackfillProcedures = {
   backfillRun: procedureFor('backfill-leads')
     .input(z.object({ runId: z.uuid().optional() }).default({}))
     .query(({ ctx, input }) => leadBackfillRun(ctx, input.runId)),
+  retryFailedForms: procedureFor('backfill-leads')
+    .input(z.object({ runId: z.uuid() }))
+    .mutation(({ ctx, input }) => retryFailedForms(ctx, input)),
   cancelBackfill: procedureFor('backfill-leads').mutation(({ ctx }) => cancelBackfill(ctx)),
 };

@@ -1,6 +1,7 @@
-// runSocialLeadBackfill, the button 'Import z Meta': stores a run, which a worker executes in the background.
+// runSocialLeadBackfill, the button 'Import z Meta', and 'Ponów te formularze': each stores a run, which a worker
+// executes in the background.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/connection/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   backfillRun,
   endBackfill,
@@ -8,7 +9,13 @@ import {
   requestBackfillEnd,
   startBackfillRun,
 } from '@zapisy/db/leads/lead-backfill-records';
-import { newBackfill } from '@zapisy/domain/leads/lead-backfill';
+import {
+  type BackfillProgress,
+  daysOfRetry,
+  formsToRetry,
+  newBackfill,
+  newRetry,
+} from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -36,22 +43,61 @@ export async function runSocialLeadBackfill(
   if (window.kind === 'refused') throw new Refusal('bad-input', { fields: ['sinceDays'], reason: window.reason });
   const { days, wasCut } = window;
   return await inTransaction(database, async (tx) => {
-    const progress = newBackfill(wasCut);
-    const runId = await startBackfillRun(tx, { sinceDays: days, startedBy: session.email, startedAt: now, progress });
-    if (runId === undefined) {
-      const running = await backfillRun(tx);
-      throw new Refusal('not-allowed-now', { reason: 'already-running', runId: running?.id });
-    }
-    const after = { sinceDays: days, wasCut };
+    const runId = await startRun(tx, { session, now, days, progress: newBackfill(wasCut) });
     await recordAudit(tx, {
       actor: session,
       action: 'runSocialLeadBackfill',
       entity: ENTITY,
       entityId: runId,
-      after,
+      after: { sinceDays: days, wasCut },
     });
     return { runId, sinceDays: days, cut: wasCut };
   });
+}
+
+/**
+ * 'Ponów te formularze' of an ended run (INT-22): a run over the forms that it named as failed, and over no others, from
+ * the same day. Refuses 'not-found', and 'not-allowed-now' with 'already-running' or with 'no-failed-forms'.
+ */
+export async function retryFailedForms(
+  { database, session, clock }: SignedInContext,
+  input: { readonly runId: string },
+): Promise<StartedBackfill> {
+  const now = clock.now();
+  return await inTransaction(database, async (tx) => {
+    const ended = await backfillRun(tx, input.runId);
+    if (!ended) throw new Refusal('not-found');
+    const forms = formsToRetry(ended.progress);
+    if (forms.length === 0) throw new Refusal('not-allowed-now', { reason: 'no-failed-forms' });
+    const window = leadWindow(daysOfRetry(ended, now), now);
+    if (window.kind === 'refused') throw new RangeError('the table holds no such run');
+    const { days } = window;
+    // Whoever presses the button has asked for no number of days, so nothing is reported as cut.
+    const runId = await startRun(tx, { session, now, days, progress: newRetry(forms, false) });
+    await recordAudit(tx, {
+      actor: session,
+      action: 'retryFailedForms',
+      entity: ENTITY,
+      entityId: runId,
+      after: { retryOf: ended.id, sinceDays: days, forms: forms.map(({ formId }) => formId) },
+    });
+    return { runId, sinceDays: days, cut: false };
+  });
+}
+
+type NewRun = {
+  readonly session: SignedInContext['session'];
+  readonly now: Date;
+  readonly days: number;
+  readonly progress: BackfillProgress;
+};
+
+async function startRun(tx: Tx, { session, now, days, progress }: NewRun): Promise<string> {
+  const run = { sinceDays: days, startedBy: session.email, startedAt: now, progress };
+  const runId = await startBackfillRun(tx, run);
+  if (runId !== undefined) return runId;
+  const running = await backfillRun(tx);
+  throw new Refusal('not-allowed-now', { reason: 'already-running', runId: running?.id });
 }
 
 /** Ends the running one after the current page, or at once while it pauses; 'not-found' when none is running. */

@@ -1,5 +1,5 @@
 // The texts of an 'Import z Meta' run: its progress, its pause, and a complete result.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { ImportRun, type ImportRunData } from './import-run.tsx';
@@ -68,5 +68,17 @@ describe('a run that is over', () => {
       expect.stringMatching(/^Balet zima \(Akademia\): .*nie ma potrzebnych uprawnień/),
       expect.stringMatching(/^Wszystkie strony: Dostęp do platformy reklamowej wygasł/),
     ]);
+    expect(screen.getByRole('button', { name: 'Ponów ten formularz' })).toBeVisible();
+    expect(screen.getByText(/których nie udało się odczytać w\scałości, przeczyta nowy import/)).toBeVisible();
+  });
+
+  it('offers to read the forms that failed again, and none where only pages did', async () => {
+    const other = { ...FORM, formId: '3', formName: 'Judo' };
+    show({ state: 'done', finishedAt: now, failures: [FORM, other].map((form) => ({ ...form, cause: 'permission' })) });
+    expect(await screen.findByRole('button', { name: 'Ponów te formularze' })).toBeVisible();
+    cleanup();
+    show({ state: 'failed', finishedAt: now, failures: [{ cause: 'token' }] });
+    await screen.findByText(/uruchom import jeszcze raz/);
+    expect(screen.queryByRole('button', { name: /^Ponów/ })).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 // One run of 'Import z Meta': its progress, its counts, and the lead forms that could not be read and why.
+import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { formsToRetry } from '@zapisy/domain/leads/lead-backfill';
 import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
 import type { Tone } from '@zapisy/screens/tones';
-import { Hourglass } from 'lucide-react';
+import { Hourglass, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { ProgressBar } from '#app/components/feedback/progress-bar.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
 import { CancelRunButton } from '../../shell/cancel-run-button.tsx';
@@ -93,8 +95,11 @@ function progressText({ pages, forms, currentForm, counts }: ImportRunData): str
   return `${where}${name} · ${texts.counts(counts.read, counts.created, counts.known, counts.failed)}`;
 }
 
-function Failures({ run: { failures } }: { readonly run: ImportRunData }) {
+function Failures({ run }: { readonly run: ImportRunData }) {
+  const { failures } = run;
   if (failures.length === 0) return null;
+  const forms = formsToRetry(run);
+  const isOver = run.state !== 'running';
   return (
     <section aria-labelledby="nie-odczytano">
       <h2 id="nie-odczytano">{texts.unread}</h2>
@@ -106,7 +111,28 @@ function Failures({ run: { failures } }: { readonly run: ImportRunData }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 text-muted">{texts.again}</p>
+      {isOver && forms.length > 0 ? (
+        <RetryForms runId={run.runId} count={forms.length} hasOthers={failures.some(({ formId }) => !formId)} />
+      ) : (
+        <p className="mt-1.5 text-muted">{texts.again}</p>
+      )}
     </section>
+  );
+}
+
+type RetryFormsProps = { readonly runId: string; readonly count: number; readonly hasOthers: boolean };
+
+function RetryForms({ runId, count, hasOthers }: RetryFormsProps) {
+  const busy = useNavigation().formData?.get('action') === 'retry';
+  return (
+    <Form method="post" preventScrollReset className="mt-2 grid justify-items-start gap-2">
+      <input type="hidden" name="runId" value={runId} />
+      <p className="text-muted">
+        {texts.retryHint} {hasOthers && texts.retryNotPages}
+      </p>
+      <Button type="submit" name="action" value="retry" icon={RefreshCw} busy={busy} busyText={texts.retrying}>
+        {texts.retryForms(count)}
+      </Button>
+    </Form>
   );
 }

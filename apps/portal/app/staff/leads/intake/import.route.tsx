@@ -12,8 +12,8 @@ import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { useLastAnswer } from '#app/forms/use-last-answer.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
-import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
-import { malformedForm } from '#app/server/form-value.server.ts';
+import { type Api, attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
+import { oneOfValues, sentId } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -34,19 +34,21 @@ export const loader = asStaff('backfill-leads', async ({ api }) => ({
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
   const form = await request.formData();
-  if (form.get('action') === 'cancel') {
-    const cancelled = await attempt(api.leads.cancelBackfill.mutate());
-    if (!cancelled.ok) answerWith(statusOf(cancelled.failure));
-    return { days: undefined, failure: cancelled.ok ? undefined : cancelled.failure };
-  }
-  // The form that starts an import names no act.
-  if (form.has('action')) malformedForm();
-  const days = String(form.get('days') ?? '').trim();
-  const started = await attempt(api.leads.runSocialLeadBackfill.mutate({ sinceDays: daysOf(days) }));
-  if (started.ok) return { days, failure: undefined };
-  answerWith(statusOf(started.failure));
-  return { days, failure: started.failure };
+  const days = form.has('days') ? String(form.get('days')).trim() : undefined;
+  const done = await attempt(actOnImport(api, form, days));
+  if (!done.ok) answerWith(statusOf(done.failure));
+  return { days, failure: done.ok ? undefined : done.failure };
 });
+
+/** Starts an import of so many days, cancels the one that runs, or reads the forms that failed again. */
+function actOnImport({ leads }: Api, form: FormData, days = ''): Promise<unknown> {
+  // The form that starts an import names no act.
+  if (!form.has('action')) return leads.runSocialLeadBackfill.mutate({ sinceDays: daysOf(days) });
+  const act = oneOfValues(form, 'action', ['cancel', 'retry']);
+  return act === 'cancel'
+    ? leads.cancelBackfill.mutate()
+    : leads.retryFailedForms.mutate({ runId: sentId(form, 'runId') });
+}
 
 /** A value that is no number is refused like a number that is too small. */
 function daysOf(typed: string): number {
@@ -81,6 +83,8 @@ function Refused({ failure, isRunning }: { readonly failure: FormFailure; readon
     if (!isRunning) return null;
     return <Banner tone="warn" announce="alert" title={pl.import.alreadyRunning} />;
   }
+  if (failure.kind === 'refused' && failure.details.reason === 'no-failed-forms')
+    return <Banner tone="warn" announce="alert" title={pl.import.nothingToRetry} />;
   if (failure.kind === 'refused' && failure.code === 'not-found') return null;
   return <FailureBanner failure={failure} />;
 }
