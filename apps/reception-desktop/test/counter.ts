@@ -16,6 +16,8 @@ export type Counter = {
   address: string;
   /** The documents that the invoicing provider has. */
   documents(): Promise<IssuedAtProvider[]>;
+  /** A person pays a checkout at the gateway, and no notification comes. */
+  payOnline(checkoutId: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -54,6 +56,12 @@ export async function openCounter(): Promise<Counter> {
     documents: async () => {
       const answer = await fetch(`${sandbox.controlPanel}/tenants/${tenant}/invoicing/documents`);
       return (await answer.json()) as IssuedAtProvider[];
+    },
+    payOnline: async (checkoutId) => {
+      const address = `${sandbox.controlPanel}/tenants/${tenant}/gateway/transactions/${checkoutId}/pay`;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ notify: false }) });
+      if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);
     },
     close: async () => {
       const gone = once(child, 'exit');

@@ -2,7 +2,7 @@
 
 import { type AuditRow, listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import { raiseNotification, resolveOpen } from '@zapisy/db/notifications/notification-records';
 import { paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { lockSettlementKey, settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
@@ -10,6 +10,7 @@ import { LONGEST_REASON, SHORTEST_REASON } from '@zapisy/domain/reason-length';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { unusedCash } from './report-unused-cash.ts';
 import { takenBy } from './settlement-input.ts';
 
 const ACTION = 'resolveUnsentSale';
@@ -41,7 +42,7 @@ type UnsentSaleInput = z.infer<typeof unsentSaleInput>;
 
 /**
  * Money was taken at a counter, and no payment shows it: the audit stores the sale with the person's note, a critical
- * notification informs staff, and the key cannot settle anything any more. Sent again it changes nothing. Refuses
+ * notification informs staff instead of the one about its cash, and the key cannot settle anything any more. Sent again it changes nothing. Refuses
  * 'already-settled' ('settled-after-all') with the payments when they are settled under this key, unless the problem
  * shows that the person knows that.
  */
@@ -59,11 +60,13 @@ export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleI
       actor: ctx.session,
       after: { ...sale, problem, note, resolvedBy, resolvedAt, isSettled },
     });
+    const at = ctx.clock.now();
+    await resolveOpen(tx, unusedCash(sale), { by: ctx.session.email, note, at });
     await raiseNotification(tx, {
       notification: criticalNotification('unsent-sale-resolved', paymentIds, settlementKey),
       occurrence: settlementKey,
       details: { deskId, total, problem },
-      at: ctx.clock.now(),
+      at,
     });
   });
 }

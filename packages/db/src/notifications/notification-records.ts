@@ -121,6 +121,15 @@ export async function resolveNotification(tx: Tx, id: string, resolution: Resolu
   await tx.notification.update({ where: { id }, data: { resolvedAt: at, resolvedBy: by, note } });
 }
 
+/** The same for the open notification of this matter, if there is one: what was done elsewhere has ended it. */
+export async function resolveOpen(tx: Tx, matter: CriticalNotification, resolution: Resolution): Promise<void> {
+  const { by, note, at } = resolution;
+  await tx.notification.updateMany({
+    where: { dedupeKey: dedupeKey(matter), resolvedAt: null },
+    data: { resolvedAt: at, resolvedBy: by, note },
+  });
+}
+
 /** Undoes 'Załatwione'. False when the same matter was raised again meanwhile: that row is the open one now. */
 export async function reopenNotification(tx: Tx, id: string): Promise<boolean> {
   const count = await tx.$executeRaw`

@@ -1,7 +1,7 @@
 // Critical notifications: their fixed texts, and when two of them are the same matter.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CRITICAL_REASONS, criticalNotification, dedupeKey } from './critical-notification.ts';
+import { CRITICAL_REASONS, criticalNotification, dedupeKey, needsNote } from './critical-notification.ts';
 
 const payments = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 6 });
 const reasons = fc.constantFrom(...CRITICAL_REASONS);
@@ -20,6 +20,19 @@ describe('criticalNotification', () => {
 
   it('names no reason twice', () => {
     expect(new Set(CRITICAL_REASONS).size).toBe(CRITICAL_REASONS.length);
+  });
+});
+
+describe('needsNote', () => {
+  it('is true only for money about which a person decides', () => {
+    expect(CRITICAL_REASONS.filter(needsNote)).toEqual([
+      'unsent-sale-refused',
+      'payment-mismatch',
+      'payment-twice',
+      'payment-unverified',
+      'payment-returned',
+      'payment-without-due',
+    ]);
   });
 });
 

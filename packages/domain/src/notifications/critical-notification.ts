@@ -39,6 +39,8 @@ export const CRITICAL_REASONS = [
   'fiscal-print-unknown',
   /** A desk has printed, or may have printed, a receipt whose print was cancelled while the desk was away. */
   'printed-after-cancel',
+  /** A desk took cash without the server for payments that are settled already; `subject` is the key of its sale. */
+  'unsent-sale-refused',
   /** A person at a desk resolved a sale that the server refused: money without a payment; `subject` is its key. */
   'unsent-sale-resolved',
   /** Another amount or currency came to the gateway than was due: not verified, and no money of ours. */
@@ -60,6 +62,21 @@ export const CRITICAL_REASONS = [
 ] as const;
 
 export type CriticalReason = (typeof CRITICAL_REASONS)[number];
+
+/** Money that no payment of ours shows, or that is not there any more: a person decides what becomes of it. */
+const MONEY_TO_DECIDE: ReadonlySet<CriticalReason> = new Set([
+  'unsent-sale-refused',
+  'payment-mismatch',
+  'payment-twice',
+  'payment-unverified',
+  'payment-returned',
+  'payment-without-due',
+]);
+
+/** True when 'Załatwione' needs a note of what was decided, because nothing else records it (NOT-6). */
+export function needsNote(reason: CriticalReason): boolean {
+  return MONEY_TO_DECIDE.has(reason);
+}
 
 export type CriticalNotification = {
   readonly type: 'sync';

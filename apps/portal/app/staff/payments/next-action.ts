@@ -56,6 +56,7 @@ const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
   'fiscal-print-failed',
   'fiscal-print-unknown',
   'printed-after-cancel',
+  'unsent-sale-refused',
   'unsent-sale-resolved',
   'payment-after-place',
   'payment-without-due',

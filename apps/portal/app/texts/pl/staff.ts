@@ -68,6 +68,7 @@ export const staffTexts = {
       'fiscal-print-failed': 'Dostawca nie wydrukował paragonu',
       'fiscal-print-unknown': 'Nie wiemy, czy dostawca drukuje paragon',
       'printed-after-cancel': 'Paragon wyszedł – albo mógł wyjść – mimo anulowania wydruku',
+      'unsent-sale-refused': 'Gotówka przyjęta bez połączenia za płatność, która jest już opłacona',
       'unsent-sale-resolved': 'Sprzedaż bez połączenia zamknięto ręcznie na stanowisku',
       'payment-mismatch': 'Do bramki przyszła inna kwota',
       'payment-twice': 'Klient zapłacił drugi raz za to samo',
@@ -100,6 +101,8 @@ export const staffTexts = {
       'fiscal-print-unknown': 'Sprawdź u dostawcy, czy paragon się drukuje. Nie zlecamy go drugi raz sami.',
       'printed-after-cancel':
         'Stanowisko odezwało się po anulowaniu: paragon jest albo może być w pamięci drukarki. Sprawdź przy płatności stan wydruku i to, co stoi obok niego: drugi wydruk, anulowane rozliczenie albo fakturę na firmę. Sami wstrzymaliśmy tylko drugi wydruk, którego nikt nie zaczął.',
+      'unsent-sale-refused':
+        'Stanowisko przyjęło gotówkę bez połączenia, a płatność była już opłacona. Nie księgujemy jej drugi raz: oddaj gotówkę klientowi albo zapisz nadpłatę i zamknij tę sprzedaż z notatką na stanowisku, w kolejce do wysłania.',
       'unsent-sale-resolved':
         'Recepcja przyjęła pieniądze bez połączenia i zamknęła tę sprzedaż z notatką (jest w dzienniku). Sprawdź, czy płatność jest zapisana, a pieniądze i paragon się zgadzają.',
       'payment-mismatch':
@@ -114,7 +117,7 @@ export const staffTexts = {
         'Klienci nie mogą płacić przez internet, a wpłaty czekają na potwierdzenie. Administrator musi sprawdzić konto w bramce i ustawienia.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
       'payment-without-due':
-        'Ta wpłata jest nasza, ale niczego nie opłaca: płatność rozliczono albo zmieniono, zanim pieniądze przyszły. Nie wystawiliśmy za nią dokumentu. Zwróć ją w panelu bramki albo ustal z klientem, za co ma być.',
+        'Ta wpłata jest nasza, ale niczego nie opłaca: płatność rozliczono albo zmieniono, zanim pieniądze przyszły. Nie wystawiliśmy za nią dokumentu. Zwróć ją w panelu bramki albo ustal z klientem, za co ma być, i rozlicz to w kasie jako przelew. Na koniec wpisz w „Załatwione”, co się z nią stało.',
       'reservation-released':
         'Te płatności są anulowane, a miejsca wróciły do puli. Jeśli rodzina nadal chce przyjść, zapisz ją jeszcze raz.',
     } satisfies Readonly<Record<CriticalReason, string>>,
@@ -173,6 +176,9 @@ export const staffTexts = {
     resolving: 'Zapisuję…',
     note: 'Notatka',
     noteHint: 'np. wystawiono fakturę imienną',
+    moneyNote: 'Co się stało z pieniędzmi',
+    moneyNoteHint: 'np. zwrócono w panelu bramki 24 listopada',
+    noteNeeded: 'Napisz, co się stało z pieniędzmi. Zostanie w historii płatności.',
     resolved: 'Załatwione.',
     undo: 'Cofnij',
     recentlyResolved: 'Załatwione ostatnio',

@@ -1,0 +1,70 @@
+// Cash that a desk took without the server for a payment that was paid online meanwhile: refused, and staff are notified.
+import { beforeEach, expect, it } from 'vitest';
+import { type CounterInput, openCounter } from '../../testing/counter.ts';
+import { openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const { terms, settle } = openCounter(api);
+const TAKEN_AT = '2026-11-23T13:00:00.000Z';
+
+beforeEach(() => api.clock.set('2026-11-23T13:05:00Z'));
+
+/** A due payment that is being paid online, and the settlement that an offline desk sends for it. */
+async function opened() {
+  const { wards, paymentIds } = await ownDues(api);
+  const [ward] = wards;
+  if (!ward) throw new Error('expected a ward');
+  const checkoutId = await openDues(api, paymentIds);
+  const taken = { method: 'cash', takenAt: TAKEN_AT, alreadyPrinted: true, total: 25_000 } as const;
+  const sale: CounterInput = { ...terms(ward, undefined), ...taken, paymentIds };
+  return { checkoutId, sale, paymentIds, playerId: ward.id };
+}
+
+const notified = () => api.as('reception').notifications.list();
+
+it('while the payment is being paid online, nothing is decided and no notification is raised', async () => {
+  const { sale } = await opened();
+  expect(await refusalOf(settle(sale))).toMatchObject({ code: 'not-payable', states: ['pending'] });
+  expect(await notified()).toEqual([]);
+});
+
+it('once the money came online it raises one notification, however often it is sent', async () => {
+  const { checkoutId, sale, paymentIds } = await opened();
+  await payOnline(api, checkoutId);
+  for (let sent = 0; sent < 2; sent += 1) {
+    expect(await refusalOf(settle(sale))).toMatchObject({ code: 'already-settled', method: 'online', paymentIds });
+  }
+  const details = { deskId: 'desk-1', takenAt: TAKEN_AT, total: 25_000 };
+  const subject = sale.settlementKey;
+  expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', paymentIds, subject, count: 1, details }]);
+});
+
+it('is not reported for a sale at a desk with the server: its money is not taken yet', async () => {
+  const { checkoutId, sale } = await opened();
+  await payOnline(api, checkoutId);
+  const { takenAt: _, ...now } = sale;
+  expect(await refusalOf(settle({ ...now, alreadyPrinted: false }))).toMatchObject({ code: 'already-settled' });
+  expect(await notified()).toEqual([]);
+});
+
+it('is one matter: the note of the person at the desk ends the first notification', async () => {
+  const { checkoutId, sale, paymentIds, playerId } = await opened();
+  await payOnline(api, checkoutId);
+  await refusalOf(settle(sale));
+  const { settlementKey, deskId } = sale;
+  const { sub, email } = ACTORS.reception;
+  await api.as('reception').payments.resolveUnsentSale({
+    sale: { settlementKey, deskId, playerId, paymentIds, total: 25_000, takenAt: TAKEN_AT },
+    problem: 'already-settled',
+    note: 'gotówka oddana',
+    resolvedBy: { sub, email },
+    resolvedAt: '2026-11-23T13:06:00.000Z',
+  });
+  expect(await notified()).toMatchObject([
+    { reason: 'unsent-sale-resolved', resolvedAt: null },
+    { reason: 'unsent-sale-refused', resolvedBy: email, note: 'gotówka oddana' },
+  ]);
+});
