@@ -124,6 +124,31 @@ describe('„Załatwione”', () => {
     ]);
   });
 
+  it('of money is refused without a note, and the payment keeps which money it was and what was decided', async () => {
+    const { id: paymentId } = await aPaidPayment(api.database);
+    const notification = criticalNotification('payment-without-due', [paymentId], '3000000123');
+    const details = { received: 25_000, orderId: '3000000123' };
+    const raised = { notification, occurrence: 'a', details, at: api.clock.now() };
+    await inTransaction(api.database, (tx) => raiseNotification(tx, raised));
+    const [{ id = '' } = {}] = await staff().list();
+    for (const note of ['', ' ok ']) {
+      expect(await refusalOf(staff().resolve({ id, note }))).toEqual({ code: 'bad-input', fields: ['note'] });
+    }
+    expect(await staff().list()).toMatchObject([{ resolvedAt: null }]);
+    await staff().resolve({ id, note: 'zwrócono w panelu bramki' });
+    expect(await api.as('reception').payments.history({ paymentId })).toMatchObject([
+      {
+        action: 'resolveNotification',
+        actor: ACTORS.reception.email,
+        after: {
+          note: 'zwrócono w panelu bramki',
+          matter: 'payment-without-due',
+          money: { received: 25_000, currency: 'PLN', orderId: '3000000123' },
+        },
+      },
+    ]);
+  });
+
   it('can be taken back', async () => {
     const id = await raise('a');
     await staff().resolve({ id });

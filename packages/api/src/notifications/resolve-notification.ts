@@ -7,18 +7,25 @@ import {
   reopenNotification,
   type StoredNotification,
 } from '@zapisy/db/notifications/notification-records';
+import { needsNote } from '@zapisy/domain/notifications/critical-notification';
+import { SHORTEST_REASON } from '@zapisy/domain/reason-length';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
 type ResolveInput = { readonly id: string; readonly note: string };
 
-/** FOL-12: by whom, when, note. A resolved one stays as it is: the first note counts. */
+/**
+ * FOL-12: by whom, when, note. A resolved one stays as it is: the first note counts. Refuses 'not-found', and 'bad-input'
+ * without a note for money about which a person decides (NOT-6).
+ */
 export async function resolveNotification(
   ctx: SignedInContext,
   { id, note }: ResolveInput,
 ): Promise<StoredNotification> {
-  return changed(ctx, id, 'resolveNotification', async (tx, { resolvedAt }) => {
-    if (resolvedAt === null) await markResolved(tx, id, { by: ctx.session.email, note, at: ctx.clock.now() });
+  return changed(ctx, id, 'resolveNotification', async (tx, { resolvedAt, reason }) => {
+    if (resolvedAt !== null) return;
+    if (needsNote(reason) && note.length < SHORTEST_REASON) throw new Refusal('bad-input', { fields: ['note'] });
+    await markResolved(tx, id, { by: ctx.session.email, note, at: ctx.clock.now() });
   });
 }
 
@@ -44,14 +51,20 @@ async function changed(
     if (!after) throw new Refusal('not-found');
     if (after.resolvedAt?.getTime() === before.resolvedAt?.getTime()) return after;
     const said = ({ resolvedAt, resolvedBy, note }: StoredNotification) => ({ resolvedAt, resolvedBy, note });
+    const { reason: matter, details } = before;
     await recordAudit(tx, {
       actor: ctx.session,
       action,
       entity: 'notification',
       entityId: id,
       before: said(before),
-      after: said(after),
+      after: { ...said(after), matter, money: moneyIn(details) },
     });
     return after;
   });
+}
+
+/** The sum in hundredths of its currency and the gateway's number, so that the decision says about which money it is. */
+function moneyIn({ received, currency, orderId }: StoredNotification['details']) {
+  return received === undefined ? undefined : { received, currency: currency ?? 'PLN', orderId };
 }

@@ -13,6 +13,7 @@ const KNOWN_DETAILS = [
   ...['state', 'outcome', 'printReceipt', 'amount', 'method', 'parts', 'noReceiptReason', 'settlementKey'],
   ...['invoiceWaiver', 'changeReason', 'price', 'line', 'instalments', 'paymentIds'],
   ...['reason', 'note', 'link', 'answer', 'way', 'deskId', 'refund', 'resolvedBy', 'resolvedAt', 'number'],
+  ...['matter', 'money'],
 ] as const;
 
 type HistoryFacts = Readonly<Record<string, unknown>>;

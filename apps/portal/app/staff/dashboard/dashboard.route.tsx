@@ -10,7 +10,7 @@ import { Table } from '../../components/table/table.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
-import { attempt, statusOf } from '../../server/api.server.ts';
+import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import { malformedForm, sentId } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -75,7 +75,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
   const at = Date.now();
   if (done.ok) return undoing ? { kind: 'reopened', at } : { kind: 'resolved', id, at };
   answerWith(statusOf(done.failure));
-  return { kind: 'failed', failure: done.failure, at };
+  return { kind: 'failed', id, failure: done.failure, at };
 });
 
 export const clientAction = submitForm;
@@ -94,6 +94,7 @@ export default function StaffDashboard() {
         <Notifications
           read={notifications}
           resolvedNow={done?.kind === 'resolved' ? done : undefined}
+          withoutNote={done?.kind === 'failed' && isNoteMissing(done.failure) ? done.id : undefined}
           checkedAt={warsawTime(now)}
         />
       )}
@@ -137,6 +138,11 @@ export default function StaffDashboard() {
       )}
     </>
   );
+}
+
+/** The note of 'Załatwione' is its only field. */
+function isNoteMissing(failure: FormFailure): boolean {
+  return failure.kind === 'refused' && failure.code === 'bad-input';
 }
 
 type DoneProps = { readonly done: Resolved | ActOutcome; readonly payments: readonly ConcernedPayment[] };

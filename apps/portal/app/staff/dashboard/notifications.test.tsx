@@ -85,6 +85,22 @@ describe('Notifications', () => {
     expect(screen.queryByText('Brak krytycznych powiadomień.')).not.toBeInTheDocument();
   });
 
+  it('asks what became of money, and says so when the note is missing', async () => {
+    const details = { received: 25_000, orderId: '3000000123' };
+    const money = aNotification({ reason: 'payment-without-due', subject: '3000000123', details });
+    renderPage(() => (
+      <Notifications
+        read={{ kind: 'read', open: [money], resolved: [] }}
+        resolvedNow={undefined}
+        withoutNote="n1"
+        checkedAt="14:05"
+      />
+    ));
+    const note = await screen.findByRole('textbox', { name: textPattern('Co się stało z pieniędzmi') });
+    expect(note).toHaveAccessibleDescription(/Napisz,\sco\ssię\sstało/);
+    expect(note).toBeInvalid();
+  });
+
   it('takes a note with Załatwione, and offers to undo it', async () => {
     const { sent } = show({ open: [aNotification()] });
     await userEvent.click((await screen.findAllByText('Załatwione'))[0] as HTMLElement);

@@ -17,18 +17,20 @@ import { OpenNotification } from './open-notification.tsx';
 export type Resolved = { readonly at: number } & (
   | { readonly kind: 'resolved'; readonly id: string }
   | { readonly kind: 'reopened' }
-  | { readonly kind: 'failed'; readonly failure: FormFailure }
+  | { readonly kind: 'failed'; readonly id: string; readonly failure: FormFailure }
 );
 
 type NotificationsProps = {
   readonly read: ReadNotifications;
   /** The notification that was just resolved: it can be undone. */
   readonly resolvedNow: Extract<Resolved, { kind: 'resolved' }> | undefined;
+  /** The one that was sent without the note that it needs. */
+  readonly withoutNote?: string | undefined;
   /** 'HH:MM' in Europe/Warsaw. */
   readonly checkedAt: string;
 };
 
-export function Notifications({ read, resolvedNow, checkedAt }: NotificationsProps) {
+export function Notifications({ read, resolvedNow, withoutNote, checkedAt }: NotificationsProps) {
   if (read.kind === 'unread') {
     return (
       <Banner
@@ -68,7 +70,11 @@ export function Notifications({ read, resolvedNow, checkedAt }: NotificationsPro
         ) : (
           <ul>
             {open.map((notification) => (
-              <OpenNotification key={notification.id} notification={notification} />
+              <OpenNotification
+                key={notification.id}
+                notification={notification}
+                isNoteMissing={notification.id === withoutNote}
+              />
             ))}
           </ul>
         )}

@@ -1,6 +1,7 @@
 // One open critical notification: what happened, to whom, the progress of the documents, and the next actions in order.
 import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { needsNote } from '@zapisy/domain/notifications/critical-notification';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -17,9 +18,13 @@ import { causeText, latePrintText } from './notification-facts.ts';
 import { notificationText } from './notification-text.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 
-type OneProps = { readonly notification: Notification };
+type OneProps = {
+  readonly notification: Notification;
+  /** 'Załatwione' was sent without the note that it needs. */
+  readonly isNoteMissing: boolean;
+};
 
-export function OpenNotification({ notification }: OneProps) {
+export function OpenNotification({ notification, isNoteMissing }: OneProps) {
   const { reason, paymentIds, payments, count, lastAt } = notification;
   const why = causeText(notification);
   const actions = nextActionsOf(notification);
@@ -45,7 +50,7 @@ export function OpenNotification({ notification }: OneProps) {
         {beside && <p className="text-small font-medium">{pl.staff.latePrint.said(beside)}</p>}
       </div>
       <div className="max-lg:col-start-2 lg:max-w-[480px]">
-        <NextActionButtons id={notification.id} actions={actions} />
+        <NextActionButtons id={notification.id} {...{ reason, actions, isNoteMissing }} />
       </div>
     </li>
   );
@@ -72,8 +77,13 @@ function ConcernedPayments({ payments }: { readonly payments: readonly Concerned
   );
 }
 
+type NextActionButtonsProps = Pick<Notification, 'id' | 'reason'> & {
+  readonly actions: NextActions;
+  readonly isNoteMissing: boolean;
+};
+
 /** The first action is filled, the others are secondary. An act that is not possible now says why. */
-function NextActionButtons({ actions, id }: { readonly actions: NextActions; readonly id: string }) {
+function NextActionButtons({ actions, id, reason, isNoteMissing }: NextActionButtonsProps) {
   return (
     <div className="grid justify-items-start gap-2 lg:justify-items-end">
       {actions.underWay && (
@@ -96,7 +106,7 @@ function NextActionButtons({ actions, id }: { readonly actions: NextActions; rea
           <ButtonLink to={paymentAddress(actions.paymentPage)}>{pl.staffDocuments.look}</ButtonLink>
         )}
         <Orders actions={actions} id={id} />
-        <ResolveForm id={id} primary={actions.first === 'resolve'} />
+        <ResolveForm {...{ id, isNoteMissing }} isOfMoney={needsNote(reason)} primary={actions.first === 'resolve'} />
       </div>
     </div>
   );
@@ -167,10 +177,20 @@ function DocumentState({ done, yes, no }: { readonly done: boolean; readonly yes
   );
 }
 
-function ResolveForm({ id, primary }: { readonly id: string; readonly primary: boolean }) {
+type ResolveFormProps = {
+  readonly id: string;
+  /** Money about which a person decides: the note is what was decided. */
+  readonly isOfMoney: boolean;
+  /** It was sent without its note. */
+  readonly isNoteMissing: boolean;
+  readonly primary: boolean;
+};
+
+function ResolveForm({ id, isOfMoney, isNoteMissing, primary }: ResolveFormProps) {
   const busy = useNavigation().formData?.get('id') === id;
+  const texts = pl.staff;
   return (
-    <details className="lg:text-right">
+    <details className="lg:text-right" open={isNoteMissing || undefined}>
       <summary
         className={classes(
           buttonLook({ variant: primary ? 'primary' : 'quiet' }),
@@ -181,7 +201,15 @@ function ResolveForm({ id, primary }: { readonly id: string; readonly primary: b
       </summary>
       <Form method="post" className="mt-2 grid w-64 max-w-full gap-2 text-left">
         <input type="hidden" name="id" value={id} />
-        <Field name="note" fieldKey={id} label={pl.staff.note} hint={pl.staff.noteHint} optional maxLength={1000} />
+        <Field
+          name="note"
+          fieldKey={id}
+          label={isOfMoney ? texts.moneyNote : texts.note}
+          hint={isOfMoney ? texts.moneyNoteHint : texts.noteHint}
+          error={isNoteMissing ? texts.noteNeeded : undefined}
+          optional={!isOfMoney}
+          maxLength={1000}
+        />
         <Button type="submit" variant="primary" busy={busy} busyText={pl.staff.resolving}>
           {pl.staff.resolve}
         </Button>

@@ -1,6 +1,7 @@
 // The actions on a payment with their actors, the newest first.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { formatReceived } from '@zapisy/domain/payments/received';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { listed } from '../../texts/format.ts';
@@ -48,6 +49,7 @@ export function PaymentHistory({ history }: { readonly history: History | null }
 
 const LOWERING: Readonly<Record<string, string>> = pl.staffDues.lowering;
 const CLOSING: Readonly<Record<string, string>> = pl.staffDues.closing;
+const REASONS: Readonly<Record<string, string>> = pl.staff.reasons;
 const WAIVERS: Readonly<Record<string, string>> = pl.staffPayment.waivers;
 
 /** The notes of an entry: what the actor wrote, and what the client answered. */
@@ -55,7 +57,14 @@ function saidIn(entry: Entry): readonly string[] {
   const { action, after } = entry;
   const reasons = action === 'lowerPrice' ? LOWERING : CLOSING;
   const why = reasons[String(after['changeReason'])];
-  const texts = [changeText(entry), why, after['reason'], after['note'], WAIVERS[String(after['invoiceWaiver'])]];
+  const texts = [
+    changeText(entry),
+    ...matterText(entry),
+    why,
+    after['reason'],
+    after['note'],
+    WAIVERS[String(after['invoiceWaiver'])],
+  ];
   return texts.filter((text): text is string => typeof text === 'string' && text !== '');
 }
 
@@ -68,6 +77,16 @@ function changeText({ action, before, after }: Entry): string | undefined {
   return pl.staffDues.dividedInto(
     listed(instalments.flatMap((one: { amount?: unknown }) => amountText(one.amount) ?? [])),
   );
+}
+
+/** Which notification was resolved, and about which money. */
+function matterText({ after: { matter, money } }: Entry): readonly string[] {
+  const reason = REASONS[String(matter)];
+  if (reason === undefined) return [];
+  if (typeof money !== 'object' || money === null) return [reason];
+  const { received, currency, orderId } = money as Readonly<Record<string, unknown>>;
+  if (typeof received !== 'number' || typeof orderId !== 'string') return [reason];
+  return [reason, pl.staff.cameAs(formatReceived({ amount: grosze(received), currency: String(currency) }), orderId)];
 }
 
 function amountText(amount: unknown): string | undefined {
