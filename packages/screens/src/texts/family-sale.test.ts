@@ -29,7 +29,7 @@ describe('a buyer', () => {
     ['classic', 'Pracownia', 'NIP 526-025-02-74'],
     ['nominal', 'Anna Nowak', 'ul. Długa 14/3, Kraków'],
     ['none', 'Zofia, Jan', ''],
-  ] as const)('who wants %s has a name and what tells it apart', (preference, name, detail) => {
+  ] as const)('who wants %s has a name and what distinguishes it', (preference, name, detail) => {
     expect(buyerName({ preference, invoice: person }, wards)).toBe(name);
     expect(buyerDetail(FAMILY_SALE_TEXTS, { preference, invoice: person })).toBe(detail);
   });

@@ -75,7 +75,7 @@ export function buyerName({ preference, invoice }: Buyer, wards: readonly Pick<P
   return wards.map(({ firstName }) => firstName).join(', ');
 }
 
-/** What tells two buyers of one name apart; '' for a buyer who wants no invoice. */
+/** What distinguishes two buyers of one name; '' for a buyer who wants no invoice. */
 export function buyerDetail({ buyer }: Pick<FamilySaleTexts, 'buyer'>, { preference, invoice }: Buyer): string {
   if (preference === 'classic') return buyer.taxId(formatTaxId(invoice.taxId));
   return preference === 'nominal' ? [invoice.street, invoice.city].filter(Boolean).join(', ') : '';
