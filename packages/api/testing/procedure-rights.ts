@@ -37,6 +37,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'preferences.clearPlayerInvoiceData': ['edit-participants'],
   'preferences.applyInvoiceDataToAllPlayersByPlayerId': ['apply-invoice-data-to-family'],
   'payments.due': ['settle-and-issue'],
+  'payments.dueOfFamily': ['settle-and-issue'],
   'payments.day': ['settle-and-issue'],
   'payments.dayEnd': ['settle-and-issue'],
   'payments.list': ['settle-and-issue'],

@@ -26,7 +26,7 @@ export const checkoutRouter = router({
   /** The participant's due payments that are being paid online now, for the counter. */
   nowOf: procedureFor('settle-and-issue')
     .input(z.object({ playerId: z.uuid() }))
-    .query(({ ctx, input }) => paidOnlineNowOf(ctx.database.prisma, input.playerId)),
+    .query(({ ctx, input }) => paidOnlineNowOf(ctx.database.prisma, [input.playerId])),
   takeOver: procedureFor('settle-and-issue')
     .input(takeOverInput)
     .mutation(({ ctx, input }) => takeOver(checkoutPortsOf(ctx), ctx.session, input)),

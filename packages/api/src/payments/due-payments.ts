@@ -14,5 +14,5 @@ export async function duePayments(ctx: SignedInContext, playerId: string): Promi
   const { prisma } = ctx.database;
   if (!(await participantById(prisma, playerId))) throw new Refusal('not-found');
   await rememberCounterStaff(prisma, ctx.session);
-  return duePaymentsOf(prisma, playerId);
+  return duePaymentsOf(prisma, [playerId]);
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { cancelInput, cancelSettlement } from './cancel-settlement.ts';
+import { dueOfFamily } from './due-of-family.ts';
 import { duePayments } from './due-payments.ts';
 import { cancelDue, cancelDueInput } from './dues/cancel-due.ts';
 import { divideDue, divideInput } from './dues/divide-due.ts';
@@ -27,6 +28,9 @@ export const paymentsRouter = router({
   due: procedureFor('settle-and-issue')
     .input(z.object({ playerId: z.uuid() }))
     .query(({ ctx, input }) => duePayments(ctx, input.playerId)),
+  dueOfFamily: procedureFor('settle-and-issue')
+    .input(z.object({ playerId: z.uuid() }))
+    .query(({ ctx, input }) => dueOfFamily(ctx, input.playerId)),
   day: procedureFor('settle-and-issue')
     .input(z.object({ city: z.string().max(100).optional() }))
     .query(({ ctx, input }) => dayPayments(ctx, input.city)),

@@ -73,12 +73,12 @@ function pendingIn({ id, openedAt, dues }: NonNullable<Row['checkout']>): Pendin
 }
 
 /** A due payment that is being paid online now. */
-type PaidOnlineNow = { readonly payment: Payment; readonly since: Date };
+export type PaidOnlineNow = { readonly payment: Payment; readonly since: Date };
 
-/** Of one participant, the oldest day first. */
-export async function paidOnlineNowOf(tx: Tx, playerId: string): Promise<readonly PaidOnlineNow[]> {
+/** Of these participants, the oldest day first. */
+export async function paidOnlineNowOf(tx: Tx, playerIds: readonly string[]): Promise<readonly PaidOnlineNow[]> {
   const rows = await tx.payment.findMany({
-    where: { playerId, state: 'pending', checkoutDues: { some: {} } },
+    where: { playerId: { in: [...playerIds] }, state: 'pending', checkoutDues: { some: {} } },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
     include: { ...WITH_LINES, checkout: { select: { openedAt: true } } },
   });

@@ -41,7 +41,7 @@ describe('reading', () => {
     const lines = [A_LINE, { name: 'Koszulka', gross: grosze(4_999), quantity: 2, vatRate: '23' as const }];
     const payment = await aPayment(database, { lines });
     expect(payment).toMatchObject({ id: 1, amount: 29_999, state: 'due', lines, buyer: null, method: null });
-    expect(await duePaymentsOf(database.prisma, payment.playerId!)).toEqual([payment]);
+    expect(await duePaymentsOf(database.prisma, [payment.playerId!])).toEqual([payment]);
   });
 
   it('what is due comes by its day, and nothing that is paid or cancelled', async () => {
@@ -50,7 +50,7 @@ describe('reading', () => {
     const sooner = await aPayment(database, { participant, dueOn: '2026-11-01' });
     await aPayment(database, { participant, state: 'cancelled' });
     await aPaidPayment(database, { participant });
-    const due = await duePaymentsOf(database.prisma, participant.id);
+    const due = await duePaymentsOf(database.prisma, [participant.id]);
     expect(due.map(({ id }) => id)).toEqual([sooner.id, later.id]);
   });
 
@@ -141,6 +141,6 @@ describe('settling', () => {
     });
     await expect(settling).rejects.toThrow('1 of 2');
     expect(await settlementByKey(database.prisma, settlement.key)).toBeUndefined();
-    expect(await duePaymentsOf(database.prisma, due.playerId!)).toHaveLength(1);
+    expect(await duePaymentsOf(database.prisma, [due.playerId!])).toHaveLength(1);
   });
 });

@@ -11,10 +11,10 @@ import { paymentFrom, WITH_LINES } from './payment-from-row.ts';
 
 const WITH_DOCUMENTS = { ...WITH_LINES, player: true, invoice: true, receipt: true } satisfies Prisma.PaymentInclude;
 
-/** What this participant owes now, the oldest day first. */
-export async function duePaymentsOf(tx: Tx, playerId: string): Promise<readonly Payment[]> {
+/** What these participants owe now, the oldest day first. */
+export async function duePaymentsOf(tx: Tx, playerIds: readonly string[]): Promise<readonly Payment[]> {
   const rows = await tx.payment.findMany({
-    where: { playerId, state: 'due' },
+    where: { playerId: { in: [...playerIds] }, state: 'due' },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
     include: WITH_LINES,
   });
