@@ -5,15 +5,15 @@ import type { FormFailure } from '../../server/api.server.ts';
 import { FIELDS, type SaleProblem } from './till-sale.ts';
 
 /** `fields` are the sent ones, including the key: sent again, they sell once. */
-export type NotSold = { readonly fields: string; readonly at: number } & (
-  | { readonly kind: 'wrong'; readonly problem: SaleProblem }
+export type NotSold<Problem = SaleProblem> = { readonly fields: string; readonly at: number } & (
+  | { readonly kind: 'wrong'; readonly problem: Problem }
   | { readonly kind: 'refused'; readonly failure: FormFailure }
   /** The answer was lost on its way to the browser. */
   | { readonly kind: 'lost' }
 );
 
 /** True when it is unknown whether the sale was recorded. */
-export function isUnknownResult(outcome: NotSold): boolean {
+export function isUnknownResult(outcome: NotSold<unknown>): boolean {
   return outcome.kind === 'lost' || (outcome.kind === 'refused' && outcome.failure.kind === 'failed');
 }
 
@@ -21,15 +21,15 @@ export function isUnknownResult(outcome: NotSold): boolean {
  * True when the server has looked the sale's key up and refused, so that no sale with it is in progress. A problem that
  * was found before that says nothing about an earlier attempt.
  */
-export function isFinalRefusal(outcome: NotSold): boolean {
+export function isFinalRefusal(outcome: NotSold<unknown>): boolean {
   if (outcome.kind !== 'refused' || isUnknownResult(outcome)) return false;
   return outcome.failure.kind !== 'refused' || outcome.failure.code !== 'bad-input';
 }
 
 /** The problem of a transfer's day, for its field: found in the form, or by the server, where it may be another day. */
 export function transferDayProblemOf(
-  problem: SaleProblem | undefined,
-  outcome: NotSold | undefined,
+  problem: string | undefined,
+  outcome: NotSold<unknown> | undefined,
 ): TransferDayProblem | undefined {
   const reason =
     outcome?.kind === 'refused' && outcome.failure.kind === 'refused' ? outcome.failure.details.reason : undefined;

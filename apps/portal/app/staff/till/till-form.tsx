@@ -8,13 +8,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { tillAddress } from '../shell/addresses.ts';
+import { chooseLastDesk, saveLastDesk } from './last-desk.ts';
+import { answerProblemOf } from './receipt-answers.ts';
+import { mainMethod } from './sale-money.ts';
 import type { Till } from './till.server.ts';
 import { isUnknownResult, type NotSold, startValues, transferDayProblemOf } from './till-answer.ts';
 import { TillItems } from './till-items.tsx';
 import { TillMethod } from './till-method.tsx';
 import { SaleOutcomeBanner, SessionEndedBanner, UnknownSale } from './till-outcome.tsx';
 import { TillReceipt } from './till-receipt.tsx';
-import { FIELDS, formOf, mainMethod, notOwedOf, type Sale, saleIn, saleProblemOf } from './till-sale.ts';
+import { FIELDS, formOf, notOwedOf, type Sale, saleIn, saleProblemOf } from './till-sale.ts';
 import { forgetUnansweredSale, type UnansweredSale, useUnansweredSale } from './unanswered-sale.ts';
 
 type TillFormProps = {
@@ -55,7 +58,7 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
       ref={form}
       method="post"
       onChange={read}
-      onSubmit={() => localStorage.setItem(LAST_DESK, sale.deskId)}
+      onSubmit={() => saveLastDesk(sale.deskId)}
       noValidate
       className="grid gap-4"
     >
@@ -69,8 +72,8 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
         isMended={outcome?.kind === 'wrong' && !problem}
       />
       <TillItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, stored)} />
-      <TillMethod till={till} start={start} dayProblem={transferDayProblemOf(problem, outcome)} />
-      <TillReceipt till={till} start={start} consequence={consequence} problem={problem} />
+      <TillMethod today={till.today} start={start} dayProblem={transferDayProblemOf(problem, outcome)} />
+      <TillReceipt till={till} start={start} consequence={consequence} problem={answerProblemOf(problem)} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>
   );
@@ -123,16 +126,6 @@ function Answer({ till, outcome, stored, sale, isMended }: AnswerProps) {
   }
   if (!stored) return null;
   return stored.booked === 'no' ? <SessionEndedBanner /> : <UnknownSale {...ways} />;
-}
-
-/** This computer is usually at one desk, so the form offers the desk that was chosen last. */
-const LAST_DESK = 'zapisy-desk';
-
-function chooseLastDesk(form: HTMLFormElement): void {
-  const select = form.elements.namedItem(FIELDS.desk);
-  const last = localStorage.getItem(LAST_DESK);
-  if (!(select instanceof HTMLSelectElement) || select.value !== '' || last === null) return;
-  if ([...select.options].some(({ value }) => value === last)) select.value = last;
 }
 
 type AcceptProps = { readonly sale: Sale; readonly consequence: TickConsequence; readonly isInvalid: boolean };

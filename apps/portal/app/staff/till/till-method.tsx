@@ -1,39 +1,46 @@
 // A card of the till's form: the payment method, or several for one sale; and the day on which a transfer arrived.
 import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
+import type { ReactNode } from 'react';
 import { Field } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import type { Till } from './till.server.ts';
-import { FIELDS, partField } from './till-sale.ts';
+import { MONEY_FIELDS, partField } from './sale-money.ts';
 
 const texts = pl.staffRegister;
 
 type MethodProps = {
-  readonly till: Till;
+  /** 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly today: string;
   /** The values with which the form starts. */
   readonly start: URLSearchParams;
   readonly dayProblem: TransferDayProblem | undefined;
+  /** Below the methods. */
+  readonly below?: ReactNode;
 };
 
+/** The id of the first method, to which a keyboard may jump. */
+export const FIRST_METHOD = 'forma-platnosci';
+
 /** PAY-5. CSS alone shows the field for the day, so that the form also works without scripts. */
-export function TillMethod({ till, start, dayProblem }: MethodProps) {
+export function TillMethod({ today, start, dayProblem, below }: MethodProps) {
   const isSplit = COUNTER_METHODS.some((method) => start.get(partField(method)));
   return (
     <Card className="group/method p-pad">
       <fieldset>
         <legend className="mb-2.5">{texts.method}</legend>
         <div className="flex flex-wrap gap-2">
-          {COUNTER_METHODS.map((method) => (
+          {COUNTER_METHODS.map((method, index) => (
             <label
               key={method}
               className="flex min-h-ctl items-center gap-2 rounded-control border border-control bg-surface px-3.5 font-semibold has-checked:border-select-line has-checked:bg-select has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
-                name={FIELDS.method}
+                id={index === 0 ? FIRST_METHOD : undefined}
+                name={MONEY_FIELDS.method}
                 value={method}
-                defaultChecked={start.get(FIELDS.method) === method}
+                defaultChecked={start.get(MONEY_FIELDS.method) === method}
                 className="size-4 accent-primary"
               />
               {texts.methods[method]}
@@ -44,20 +51,20 @@ export function TillMethod({ till, start, dayProblem }: MethodProps) {
       <div className="mt-3 hidden max-w-xs group-has-[input[value=transfer]:checked]/method:block">
         <Field
           type="date"
-          name={FIELDS.paidOn}
+          name={MONEY_FIELDS.paidOn}
           label={texts.paidOn}
           hint={texts.paidOnHint}
-          min={firstTransferDay(till.today)}
-          max={till.today}
+          min={firstTransferDay(today)}
+          max={today}
           required
-          defaultValue={start.get(FIELDS.paidOn) ?? till.today}
+          defaultValue={start.get(MONEY_FIELDS.paidOn) ?? today}
           error={dayProblem && texts.problems[dayProblem]}
         />
       </div>
       <details className="mt-3" open={isSplit}>
         <summary className="link-alone w-fit text-small">{texts.split}</summary>
         <p className="mt-1 mb-2 text-small text-muted">{texts.splitHint}</p>
-        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(118px,1fr))] gap-2.5">
           {COUNTER_METHODS.map((method) => (
             <Field
               key={method}
@@ -69,6 +76,7 @@ export function TillMethod({ till, start, dayProblem }: MethodProps) {
           ))}
         </div>
       </details>
+      {below}
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 // A sale at the till: the fields of its form, and the problems that must be corrected before it is sent.
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { mainMethod, saleIn, saleProblemOf } from './till-sale.ts';
+import { mainMethod } from './sale-money.ts';
+import { saleIn, saleProblemOf } from './till-sale.ts';
 
 const OWED = [
   { id: 10_240, amount: grosze(25_000) },

@@ -1,14 +1,16 @@
 // The till on the server: the data of its page for a participant, and the sale of its form.
 
-import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
+import type { Outputs } from '@zapisy/api/client';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { DESK_WITHOUT_PRINTER } from '@zapisy/domain/printing/desk';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { sentId } from '../../server/form-value.server.ts';
+import { answerTermsOf } from './receipt-answers.ts';
+import { moneyTermsOf } from './sale-money.ts';
 import type { NotSold } from './till-answer.ts';
-import { FIELDS, fieldsOf, mainMethod, type Sale, saleIn, saleProblemOf, seenTotalOf } from './till-sale.ts';
+import { FIELDS, fieldsOf, type Sale, saleIn, saleProblemOf, seenTotalOf } from './till-sale.ts';
 
 export type Till = Awaited<ReturnType<typeof readTill>>;
 
@@ -35,6 +37,10 @@ export async function readTill(api: Api, playerId: string) {
     : adviseSettlement({ kind: 'failed' });
   return {
     participant: card.participant,
+    /** The whole family in the order in which they were added; the participant alone when the profile is not known. */
+    family: [card.participant, ...(profile.ok ? profile.value.siblings.map((one) => one.participant) : [])].toSorted(
+      (one, other) => one.mark - other.mark,
+    ),
     city: card.city,
     due,
     /** Being paid online now. */
@@ -86,26 +92,23 @@ type Given = {
 };
 
 function termsOf({ form, sale, preference, till, playerId, key }: Given) {
-  const method = mainMethod(sale) ?? 'cash';
-  const { printReceipt, noReceiptReason, invoiceWaived, parts, paidOn, deskId } = sale;
-  const { needsReason, needsWaiver } = consequenceOfTick({ preference, printReceipt, method });
-  const desk = till.desks.find(({ id }) => id === deskId);
+  const money = moneyTermsOf(sale);
   return {
     settlementKey: key,
     playerId,
-    method,
-    printReceipt,
-    deskId,
-    ...(parts && parts.length > 1 && { parts: counterPartsOf(parts) }),
-    ...(paidOn !== undefined && { paidOn }),
-    ...(needsReason && noReceiptReason && { noReceiptReason }),
-    ...(needsWaiver && { invoiceWaived }),
-    ...(deskId === DESK_WITHOUT_PRINTER ? { deskDriver: 'none' as const } : desk && { deskDriver: desk.driver }),
+    ...money,
+    ...answerTermsOf(sale, { preference, method: money.method }),
+    ...deskTermsOf(sale.deskId, till.desks),
     invoiceVersion: Number(form.get(FIELDS.version) ?? -1),
     invoiceAfterCorrection: form.get(FIELDS.later) !== null,
   };
 }
 
-function counterPartsOf(parts: NonNullable<Sale['parts']>) {
-  return parts.flatMap(({ method, amount }) => (method === 'online' ? [] : [{ method, amount }]));
+/** The desk, and by which driver its receipts become fiscal. */
+export function deskTermsOf(deskId: string, desks: Outputs['printing']['desks']) {
+  const desk = desks.find(({ id }) => id === deskId);
+  return {
+    deskId,
+    ...(deskId === DESK_WITHOUT_PRINTER ? { deskDriver: 'none' as const } : desk && { deskDriver: desk.driver }),
+  };
 }
