@@ -69,6 +69,8 @@ export default [
     route('sprzedaz', 'staff/sales-register/sales-month.route.tsx'),
     route('sprzedaz/csv', 'staff/sales-register/sales-csv.route.ts'),
     route('kasa', 'staff/till/till.route.tsx'),
+    route('kasa/rodzina', 'staff/till/family/family-till.route.tsx'),
+    route('kasa/rodzina/:settlementKey', 'staff/till/family/family-result.route.tsx'),
     route('dokumenty/wystawianie', 'staff/document-runs/runs.route.tsx'),
     route('dokumenty/wystawianie/:runId', 'staff/document-runs/run.route.tsx'),
   ]),

@@ -8,6 +8,7 @@ import { classListTexts } from './pl/class-list.ts';
 import { dayEndTexts } from './pl/day-end.ts';
 import { desksTexts } from './pl/desks.ts';
 import { enrolmentTexts } from './pl/enrolment.ts';
+import { familyTillTexts } from './pl/family-till.ts';
 import { jobsTexts } from './pl/jobs.ts';
 import { leadsTexts } from './pl/leads.ts';
 import { lettersTexts } from './pl/letters.ts';
@@ -35,6 +36,7 @@ export const pl = {
     ...overdueTexts,
     ...classListTexts,
     ...enrolmentTexts,
+    ...familyTillTexts,
     ...desksTexts,
     ...staffRefusalsTexts,
     ...staffRegistrationsTexts,

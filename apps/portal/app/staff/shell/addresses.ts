@@ -73,6 +73,19 @@ export function tillAddress(playerId: string): string {
   return `${TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
 }
 
+/** The till for a whole family: several buyers at once. */
+export const FAMILY_TILL = '/zespol/kasa/rodzina';
+
+/** `playerId`: any participant of the family. */
+export function familyTillAddress(playerId: string): string {
+  return `${FAMILY_TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
+}
+
+/** What became of a settlement of several buyers. */
+export function familyResultAddress(settlementKey: string): string {
+  return `${FAMILY_TILL}/${settlementKey}`;
+}
+
 /** Enrolment by staff. */
 export const ENROL = '/zespol/zapisz';
 /** Names the course that is chosen already. */

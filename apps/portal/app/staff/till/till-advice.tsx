@@ -39,7 +39,7 @@ export function TillAdvice({ advice, correctAt, here }: AdviceProps) {
 
 type BannerProps = Omit<AdviceProps, 'advice'> & { readonly banner: SettlementBanner };
 
-function AdviceBanner({ banner, correctAt, here }: BannerProps) {
+export function AdviceBanner({ banner, correctAt, here }: BannerProps) {
   const correct = (
     <ButtonLink to={correctAt} size="small" className={BUTTON_IN_BANNER}>
       {texts.correct}

@@ -15,7 +15,7 @@ type Due = Outputs['payments']['due'];
 type Goods = Outputs['payments']['products'];
 
 const texts = pl.staffRegister;
-const MOST_PIECES = 99;
+export const MOST_PIECES = 99;
 const ROW =
   'flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0';
 

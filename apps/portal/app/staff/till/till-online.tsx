@@ -1,4 +1,4 @@
-// What the participant is paying online now: it cannot be taken here before it is taken over.
+// What the participants of the till are paying online now: it cannot be taken here before it is taken over.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
@@ -9,9 +9,9 @@ import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { TakeOverForm } from '../payments/online/take-over-form.tsx';
 
-type TillOnlineProps = { readonly playerId: string; readonly online: Outputs['checkout']['nowOf'] };
+type TillOnlineProps = { readonly online: Outputs['checkout']['nowOf'] };
 
-export function TillOnline({ playerId, online }: TillOnlineProps) {
+export function TillOnline({ online }: TillOnlineProps) {
   if (online.length === 0) return null;
   return (
     <Card labelledBy="placone-online">
@@ -33,7 +33,7 @@ export function TillOnline({ playerId, online }: TillOnlineProps) {
               </span>
               <b className="num">{formatGrosze(payment.amount)}</b>
             </p>
-            <TakeOverForm paymentId={payment.id} till={playerId} />
+            <TakeOverForm paymentId={payment.id} till={payment.playerId ?? undefined} />
           </li>
         ))}
       </ul>

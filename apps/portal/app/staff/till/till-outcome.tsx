@@ -16,7 +16,7 @@ import { isUnknownResult, type NotSold } from './till-answer.ts';
 const texts = pl.staffRegister;
 
 /** Focuses the banner above the form when it appears. */
-function useFocusedBanner() {
+export function useFocusedBanner() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return ref;
@@ -40,7 +40,7 @@ export function SaleOutcomeBanner({ outcome, total, newSale, onNewSale }: Outcom
   return <StaffFailure failure={failure} />;
 }
 
-type UnknownProps = Pick<OutcomeProps, 'newSale' | 'onNewSale'> & { readonly outcome?: NotSold };
+type UnknownProps = Pick<OutcomeProps, 'newSale' | 'onNewSale'> & { readonly outcome?: NotSold<unknown> };
 
 /** With an unknown result the next action is the same form with the same key; a new one only after a check. */
 export function UnknownSale({ outcome, newSale, onNewSale }: UnknownProps) {
@@ -89,7 +89,7 @@ function WrongSale({ problem, total }: WrongProps) {
 }
 
 /** The payment was taken earlier at another desk or online: the money must not be taken again. */
-function SettledBefore({ failure }: { readonly failure: Extract<FormFailure, { kind: 'refused' }> }) {
+export function SettledBefore({ failure }: { readonly failure: Extract<FormFailure, { kind: 'refused' }> }) {
   const ref = useFocusedBanner();
   const ids = concernedPayments(failure);
   return (

@@ -32,6 +32,7 @@ import { readTill, sell, type Till } from './till.server.ts';
 import { TillAdvice } from './till-advice.tsx';
 import { TillForm } from './till-form.tsx';
 import { TillOnline } from './till-online.tsx';
+import { TillPeople } from './till-people.tsx';
 import { sendSale } from './unanswered-sale.ts';
 
 const texts = pl.staffRegister;
@@ -76,12 +77,13 @@ export default function StaffTill() {
       {till ? (
         <div className="grid max-w-[760px] gap-4">
           <Person till={till} heading={heading} />
+          <TillPeople people={till.family} chosen={till.participant.id} />
           <TillAdvice
             advice={till.advice}
             correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id))}
             here={tillAddress(till.participant.id)}
           />
-          <TillOnline playerId={till.participant.id} online={till.online} />
+          <TillOnline online={till.online} />
           {till.version !== undefined && (
             <TillForm
               key={`${till.participant.id} ${till.version}`}

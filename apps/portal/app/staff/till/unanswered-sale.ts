@@ -2,7 +2,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useMemo } from 'react';
 import { type SubmissionStore, storeUntilAnswered, useStored } from '../../forms/store-until-answered.ts';
-import { PAYMENTS } from '../shell/addresses.ts';
+import { FAMILY_TILL, PAYMENTS } from '../shell/addresses.ts';
 import { isFinalRefusal, isUnknownResult, keyIn, type NotSold } from './till-answer.ts';
 import { fieldsOf } from './till-sale.ts';
 
@@ -10,6 +10,11 @@ import { fieldsOf } from './till-sale.ts';
 export type UnansweredSale = { readonly fields: string; readonly booked: 'unknown' | 'no' };
 
 const PREFIX = 'zapisy-till-';
+
+/** The family's own place, for `playerId` below: `id` is that of its first participant. */
+export function familyPlace(id: string): string {
+  return `family-${id}`;
+}
 
 /** Separate from the tab's other copies: the key of a sale must survive the end of the shift. */
 function placeOf(playerId: string): SubmissionStore<UnansweredSale> {
@@ -41,7 +46,11 @@ export function useUnansweredSale(playerId: string): UnansweredSale | undefined 
  * PAY-7. The form and its key are kept before they are sent, and forgotten when the server has answered what became of
  * them. Without a readable answer the result is 'lost': the form stays, with its key.
  */
-export function sendSale(playerId: string, form: FormData, send: () => Promise<NotSold>): Promise<NotSold | Response> {
+export function sendSale<Answer extends NotSold<unknown>>(
+  playerId: string,
+  form: FormData,
+  send: () => Promise<Answer>,
+): Promise<Answer | Response> {
   const fields = fieldsOf(form);
   const sent: UnansweredSale = { fields, booked: 'unknown' };
   const unread: UnansweredSale = { fields, booked: 'no' };
@@ -63,7 +72,7 @@ export function sendSale(playerId: string, form: FormData, send: () => Promise<N
   });
 }
 
-async function answerOrLost(send: () => Promise<NotSold>, fields: string): Promise<NotSold | Response> {
+async function answerOrLost<Answer>(send: () => Promise<Answer>, fields: string): Promise<Answer | Response> {
   try {
     return await send();
   } catch (error) {
@@ -79,7 +88,8 @@ function isRefusedPage(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }
 
-/** Only after a sale does the server redirect to the payment; an ended session redirects to sign in. */
+/** Only after a sale does the server redirect to the payment or to the family's result; an ended session signs in. */
 function isSale({ headers }: Response): boolean {
-  return headers.get('Location')?.startsWith(`${PAYMENTS}/`) === true;
+  const to = headers.get('Location') ?? '';
+  return to.startsWith(`${PAYMENTS}/`) || to.startsWith(`${FAMILY_TILL}/`);
 }

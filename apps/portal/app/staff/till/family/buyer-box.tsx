@@ -1,0 +1,164 @@
+// One buyer of a family at the till: the payments, what the invoice data mean, the receipt's questions, and goods.
+import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { formatGrosze, NO_MONEY } from '@zapisy/domain/money';
+import type { CounterMethod } from '@zapisy/domain/payments/payment';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
+import { type ReactNode, useId } from 'react';
+import { Checkbox, TickBox } from '#app/components/form/choices.tsx';
+import { Message } from '#app/components/form/field.tsx';
+import { DocumentChip } from '#app/shared/documents/document-chip.tsx';
+import { listed } from '#app/texts/format.ts';
+import { pl } from '#app/texts/pl.ts';
+import { editorAddress, familyTillAddress } from '../../shell/addresses.ts';
+import { answerProblemOf } from '../receipt-answers.ts';
+import { ReceiptAnswersFields } from '../receipt-answers-fields.tsx';
+import { AdviceBanner } from '../till-advice.tsx';
+import { BuyerGoods } from './buyer-goods.tsx';
+import { type BuyerSale, buyerFieldsOf, type FamilyProblem } from './family-sale.ts';
+import type { BuyerTill, FamilyTill } from './family-till.server.ts';
+
+const texts = pl.familyTill;
+
+type BuyerBoxProps = {
+  readonly buyer: BuyerTill;
+  readonly goods: FamilyTill['goods'];
+  /** The values with which the form starts. */
+  readonly start: URLSearchParams;
+  /** What the form contains for this buyer now. */
+  readonly sale: BuyerSale | undefined;
+  readonly method: CounterMethod;
+  readonly problem: FamilyProblem | undefined;
+};
+
+/** The id of a buyer's box, which gets the focus when something about it must be corrected. */
+export const boxId = (buyer: string): string => `nabywca-${buyer}`;
+
+/** 'Faktura na firmę: Pracownia Nowak'. */
+export function buyerLabel({ preference, name }: Pick<BuyerTill, 'preference' | 'name'>): string {
+  return `${texts.buyer[preference]}: ${name}`;
+}
+
+/** The questions are shown by CSS alone while something of this buyer is paid, so that they also work without scripts. */
+export function BuyerBox({ buyer, goods, start, sale, method, problem }: BuyerBoxProps) {
+  const { id, name, detail, preference, rows } = buyer;
+  const names = buyerFieldsOf(id);
+  const printReceipt = sale?.printReceipt ?? start.has(names.answers.print);
+  const consequence = consequenceOfTick({ preference, printReceipt, method });
+  const own = problem && 'buyer' in problem && problem.buyer === id ? problem.kind : undefined;
+  return (
+    <section
+      id={boxId(id)}
+      tabIndex={-1}
+      aria-label={buyerLabel(buyer)}
+      className="group/buyer overflow-hidden rounded-card border border-line bg-surface shadow-card outline-none focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+    >
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line bg-sunken px-pad py-2.5">
+        <DocumentChip preference={preference} />
+        <h2 className="min-w-0 wrap-anywhere">{name}</h2>
+        <span className="text-small wrap-anywhere text-muted">{typeset(detail)}</span>
+        <b className="num ml-auto">{formatGrosze(sale?.total ?? NO_MONEY)}</b>
+      </div>
+      <ul aria-label={texts.rows(name)}>
+        {rows.map((row) => (
+          <PaymentRow
+            key={row.payment.id}
+            row={row}
+            name={names.payment}
+            isTicked={start.getAll(names.payment).includes(String(row.payment.id))}
+          />
+        ))}
+      </ul>
+      <BuyerGoods buyer={buyer} goods={goods} start={start} />
+      <div className="hidden gap-3 border-t border-line px-pad py-3 group-has-[details[open]]/buyer:grid group-has-[input[data-payment]:checked]/buyer:grid">
+        <BuyerBanner buyer={buyer} printsReceipt={printReceipt} />
+        {buyer.banner?.kind === 'invalid-data' && (
+          <div className="grid gap-1.5">
+            <Checkbox
+              name={names.later}
+              value="yes"
+              defaultChecked={start.has(names.later)}
+              aria-describedby={own === 'invalid-data' ? `${boxId(id)}-dane` : undefined}
+              title={texts.later}
+              note={texts.laterHint}
+            />
+            {own === 'invalid-data' && (
+              <Message id={`${boxId(id)}-dane`} tone="error">
+                {texts.problems['invalid-data']}
+              </Message>
+            )}
+          </div>
+        )}
+        <ReceiptAnswersFields
+          names={names.answers}
+          preference={preference}
+          start={start}
+          consequence={consequence}
+          problem={answerProblemOf(own)}
+        />
+      </div>
+    </section>
+  );
+}
+
+type PaymentRowProps = {
+  readonly row: BuyerTill['rows'][number];
+  readonly name: string;
+  readonly isTicked: boolean;
+};
+
+function PaymentRow({ row: { payment, participant, isLater }, name, isTicked }: PaymentRowProps) {
+  const { id, lines, amount, dueOn } = payment;
+  const due = formatDate(dueOn);
+  const box = useId();
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <label
+        htmlFor={box}
+        className="flex min-h-11 items-center gap-3 px-pad py-1.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+      >
+        <TickBox id={box} data-payment name={name} value={id} defaultChecked={isTicked} />
+        <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+        <span className="min-w-0 flex-1 leading-[1.3] wrap-break-word">
+          <b>{participant.firstName}</b> {typeset(listed(lines.map((line) => line.name)))}
+          <span className="block text-fine text-muted">
+            {isLater ? texts.laterDue(due) : pl.staffRegister.dueOn(due)}
+          </span>
+        </span>
+        <b className="num">{formatGrosze(amount)}</b>
+      </label>
+    </li>
+  );
+}
+
+type BuyerBannerProps = { readonly buyer: BuyerTill; readonly printsReceipt: boolean };
+
+/** A company and a named buyer have one line; what a person must decide has the banner of the till. */
+function BuyerBanner({ buyer: { id, banner }, printsReceipt }: BuyerBannerProps) {
+  if (!banner) return null;
+  const here = familyTillAddress(id);
+  if (banner.kind === 'classic') {
+    return printsReceipt ? null : (
+      <BannerLine tone="warn">
+        <b>{texts.lines.classic}</b> {texts.lines.classicText}
+      </BannerLine>
+    );
+  }
+  if (banner.kind === 'nominal') {
+    return printsReceipt ? <BannerLine tone="named">{texts.lines.nominal}</BannerLine> : null;
+  }
+  return <AdviceBanner banner={banner} correctAt={editorAddress(id, here)} here={here} />;
+}
+
+function BannerLine({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  const { icon: Icon, tint } = TONE_LOOKS[tone];
+  return (
+    <p className={classes('flex items-start gap-2.5 rounded-control px-3 py-2', tint)}>
+      <Icon aria-hidden size={18} className="mt-px shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+// The form of a family's till: a box for each buyer, one sum and one act; or the sale whose result is unknown.
+
+import { Form, useNavigation } from '@remix-run/react';
+import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { formatGrosze } from '@zapisy/domain/money';
+import { acceptFamilyText } from '@zapisy/screens/texts/family-sale';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/form/button.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { chooseLastDesk, saveLastDesk } from '../last-desk.ts';
+import { mainMethod } from '../sale-money.ts';
+import { isUnknownResult, type NotSold, transferDayProblemOf } from '../till-answer.ts';
+import { TillMethod } from '../till-method.tsx';
+import { SessionEndedBanner } from '../till-outcome.tsx';
+import { DeskChoice } from '../till-receipt.tsx';
+import { FIELDS } from '../till-sale.ts';
+import { familyPlace, type UnansweredSale, useUnansweredSale } from '../unanswered-sale.ts';
+import { BuyerBox } from './buyer-box.tsx';
+import { RefusedFamilySale, WrongFamilySale } from './family-outcome.tsx';
+import { type FamilyProblem, type FamilySale, familyProblemOf, familySaleIn, payingBuyers } from './family-sale.ts';
+import { familyStart, shownFields, startForm } from './family-start.ts';
+import { FamilySum, OnDocuments } from './family-sums.tsx';
+import type { FamilyTill } from './family-till.server.ts';
+import { ResendFamily } from './resend-family.tsx';
+
+type FamilyFormProps = {
+  readonly till: FamilyTill;
+  /** Made once for this form: sent several times, it settles once. */
+  readonly freshKey: string;
+  readonly outcome: NotSold<FamilyProblem> | undefined;
+};
+
+const texts = pl.familyTill;
+
+/** Needs a key of the buyers with the versions of their data, so that other data reset the answers. */
+export function FamilyForm(props: FamilyFormProps) {
+  const { till, outcome } = props;
+  const stored = useUnansweredSale(familyPlace(till.id));
+  if (outcome && isUnknownResult(outcome))
+    return <ResendFamily till={till} fields={outcome.fields} outcome={outcome} />;
+  if (!outcome && stored?.booked === 'unknown') return <ResendFamily till={till} fields={stored.fields} />;
+  if (till.buyers.length === 0) {
+    return outcome?.kind === 'refused' ? <RefusedFamilySale key={outcome.at} failure={outcome.failure} /> : null;
+  }
+  return <SaleForm key={stored ? 'stored' : 'new'} {...props} stored={stored} />;
+}
+
+type SaleFormProps = FamilyFormProps & { readonly stored: UnansweredSale | undefined };
+
+function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
+  const [start] = useState(() => familyStart(till, outcome?.fields ?? stored?.fields));
+  const [key] = useState(start.get(FIELDS.key) || freshKey);
+  const form = useRef<HTMLFormElement>(null);
+  const { sale, problem, read } = useFamilySale(form, { till, start, outcome });
+  const total = formatGrosze(sale.total);
+  return (
+    <Form
+      data-own-copy
+      ref={form}
+      method="post"
+      onChange={read}
+      onSubmit={() => saveLastDesk(sale.deskId)}
+      noValidate
+      className="grid gap-4"
+    >
+      <input type="hidden" name={FIELDS.key} value={key} />
+      {shownFields(till).map(([name, value]) => (
+        <input
+          key={`${name} ${name === 'buyer' || name === 'product' ? value : ''}`}
+          type="hidden"
+          name={name}
+          value={value}
+        />
+      ))}
+      {problem && outcome && <WrongFamilySale key={outcome.at} problem={problem} till={till} total={total} />}
+      {outcome?.kind === 'refused' && <RefusedFamilySale key={outcome.at} failure={outcome.failure} />}
+      {!outcome && stored && <SessionEndedBanner />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-4">
+          {till.buyers.map((buyer) => (
+            <BuyerBox
+              key={buyer.id}
+              buyer={buyer}
+              goods={till.goods}
+              start={start}
+              sale={sale.buyers.find(({ id }) => id === buyer.id)}
+              method={mainMethod(sale) ?? 'card'}
+              problem={problem}
+            />
+          ))}
+          {till.buyers.length > 1 && <p className="text-small text-muted">{texts.severalBuyers(till.buyers.length)}</p>}
+        </div>
+        <div className="grid gap-4">
+          <FamilySum sale={sale} />
+          <TillMethod
+            today={till.today}
+            start={start}
+            dayProblem={transferDayProblemOf(problem?.kind, outcome)}
+            below={<OnDocuments sale={sale} till={till} />}
+          />
+          <div className="rounded-card border border-line bg-surface p-pad shadow-card">
+            <DeskChoice desks={till.desks} start={start} />
+          </div>
+        </div>
+      </div>
+      <Accept sale={sale} />
+    </Form>
+  );
+}
+
+type Given = Pick<FamilyFormProps, 'till' | 'outcome'> & { readonly start: URLSearchParams };
+
+/** The sale as the form contains it now, and the problem that the answer reported, until it is corrected. */
+function useFamilySale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Given) {
+  const [sale, setSale] = useState<FamilySale>(() => familySaleIn(startForm(till, start)));
+  const [mendedAt, setMendedAt] = useState<number>();
+  useEffect(() => {
+    if (!form.current) return;
+    chooseLastDesk(form.current);
+    // The form already contains what was ticked before the scripts arrived.
+    setSale(familySaleIn(new FormData(form.current)));
+  }, [form, till]);
+  const wrong = outcome?.kind === 'wrong' ? outcome : undefined;
+  const read = () => {
+    if (!form.current) return;
+    const now = familySaleIn(new FormData(form.current));
+    setSale(now);
+    if (wrong && !isSameProblem(familyProblemOf(now, till.today), wrong.problem)) setMendedAt(wrong.at);
+  };
+  return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
+}
+
+function isSameProblem(one: FamilyProblem | undefined, other: FamilyProblem): boolean {
+  return one?.kind === other.kind && buyerOf(one) === buyerOf(other);
+}
+
+const buyerOf = (problem: FamilyProblem) => ('buyer' in problem ? problem.buyer : undefined);
+
+function Accept({ sale }: { readonly sale: FamilySale }) {
+  const busy = useNavigation().state === 'submitting';
+  const method = mainMethod(sale) ?? 'card';
+  const plans = payingBuyers(sale).map(
+    ({ preference, printReceipt }) => consequenceOfTick({ preference, printReceipt, method }).plan,
+  );
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised px-pad py-3 shadow-paper">
+      <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+        {plans.length > 0 ? acceptFamilyText(texts, plans, formatGrosze(sale.total)) : texts.nothingYet}
+      </Button>
+    </div>
+  );
+}

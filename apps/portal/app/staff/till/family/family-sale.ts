@@ -1,0 +1,127 @@
+// A settlement of several buyers as the family's form contains it: parsed the same way in the browser and in the action.
+// It is read from the form alone, so that sent again it is the same request, whatever is due by then (PAY-43).
+import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
+import { INVOICE_PREFERENCES, type InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import {
+  type AnswerProblem,
+  answerFieldsOf,
+  answersIn,
+  problemOfAnswers,
+  type ReceiptAnswers,
+} from '../receipt-answers.ts';
+import { type MoneyProblem, mainMethod, moneyIn, problemOfMoney, type SaleMoney } from '../sale-money.ts';
+import { FIELDS, piecesIn, seenAmountField } from '../till-sale.ts';
+
+/** Names the family's first participant, under whom the tab keeps a sale without an answer. */
+export const FAMILY_FIELD = 'family';
+/** One for each buyer that the form shows, and for each product that it offers. */
+export const BUYER_FIELD = 'buyer';
+export const PRODUCT_FIELD = 'product';
+/** The price in grosze that the form showed for a product. */
+export const seenPriceField = (productId: string): string => `price-${productId}`;
+
+/** The names of the fields of one buyer; an id is that of the buyer's first participant. */
+export function buyerFieldsOf(buyer: string) {
+  return {
+    answers: answerFieldsOf(buyer),
+    payment: `${FIELDS.payment}-${buyer}`,
+    version: `${FIELDS.version}-${buyer}`,
+    preference: `preference-${buyer}`,
+    /** Set when no invoice can be made with the buyer's data. */
+    invalid: `invalid-${buyer}`,
+    later: `${FIELDS.later}-${buyer}`,
+    pieces: (productId: string) => `count-${buyer}-${productId}`,
+  };
+}
+
+export type BuyerSale = ReceiptAnswers & {
+  readonly id: string;
+  readonly preference: InvoicePreference;
+  /** The version of the invoice data that the form showed. */
+  readonly version: number;
+  readonly isInvalid: boolean;
+  readonly invoiceAfterCorrection: boolean;
+  readonly payments: readonly { readonly id: number; readonly amount: Grosze }[];
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly total: Grosze;
+};
+
+export type FamilySale = SaleMoney & {
+  readonly key: string;
+  /** All that the form shows; `payingBuyers` are those that pay. */
+  readonly buyers: readonly BuyerSale[];
+  readonly total: Grosze;
+  readonly deskId: string;
+};
+
+export type FamilyProblem =
+  | { readonly kind: 'nothing' | MoneyProblem | 'no-desk' }
+  | { readonly kind: AnswerProblem | 'invalid-data'; readonly buyer: string };
+
+export function familySaleIn(form: FormData): FamilySale {
+  const buyers = [...new Set(form.getAll(BUYER_FIELD).map(String))].map((id) => buyerIn(form, id));
+  return {
+    ...moneyIn(form),
+    key: String(form.get(FIELDS.key) ?? ''),
+    buyers,
+    total: sumGrosze(buyers.map(({ total }) => total)),
+    deskId: String(form.get(FIELDS.desk) ?? '').trim(),
+  };
+}
+
+function buyerIn(form: FormData, id: string): BuyerSale {
+  const names = buyerFieldsOf(id);
+  const payments = [...new Set(form.getAll(names.payment).map(Number))]
+    .filter((number) => Number.isSafeInteger(number) && number > 0)
+    .map((number) => ({ id: number, amount: amountIn(form, seenAmountField(number)) }));
+  const items = form.getAll(PRODUCT_FIELD).flatMap((product) => {
+    const productId = String(product);
+    const quantity = piecesIn(form, names.pieces(productId));
+    return quantity > 0 ? [{ productId, quantity, price: amountIn(form, seenPriceField(productId)) }] : [];
+  });
+  return {
+    ...answersIn(form, names.answers),
+    id,
+    preference: INVOICE_PREFERENCES.find((one) => one === form.get(names.preference)) ?? 'none',
+    version: amountIn(form, names.version),
+    isInvalid: form.get(names.invalid) !== null,
+    invoiceAfterCorrection: form.get(names.later) !== null,
+    payments,
+    items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    total: sumGrosze([
+      ...payments.map(({ amount }) => amount),
+      ...items.map(({ price, quantity }) => grosze(price * quantity)),
+    ]),
+  };
+}
+
+/** A whole number from 0 in a hidden field; 0 for any other value, which the server then refuses as another sum. */
+function amountIn(form: FormData, name: string): Grosze {
+  const value = Number(form.get(name) ?? 0);
+  return grosze(Number.isSafeInteger(value) && value >= 0 ? value : 0);
+}
+
+/** The buyers for whom something is paid, in the order of the form. */
+export function payingBuyers({ buyers }: Pick<FamilySale, 'buyers'>): readonly BuyerSale[] {
+  return buyers.filter(({ payments, items }) => payments.length + items.length > 0);
+}
+
+/** The first problem in the order of the form; the questions about a buyer that pays nothing are not asked. */
+export function familyProblemOf(sale: FamilySale, today: string): FamilyProblem | undefined {
+  const paying = payingBuyers(sale);
+  if (paying.length === 0) return { kind: 'nothing' };
+  const method = mainMethod(sale) ?? 'card';
+  for (const buyer of paying) {
+    const { id: of, preference } = buyer;
+    const kind = problemOfAnswers(buyer, { preference, method }) ?? problemOfData(buyer);
+    if (kind) return { kind, buyer: of };
+  }
+  const kind = problemOfMoney(sale, sale.total, today) ?? (sale.deskId === '' ? ('no-desk' as const) : undefined);
+  return kind && { kind };
+}
+
+/** A receipt alone needs no invoice data. */
+function problemOfData({ isInvalid, invoiceAfterCorrection, preference, printReceipt }: BuyerSale) {
+  const isInvoiced = !(preference === 'classic' && printReceipt);
+  return isInvalid && isInvoiced && !invoiceAfterCorrection ? ('invalid-data' as const) : undefined;
+}
