@@ -1,6 +1,7 @@
 // The answer that the page of a family gets to its form.
 import type { NotDone } from '../../shared/participants/participant-answer.ts';
 import type { Details, ParticipantField, TypedParticipant } from '../../shared/participants/typed-participant.ts';
+import type { OwnerEmailAnswer } from './owner-email.ts';
 
 /** The details with which the form was opened. */
 export const SHOWN_FIELD = 'shown';
@@ -15,4 +16,4 @@ export type Corrected = {
   readonly after: Details;
 };
 
-export type FamilyAnswer = Corrected | NotDone<TypedParticipant, ParticipantField>;
+export type FamilyAnswer = Corrected | OwnerEmailAnswer | NotDone<TypedParticipant, ParticipantField>;

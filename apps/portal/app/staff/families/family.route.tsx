@@ -6,7 +6,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
-import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { sendOrReportLost, submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -22,6 +22,8 @@ import { sendFamily } from './family-acts.server.ts';
 import { FamilyForm } from './family-form.tsx';
 import { FamilyRegistrations } from './family-registrations.tsx';
 import { FamilyWards } from './family-wards.tsx';
+import { OWNER_EMAIL_FIELD } from './owner-email.ts';
+import { OwnerEmailAdded, OwnerEmailCard } from './owner-email-card.tsx';
 
 const texts = pl.family;
 
@@ -52,15 +54,17 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
 
 export const action = asVisitor(sendFamily);
 
-/** The same action with scripts: a lost answer leaves the form as it is. */
+/** The same action with scripts: a lost answer leaves the form as it is. An e-mail that is sent twice is added once. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
+  if (form.has(OWNER_EMAIL_FIELD)) return await submitForm({ serverAction });
   return await sendOrReportLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
 };
 
 export default function StaffFamily() {
   const { owner, wards, cities, registrations, here, freshKey, corrected, added } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  const emailAnswer = answer?.kind === 'owner-email' ? answer : undefined;
   const isCorrected = answer?.kind === 'corrected' || answer?.kind === 'undone';
   return (
     <div className="max-w-[1120px]">
@@ -82,6 +86,11 @@ export default function StaffFamily() {
           <CorrectedNotice key={answer.at} corrected={answer} />
         ) : (
           <AddedNotice added={added} wards={wards.map(({ participant }) => participant)} />
+        )}
+        {emailAnswer?.result === 'added' ? (
+          <OwnerEmailAdded key={emailAnswer.at} added={emailAnswer} />
+        ) : (
+          <OwnerEmailCard isMissing={isPhoneOwnerKey(owner.email)} answer={emailAnswer} />
         )}
         <FamilyWards wards={wards} correctedId={corrected?.participant.id} here={here} />
         <FamilyRegistrations registrations={registrations} />

@@ -34,12 +34,16 @@ export function ownerOf(typed: TypedFamily) {
 const FEWEST_DIGITS = 7;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** `email`: normalised. */
+export function isOwnerEmail(email: string): boolean {
+  return EMAIL.test(email) && email.length <= PROVIDER_LIMITS.email;
+}
+
 export function familyProblems(typed: TypedFamily, now = new Date()): readonly FieldProblem<FamilyField>[] {
   const { problems } = pl.newFamily;
   const digits = typed.phone.replace(/\D/g, '').length;
-  const isEmail = EMAIL.test(typed.email) && typed.email.length <= PROVIDER_LIMITS.email;
   return [
-    ...(isEmail ? [] : [{ field: 'email' as const, message: problems.email }]),
+    ...(isOwnerEmail(typed.email) ? [] : [{ field: 'email' as const, message: problems.email }]),
     ...(typed.phone !== '' && digits < FEWEST_DIGITS ? [{ field: 'phone' as const, message: problems.phone }] : []),
     ...nameProblem('ownerFirstName', typed.ownerFirstName, problems.ownerFirstName),
     ...nameProblem('ownerLastName', typed.ownerLastName, problems.ownerLastName),
