@@ -153,21 +153,24 @@ export type SettleOrder = Omit<
 
 export type Settled = ProcedureOutput<'payments.settle'>;
 
-/** The same for several buyers of one owner; each group has its own `title`. */
+/** The same for several buyers of one owner, or with goods; each group has its own `title`. */
 export type FamilyOrder = Pick<
   ProcedureInput<'payments.settleFamily'>,
   'settlementKey' | 'method' | 'parts' | 'paidOn' | 'total'
 > & { readonly groups: readonly FamilyOrderGroup[] };
 
-/** The due payments of one buyer, and what was answered for that buyer. */
+/** The due payments and the goods of one buyer, and what was answered for that buyer. */
 export type FamilyOrderGroup = {
   /** A participant of this buyer, whose invoice data the dialog showed in `invoiceVersion`. */
   readonly playerId: string;
   readonly paymentIds: readonly number[];
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
   readonly printReceipt: boolean;
   readonly noReceiptReason?: NoReceiptReason;
   readonly invoiceWaived: boolean;
   readonly invoiceVersion: number;
+  /** The invoice waits for a person who corrects the buyer's data. */
+  readonly invoiceAfterCorrection: boolean;
   /** The participants' names, for the print queue. */
   readonly title: string;
 };

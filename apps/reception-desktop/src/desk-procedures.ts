@@ -11,6 +11,7 @@ export type DeskProcedure =
   | 'people.findParticipants'
   | 'payments.due'
   | 'payments.day'
+  | 'payments.products'
   | 'payments.settle'
   | 'payments.settleFamily'
   | 'payments.settlement'

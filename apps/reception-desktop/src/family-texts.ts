@@ -10,14 +10,11 @@ export const FAMILY_TEXTS = setAllSpaces({
   later: 'Późniejsze terminy',
   split: 'Podziel',
   part: (method: string): string => `Kwota: ${method}`,
-  received: 'Otrzymano gotówką',
-  change: 'Reszta',
-  tooLittle: 'za mało',
+  given: (received: string, change: string): string => `Otrzymano gotówką ${received}. Reszta: ${change}.`,
   missing: {
     payments: 'Zaznacz, co dziś opłacane.',
     split: (sum: string, total: string): string => `Części dają razem ${sum}, a do zapłaty jest ${total}.`,
     amount: 'Wpisz kwotę każdej części, np. 200,00.',
-    data: 'Popraw dane do faktury albo odznacz te płatności.',
   },
   offlineUnknown:
     'Nie wiemy, czy rozliczenie doszło. Zatwierdź jeszcze raz, gdy wróci połączenie – zapiszemy je tylko raz.',

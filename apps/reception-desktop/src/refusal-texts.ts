@@ -205,7 +205,7 @@ const TEXTS = setAllSpaces({
     'print-unknown': null,
     printed: null,
     printing: null,
-    'product-retired': null,
+    'product-retired': { settlement: SETTLEMENT_TEXTS.productRetired },
     'provider-prints-already': null,
     'provider-refused': null,
     'raised-again': null,

@@ -20,6 +20,8 @@ export const RESULT_TEXTS = setAllSpaces({
     },
     savedInParts: (methods: readonly string[]): string => `Przyjęte: ${methods.join(', ').toLowerCase()}`,
     'stored-here': 'Zapisane tutaj',
+    given: (received: string, change: string): string => `z ${received}, reszta ${change}`,
+    change: (change: string): string => `reszta ${change}`,
     storedHereDetail: 'gotówka',
     refused: 'Do wyjaśnienia',
   },

@@ -4,6 +4,7 @@ import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '
 import { INVOICE_LABELS } from '@zapisy/screens/texts/invoice-labels';
 import { formFor } from '@zapisy/screens/texts/plural';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
+import { GOODS_TEXTS } from './goods-texts.ts';
 
 /** The settlement dialog. */
 export const SETTLEMENT_TEXTS = setAllSpaces({
@@ -27,6 +28,16 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
   method: 'Forma płatności',
   methods: { cash: 'Gotówka', card: 'Karta', blikOrTransfer: 'BLIK/przelew', blik: 'BLIK', transfer: 'Przelew' },
   chooseMethod: 'Wybierz formę płatności.',
+  productRetired:
+    'Jednego z towarów już nie sprzedajemy, więc usunęliśmy go z listy. Sprawdź sumę i zatwierdź ponownie.',
+  cash: {
+    received: 'Otrzymano gotówką',
+    currency: 'zł',
+    change: 'Reszta',
+    tooLittle: 'Za mało, brakuje',
+    unreadable: 'Wpisz kwotę, np. 300,00',
+    noFigure: '—',
+  },
   transferDay: {
     label: 'Dzień wpływu',
     hint: 'Kiedy pieniądze wpłynęły na konto szkoły.',
@@ -120,6 +131,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
   },
   impossible: {
     'not-owed': 'Tych płatności nie przyjmiemy drugi raz. Zamknij okno.',
+    'offline-goods': GOODS_TEXTS.offlineChosen,
     'offline-method': 'Bez połączenia przyjmiesz tylko gotówkę.',
     'offline-invoice': 'Sama faktura poczeka na sieć. Bez połączenia przyjmiesz tylko gotówkę z paragonem.',
     'offline-no-receipt': 'Bez połączenia przyjmiesz tylko gotówkę z paragonem.',

@@ -168,6 +168,7 @@ export const SHORTCUT_TEXTS = setAllSpaces({
     [['Ctrl', 'K'], 'Szukaj uczestnika'],
     [['F2'], 'Nowe rozliczenie'],
     [['F3'], 'Zapisz na zajęcia'],
+    [['F4'], 'Dodaj towar'],
     [['F5'], 'Gotówka'],
     [['F6'], 'Karta'],
     [['F7'], 'BLIK, drugi raz: przelew'],

@@ -73,3 +73,21 @@ it('is known as paid: an older copy does not say that its payments are due', asy
   server.line = 'cut';
   expect(await due()).toMatchObject({ value: [] });
 });
+
+it('goods alone without an answer are sold once, also from another dialog; other goods are another sale', async () => {
+  const items = [{ productId: ZOFIA_GROUP!.playerId, quantity: 1 }];
+  const sale = { ...FAMILY_ORDER, groups: [{ ...ZOFIA_GROUP!, paymentIds: [], items }] };
+  server.line = 'no-answer';
+  await desk.counter.settleFamily(sale);
+  server.line = 'up';
+  const two = { ...sale, groups: [{ ...sale.groups[0]!, items: [{ ...items[0]!, quantity: 2 }] }] };
+  await desk.counter.settleFamily({ ...two, settlementKey: '00000000-other-goods' });
+  await desk.counter.settleFamily({ ...sale, settlementKey: '00000000-second-dialog' });
+  await desk.counter.settleFamily({ ...sale, settlementKey: '00000000-next-client' });
+  expect(server.families.map(({ settlementKey }) => settlementKey)).toEqual([
+    FAMILY_ORDER.settlementKey,
+    '00000000-other-goods',
+    FAMILY_ORDER.settlementKey,
+    '00000000-next-client',
+  ]);
+});

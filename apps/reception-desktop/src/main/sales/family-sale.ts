@@ -1,4 +1,4 @@
-// The due payments of several buyers of one owner, settled at once: one key, and a receipt of its own for each buyer.
+// The due payments and goods of one or several buyers of one owner, settled at once: one key, a receipt for each buyer.
 import type { FamilyOrder, Reply, SettledFamily } from '../../bridge.ts';
 import type { ProcedureInput } from '../../desk-procedures.ts';
 import { printRequest } from '../printing/print-order.ts';
@@ -17,7 +17,8 @@ export async function settleFamily(
 ): Promise<Reply<SettledFamily>> {
   const { deskId, driver, canPrint, taken } = parts;
   const paymentIds = order.groups.flatMap((group) => group.paymentIds);
-  const settlementKey = taken.keyOf({ settlementKey: order.settlementKey, paymentIds }) ?? order.settlementKey;
+  const goods = goodsOf(order);
+  const settlementKey = taken.keyOf({ settlementKey: order.settlementKey, paymentIds, goods }) ?? order.settlementKey;
   const groups = order.groups.map(({ title: _, ...group }) => group);
   const reply = await parts.server.mutate('payments.settleFamily', {
     ...order,
@@ -27,14 +28,23 @@ export async function settleFamily(
     deskPrints: canPrint,
     deskDriver: driver,
   });
-  taken.recordReply({ settlementKey, paymentIds }, reply);
+  taken.recordReply({ settlementKey, paymentIds, goods }, reply);
   if (!reply.ok || !canPrint) return reply;
   for (const { playerId, printJob } of reply.value.groups) {
     if (printJob?.state !== 'queued') continue;
     const group = order.groups.find((one) => one.playerId === playerId);
-    const sale = { title: group?.title ?? '', paymentIds: group?.paymentIds ?? printJob.paymentIds };
+    // With the payment of the goods, whose number the server has just given.
+    const sale = { title: group?.title ?? '', paymentIds: printJob.paymentIds };
     // A job that cannot be written now is an open job at the server, and is taken over later.
     await parts.prints.add(printRequest(printJob, sale)).catch(() => undefined);
   }
   return reply;
+}
+
+/** The same text for the same goods of the same buyers; undefined without goods. */
+function goodsOf({ groups }: FamilyOrder): string | undefined {
+  const lines = groups.flatMap(({ playerId, items }) =>
+    items.map(({ productId, quantity }) => `${playerId} ${productId} ${quantity}`),
+  );
+  return lines.length === 0 ? undefined : lines.toSorted().join();
 }

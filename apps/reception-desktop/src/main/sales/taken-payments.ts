@@ -5,8 +5,11 @@ import { isNotOwed } from '../../refusal-effects.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
 import type { Outbox } from './outbox.ts';
 
-/** A settlement as far as it concerns payments. */
-export type Attempt = Pick<SettleOrder, 'settlementKey' | 'paymentIds'>;
+/** A settlement as far as it concerns payments and goods. */
+export type Attempt = Pick<SettleOrder, 'settlementKey' | 'paymentIds'> & {
+  /** The goods and who buys them, as a text that is the same for the same goods; absent without goods. */
+  readonly goods?: string | undefined;
+};
 
 export type TakenPayments = {
   /** Records what the reply to a settlement says of its payments; without an answer their state is unknown. */
@@ -18,7 +21,7 @@ export type TakenPayments = {
   isTaken(paymentId: number, isCopied: boolean): boolean;
   /**
    * The key that a sale must use: that of an earlier try without an answer, because its receipt may exist already. Null
-   * when that try had other payments as well, so that no key fits both.
+   * when that try had other payments or goods as well, so that no key fits both.
    */
   keyOf(order: Attempt): string | null;
   /**
@@ -36,10 +39,10 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
   let unanswered: readonly (Attempt & { at: number })[] = [];
 
   return {
-    recordReply: ({ settlementKey, paymentIds }, reply) => {
+    recordReply: ({ settlementKey, paymentIds, goods }, reply) => {
       learnt += 1;
       unanswered = unanswered.filter((one) => one.settlementKey !== settlementKey);
-      if (isNoAnswer(reply)) unanswered = [...unanswered, { settlementKey, paymentIds, at: learnt }];
+      if (isNoAnswer(reply)) unanswered = [...unanswered, { settlementKey, paymentIds, goods, at: learnt }];
       for (const id of notOwed(paymentIds, reply)) settled.set(id, learnt);
     },
     isTaken: (id, isCopied) => {
@@ -49,7 +52,7 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
       return settled.has(id) || [...waiting, ...receipts].some(({ paymentIds }) => paymentIds.includes(id));
     },
     keyOf: (order) => {
-      const [tried, ...others] = unanswered.filter((one) => shares(one, order.paymentIds));
+      const [tried, ...others] = unanswered.filter((one) => shares(one, order.paymentIds) || isGoodsAgain(one, order));
       if (!tried) return order.settlementKey;
       const isSame = tried.settlementKey === order.settlementKey || isSameSale(tried, order);
       return others.length === 0 && isSame ? tried.settlementKey : null;
@@ -67,8 +70,14 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
 
 const shares = ({ paymentIds }: Attempt, ids: readonly number[]) => paymentIds.some((id) => ids.includes(id));
 
+/** Goods alone are not owed: only the earlier try itself shows that they may be sold already. */
+const isGoodsAgain = (one: Attempt, other: Attempt) =>
+  one.goods !== undefined && other.paymentIds.length === 0 && isSameSale(one, other);
+
 const isSameSale = (one: Attempt, other: Attempt) =>
-  one.paymentIds.length === other.paymentIds.length && one.paymentIds.every((id) => other.paymentIds.includes(id));
+  one.goods === other.goods &&
+  one.paymentIds.length === other.paymentIds.length &&
+  one.paymentIds.every((id) => other.paymentIds.includes(id));
 
 /** Also for an answer that is no refusal: the settlement may have been carried out before the failure. */
 function isNoAnswer(reply: Reply<unknown>): boolean {

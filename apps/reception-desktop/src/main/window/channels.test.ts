@@ -4,7 +4,7 @@ import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { expect, it } from 'vitest';
 import { CHANNELS } from '../../bridge.ts';
-import { ORDER } from '../testing/fake-server.ts';
+import { FAMILY_ORDER, ORDER } from '../testing/fake-server.ts';
 import { ARGUMENTS, pageCall } from './channels.ts';
 
 const TRANSFER = { ...ORDER, method: 'transfer', paidOn: '2026-11-19' };
@@ -71,4 +71,14 @@ it.each([
   ['another field', { city: 'Kraków' }],
 ])('an enrolment with %s is refused', (_, more) => {
   expect(pageCall('enrolment.enrol', { ...ENROLMENT, ...more })).toBeNull();
+});
+
+it('goods alone are sold by their product and their pieces; a price of the page is refused', () => {
+  const sold = (item: object) =>
+    ARGUMENTS[CHANNELS.settleFamily].safeParse([
+      { ...FAMILY_ORDER, groups: [{ ...FAMILY_ORDER.groups[0], paymentIds: [], items: [item] }] },
+    ]).success;
+  const item = { productId: ORDER.playerId, quantity: 2 };
+  expect([sold(item), sold({ ...item, quantity: 0 }), sold({ ...item, price: 1 })]).toEqual([true, false, false]);
+  expect(pageCall('payments.products', undefined)?.kind).toBe('query');
 });

@@ -65,6 +65,7 @@ const PAGE_PROCEDURES = {
   'enrolment.families': ['query', z.strictObject({ contact: line(255) })],
   'enrolment.enrol': ['mutation', enrolment],
   'payments.day': ['query', z.strictObject({ city: line(100).exactOptional() })],
+  'payments.products': ['query', z.undefined()],
   'payments.settlement': ['query', z.strictObject({ settlementKey: key })],
   'preferences.fetchPlayerInvoiceDataInternal': ['query', z.strictObject({ playerId: uuid })],
   'preferences.savePlayerInvoiceData': [
@@ -122,11 +123,13 @@ const familyOrder = z.strictObject({
     .array(
       z.strictObject({
         playerId: uuid,
-        paymentIds: z.array(z.int().positive()).min(1).max(50),
+        paymentIds: z.array(z.int().positive()).max(50),
+        items: z.array(z.strictObject({ productId: uuid, quantity: z.int().min(1).max(99) })).max(20),
         printReceipt: z.boolean(),
         noReceiptReason: noReceiptReason.exactOptional(),
         invoiceWaived: z.boolean(),
         invoiceVersion: z.int().min(0),
+        invoiceAfterCorrection: z.boolean(),
         title: line(200),
       }),
     )

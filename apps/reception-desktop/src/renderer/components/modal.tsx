@@ -3,7 +3,7 @@
 import { classes } from '@zapisy/screens/class-names';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 
 type ModalProps = {
@@ -41,6 +41,7 @@ export function Modal({
   padding = 'px-5.5 py-3',
   children,
 }: ModalProps) {
+  const before = useRef<Element | null>(null);
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -53,11 +54,16 @@ export function Modal({
           )}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            before.current = document.activeElement;
             // The title gets the focus first, so that a screen reader names the dialog before its fields.
             const heading = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('h2');
             (startFocus?.current ?? heading)?.focus();
           }}
-          onCloseAutoFocus={(event) => leavesFocus && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const { current } = before;
+            if (!leavesFocus && current instanceof HTMLElement && current.isConnected) current.focus();
+          }}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <header className="flex items-center gap-3.5 border-b border-line px-5.5 pt-3.5 pb-3">

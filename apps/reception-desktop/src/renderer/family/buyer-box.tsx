@@ -10,6 +10,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Profile } from '../../desk-procedures.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { DocumentChip } from '../components/document-chip.tsx';
+import { GoodsRows } from '../goods/goods-rows.tsx';
 import { NoReceiptReasons } from '../settlement/no-receipt-reasons.tsx';
 import { ReceiptTickBox } from '../settlement/receipt-tick-box.tsx';
 import { AdviceBanner } from '../settlement/settlement-banner.tsx';
@@ -31,7 +32,7 @@ type BuyerBoxProps = {
 };
 
 export function BuyerBox({ buyer, number, isLater, missing, questionRef, dispatch, onCorrect }: BuyerBoxProps) {
-  const { id, profile, wards, payments, answers, consequence, advice, total } = buyer;
+  const { id, profile, wards, payments, goods, answers, consequence, advice, total } = buyer;
   const own = missing && 'buyer' in missing && missing.buyer === id ? missing.kind : null;
   return (
     <section aria-label={buyerLabel(buyer)} className="overflow-hidden rounded-card border border-line bg-surface">
@@ -57,7 +58,12 @@ export function BuyerBox({ buyer, number, isLater, missing, questionRef, dispatc
             )),
         )}
       </ul>
-      {payments.length > 0 && (
+      <GoodsRows
+        goods={goods}
+        onGoods={(lines) => dispatch({ kind: 'goods', buyer: id, goods: lines })}
+        padding="px-3.5"
+      />
+      {buyer.isPaying && (
         <>
           <BuyerBanner buyer={buyer} invoice={profile.invoice} onCorrect={() => onCorrect(profile)} />
           <div className="grid gap-2 px-3.5 py-1.5">
@@ -76,11 +82,6 @@ export function BuyerBox({ buyer, number, isLater, missing, questionRef, dispatc
                 missing={own === 'reason' || own === 'reason-text' ? own : null}
                 onReason={(reason) => dispatch({ kind: 'reason', buyer: id, reason })}
               />
-            )}
-            {own === 'data' && (
-              <p role="alert" className="text-small font-medium text-error-line">
-                {TEXTS.missing.data}
-              </p>
             )}
           </div>
         </>

@@ -3,7 +3,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
-import { aPayment, aProfile, CLASSIC, type FakeBridge, JAN, NOMINAL, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import {
+  aPayment,
+  aProduct,
+  aProfile,
+  CLASSIC,
+  type FakeBridge,
+  JAN,
+  NOMINAL,
+  ok,
+  ZOFIA,
+} from '../testing/fake-bridge.ts';
 import { focusedText } from '../testing/open-dialog.tsx';
 import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 import { FamilyDialog } from './family-dialog.tsx';
@@ -72,10 +82,24 @@ describe('the buyers', () => {
     await company();
     await type.keyboard('{F6}');
     await confirm();
-    await screen.findByText('Popraw dane do faktury albo odznacz te płatności.');
-    expect(fake.familyOrders).toEqual([]);
-    await type.click(screen.getByRole('button', { name: 'Popraw dane' }));
     expect(await screen.findByDisplayValue('526025027')).toBeTruthy();
+    expect(fake.familyOrders).toEqual([]);
+  });
+
+  it('with invalid data may be settled by choice, and their invoice waits for the correction', async () => {
+    readFamily({ ...CLASSIC, taxId: '526025027' });
+    open();
+    await company();
+    const later = () => type.click(screen.getByRole('button', { name: /^Przyjmij 500,00.zł, faktura po poprawie/ }));
+    await later();
+    await screen.findByText('Wybierz formę płatności.');
+    await type.keyboard('{F6}');
+    await later();
+    await waitFor(() => expect(screen.getAllByText('przyjęto')).toHaveLength(2));
+    expect(fake.familyOrders[0]?.groups).toMatchObject([
+      { playerId: ZOFIA.id, invoiceAfterCorrection: true },
+      { playerId: JAN.id, invoiceAfterCorrection: false },
+    ]);
   });
 });
 
@@ -147,6 +171,40 @@ describe('accepting', () => {
     await screen.findByText(/^Nie wiemy, czy rozliczenie doszło/);
     await confirm();
     await waitFor(() => expect(fake.familyOrders[1]).toEqual(fake.familyOrders[0]));
+  });
+});
+
+describe('goods', () => {
+  it('are chosen by F4 and a few letters, for a buyer by Alt and the number, and are in the one sum', async () => {
+    open();
+    await company();
+    await type.keyboard('{F4}');
+    const picker = await screen.findByRole('dialog', { name: 'Dodaj towar' });
+    await within(picker).findByRole('option', { name: /Koszulka/, selected: true });
+    await type.keyboard('{Alt>}2{/Alt}kosz{Enter}');
+    const person = screen.getByRole('region', { name: /^Faktura imienna/ });
+    expect(within(person).getByText('Koszulka klubowa')).toBeTruthy();
+    await type.click(within(person).getByRole('button', { name: 'Więcej: Koszulka klubowa' }));
+    await type.keyboard('{F6}');
+    await screen.findByRole('button', { name: /^Przyjmij 678,00.zł/ });
+    await confirm();
+    await waitFor(() =>
+      expect(fake.familyOrders[0]).toMatchObject({
+        total: 67_800,
+        groups: [{ items: [] }, { playerId: JAN.id, items: [{ productId: aProduct().id, quantity: 2 }] }],
+      }),
+    );
+  });
+});
+
+describe('cash', () => {
+  it('is typed at once after F5, and its change is shown before and after', async () => {
+    open();
+    await company();
+    await type.keyboard('{F5}600');
+    expect(screen.getByText(/^100,00.zł$/)).toBeTruthy();
+    await confirm();
+    await screen.findByText(/^Otrzymano gotówką 600,00.zł\. Reszta: 100,00.zł\.$/);
   });
 });
 

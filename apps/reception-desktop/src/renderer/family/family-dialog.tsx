@@ -4,23 +4,27 @@ import { isDueLater } from '@zapisy/domain/settlement/family-buyers';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { createRef, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Profile } from '../../desk-procedures.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';
+import { AddGoods } from '../goods/add-goods.tsx';
+import { GoodsPicker } from '../goods/goods-picker.tsx';
 import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
 import { OnlineNow } from '../online/online-now.tsx';
+import { givenCash } from '../settlement/cash-change.ts';
 import { InvoiceDataForm } from '../settlement/invoice-data-form.tsx';
 import { blikOrTransfer } from '../settlement/pay-methods.tsx';
-import { BuyerBox, PaymentRow } from './buyer-box.tsx';
+import { BuyerBox, buyerLabel, PaymentRow } from './buyer-box.tsx';
 import { familyFailureText } from './family-failure.ts';
 import { FamilyFooter } from './family-footer.tsx';
 import { FamilyPayment } from './family-payment.tsx';
 import { FamilyResult } from './family-result.tsx';
 import { methodsOf } from './family-shares.ts';
-import type { FamilyMissing } from './family-view.ts';
+import { goodsBuyers, payingBuyers } from './family-view.ts';
 import { FamilyWards } from './family-wards.tsx';
 import { type Family, useFamily } from './use-family.ts';
 
@@ -40,11 +44,21 @@ type FamilyDialogProps = {
 
 export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, onClose, onQueue }: FamilyDialogProps) {
   const questions = useQuestions();
-  const family = useFamily(playerId, questions.lead);
-  const { state, view, read } = family;
   const [correcting, setCorrecting] = useState<Profile | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const family = useFamily(playerId, (missing) => {
+    if (missing.kind === 'waiver') questions.of(missing.buyer).current?.focus();
+    if (missing.kind === 'data') setCorrecting(view.buyers.find(({ id }) => id === missing.buyer)?.profile ?? null);
+  });
+  const { state, view, dispatch, read } = family;
   const isFilledIn = state.settled === null && correcting === null;
-  useFamilyKeys(family, isFilledIn && !isCovered && !isOffline);
+  const addGoods = () => setPicking(state.load.kind === 'known');
+  const received = useRef<HTMLInputElement>(null);
+  useFamilyKeys(family, {
+    isReceived: isFilledIn && !isCovered && !isOffline && !isPicking,
+    onGoods: addGoods,
+    onCash: () => received.current?.focus(),
+  });
   const wards = state.load.kind === 'known' ? state.load.wards : [];
   const people = wards.map(({ profile }) => profile.participant);
   return (
@@ -67,8 +81,9 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
       {state.settled && (
         <FamilyResult
           settled={state.settled}
-          buyers={view.buyers.filter(({ payments }) => payments.length > 0)}
+          buyers={payingBuyers(view)}
           methods={methodsOf(view)}
+          given={givenCash(view.cash, state.received)}
           isCovered={isCovered}
           onNext={onClose}
           onQueue={onQueue}
@@ -89,7 +104,19 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
           family={family}
           isOffline={isOffline}
           questionOf={questions.of}
+          receivedRef={received}
           onCorrect={(profile) => setCorrecting(profile)}
+          onGoods={addGoods}
+        />
+      )}
+      {isFilledIn && isPicking && (
+        <GoodsPicker
+          buyers={goodsBuyers(view).map((buyer) => ({ id: buyer.id, label: buyerLabel(buyer) }))}
+          onPick={(product, buyer) => {
+            setPicking(false);
+            dispatch({ kind: 'add-goods', buyer, product });
+          }}
+          onClose={() => setPicking(false)}
         />
       )}
     </Modal>
@@ -99,25 +126,26 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
 /** The red questions, by buyer: an attempt to accept leads to the one that is open. */
 function useQuestions() {
   const refs = useRef(new Map<string, RefObject<HTMLDivElement>>());
-  const of = (buyer: string): RefObject<HTMLDivElement> => {
-    const known = refs.current.get(buyer) ?? createRef<HTMLDivElement>();
-    refs.current.set(buyer, known);
-    return known;
+  return {
+    of: (buyer: string): RefObject<HTMLDivElement> => {
+      const known = refs.current.get(buyer) ?? createRef<HTMLDivElement>();
+      refs.current.set(buyer, known);
+      return known;
+    },
   };
-  const lead = (missing: FamilyMissing) => {
-    if (missing.kind === 'waiver') of(missing.buyer).current?.focus();
-  };
-  return { of, lead };
 }
 
 type BodyProps = {
   readonly family: Family;
   readonly isOffline: boolean;
   readonly questionOf: (buyer: string) => RefObject<HTMLDivElement>;
+  readonly receivedRef: RefObject<HTMLInputElement>;
   readonly onCorrect: (profile: Profile) => void;
+  readonly onGoods: () => void;
 };
 
-function Body({ family, isOffline, questionOf, onCorrect }: BodyProps) {
+function Body({ isOffline, ...props }: BodyProps) {
+  const { family, onGoods } = props;
   const { state, view, read } = family;
   if (isOffline) return <Banner tone="warn" role="alert" title={TEXTS.offline} />;
   if (state.load.kind === 'loading') return <p className="animate-late text-muted">{DESK_TEXTS.loading}</p>;
@@ -138,15 +166,18 @@ function Body({ family, isOffline, questionOf, onCorrect }: BodyProps) {
         <OnlineNow key={participant.id} playerId={participant.id} onEnded={read} />
       ))}
       {isNothingDue ? (
-        <p>{TEXTS.nothingDue}</p>
+        <>
+          <p>{TEXTS.nothingDue}</p>
+          <AddGoods isOffline={false} onAdd={onGoods} />
+        </>
       ) : (
-        <DueOfFamily family={family} questionOf={questionOf} onCorrect={onCorrect} />
+        <DueOfFamily {...props} />
       )}
     </div>
   );
 }
 
-function DueOfFamily({ family, questionOf, onCorrect }: Omit<BodyProps, 'isOffline'>) {
+function DueOfFamily({ family, questionOf, receivedRef, onCorrect, onGoods }: Omit<BodyProps, 'isOffline'>) {
   const { state, view, dispatch } = family;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-6.5">
@@ -164,12 +195,15 @@ function DueOfFamily({ family, questionOf, onCorrect }: Omit<BodyProps, 'isOffli
           />
         ))}
         <LaterPayments family={family} />
-        {view.buyers.length > 1 && <p className="text-small text-muted">{TEXTS.severalBuyers(view.buyers.length)}</p>}
+        <div className="flex flex-wrap items-center gap-x-5">
+          <AddGoods isOffline={false} onAdd={onGoods} />
+          {view.buyers.length > 1 && <p className="text-small text-muted">{TEXTS.severalBuyers(view.buyers.length)}</p>}
+        </div>
         <div aria-live="assertive">
           {state.failure && <Banner tone="error" role="alert" title={familyFailureText(state.failure)} />}
         </div>
       </div>
-      <FamilyPayment family={family} />
+      <FamilyPayment family={family} receivedRef={receivedRef} />
     </div>
   );
 }
@@ -192,14 +226,26 @@ function LaterPayments({ family: { state, view, dispatch } }: { readonly family:
   );
 }
 
-function useFamilyKeys({ state, view, dispatch, confirm }: Family, isReceived: boolean): void {
+type FamilyActs = {
+  readonly isReceived: boolean;
+  readonly onGoods: () => void;
+  /** Cash was chosen by its key, and its field is on the screen. */
+  readonly onCash: () => void;
+};
+
+function useFamilyKeys({ state, view, dispatch, confirm }: Family, { isReceived, onGoods, onCash }: FamilyActs): void {
   const ticks = view.buyers.map(({ id, answers }, index): [string, () => void] => [
     `Alt+${index + 1}`,
     () => dispatch({ kind: 'tick', buyer: id, printReceipt: !answers.tick.printReceipt }),
   ]);
   const second = state.split === null ? blikOrTransfer(state.method) : 'blik';
   const table: KeyTable = {
-    F5: () => dispatch({ kind: 'method', method: 'cash' }),
+    F4: onGoods,
+    F5: () => {
+      // Rendered before the next key is handled, so that the amount can be typed at once.
+      flushSync(() => dispatch({ kind: 'method', method: 'cash' }));
+      if (state.split === null) onCash();
+    },
     F6: () => dispatch({ kind: 'method', method: 'card' }),
     F7: () => dispatch({ kind: 'method', method: second }),
     'Alt+D': () => dispatch({ kind: 'split', isSplit: state.split === null }),

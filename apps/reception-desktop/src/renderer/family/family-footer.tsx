@@ -6,9 +6,11 @@ import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { AnswerFirst, ImpossibleAct } from '../settlement/accept-buttons.tsx';
+import { hasBadData, payingBuyers } from './family-view.ts';
 import type { Family } from './use-family.ts';
 
 const TEXTS = FAMILY_TEXTS;
+const KEYS = ['Ctrl', 'Enter'] as const;
 
 type FamilyFooterProps = {
   readonly family: Family;
@@ -33,18 +35,25 @@ function Act({ family: { state, view, confirm }, isOffline }: Pick<FamilyFooterP
   const total = formatGrosze(view.total);
   if (isOffline) return <ImpossibleAct why={TEXTS.offline} act={TEXTS.acceptance.acceptAlone(total)} />;
   if (view.missing?.kind === 'waiver') {
-    return <ImpossibleAct why={<AnswerFirst />} act={TEXTS.acceptance.acceptAlone(total)} onPress={confirm} />;
+    return <ImpossibleAct why={<AnswerFirst />} act={TEXTS.acceptance.acceptAlone(total)} onPress={() => confirm()} />;
   }
-  const plans = view.buyers.filter(({ payments }) => payments.length > 0).map(({ consequence }) => consequence.plan);
+  const busyText = state.isSending ? SETTLEMENT_TEXTS.accept.busy : undefined;
+  const paying = payingBuyers(view);
+  if (paying.some(hasBadData)) {
+    return (
+      <span className="ml-auto flex gap-2.5">
+        <Button size="tall" busyText={busyText} onClick={() => confirm(true)}>
+          {SETTLEMENT_TEXTS.accept.later(total)}
+        </Button>
+        <Button variant="primary" size="tall" keys={KEYS} onClick={() => confirm()}>
+          {SETTLEMENT_TEXTS.banner.correctData}
+        </Button>
+      </span>
+    );
+  }
+  const plans = paying.map(({ consequence }) => consequence.plan);
   return (
-    <Button
-      variant="primary"
-      size="tall"
-      className="ml-auto"
-      keys={['Ctrl', 'Enter']}
-      busyText={state.isSending ? SETTLEMENT_TEXTS.accept.busy : undefined}
-      onClick={confirm}
-    >
+    <Button variant="primary" size="tall" className="ml-auto" keys={KEYS} busyText={busyText} onClick={() => confirm()}>
       {acceptFamilyText(TEXTS, plans, total)}
     </Button>
   );

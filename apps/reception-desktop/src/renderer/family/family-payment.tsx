@@ -1,25 +1,33 @@
 // The right side of a family's settlement: the sum, how it is paid, the change, and what falls on which document.
-import { formatGrosze, type Grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
+import { CashReceived } from '../settlement/cash-received.tsx';
 import { PayMethods } from '../settlement/pay-methods.tsx';
 import { TransferDay } from '../settlement/transfer-day.tsx';
 import { buyerLabel } from './buyer-box.tsx';
 import { sharesOf } from './family-shares.ts';
-import type { FamilyView } from './family-view.ts';
+import { type FamilyView, payingBuyers } from './family-view.ts';
 import { SplitMethods } from './split-methods.tsx';
 import type { Family } from './use-family.ts';
 
 const TEXTS = FAMILY_TEXTS;
 
-export function FamilyPayment({ family: { state, view, dispatch } }: { readonly family: Family }) {
+type FamilyPaymentProps = {
+  readonly family: Family;
+  /** The field for the cash that was received. */
+  readonly receivedRef: Ref<HTMLInputElement>;
+};
+
+export function FamilyPayment({ family: { state, view, dispatch }, receivedRef }: FamilyPaymentProps) {
   const methods = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const missing = state.isTried ? view.missing?.kind : undefined;
-  const paid = view.buyers.filter(({ payments }) => payments.length > 0);
+  const paid = payingBuyers(view);
+  const count = view.payments.length + paid.filter(({ goods }) => goods.length > 0).length;
   return (
     <div className="grid content-start gap-3">
       <div className="flex items-end justify-between gap-3">
@@ -27,7 +35,7 @@ export function FamilyPayment({ family: { state, view, dispatch } }: { readonly 
           <div className="text-muted">{TEXTS.due}</div>
           <div className="num text-figure font-bold tracking-[-0.025em]">{formatGrosze(view.total)}</div>
         </div>
-        <span className="pb-1 text-small text-muted">{TEXTS.counted(view.payments.length, paid.length)}</span>
+        <span className="pb-1 text-small text-muted">{TEXTS.counted(count, paid.length)}</span>
       </div>
       <label className="ml-auto flex min-h-8 items-center gap-2 font-semibold" htmlFor={id}>
         <input
@@ -72,10 +80,11 @@ export function FamilyPayment({ family: { state, view, dispatch } }: { readonly 
         </p>
       )}
       {view.cash > 0 && (
-        <Change
+        <CashReceived
           cash={view.cash}
           received={state.received}
           onReceived={(text) => dispatch({ kind: 'received', text })}
+          fieldRef={receivedRef}
         />
       )}
       <OnDocuments view={view} />
@@ -88,46 +97,10 @@ function sumText({ parts, total }: FamilyView): string {
   return TEXTS.missing.split(formatGrosze(sum), formatGrosze(total));
 }
 
-type ChangeProps = {
-  readonly cash: Grosze;
-  readonly received: string;
-  readonly onReceived: (text: string) => void;
-};
-
-/** Only shown: what is given back is no part of the sale. */
-function Change({ cash, received, onReceived }: ChangeProps) {
-  const id = useId();
-  const amount = parseZloty(received);
-  const change = amount === undefined ? undefined : amount - cash;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 rounded-card bg-sunken px-3.5 py-3">
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-small font-semibold">
-          {TEXTS.received}
-        </label>
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={received}
-          onChange={(event) => onReceived(event.target.value)}
-          className="num min-h-ctl w-full rounded-control border border-control bg-surface px-3.5 text-right text-[20px] font-semibold"
-        />
-      </div>
-      <div role="status" className="min-w-32 text-right">
-        <div className="text-small text-muted">{TEXTS.change}</div>
-        <div className="num text-[26px] leading-tight font-bold">
-          {change === undefined ? '—' : change < 0 ? TEXTS.tooLittle : formatGrosze(change as Grosze)}
-        </div>
-      </div>
-    </div>
-  );
-}
-
 /** How a split sum falls on the documents of the buyers. */
 function OnDocuments({ view }: { readonly view: FamilyView }) {
   const shares = view.missing?.kind === 'sum' || view.missing?.kind === 'amount' ? null : sharesOf(view);
-  const paid = view.buyers.filter(({ payments }) => payments.length > 0);
+  const paid = payingBuyers(view);
   if (!shares || paid.length < 2) return null;
   return (
     <div className="grid gap-1 text-small">

@@ -2,6 +2,8 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import type { SettledFamily } from '../../bridge.ts';
+import { FAMILY_TEXTS } from '../../family-texts.ts';
+import type { GivenCash } from '../settlement/cash-change.ts';
 import { mainActOf, ResultActs } from '../settlement/result-acts.tsx';
 import { ResultBar } from '../settlement/result-bar.tsx';
 import { documentTexts, moneyTexts, receiptTexts, summaryText } from '../settlement/result-text.ts';
@@ -15,12 +17,14 @@ type FamilyResultProps = {
   readonly buyers: readonly BuyerView[];
   /** Of each buyer, the largest first. */
   readonly methods: readonly (readonly CounterMethod[])[];
+  /** Of the whole sum; undefined when what came was not typed. */
+  readonly given: GivenCash | undefined;
   readonly isCovered: boolean;
   readonly onNext: () => void;
   readonly onQueue: () => void;
 };
 
-export function FamilyResult({ settled, buyers, methods, isCovered, onNext, onQueue }: FamilyResultProps) {
+export function FamilyResult({ settled, buyers, methods, given, isCovered, onNext, onQueue }: FamilyResultProps) {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const main = useRef<HTMLButtonElement>(null);
   // A receipt that waits for a person is dealt with in the queue, which names the receipt.
@@ -30,6 +34,11 @@ export function FamilyResult({ settled, buyers, methods, isCovered, onNext, onQu
   }, [act]);
   return (
     <div className="grid content-start gap-3 pb-1">
+      {given && (
+        <p className="num text-[22px] font-bold tracking-[-0.02em]">
+          {FAMILY_TEXTS.given(formatGrosze(given.received), formatGrosze(given.change))}
+        </p>
+      )}
       {buyers.map((buyer, index) => (
         <BuyerResult
           key={buyer.id}
@@ -67,7 +76,8 @@ function saleOf(
   const group = groups.find(({ playerId }) => playerId === buyer.id);
   return {
     settlementKey,
-    paymentIds: buyer.payments.map(({ id }) => id),
+    // With the payment of the goods, which the settlement has made.
+    paymentIds: group?.payments.map(({ id }) => id) ?? buyer.payments.map(({ id }) => id),
     method: methods[0] ?? 'cash',
     ...(methods.length > 1 && { methods }),
     preference: buyer.advice.preference,

@@ -2,7 +2,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { aPayment, aProfile, CLASSIC, JAN, NOMINAL, ZOFIA } from '../testing/fake-bridge.ts';
+import { aPayment, aProduct, aProfile, CLASSIC, JAN, NOMINAL, ZOFIA } from '../testing/fake-bridge.ts';
 import type { FamilyWard } from './family-buyers.ts';
 import { sharesOf } from './family-shares.ts';
 import { afterFamilyEvent, type FamilyEvent, openFamily } from './family-state.ts';
@@ -109,6 +109,65 @@ describe('what is missing', () => {
   it('correct data of a company that gets an invoice', () => {
     const bad = loaded(ward(ZOFIA, 1, { ...CLASSIC, taxId: '526025027' }), ward(JAN, 2));
     expect(viewAfter(bad, by('card')).missing).toEqual({ kind: 'data', buyer: ZOFIA.id });
+    expect(orderAfter(bad, by('card'))).toBeUndefined();
+  });
+});
+
+describe('a company whose data are wrong', () => {
+  const bad = loaded(ward(ZOFIA, 1, { ...CLASSIC, taxId: '526025027' }), ward(JAN, 2));
+  const leaves: FamilyEvent = { kind: 'tried', leavesInvoices: true };
+
+  it('is settled with the others by choice, and its invoice alone waits for the correction', () => {
+    const order = orderAfter(bad, by('card'), leaves);
+    expect(order?.groups.map(({ invoiceAfterCorrection }) => invoiceAfterCorrection)).toEqual([true, false]);
+    expect(viewAfter(bad, leaves).missing).toEqual({ kind: 'method' });
+  });
+
+  it('has no invoice that could wait once the client has given it up for a receipt', () => {
+    const tick: FamilyEvent = { kind: 'tick', buyer: ZOFIA.id, printReceipt: true };
+    const order = orderAfter(bad, by('card'), tick, { kind: 'waive', buyer: ZOFIA.id }, leaves);
+    expect(order?.groups[0]).toMatchObject({ invoiceWaived: true, invoiceAfterCorrection: false });
+  });
+});
+
+describe('goods', () => {
+  const shirt = aProduct();
+  const add = (buyer: string): FamilyEvent => ({ kind: 'add-goods', buyer, product: shirt });
+
+  it('are a part of the sum and of their buyer, and are shared out after its payments', () => {
+    const events = [FAMILY, add(JAN.id), add(JAN.id)];
+    expect(viewAfter(...events).total).toBe(75_000 + 2 * 8_900);
+    expect(orderAfter(...events, by('card'))?.groups.map(({ items }) => items)).toEqual([
+      [],
+      [{ productId: shirt.id, quantity: 2 }],
+      [],
+    ]);
+    const split: FamilyEvent[] = [
+      { kind: 'split', isSplit: true },
+      { kind: 'part', method: 'card', text: '600' },
+    ];
+    expect(sharesOf(viewAfter(...events, ...split))?.[1]).toEqual([
+      { method: 'card', amount: 10_000 },
+      { method: 'cash', amount: 32_800 },
+    ]);
+  });
+
+  it('alone are sold to a buyer who owes nothing', () => {
+    const nothing = loaded({ ...ward(ZOFIA, 1), due: [] });
+    expect(viewAfter(nothing).missing).toEqual({ kind: 'payments' });
+    expect(orderAfter(nothing, add(ZOFIA.id), by('card'))).toMatchObject({
+      total: 8_900,
+      groups: [{ playerId: ZOFIA.id, paymentIds: [], title: 'Zofia Nowak' }],
+    });
+  });
+
+  it('stay with the participant when the buyers are others, at the prices of now', () => {
+    const joined = loaded(ward(ZOFIA, 1, CLASSIC), ward(JAN, 2, CLASSIC), ward(OLA, 3, NOMINAL));
+    const dearer: FamilyEvent = { kind: 'products', products: [{ ...shirt, price: grosze(9_900) }] };
+    const order = orderAfter(FAMILY, add(JAN.id), joined, dearer, by('card'));
+    expect(order).toMatchObject({ total: 75_000 + 9_900, groups: [{ items: [{ quantity: 1 }] }, { items: [] }] });
+    const gone: FamilyEvent = { kind: 'products', products: [{ ...shirt, active: false }] };
+    expect(orderAfter(FAMILY, add(JAN.id), gone, by('card'))?.total).toBe(75_000);
   });
 });
 
@@ -123,24 +182,30 @@ describe('what is sent', () => {
           playerId: ZOFIA.id,
           paymentIds: [1],
           printReceipt: false,
+          items: [],
           invoiceWaived: false,
           invoiceVersion: 3,
+          invoiceAfterCorrection: false,
           title: 'Zofia Nowak',
         },
         {
           playerId: JAN.id,
           paymentIds: [2],
           printReceipt: true,
+          items: [],
           invoiceWaived: false,
           invoiceVersion: 0,
+          invoiceAfterCorrection: false,
           title: 'Jan Nowak',
         },
         {
           playerId: OLA.id,
           paymentIds: [3],
           printReceipt: true,
+          items: [],
           invoiceWaived: false,
           invoiceVersion: 3,
+          invoiceAfterCorrection: false,
           title: 'Ola Nowak',
         },
       ],

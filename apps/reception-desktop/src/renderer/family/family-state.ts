@@ -10,8 +10,9 @@ import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { buyersOf, isDueLater, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
 import type { CallFailure, SettledFamily } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
+import { type GoodsLine, type Product, withLine, withPiece, withPricesOf } from '../goods/goods-list.ts';
 import type { CounterMethod } from '../settlement/settlement-state.ts';
-import type { FamilyWard } from './family-buyers.ts';
+import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
 
 export type FamilyLoad =
   | { readonly kind: 'loading' }
@@ -39,6 +40,8 @@ export type FamilyState = {
   readonly chosen: readonly number[];
   /** By the first participant of the buyer. */
   readonly answers: Readonly<Record<string, BuyerAnswers>>;
+  /** What each buyer buys beside the payments, by the buyer's first participant. */
+  readonly goods: Readonly<Record<string, readonly GoodsLine[]>>;
   readonly method: CounterMethod | null;
   readonly paidOn: string;
   /** Null while the sum is paid by one method. */
@@ -47,6 +50,8 @@ export type FamilyState = {
   readonly isSending: boolean;
   /** True once a person has tried to accept: from then on what is missing is said. */
   readonly isTried: boolean;
+  /** The person takes the payments of buyers with bad data; their invoices wait for the correction. */
+  readonly leavesInvoices: boolean;
   readonly failure: CallFailure | null;
   readonly settled: SettledFamily | null;
 };
@@ -59,12 +64,16 @@ export type FamilyEvent =
   | { readonly kind: 'tick'; readonly buyer: string; readonly printReceipt: boolean }
   | { readonly kind: 'waive'; readonly buyer: string }
   | { readonly kind: 'reason'; readonly buyer: string; readonly reason: NoReceiptReason }
+  | { readonly kind: 'add-goods'; readonly buyer: string; readonly product: Product }
+  | { readonly kind: 'goods'; readonly buyer: string; readonly goods: readonly GoodsLine[] }
+  /** The goods as they are sold now: the chosen ones take their names and prices. */
+  | { readonly kind: 'products'; readonly products: readonly Product[] }
   | { readonly kind: 'method'; readonly method: CounterMethod }
   | { readonly kind: 'paid-on'; readonly day: string }
   | { readonly kind: 'split'; readonly isSplit: boolean }
   | { readonly kind: 'part'; readonly method: CounterMethod; readonly text: string }
   | { readonly kind: 'received'; readonly text: string }
-  | { readonly kind: 'tried' }
+  | { readonly kind: 'tried'; readonly leavesInvoices: boolean }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failure'; readonly failure: CallFailure }
   | { readonly kind: 'settled'; readonly settled: SettledFamily };
@@ -76,12 +85,14 @@ export function openFamily(settlementKey: string, today: string): FamilyState {
     load: { kind: 'loading' },
     chosen: [],
     answers: {},
+    goods: {},
     method: null,
     paidOn: today,
     split: null,
     received: '',
     isSending: false,
     isTried: false,
+    leavesInvoices: false,
     failure: null,
     settled: null,
   };
@@ -105,6 +116,12 @@ export function afterFamilyEvent(state: FamilyState, event: FamilyEvent): Family
       return withAnswers(state, event.buyer, { isWaived: true });
     case 'reason':
       return withAnswers(state, event.buyer, { reason: event.reason });
+    case 'add-goods':
+      return withGoods(state, event.buyer, withPiece(state.goods[event.buyer] ?? [], event.product));
+    case 'goods':
+      return withGoods(state, event.buyer, event.goods);
+    case 'products':
+      return { ...state, goods: mapGoods(state.goods, (goods) => withPricesOf(goods, event.products)) };
     case 'method':
       return state.split === null
         ? { ...state, method: event.method }
@@ -118,7 +135,7 @@ export function afterFamilyEvent(state: FamilyState, event: FamilyEvent): Family
     case 'received':
       return { ...state, received: event.text };
     case 'tried':
-      return { ...state, isTried: true };
+      return { ...state, isTried: true, leavesInvoices: event.leavesInvoices };
     case 'sending':
       return { ...state, isSending: true, failure: null };
     case 'failure':
@@ -135,10 +152,30 @@ function withWards(state: FamilyState, wards: readonly FamilyWard[]): FamilyStat
   const chosen = due
     .filter((payment) => (isFirst ? !isDueLater(payment, state.today) : state.chosen.includes(payment.id)))
     .map(({ id }) => id);
-  const answers = Object.fromEntries(
-    buyersOf(wards).map(({ id, profile }) => [id, answersFor(state, id, profile)] as const),
+  const buyers = buyersOf(wards);
+  const answers = Object.fromEntries(buyers.map(({ id, profile }) => [id, answersFor(state, id, profile)] as const));
+  return { ...state, load: { kind: 'known', wards }, chosen, answers, goods: goodsFor(state, buyers) };
+}
+
+/** Goods stay with the participant whose buyer they were for, whoever that buyer is now. */
+function goodsFor({ goods }: FamilyState, buyers: readonly FamilyBuyer[]): FamilyState['goods'] {
+  const of = ({ wards }: FamilyBuyer) => wards.flatMap(({ profile }) => goods[profile.participant.id] ?? []);
+  return Object.fromEntries(
+    buyers.map((buyer) => [buyer.id, of(buyer).reduce(withLine, [] as readonly GoodsLine[])] as const),
   );
-  return { ...state, load: { kind: 'known', wards }, chosen, answers };
+}
+
+function withGoods(state: FamilyState, buyer: string, goods: readonly GoodsLine[]): FamilyState {
+  // What is being sent does not change.
+  if (state.isSending) return state;
+  return { ...state, goods: { ...state.goods, [buyer]: goods } };
+}
+
+function mapGoods(
+  goods: FamilyState['goods'],
+  change: (lines: readonly GoodsLine[]) => readonly GoodsLine[],
+): FamilyState['goods'] {
+  return Object.fromEntries(Object.entries(goods).map(([buyer, lines]) => [buyer, change(lines)]));
 }
 
 /** An answer was given for the data that were shown: with other data it is asked for again. */

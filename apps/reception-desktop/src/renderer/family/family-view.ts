@@ -8,6 +8,7 @@ import { fullName } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { buyersOf, isDueLater, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
 import type { FamilyOrder, FamilyOrderGroup } from '../../bridge.ts';
+import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
 import type { CounterMethod } from '../settlement/settlement-state.ts';
 import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
 import type { BuyerAnswers, FamilyState, SplitPart } from './family-state.ts';
@@ -22,14 +23,19 @@ export type BuyerView = FamilyBuyer & {
   readonly consequence: TickConsequence;
   /** Those that are settled. */
   readonly payments: readonly Payment[];
+  readonly goods: readonly GoodsLine[];
   readonly total: Grosze;
+  /** There is something to settle: a payment or goods. */
+  readonly isPaying: boolean;
 };
 
 export type LaterPayment = { readonly ward: FamilyWard; readonly payment: Payment };
 
 export type FamilyView = {
-  /** With a payment that is due soon or chosen. */
+  /** With a payment that is due soon or chosen, or with goods. */
   readonly buyers: readonly BuyerView[];
+  /** All buyers of the family. */
+  readonly anyBuyers: readonly BuyerView[];
   readonly later: readonly LaterPayment[];
   readonly payments: readonly Payment[];
   readonly total: Grosze;
@@ -45,14 +51,15 @@ export function familyView(state: FamilyState): FamilyView {
   const wards = state.load.kind === 'known' ? state.load.wards : [];
   const isChosen = ({ id }: Payment) => state.chosen.includes(id);
   const payments = wards.flatMap(({ due }) => due).filter(isChosen);
-  const total = sumGrosze(payments.map(({ amount }) => amount));
+  const goods = Object.values(state.goods).map(goodsTotal);
+  const total = sumGrosze([...payments.map(({ amount }) => amount), ...goods]);
   const parts = state.split && partsOf(state.split, total);
   const method = parts ? mainOf(parts) : state.method;
-  const buyers = buyersOf(wards)
-    .filter((buyer) => dueOf(buyer).some((payment) => isChosen(payment) || !isDueLater(payment, state.today)))
-    .flatMap((buyer) => buyerView(state, buyer, method ?? 'card'));
+  const anyBuyers = buyersOf(wards).flatMap((buyer) => buyerView(state, buyer, method ?? 'card'));
+  const isDueSoon = (payment: Payment) => !isDueLater(payment, state.today);
   const view = {
-    buyers,
+    buyers: anyBuyers.filter((buyer) => buyer.isPaying || dueOf(buyer).some(isDueSoon)),
+    anyBuyers,
     later: wards.flatMap((ward) =>
       ward.due.filter((payment) => isDueLater(payment, state.today)).map((payment) => ({ ward, payment })),
     ),
@@ -74,8 +81,21 @@ function buyerView(state: FamilyState, buyer: FamilyBuyer, method: CounterMethod
   const { printReceipt } = answers.tick;
   const consequence = consequenceOfTick({ preference: advice.preference, printReceipt, method });
   const payments = dueOf(buyer).filter(({ id }) => state.chosen.includes(id));
-  return [{ ...buyer, answers, advice, consequence, payments, total: sumGrosze(payments.map(({ amount }) => amount)) }];
+  const goods = state.goods[buyer.id] ?? [];
+  const total = sumGrosze([...payments.map(({ amount }) => amount), goodsTotal(goods)]);
+  const isPaying = payments.length > 0 || goods.length > 0;
+  return [{ ...buyer, answers, advice, consequence, payments, goods, total, isPaying }];
 }
+
+/** Those with something to settle, in their order. */
+export const payingBuyers = ({ buyers }: Pick<FamilyView, 'buyers'>): readonly BuyerView[] =>
+  buyers.filter(({ isPaying }) => isPaying);
+
+/** Those that goods can be sold to: all of the family, those that are shown first, by the numbers of their boxes. */
+export const goodsBuyers = ({ buyers, anyBuyers }: FamilyView): readonly BuyerView[] => [
+  ...buyers,
+  ...anyBuyers.filter((buyer) => !buyers.includes(buyer)),
+];
 
 type Parts = NonNullable<FamilyView['parts']>;
 
@@ -111,20 +131,22 @@ function cashOf(parts: Parts | null, method: CounterMethod | null, total: Grosze
 type Seen = Omit<FamilyView, 'missing'>;
 
 function missingIn(state: FamilyState, view: Seen): FamilyMissing | null {
-  if (view.payments.length === 0) return { kind: 'payments' };
-  const paid = view.buyers.filter(({ payments }) => payments.length > 0);
+  const paid = payingBuyers(view);
+  if (paid.length === 0) return { kind: 'payments' };
   // The red questions first: their answers decide what is settled.
   const asked = paid.find(({ consequence, answers }) => consequence.needsWaiver && !answers.isWaived);
   if (asked) return { kind: 'waiver', buyer: asked.id };
-  return ofData(paid) ?? ofMoney(state, view) ?? ofReason(paid);
+  return (state.leavesInvoices ? null : ofData(paid)) ?? ofMoney(state, view) ?? ofReason(paid);
 }
 
-/** A company whose data no invoice can be made with is corrected, or settled alone. */
 function ofData(paid: readonly BuyerView[]): FamilyMissing | null {
-  const wrong = paid.find(
-    ({ advice, consequence }) => advice.banner?.kind === 'invalid-data' && consequence.plan.invoice !== 'none',
-  );
+  const wrong = paid.find(hasBadData);
   return wrong ? { kind: 'data', buyer: wrong.id } : null;
+}
+
+/** A buyer whose data no invoice can be made with: they are corrected, or the invoice waits for that (PAY-18). */
+export function hasBadData({ advice, consequence }: BuyerView): boolean {
+  return advice.banner?.kind === 'invalid-data' && consequence.plan.invoice !== 'none';
 }
 
 function ofMoney(state: FamilyState, { parts, total }: Seen): FamilyMissing | null {
@@ -156,20 +178,26 @@ export function familyOrder(state: FamilyState, view: FamilyView): FamilyOrder |
     total,
     ...(whole && whole.length > 1 && { parts: whole as NonNullable<FamilyOrder['parts']> }),
     ...(!parts && method === 'transfer' && { paidOn: state.paidOn }),
-    groups: view.buyers.filter(({ payments }) => payments.length > 0).map(groupOf),
+    groups: payingBuyers(view).map(groupOf),
   };
 }
 
-function groupOf({ profile, wards, payments, answers, consequence }: BuyerView): FamilyOrderGroup {
+function groupOf(buyer: BuyerView): FamilyOrderGroup {
+  const { profile, wards, payments, goods, answers, consequence } = buyer;
   const { reason, isWaived, tick } = answers;
   const paid = wards.filter(({ due }) => due.some((payment) => payments.includes(payment)));
+  // Goods alone are sold to the buyer's first participant.
+  const people = paid.length > 0 ? paid : wards.slice(0, 1);
   return {
     playerId: profile.participant.id,
     paymentIds: payments.map(({ id }) => id),
+    items: soldItems(goods),
     printReceipt: tick.printReceipt,
     ...(consequence.needsReason && reason && { noReceiptReason: reason }),
     invoiceWaived: consequence.needsWaiver && isWaived,
     invoiceVersion: profile.version,
-    title: paid.map(({ profile: { participant } }) => fullName(participant)).join(', '),
+    // Without the person's choice such an order is not sent: the data are missing.
+    invoiceAfterCorrection: hasBadData(buyer),
+    title: people.map(({ profile: { participant } }) => fullName(participant)).join(', '),
   };
 }

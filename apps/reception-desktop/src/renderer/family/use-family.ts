@@ -13,7 +13,8 @@ export type Family = {
   readonly view: FamilyView;
   dispatch(event: FamilyEvent): void;
   read(): void;
-  confirm(): void;
+  /** `leavesInvoices`: invoices whose data are wrong wait for a person. */
+  confirm(leavesInvoices?: boolean): void;
 };
 
 /** `playerId`: any participant of the family. `onMissing` leads to what is missing. */
@@ -32,8 +33,9 @@ export function useFamily(playerId: string, onMissing: (missing: FamilyMissing) 
   const fail = (failure: CallFailure) => {
     dispatch({ kind: 'failure', failure });
     // Another price, payment or profile: everything is read again, and the person decides again.
-    const isOutdated = failure.kind === 'refused' && isDialogOutdated(failure.refusal.code);
-    if (isOutdated) read();
+    if (failure.kind !== 'refused') return;
+    if (isDialogOutdated(failure.refusal.code)) read();
+    void readPrices(view, dispatch);
   };
   const send = async (order: FamilyOrder) => {
     dispatch({ kind: 'sending' });
@@ -41,14 +43,23 @@ export function useFamily(playerId: string, onMissing: (missing: FamilyMissing) 
     if (reply.ok) dispatch({ kind: 'settled', settled: reply.value });
     else fail(reply.failure);
   };
-  const confirm = () => {
+  const confirm = (leavesInvoices = false) => {
     if (state.isSending || state.settled || state.load.kind !== 'known') return;
-    const order = familyOrder(state, view);
+    const asked = { ...state, leavesInvoices };
+    const seen = familyView(asked);
+    const order = familyOrder(asked, seen);
+    dispatch({ kind: 'tried', leavesInvoices });
     if (order) return void send(order);
-    dispatch({ kind: 'tried' });
-    if (view.missing) onMissing(view.missing);
+    if (seen.missing) onMissing(seen.missing);
   };
   return { state, view, dispatch, read, confirm };
+}
+
+/** A refusal may come from a price that changed, or from goods that are not sold any more. */
+async function readPrices({ buyers }: FamilyView, dispatch: Family['dispatch']): Promise<void> {
+  if (buyers.every(({ goods }) => goods.length === 0)) return;
+  const reply = await reception().call('payments.products', undefined);
+  if (reply.ok) dispatch({ kind: 'products', products: reply.value });
 }
 
 /** Undefined when the data of one participant cannot be read: a family is settled whole or not at all. */

@@ -18,8 +18,7 @@ type AcceptButtonsProps = { readonly settlement: Settlement; readonly onCorrect:
 export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
   const { state, view, option, confirm } = settlement;
   const { plan } = view.consequence;
-  const isNothingToPay = view.payments.length === 0;
-  if (isNothingToPay) return null;
+  if (view.isEmpty) return null;
   const total = formatGrosze(view.total);
   if (option.kind === 'impossible')
     return <ImpossibleAct why={TEXTS.impossible[option.why]} act={acceptText(TEXTS.accept, plan, total)} />;

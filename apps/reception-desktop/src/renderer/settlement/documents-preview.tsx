@@ -6,7 +6,8 @@ import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { ReceiptText } from 'lucide-react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { type LineWithId, withIds } from './lines-with-ids.ts';
-import type { DueState, SettlementView } from './settlement-state.ts';
+import type { DueState } from './settlement-state.ts';
+import type { SettlementView } from './settlement-view.ts';
 
 const TEXTS = SETTLEMENT_TEXTS;
 
@@ -15,14 +16,15 @@ type Lines = readonly LineWithId<{ readonly name: string }>[];
 type PreviewProps = { readonly view: SettlementView; readonly invoice: InvoiceData | null };
 
 /** Before `due` is known, no amount and no document that depends on it is shown. */
-export function DocumentsPreview({ view, due, invoice }: PreviewProps & { readonly due: DueState['kind'] }) {
+export function DocumentsPreview({ view, due: state, invoice }: PreviewProps & { readonly due: DueState['kind'] }) {
   const { plan } = view.consequence;
-  const lines = view.payments.flatMap((payment) => withIds(payment.id, payment.lines));
+  const due = view.payments.flatMap((payment) => withIds(payment.id, payment.lines));
+  const lines: Lines = [...due, ...withIds('goods', view.goods)];
   return (
     <div className="grid content-start gap-3">
       <div>
         <div className="text-muted">{TEXTS.due}</div>
-        <Total due={due} view={view} />
+        <Total due={state} view={view} />
       </div>
       <div className="flex items-baseline justify-between">
         <h3>{TEXTS.willIssue}</h3>

@@ -9,7 +9,8 @@ const TEXTS = SETTLEMENT_TEXTS.failure;
 export function failureText(failure: CallFailure): string {
   if (failure.kind === 'refused') {
     const { refusal } = failure;
-    if (refusal.reason === 'amount-changed') return TEXTS.amountChanged(formatGrosze(grosze(refusal.total)));
+    if (refusal.reason === 'amount-changed' || refusal.reason === 'price-changed')
+      return TEXTS.amountChanged(formatGrosze(grosze(refusal.total)));
     return settlementRefusalText(refusal) ?? TEXTS.other;
   }
   return failure.kind === 'failed' ? TEXTS.other : TEXTS[failure.kind];

@@ -97,9 +97,11 @@ function failedText(job: PrintItem | undefined): Message {
 
 export function moneyTexts({ sale, followed }: Shown): StepTexts {
   const { state } = followed.result.money;
+  const { money } = TEXTS;
   const savedAt = TEXTS.savedAt(warsawTime(followed.at));
-  if (state === 'saved') return { label: savedText(sale), detail: savedAt };
-  return { label: TEXTS.money[state], detail: `${TEXTS.money.storedHereDetail}, ${savedAt}` };
+  const given = sale.given && ([formatGrosze(sale.given.received), formatGrosze(sale.given.change)] as const);
+  if (state === 'saved') return { label: savedText(sale), detail: given ? money.given(...given) : savedAt };
+  return { label: money[state], detail: `${money.storedHereDetail}, ${given ? money.change(given[1]) : savedAt}` };
 }
 
 function savedText({ method, methods = [method] }: TakenSale): string {

@@ -6,6 +6,7 @@ import type { OutboxItem, PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { isForPerson } from '../../unsent-sale.ts';
 import { reception, usePrints, useStatus } from '../reception.ts';
+import type { GivenCash } from './cash-change.ts';
 import { type MoneyState, type ResultFacts, type SaleResult, saleResult } from './result-steps.ts';
 import type { CounterMethod } from './settlement-state.ts';
 
@@ -16,6 +17,8 @@ export type TakenSale = {
   readonly method: CounterMethod;
   /** All methods of a split. */
   readonly methods?: readonly CounterMethod[];
+  /** The cash that came and its change, when it was typed. */
+  readonly given?: GivenCash;
   readonly preference: InvoicePreference;
   readonly hasReceipt: boolean;
   /** Its settlement has other buyers as well. */

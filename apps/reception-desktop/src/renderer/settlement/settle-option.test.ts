@@ -11,6 +11,7 @@ const QUESTION: SettleQuestion = {
   method: 'cash',
   plan: { receipt: true, invoice: 'none' },
   paymentIds: [10_234],
+  hasGoods: false,
   failure: null,
   isChecking: false,
 };
@@ -66,6 +67,7 @@ describe('without the server', () => {
     ['nothing chosen yet', { method: null }, { kind: 'offline' }],
     ['a receipt with a named invoice to it', { plan: { receipt: true, invoice: 'named-linked' } }, { kind: 'offline' }],
     ['a card', { method: 'card' }, { kind: 'impossible', why: 'offline-method' }],
+    ['goods', { hasGoods: true }, { kind: 'impossible', why: 'offline-goods' }],
     ['BLIK', { method: 'blik' }, { kind: 'impossible', why: 'offline-method' }],
     ['a company invoice', { plan: company }, { kind: 'impossible', why: 'offline-invoice' }],
     ['no receipt', { plan: { receipt: false, invoice: 'none' } }, { kind: 'impossible', why: 'offline-no-receipt' }],

@@ -8,7 +8,8 @@ import type { CounterMethod } from './settlement-state.ts';
 export type WhyNot =
   /** The server refused these payments: they are paid or cannot be paid, and a retry changes nothing. */
   | 'not-owed'
-  /** Offline: another method than cash, an invoice alone, no receipt, or a desk without a printer. */
+  /** Offline: goods, another method than cash, an invoice alone, no receipt, or a desk without a printer. */
+  | 'offline-goods'
   | 'offline-method'
   | 'offline-invoice'
   | 'offline-no-receipt'
@@ -28,11 +29,12 @@ export type SettleQuestion = {
   readonly method: CounterMethod | null;
   readonly plan: DocumentPlan;
   readonly paymentIds: readonly number[];
+  readonly hasGoods: boolean;
   readonly failure: CallFailure | null;
   readonly isChecking: boolean;
 };
 
-/** DESK-1: offline only cash can be taken, with a receipt of this desk's own printer. */
+/** DESK-1: offline only cash for due payments can be taken, with a receipt of this desk's own printer. */
 export function settleOptionOf(question: SettleQuestion): SettleOption {
   const { isOffline, failure, isChecking, paymentIds } = question;
   if (isConflict(failure) && isChecking) return { kind: 'loading' };
@@ -42,8 +44,9 @@ export function settleOptionOf(question: SettleQuestion): SettleOption {
   return why ? { kind: 'impossible', why } : { kind: 'offline' };
 }
 
-function whyNotOffline({ hasPrinter, method, plan }: SettleQuestion): WhyNot | undefined {
+function whyNotOffline({ hasPrinter, hasGoods, method, plan }: SettleQuestion): WhyNot | undefined {
   if (!hasPrinter) return 'offline-no-printer';
+  if (hasGoods) return 'offline-goods';
   if (method !== null && method !== 'cash') return 'offline-method';
   if (plan.receipt) return undefined;
   return plan.invoice === 'none' ? 'offline-no-receipt' : 'offline-invoice';

@@ -3,6 +3,7 @@ import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
@@ -10,6 +11,7 @@ import { KeyCaps } from '../components/key-caps.tsx';
 import { Modal } from '../components/modal.tsx';
 import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
 import { AcceptButtons } from './accept-buttons.tsx';
+import { givenCash } from './cash-change.ts';
 import { FamilyPills } from './family-pills.tsx';
 import { InvoiceDataForm } from './invoice-data-form.tsx';
 import { blikOrTransfer } from './pay-methods.tsx';
@@ -46,7 +48,9 @@ export function SettlementDialog({
   onQueue,
 }: SettlementDialogProps) {
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   const question = useRef<HTMLDivElement>(null);
+  const received = useRef<HTMLInputElement>(null);
   const settlement = useSettlement({ playerId, only }, means, {
     onBadData: () => setCorrecting(true),
     onQuestion: () => question.current?.focus(),
@@ -58,7 +62,12 @@ export function SettlementDialog({
 
   const isFilledIn = !isOver && !isCorrecting;
 
-  useSettlementKeys(settlement, means, { isReceived: isFilledIn && !isCovered, onFamily });
+  useSettlementKeys(settlement, means, {
+    isReceived: isFilledIn && !isCovered && !isPicking,
+    onFamily,
+    onGoods: () => setPicking(true),
+    onCash: () => received.current?.focus(),
+  });
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
@@ -106,24 +115,40 @@ export function SettlementDialog({
           settlement={settlement}
           means={means}
           questionRef={question}
+          receivedRef={received}
           onCorrect={() => setCorrecting(true)}
+          isPicking={isPicking}
+          onPicking={setPicking}
         />
       )}
     </Modal>
   );
 }
 
-/** The shortcuts of card and BLIK work again once the server is reachable. */
+type SettlementActs = {
+  readonly isReceived: boolean;
+  readonly onFamily: () => void;
+  readonly onGoods: () => void;
+  /** Cash was chosen by its key, and its field is on the screen. */
+  readonly onCash: () => void;
+};
+
+/** The shortcuts of goods, card and BLIK work again once the server is reachable. */
 function useSettlementKeys(
   { state, dispatch, confirm }: Settlement,
   { isOffline }: DeskMeans,
-  { isReceived, onFamily }: { readonly isReceived: boolean; readonly onFamily: () => void },
+  { isReceived, onFamily, onGoods, onCash }: SettlementActs,
 ): void {
   const choose = (method: CounterMethod) => {
     if (method === 'cash' || !isOffline) dispatch({ kind: 'method', method });
   };
   const table: KeyTable = {
-    F5: () => choose('cash'),
+    F4: isOffline ? undefined : onGoods,
+    F5: () => {
+      // Rendered before the next key is handled, so that the amount can be typed at once.
+      flushSync(() => choose('cash'));
+      onCash();
+    },
     F6: () => choose('card'),
     F7: () => choose(blikOrTransfer(state.method)),
     F8: onFamily,
@@ -135,11 +160,13 @@ function useSettlementKeys(
 
 /** The key that was used may be that of an earlier try without an answer, so the server's answer comes first. */
 function takenSale({ state, view }: Settlement): TakenSale {
-  const { settled, settlementKey, method } = state;
+  const { settled, settlementKey, method, received } = state;
+  const given = method === 'cash' ? givenCash(view.total, received) : undefined;
   return {
     settled,
     settlementKey: settled?.settlementKey ?? settlementKey,
     method: method ?? 'cash',
+    ...(given && { given }),
     paymentIds: view.payments.map(({ id }) => id),
     preference: view.advice.preference,
     hasReceipt: settled?.plan.receipt ?? view.consequence.plan.receipt,

@@ -1,9 +1,14 @@
 // The fields of a settlement: the lines, the method, the receipt, and beside them the documents that follow.
 import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
-import { type RefObject, useRef } from 'react';
+import { type Ref, type RefObject, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Banner } from '../components/banner.tsx';
+import { AddGoods } from '../goods/add-goods.tsx';
+import { withPiece } from '../goods/goods-list.ts';
+import { GoodsPicker } from '../goods/goods-picker.tsx';
+import { GoodsRows } from '../goods/goods-rows.tsx';
 import { OnlineNow } from '../online/online-now.tsx';
+import { CashReceived } from './cash-received.tsx';
 import { DocumentsPreview } from './documents-preview.tsx';
 import { failureText } from './failure-text.ts';
 import { NoReceiptReasons } from './no-receipt-reasons.tsx';
@@ -22,7 +27,8 @@ function Problem({ settlement, hasPrinter }: ProblemProps) {
   const { offline } = SETTLEMENT_TEXTS;
   if (state.needsServer) return <Banner tone="error" role="alert" title={offline.refused} />;
   if (!state.failure) return null;
-  if (state.failure.kind !== 'offline' || state.method !== 'cash' || !view.consequence.plan.receipt) {
+  const isSellable = state.method === 'cash' && view.consequence.plan.receipt && view.goods.length === 0;
+  if (state.failure.kind !== 'offline' || !isSellable) {
     return <Banner tone="error" role="alert" title={failureText(state.failure)} />;
   }
   return (
@@ -36,32 +42,56 @@ type FormProps = {
   readonly settlement: Settlement;
   readonly means: DeskMeans;
   readonly questionRef: RefObject<HTMLDivElement>;
+  /** The field for the cash that was received. */
+  readonly receivedRef: Ref<HTMLInputElement>;
   readonly onCorrect: () => void;
+  /** Goods are being chosen, to be sold beside what is due or alone. */
+  readonly isPicking: boolean;
+  readonly onPicking: (isPicking: boolean) => void;
 };
 
 export function SettlementForm(props: FormProps) {
-  const { state, checkAgain } = props.settlement;
+  const { settlement, isPicking, onPicking } = props;
+  const { state, view, dispatch, checkAgain } = settlement;
   const isNothingDue = state.due.kind === 'known' && state.due.payments.length === 0;
   return (
     <div className="grid gap-3">
       <OnlineNow playerId={state.playerId} onEnded={checkAgain} />
-      {isNothingDue ? <p>{SETTLEMENT_TEXTS.nothingDue}</p> : <DueForm {...props} />}
+      {isNothingDue && <p>{SETTLEMENT_TEXTS.nothingDue}</p>}
+      {isNothingDue && view.isEmpty ? (
+        <AddGoods isOffline={props.means.isOffline} onAdd={() => onPicking(true)} />
+      ) : (
+        <DueForm {...props} />
+      )}
+      {isPicking && (
+        <GoodsPicker
+          onPick={(product) => {
+            onPicking(false);
+            dispatch({ kind: 'goods', goods: withPiece(state.goods, product) });
+          }}
+          onClose={() => onPicking(false)}
+        />
+      )}
     </div>
   );
 }
 
-function DueForm({ settlement, means, questionRef, onCorrect }: FormProps) {
+function DueForm({ settlement, means, questionRef, receivedRef, onCorrect, onPicking }: FormProps) {
   const { state, view, dispatch, checkAgain } = settlement;
   const methods = useRef<HTMLFieldSetElement>(null);
   const invoice = state.profile?.invoice ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_290px] gap-6">
       <div className="grid content-start gap-3">
-        <SettlementLines
-          due={state.due}
-          leftOut={state.leftOut}
-          onLeaveOut={(paymentId, isLeftOut) => dispatch({ kind: 'leave-out', paymentId, isLeftOut })}
-        />
+        <div>
+          <SettlementLines
+            due={state.due}
+            leftOut={state.leftOut}
+            onLeaveOut={(paymentId, isLeftOut) => dispatch({ kind: 'leave-out', paymentId, isLeftOut })}
+          />
+          <GoodsRows goods={state.goods} onGoods={(goods) => dispatch({ kind: 'goods', goods })} />
+          <AddGoods isOffline={means.isOffline} onAdd={() => onPicking(true)} />
+        </div>
         <PayMethods
           method={state.method}
           isOffline={means.isOffline}
@@ -69,6 +99,14 @@ function DueForm({ settlement, means, questionRef, onCorrect }: FormProps) {
           isMissing={state.missing === 'method'}
           onChoose={(method) => dispatch({ kind: 'method', method })}
         />
+        {state.method === 'cash' && (
+          <CashReceived
+            cash={view.total}
+            received={state.received}
+            onReceived={(text) => dispatch({ kind: 'received', text })}
+            fieldRef={receivedRef}
+          />
+        )}
         {state.method === 'transfer' && (
           <TransferDay
             day={state.paidOn}

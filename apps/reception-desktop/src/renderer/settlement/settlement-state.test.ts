@@ -3,7 +3,8 @@ import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { aPayment, aProfile, CLASSIC, JAN, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import { afterEvent, openSettlement, type SettlementEvent, type SettlementState, viewOf } from './settlement-state.ts';
+import { afterEvent, openSettlement, type SettlementEvent, type SettlementState } from './settlement-state.ts';
+import { viewOf } from './settlement-view.ts';
 
 const TODAY = '2026-11-20';
 const opened = () => openSettlement(ZOFIA.id, 'key-0001', TODAY);

@@ -1,27 +1,16 @@
 // The settlement dialog as a value: what is known, chosen and in progress. Pure; the rules are the domain's.
 import {
-  consequenceOfTick,
   FORM_TICK,
   type ReceiptTick,
-  type TickConsequence,
   tickManually,
   tickOnAnswer,
 } from '@zapisy/domain/documents/receipts/receipt-tick';
-import { type Grosze, sumGrosze } from '@zapisy/domain/money';
-import {
-  isCompleteReason,
-  type NoReceiptReason,
-  type Payment,
-  type PaymentMethod,
-} from '@zapisy/domain/payments/payment';
-import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
-import {
-  adviseSettlement,
-  type ProfileCheck,
-  type SettlementAdvice,
-} from '@zapisy/domain/preferences/settlement-advice';
+import type { NoReceiptReason, Payment, PaymentMethod } from '@zapisy/domain/payments/payment';
+import type { TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
+import { adviseSettlement, type ProfileCheck } from '@zapisy/domain/preferences/settlement-advice';
 import type { CallFailure, Reply, Settled } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
+import { type GoodsLine, type Product, withPricesOf } from '../goods/goods-list.ts';
 
 /** The payment methods of a counter. */
 export type CounterMethod = Exclude<PaymentMethod, 'online'>;
@@ -45,7 +34,10 @@ export type SettlementState = {
   profile: Profile | null;
   due: DueState;
   leftOut: readonly number[];
+  goods: readonly GoodsLine[];
   method: CounterMethod | null;
+  /** The cash that came, as it was typed; shown with its change, and not sent. */
+  received: string;
   /** The day on which a transfer arrived, 'YYYY-MM-DD'; kept, but sent for a transfer only. */
   paidOn: string;
   tick: ReceiptTick;
@@ -67,11 +59,15 @@ export type SettlementEvent =
   | { kind: 'due'; playerId: string; reply: Reply<readonly Payment[]> }
   | { kind: 'check-again' }
   | { kind: 'method'; method: CounterMethod }
+  | { kind: 'received'; text: string }
   | { kind: 'paid-on'; day: string }
   | { kind: 'tick'; printReceipt: boolean }
   | { kind: 'waive' }
   | { kind: 'reason'; reason: NoReceiptReason }
   | { kind: 'leave-out'; paymentId: number; isLeftOut: boolean }
+  | { kind: 'goods'; goods: readonly GoodsLine[] }
+  /** The goods as they are sold now: the chosen ones take their names and prices. */
+  | { kind: 'products'; products: readonly Product[] }
   | { kind: 'phase'; phase: Exclude<Phase, 'settled' | 'taken-offline'> }
   /** Whether cash could be taken offline. */
   | { kind: 'offline'; isTaken: boolean }
@@ -94,7 +90,9 @@ export function openSettlement(
     profile: null,
     due: { kind: 'loading' },
     leftOut: [],
+    goods: [],
     method: null,
+    received: '',
     paidOn: today,
     tick: FORM_TICK,
     reason: null,
@@ -119,6 +117,8 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
       return { ...state, check: { kind: 'checking' }, phase: 'editing' };
     case 'method':
       return { ...state, method: event.method, missing: null };
+    case 'received':
+      return { ...state, received: event.text };
     case 'paid-on':
       return { ...state, paidOn: event.day, missing: null };
     case 'tick':
@@ -134,6 +134,11 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
       return { ...state, reason: event.reason, missing: null };
     case 'leave-out':
       return { ...state, leftOut: withOrWithout(state.leftOut, event.paymentId, event.isLeftOut) };
+    case 'goods':
+      // What is being sent does not change.
+      return state.phase === 'sending' ? state : { ...state, goods: event.goods };
+    case 'products':
+      return { ...state, goods: withPricesOf(state.goods, event.products) };
     case 'phase':
       return {
         ...state,
@@ -184,42 +189,4 @@ function withDue(state: SettlementState, reply: Reply<readonly Payment[]>): Sett
 function withOrWithout(list: readonly number[], id: number, wanted: boolean): readonly number[] {
   const others = list.filter((one) => one !== id);
   return wanted ? [...others, id] : others;
-}
-
-/** What the dialog shows, computed from its state. */
-export type SettlementView = {
-  advice: SettlementAdvice;
-  consequence: TickConsequence;
-  /** The payments that are settled: the due ones without those that are left out. */
-  payments: readonly Payment[];
-  total: Grosze;
-  missing: Missing | null;
-};
-
-/** `today`: 'YYYY-MM-DD', Europe/Warsaw. */
-export function viewOf(state: SettlementState, today: string): SettlementView {
-  const advice = adviseSettlement(state.check);
-  const { printReceipt } = state.tick;
-  const method = state.method ?? 'card';
-  const consequence = consequenceOfTick({ preference: advice.preference, printReceipt, method });
-  const all = state.due.kind === 'known' ? state.due.payments : [];
-  const payments = all.filter(({ id }) => !state.leftOut.includes(id));
-  return {
-    advice,
-    consequence,
-    payments,
-    total: sumGrosze(payments.map(({ amount }) => amount)),
-    missing: missingIn(state, consequence, today),
-  };
-}
-
-function missingIn(state: SettlementState, consequence: TickConsequence, today: string): Missing | null {
-  // The red question first: its answer decides whether there is anything to settle.
-  if (consequence.needsWaiver && !state.isWaived) return 'waiver';
-  if (state.method === null) return 'method';
-  const problem = state.method === 'transfer' ? transferDayProblem(state.paidOn, today) : undefined;
-  if (problem) return problem;
-  if (!consequence.needsReason) return null;
-  if (state.reason === null) return 'reason';
-  return isCompleteReason(state.reason) ? null : 'reason-text';
 }

@@ -1,20 +1,13 @@
 // The settlement dialog in use: loads when it opens and when the participant changes, waits, asks, settles.
-import { fullName } from '@zapisy/domain/people/participant';
 import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
-import type { SettleOrder } from '../../bridge.ts';
+import type { Reply, Settled, SettleOrder } from '../../bridge.ts';
 import { isDialogOutdated } from '../../refusal-effects.ts';
 import { reception } from '../reception.ts';
 import { type SettleOption, settleOptionOf } from './settle-option.ts';
-import {
-  afterEvent,
-  openSettlement,
-  type SettlementEvent,
-  type SettlementState,
-  type SettlementView,
-  viewOf,
-} from './settlement-state.ts';
+import { afterEvent, openSettlement, type SettlementEvent, type SettlementState } from './settlement-state.ts';
+import { goodsOrderOf, type SettlementView, settledOfOne, settleOrderOf, viewOf } from './settlement-view.ts';
 
 export type Settlement = {
   state: SettlementState;
@@ -63,20 +56,20 @@ export function useSettlement(
   };
   const send = async (invoiceAfterCorrection: boolean) => {
     dispatch({ kind: 'phase', phase: 'sending' });
-    const reply = await reception().settle({
-      ...orderOf(latest.current.state, latest.current.view),
-      invoiceAfterCorrection,
-    });
+    const { state: now, view: seen } = latest.current;
+    const reply = await settle(settleOrderOf(now, seen, invoiceAfterCorrection), seen);
     if (reply.ok) return dispatch({ kind: 'settled', settled: reply.value });
     dispatch({ kind: 'failure', failure: reply.failure });
+    if (reply.failure.kind !== 'refused') return;
     // Another person changed the profile meanwhile or was faster: everything is read again, and the person decides
     // again.
-    if (reply.failure.kind === 'refused' && isDialogOutdated(reply.failure.refusal.code)) checkAgain();
+    if (isDialogOutdated(reply.failure.refusal.code)) checkAgain();
+    if (seen.goods.length > 0) await readPrices(dispatch);
   };
   const lacks = (seen: SettlementView) => reportMissing(seen, dispatch, onQuestion);
   const sellOffline = async () => {
     dispatch({ kind: 'phase', phase: 'sending' });
-    const order = { ...orderOf(latest.current.state, latest.current.view), invoiceAfterCorrection: false };
+    const order = settleOrderOf(latest.current.state, latest.current.view, false);
     dispatch({ kind: 'offline', isTaken: await reception().sellOffline(order) });
   };
   const decide = (waitedMs: number, despiteBadData: boolean) => {
@@ -99,7 +92,7 @@ export function useSettlement(
     checkAgain,
     confirm: (despiteBadData = false) => {
       const { state: now, view: seen, option: chosen } = latest.current;
-      if (now.phase === 'sending' || now.phase === 'waiting' || seen.payments.length === 0) return;
+      if (now.phase === 'sending' || now.phase === 'waiting' || seen.isEmpty) return;
       if (chosen.kind === 'impossible' || chosen.kind === 'loading' || lacks(seen)) return;
       if (chosen.kind === 'offline') return void sellOffline();
       // After the question the profile has been waited for already.
@@ -130,6 +123,7 @@ function optionOf(state: SettlementState, view: SettlementView, means: DeskMeans
     plan: view.consequence.plan,
     failure: state.failure,
     paymentIds: view.payments.map(({ id }) => id),
+    hasGoods: view.goods.length > 0,
     isChecking: state.check.kind === 'checking',
   });
 }
@@ -161,20 +155,14 @@ function useWaiting(
   }, [isWaiting, isAnswered, changesAct, dispatch]);
 }
 
-function orderOf(state: SettlementState, view: SettlementView): Omit<SettleOrder, 'invoiceAfterCorrection'> {
-  const { settlementKey, playerId, method, paidOn, tick, reason, isWaived, profile } = state;
-  return {
-    settlementKey,
-    playerId,
-    paymentIds: view.payments.map(({ id }) => id),
-    total: view.total,
-    method: method ?? 'cash',
-    ...(method === 'transfer' ? { paidOn } : {}),
-    printReceipt: tick.printReceipt,
-    ...(view.consequence.needsReason && reason ? { noReceiptReason: reason } : {}),
-    ...(view.consequence.needsWaiver ? { invoiceWaived: isWaived } : {}),
-    // A profile that could not be read counts as version 0: the server refuses when there is one after all.
-    invoiceVersion: profile?.version ?? 0,
-    title: profile ? fullName(profile.participant) : '',
-  };
+async function settle(order: SettleOrder, view: SettlementView): Promise<Reply<Settled>> {
+  if (view.goods.length === 0) return reception().settle(order);
+  const reply = await reception().settleFamily(goodsOrderOf(order, view.goods));
+  return reply.ok ? { ok: true, value: settledOfOne(reply.value) } : reply;
+}
+
+/** A refusal may come from a price that changed, or from goods that are not sold any more. */
+async function readPrices(dispatch: Settlement['dispatch']): Promise<void> {
+  const reply = await reception().call('payments.products', undefined);
+  if (reply.ok) dispatch({ kind: 'products', products: reply.value });
 }

@@ -12,6 +12,7 @@ import type {
   SettleOrder,
 } from '../../bridge.ts';
 import type { FoundParticipant, PaymentView, Profile } from '../../desk-procedures.ts';
+import type { Product } from '../goods/goods-list.ts';
 import { aStatus } from './a-status.ts';
 
 type Due = PaymentView['payment'];
@@ -123,6 +124,20 @@ export function aPayment(more: Partial<Due> = {}): Due {
   };
 }
 
+/** Goods of the counter: a shirt for 89,00 zł. */
+export function aProduct(more: Partial<Product> = {}): Product {
+  return {
+    id: '00000000-0000-4000-8000-000000000201',
+    version: 1,
+    name: 'Koszulka klubowa',
+    price: grosze(8_900),
+    vatRate: '23',
+    vatExemption: null,
+    active: true,
+    ...more,
+  };
+}
+
 /** A receipt in the queue: Zofia's 250,00 zł, at 14:05. */
 export function aPrint(more: Partial<PrintItem> = {}): PrintItem {
   return {
@@ -192,6 +207,7 @@ export function fakeBridge(): FakeBridge {
     answers: {
       'checkout.nowOf': () => ok([]),
       'payments.day': () => fake.dayReplies.shift() ?? ok([]),
+      'payments.products': () => ok([aProduct()]),
       'people.findParticipants': () => ok([...fake.found]),
       'payments.settlement': () => ok({ settlementKey: '', payments: [...fake.settled], printJob: null }),
       'preferences.fetchPlayerInvoiceDataInternal': ({ playerId }) => fake.profiles.get(playerId),

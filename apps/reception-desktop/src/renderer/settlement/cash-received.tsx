@@ -1,0 +1,64 @@
+// The cash that was received and the change, in large digits. The field is optional: a sale never waits for it.
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import { classes } from '@zapisy/screens/class-names';
+import { type Ref, useId } from 'react';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
+import { type CashChange, cashChange } from './cash-change.ts';
+
+const TEXTS = SETTLEMENT_TEXTS.cash;
+
+type CashReceivedProps = {
+  /** What is paid in cash, in grosze. */
+  readonly cash: Grosze;
+  /** As it was typed. */
+  readonly received: string;
+  readonly onReceived: (text: string) => void;
+  readonly fieldRef: Ref<HTMLInputElement>;
+};
+
+export function CashReceived({ cash, received, onReceived, fieldRef }: CashReceivedProps) {
+  const id = useId();
+  const found = cashChange(cash, received);
+  const isWrong = found.kind === 'unreadable' || found.kind === 'too-little';
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 rounded-[12px] bg-sunken px-3.5 py-3">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-small font-semibold">
+          {TEXTS.received}
+        </label>
+        <span className="relative block">
+          <input
+            ref={fieldRef}
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={received}
+            aria-describedby={isWrong ? `${id}-change` : undefined}
+            onChange={(event) => onReceived(event.target.value)}
+            className="num min-h-[50px] w-full rounded-control border border-control bg-surface pr-10 pl-3.5 text-right text-[20px] font-semibold"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-muted"
+          >
+            {TEXTS.currency}
+          </span>
+        </span>
+      </div>
+      <div id={`${id}-change`} role="status" className={classes('text-right', isWrong && 'text-error-line')}>
+        <div className={classes('text-small', isWrong ? 'font-semibold' : 'text-muted')}>{labelOf(found)}</div>
+        <div className="num text-figure leading-[1.15] font-bold tracking-[-0.025em]">{figureOf(found)}</div>
+      </div>
+    </div>
+  );
+}
+
+function labelOf({ kind }: CashChange): string {
+  if (kind === 'too-little') return TEXTS.tooLittle;
+  return kind === 'unreadable' ? TEXTS.unreadable : TEXTS.change;
+}
+
+function figureOf(found: CashChange): string {
+  if (found.kind === 'too-little') return formatGrosze(found.missing);
+  return found.kind === 'enough' ? formatGrosze(found.change) : TEXTS.noFigure;
+}

@@ -1,0 +1,110 @@
+// What a settlement shows and sends, computed from its state; the rules are the domain's.
+import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
+import { isCompleteReason, type Payment } from '@zapisy/domain/payments/payment';
+import { transferDayProblem } from '@zapisy/domain/payments/transfer-day';
+import { fullName } from '@zapisy/domain/people/participant';
+import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
+import type { FamilyOrder, Settled, SettledFamily, SettleOrder } from '../../bridge.ts';
+import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
+import type { Missing, SettlementState } from './settlement-state.ts';
+
+/** What the dialog shows, computed from its state. */
+export type SettlementView = {
+  advice: SettlementAdvice;
+  consequence: TickConsequence;
+  /** The payments that are settled: the due ones without those that are left out. */
+  payments: readonly Payment[];
+  goods: readonly GoodsLine[];
+  /** There is neither a payment nor goods to settle. */
+  isEmpty: boolean;
+  total: Grosze;
+  missing: Missing | null;
+};
+
+/** `today`: 'YYYY-MM-DD', Europe/Warsaw. */
+export function viewOf(state: SettlementState, today: string): SettlementView {
+  const advice = adviseSettlement(state.check);
+  const { printReceipt } = state.tick;
+  const method = state.method ?? 'card';
+  const consequence = consequenceOfTick({ preference: advice.preference, printReceipt, method });
+  const all = state.due.kind === 'known' ? state.due.payments : [];
+  const payments = all.filter(({ id }) => !state.leftOut.includes(id));
+  return {
+    advice,
+    consequence,
+    payments,
+    goods: state.goods,
+    isEmpty: payments.length === 0 && state.goods.length === 0,
+    total: sumGrosze([...payments.map(({ amount }) => amount), goodsTotal(state.goods)]),
+    missing: missingIn(state, consequence, today),
+  };
+}
+
+function missingIn(state: SettlementState, consequence: TickConsequence, today: string): Missing | null {
+  // The red question first: its answer decides whether there is anything to settle.
+  if (consequence.needsWaiver && !state.isWaived) return 'waiver';
+  if (state.method === null) return 'method';
+  const problem = state.method === 'transfer' ? transferDayProblem(state.paidOn, today) : undefined;
+  if (problem) return problem;
+  if (!consequence.needsReason) return null;
+  if (state.reason === null) return 'reason';
+  return isCompleteReason(state.reason) ? null : 'reason-text';
+}
+
+export function settleOrderOf(
+  state: SettlementState,
+  view: SettlementView,
+  invoiceAfterCorrection: boolean,
+): SettleOrder {
+  const { settlementKey, playerId, method, paidOn, tick, reason, isWaived, profile } = state;
+  return {
+    settlementKey,
+    playerId,
+    paymentIds: view.payments.map(({ id }) => id),
+    total: view.total,
+    method: method ?? 'cash',
+    ...(method === 'transfer' ? { paidOn } : {}),
+    printReceipt: tick.printReceipt,
+    ...(view.consequence.needsReason && reason ? { noReceiptReason: reason } : {}),
+    ...(view.consequence.needsWaiver ? { invoiceWaived: isWaived } : {}),
+    // A profile that could not be read counts as version 0: the server refuses when there is one after all.
+    invoiceVersion: profile?.version ?? 0,
+    invoiceAfterCorrection,
+    title: profile ? fullName(profile.participant) : '',
+  };
+}
+
+/** Payments and goods in one sale are sent as those of a family with one buyer (PAY-12). */
+export function goodsOrderOf(
+  { settlementKey, method, paidOn, total, ...buyer }: SettleOrder,
+  goods: readonly GoodsLine[],
+): FamilyOrder {
+  const { playerId, paymentIds, printReceipt, noReceiptReason, invoiceWaived, invoiceVersion, title } = buyer;
+  return {
+    settlementKey,
+    method,
+    total: total ?? NO_MONEY,
+    ...(paidOn !== undefined && { paidOn }),
+    groups: [
+      {
+        playerId,
+        paymentIds,
+        items: soldItems(goods),
+        printReceipt,
+        ...(noReceiptReason && { noReceiptReason }),
+        invoiceWaived: invoiceWaived === true,
+        invoiceVersion,
+        invoiceAfterCorrection: buyer.invoiceAfterCorrection === true,
+        title,
+      },
+    ],
+  };
+}
+
+/** The answer of a family with one buyer, as that of its sale. */
+export function settledOfOne({ settlementKey, groups: [only] }: SettledFamily): Settled {
+  if (!only) throw new RangeError('A settlement without a buyer');
+  const { payments, plan, printJob } = only;
+  return { settlementKey, payments, plan, printJob };
+}
