@@ -26,8 +26,8 @@ export type Fault =
 export type NotificationFault = 'lost' | 'doubled' | 'delayed' | 'forged' | 'untrue' | 'foreign';
 export type Boundary = `${Call} ${Side}: ${Fault}` | `notification: ${NotificationFault}`;
 
-const RECORDS_CALLS: Readonly<Record<keyof CheckoutRecords, true>> = {
-  inTransaction: true,
+/** Every statement outside of a transaction; a new one is a compile error until it is here. */
+const STATEMENT: Readonly<Record<Exclude<keyof CheckoutRecords, 'inTransaction'>, true>> = {
   checkoutOf: true,
   checkoutById: true,
   checkoutsToAsk: true,
@@ -37,6 +37,7 @@ const RECORDS_CALLS: Readonly<Record<keyof CheckoutRecords, true>> = {
   noteAsked: true,
   paymentToTakeOver: true,
 };
+export const STATEMENTS = Object.keys(STATEMENT) as readonly (keyof typeof STATEMENT)[];
 
 /** Every row function; a new one is a compile error until it is here. */
 const TX_CALL: Readonly<Record<keyof CheckoutTx, true>> = {
@@ -84,7 +85,8 @@ const NOTIFICATION_FAULTS: readonly NotificationFault[] = ['lost', 'doubled', 'd
 const SIDES: readonly Side[] = ['before', 'after'];
 
 const DATABASE_CALLS: readonly Call[] = [
-  ...Object.keys(RECORDS_CALLS).map((call) => `records.${call as keyof CheckoutRecords}` as const),
+  'records.inTransaction',
+  ...STATEMENTS.map((call) => `records.${call}` as const),
   'records.commit',
   ...TX_CALLS.map((call) => `tx.${call}` as const),
 ];

@@ -160,7 +160,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
     },
     endUnpaid,
     async lockCheckoutRegistrations(checkoutId) {
-      const payments = paymentsOf(tx, checkoutId);
+      const payments = paymentsOf(tx, checkoutId).filter(({ registrationId }) => registrationId !== null);
       await lockAll(
         'registration',
         payments.flatMap(({ registrationId }) => registrationId ?? []),

@@ -1,12 +1,11 @@
 // The ports of one process in a simulation, where each call is a boundary.
 import type { CheckoutRecords, CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import type { CheckoutPorts } from '../../src/checkout/checkout-ports.ts';
-import { type Call, hit, type Side, TX_CALLS } from './boundaries.ts';
+import { type Call, hit, type Side, STATEMENTS, TX_CALLS } from './boundaries.ts';
 import { gatewayOf } from './gateway-calls.ts';
 import { memoryCheckoutTx } from './memory-checkouts.ts';
 import { Conflict, type Transaction } from './memory-database.ts';
-import { checkoutFrom } from './row-views.ts';
-import type { CheckoutRow } from './rows.ts';
+import { memoryStatements, type Statements } from './memory-statements.ts';
 import { crash, drawFault, reach, type Simulation } from './simulation.ts';
 
 /** The connection to the database broke, or the transaction took too long. */
@@ -40,65 +39,27 @@ async function at(simulation: Simulation, process: number, call: Call, side: Sid
 
 function recordsOf(simulation: Simulation, process: number): CheckoutRecords {
   const { database, beside } = simulation;
-  /** One statement outside of any transaction. */
-  const alone = async <T>(call: keyof CheckoutRecords, step: (tx: Transaction) => T | Promise<T>): Promise<T> => {
-    await at(simulation, process, `records.${call}`, 'before');
-    const transaction = database.begin();
-    const done = await step(transaction);
-    transaction.commit();
-    await at(simulation, process, `records.${call}`, 'after');
-    return done;
+  const alone = (call: keyof Statements) => {
+    return async (...given: unknown[]) => {
+      await at(simulation, process, `records.${call}`, 'before');
+      const transaction = database.begin();
+      const statement = memoryStatements(transaction, beside)[call] as (...given: unknown[]) => Promise<unknown>;
+      const done = await statement(...given);
+      transaction.commit();
+      await at(simulation, process, `records.${call}`, 'after');
+      return done;
+    };
   };
+  // Each call is given on with its own arguments, and its result is that of the same call.
+  const statements = Object.fromEntries(STATEMENTS.map((call) => [call, alone(call)])) as Statements;
   return {
+    ...statements,
     async inTransaction(work) {
       await at(simulation, process, 'records.inTransaction', 'before');
       const result = await retried(simulation, process, work);
       await at(simulation, process, 'records.inTransaction', 'after');
       return result;
     },
-    checkoutOf: (...given) => alone('checkoutOf', (tx) => memoryCheckoutTx(tx, beside).checkoutOf(...given)),
-    checkoutById: (id) =>
-      alone('checkoutById', (tx) => {
-        const row = tx.get('checkout', id);
-        return row && checkoutFrom(tx, row);
-      }),
-    checkoutsToAsk: (now, limit) =>
-      alone('checkoutsToAsk', (tx) => {
-        const due = tx
-          .all('checkout')
-          .flatMap((row) => (row.askAt && row.askAt <= now ? [{ ...row, askAt: row.askAt }] : []));
-        const sorted = due.toSorted(
-          (one, other) => one.askAt.getTime() - other.askAt.getTime() || (one.id < other.id ? -1 : 1),
-        );
-        return sorted.slice(0, limit).map((row) => checkoutFrom(tx, row));
-      }),
-    noteOpening: (id) =>
-      alone('noteOpening', async (tx) => {
-        const counted = ({ state, openingCalls }: CheckoutRow) =>
-          state === 'opening' ? { openingCalls: openingCalls + 1 } : undefined;
-        return (await tx.change('checkout', id, counted)) !== undefined;
-      }),
-    noteNotOpened: (id) =>
-      alone('noteNotOpened', async (tx) => {
-        await tx.change('checkout', id, ({ state, openingCalls }) =>
-          state === 'opening' ? { openingCalls: openingCalls - 1 } : undefined,
-        );
-      }),
-    saveOpened: (id, { gatewayId, url, endsAt }) =>
-      alone('saveOpened', async (tx) => {
-        const opened = { gatewayId, url, endsAt, state: 'open' } as const;
-        await tx.change('checkout', id, ({ state }) => (state === 'opening' ? opened : undefined));
-      }),
-    paymentToTakeOver: (id) =>
-      alone('paymentToTakeOver', (tx) => {
-        const row = tx.get('payment', id);
-        if (!row) return undefined;
-        const { state, checkoutId } = row;
-        const wasDue = checkoutId !== null && tx.get('checkoutDue', `${checkoutId}/${id}`) !== undefined;
-        const openedAt = (checkoutId === null ? undefined : tx.get('checkout', checkoutId)?.openedAt) ?? null;
-        return { state, wasDue, checkoutId, openedAt };
-      }),
-    noteAsked: (...given) => alone('noteAsked', (tx) => memoryCheckoutTx(tx, beside).noteAsked(...given)),
   };
 }
 

@@ -110,7 +110,9 @@ export function dueToPay(tx: Reader, row: PaymentRow): DueToPay {
   };
 }
 
-const pendingIn = ({ id, openedAt, paymentIds }: Checkout): PendingIn => ({ id, openedAt, paymentIds });
+const pendingIn = ({ id, openedAt, isOfDues, paymentIds }: Checkout): PendingIn => {
+  return { id, openedAt, paymentIds: isOfDues ? paymentIds : [] };
+};
 
 export function paymentWithDocuments(row: PaymentRow): PaymentWithDocuments {
   const { id, participant, registrationId, city, item, buyer, dueOn, state, method, paidOn, paidAt, outcome } = row;
