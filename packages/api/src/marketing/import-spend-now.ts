@@ -28,7 +28,7 @@ export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport>
     await installJobs(tx, JOB_SCHEDULES);
     const opened = await openSlot(tx, slot);
     if (!opened) return undefined;
-    const run = { entity: 'cron_config', entityId: JOB };
+    const run = { entity: 'cron_config', entityId: JOB } as const;
     await recordAudit(tx, { actor: ctx.session, action: 'importSpendNow', ...run });
     return opened;
   });

@@ -7,6 +7,7 @@ import {
   reopenNotification,
   type StoredNotification,
 } from '@zapisy/db/notifications/notification-records';
+import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import { needsNote } from '@zapisy/domain/notifications/critical-notification';
 import { SHORTEST_REASON } from '@zapisy/domain/reason-length';
 import type { SignedInContext } from '../context.ts';
@@ -40,7 +41,7 @@ export async function undoResolution(ctx: SignedInContext, id: string): Promise<
 async function changed(
   ctx: SignedInContext,
   id: string,
-  action: string,
+  action: AuditedAction,
   change: (tx: Tx, before: StoredNotification) => Promise<void>,
 ): Promise<StoredNotification> {
   return inTransaction(ctx.database, async (tx) => {

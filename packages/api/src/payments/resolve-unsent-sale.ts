@@ -78,7 +78,7 @@ export async function resolutionOf(tx: Tx, settlementKey: string): Promise<Audit
 }
 
 function entityOf(settlementKey: string) {
-  return { action: ACTION, entity: 'settlement', entityId: settlementKey };
+  return { action: ACTION, entity: 'settlement', entityId: settlementKey } as const;
 }
 
 async function settledAfterAll(tx: Tx, settlementKey: string): Promise<Refusal> {

@@ -3,6 +3,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf } from '@zapisy/db/preferences/invoice-preference-records';
+import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,7 +11,7 @@ import { refuseStale, writeInvoice } from './invoice-writes.ts';
 
 type StaffWrite = {
   /** The operation's name, for the audit. */
-  readonly action: string;
+  readonly action: AuditedAction;
   readonly playerId: string;
   /** The version that the screen showed. */
   readonly version: number;

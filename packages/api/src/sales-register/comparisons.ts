@@ -37,7 +37,7 @@ export async function startSalesComparison(
     const deadBefore = new Date(at.getTime() - DEAD_AFTER_MS);
     const comparisonId = await startComparison(tx, { month, startedBy: session.email, at, deadBefore });
     if (comparisonId === undefined) throw new Refusal('not-allowed-now', { reason: 'already-running' });
-    const started = { actor: session, action: 'startSalesComparison', entity: ENTITY, entityId: comparisonId };
+    const started = { actor: session, action: 'startSalesComparison', entity: ENTITY, entityId: comparisonId } as const;
     await recordAudit(tx, { ...started, after: { month } });
     return { comparisonId };
   });
@@ -49,7 +49,12 @@ export async function cancelSalesComparison({ database, session }: SignedInConte
     const running = await runningComparison(tx);
     if (!running) throw new Refusal('not-found');
     await requestComparisonEnd(tx, running.id);
-    const cancelled = { actor: session, action: 'cancelSalesComparison', entity: ENTITY, entityId: running.id };
+    const cancelled = {
+      actor: session,
+      action: 'cancelSalesComparison',
+      entity: ENTITY,
+      entityId: running.id,
+    } as const;
     await recordAudit(tx, { ...cancelled, before: { month: running.month } });
     return { comparisonId: running.id };
   });

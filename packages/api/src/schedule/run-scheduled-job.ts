@@ -12,7 +12,7 @@ export const RUN_SCHEDULED_JOB = 'run_scheduled_job';
 export async function runScheduledJob({ database, session }: SignedInContext, jobKey: JobKey): Promise<void> {
   await inTransaction(database, async (tx) => {
     await addJob(tx, RUN_SCHEDULED_JOB, { jobKey }, { jobKey: `${RUN_SCHEDULED_JOB}:${jobKey}`, maxAttempts: 1 });
-    const run = { entity: 'cron_config', entityId: jobKey };
+    const run = { entity: 'cron_config', entityId: jobKey } as const;
     await recordAudit(tx, { actor: session, action: 'runScheduledJob', ...run });
   });
 }

@@ -17,7 +17,7 @@ export async function switchScheduledJob(
     const before = await switchJob(tx, jobKey, enabled);
     if (!before) throw new Refusal('not-found');
     if (before.enabled !== enabled) {
-      const change = { entity: 'cron_config', entityId: jobKey, before, after: { enabled } };
+      const change = { entity: 'cron_config', entityId: jobKey, before, after: { enabled } } as const;
       await recordAudit(tx, { actor: session, action: 'switchScheduledJob', ...change });
     }
     return await listJobs(tx);

@@ -6,7 +6,7 @@ import { listAudit, recordAudit } from './audit-records.ts';
 
 const database = testDatabase();
 const ACTOR = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
-const ENTRY = { actor: ACTOR, action: 'savePlayerInvoiceData', entity: 'invoice', entityId: 'p1' };
+const ENTRY = { actor: ACTOR, action: 'savePlayerInvoiceData', entity: 'invoice', entityId: 'p1' } as const;
 
 describe('recordAudit', () => {
   it('keeps who, when, what, before and after as plain data', async () => {

@@ -1,5 +1,6 @@
 // The audit: who changed what, when, and the values before and after; written in the transaction of the change.
 
+import type { AuditedAction, AuditedEntity } from '@zapisy/domain/audit/audited-action';
 import type { Tx } from '../connection/open-database.ts';
 import { type Audit, Prisma } from '../generated/prisma/client.ts';
 
@@ -20,15 +21,18 @@ export type Actor = {
 export type AuditEntry = {
   readonly actor: Actor;
   /** The operation's name, such as 'savePlayerInvoiceData'. */
-  readonly action: string;
+  readonly action: AuditedAction;
   /** The table of the changed row; `entityId` is the row's id as text. */
-  readonly entity: string;
+  readonly entity: AuditedEntity;
   readonly entityId: string;
   readonly before?: unknown;
   readonly after?: unknown;
 };
 
-export type AuditRow = Required<Omit<AuditEntry, 'actor'>> & {
+/** Rows of earlier versions may name actions and kinds of record that are not written any more. */
+export type AuditRow = Required<Omit<AuditEntry, 'actor' | 'action' | 'entity'>> & {
+  readonly action: string;
+  readonly entity: string;
   readonly id: bigint;
   readonly at: Date;
   /** The actor's e-mail. */

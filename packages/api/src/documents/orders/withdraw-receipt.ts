@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/documents/document-withdrawal-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
+import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
@@ -102,7 +103,7 @@ async function stays(
   throw new Refusal('not-allowed-now', { reason: 'provider-refused', paymentIds, fields, text });
 }
 
-type Change = { readonly action: string; readonly after: object };
+type Change = { readonly action: AuditedAction; readonly after: object };
 
 async function audit(tx: Tx, { session }: SignedInContext, { id }: IssuedDocument, change: Change): Promise<void> {
   await recordAudit(tx, { actor: session, entity: 'document', entityId: id, ...change });

@@ -11,6 +11,7 @@ import {
   openProxyRequest,
 } from '@zapisy/db/documents/proxy-request-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
+import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
 import { isOfFormerDay } from '@zapisy/domain/documents/proxy/proxy-day';
@@ -52,7 +53,12 @@ export async function createProxyDocument(ctx: SignedInContext, order: ProxyOrde
 
 type Read = (body: unknown, defaults: ProxyDefaults) => ProxyDocument;
 
-async function create(ctx: SignedInContext, order: ProxyOrder, action: string, read: Read): Promise<ProxyAnswer> {
+async function create(
+  ctx: SignedInContext,
+  order: ProxyOrder,
+  action: AuditedAction,
+  read: Read,
+): Promise<ProxyAnswer> {
   const idempotencyKey = order.idempotencyKey ?? ctx.random();
   if (!KEY.test(idempotencyKey))
     throw new Refusal('bad-input', { fields: { 'Idempotency-Key': ['has 1 to 200 ASCII characters'] } });
@@ -110,7 +116,7 @@ function draftOf({ kind, paymentIds, gross, body }: ProxyDocument, idempotencyKe
   };
 }
 
-async function open(ctx: SignedInContext, draft: NewProxyRequest, action: string): Promise<OpenedProxyRequest> {
+async function open(ctx: SignedInContext, draft: NewProxyRequest, action: AuditedAction): Promise<OpenedProxyRequest> {
   const once = () =>
     inTransaction(ctx.database, async (tx) => {
       const opened = await openProxyRequest(tx, draft);

@@ -88,6 +88,6 @@ function answerOf(outcome: WriteOutcome): Readonly<Record<string, unknown>> {
 type Change = { readonly before?: unknown; readonly after: unknown };
 
 async function audit(ctx: SignedInContext, tx: Tx, id: number, change: Change): Promise<void> {
-  const entry = { actor: ctx.session, action: 'updateProxyReceipt', entity: 'document', entityId: String(id) };
+  const entry = { actor: ctx.session, action: 'updateProxyReceipt', entity: 'document', entityId: String(id) } as const;
   await recordAudit(tx, { ...entry, ...change });
 }

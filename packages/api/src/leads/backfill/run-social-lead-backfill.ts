@@ -108,7 +108,7 @@ export async function cancelBackfill({ database, session, clock }: SignedInConte
     if (!run) throw new Refusal('not-found');
     if (run.isHeld) await requestBackfillEnd(tx, run.id);
     else await endBackfill(tx, { runId: run.id }, { state: 'cancelled', progress: run.progress, at: now });
-    const cancelled = { entity: ENTITY, entityId: run.id };
+    const cancelled = { entity: ENTITY, entityId: run.id } as const;
     await recordAudit(tx, { actor: session, action: 'cancelBackfill', ...cancelled });
     return { runId: run.id };
   });

@@ -9,6 +9,7 @@ import {
   writeLeadChange,
 } from '@zapisy/db/leads/lead-work-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
+import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import type { FunnelEvent, FunnelState } from '@zapisy/domain/leads/lead-funnel';
 import { applyFunnelEvent } from '@zapisy/domain/leads/lead-funnel';
 import type { SignedInContext } from '../../context.ts';
@@ -33,7 +34,7 @@ type LeadDecision = {
 export async function changeLead(
   ctx: SignedInContext,
   { leadId, version }: LeadTarget,
-  action: string,
+  action: AuditedAction,
   decide: (locked: LockedLead, tx: Tx) => Promise<LeadDecision | undefined> | LeadDecision | undefined,
 ): Promise<LeadCard> {
   await inTransaction(ctx.database, async (tx) => {

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 export async function retryDelivery(ctx: SignedInContext, leadgenId: string): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     if (!(await retryOne(tx, leadgenId, ctx.clock.now()))) throw new Refusal('not-found');
-    const entry = { entity: 'lead_delivery', entityId: leadgenId };
+    const entry = { entity: 'lead_delivery', entityId: leadgenId } as const;
     await recordAudit(tx, { actor: ctx.session, action: 'retryDelivery', ...entry });
   });
 }
@@ -18,7 +18,11 @@ export async function retryDelivery(ctx: SignedInContext, leadgenId: string): Pr
 export async function retryAllFailed(ctx: SignedInContext, all: RetryOfAll): Promise<{ readonly retried: number }> {
   return await inTransaction(ctx.database, async (tx) => {
     const retried = await retryDeliveries(tx, all, ctx.clock.now());
-    const entry = { entity: 'lead_delivery', entityId: `cause:${all.cause}`, after: { retried, state: all.state } };
+    const entry = {
+      entity: 'lead_delivery',
+      entityId: `cause:${all.cause}`,
+      after: { retried, state: all.state },
+    } as const;
     await recordAudit(tx, { actor: ctx.session, action: 'retryAllFailed', ...entry });
     return { retried };
   });

@@ -14,7 +14,7 @@ import { platformAccess } from './platform-access.ts';
 export async function skipDelivery(ctx: SignedInContext, leadgenId: string): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     if (!(await skipOne(tx, leadgenId, CAUSES_TO_SKIP))) throw new Refusal('not-found');
-    const entry = { entity: 'lead_delivery', entityId: leadgenId };
+    const entry = { entity: 'lead_delivery', entityId: leadgenId } as const;
     await recordAudit(tx, { actor: ctx.session, action: 'skipDelivery', ...entry });
   });
 }
@@ -38,7 +38,7 @@ export async function skipAllFailed(
     if (reason) throw new Refusal('not-allowed-now', { reason });
     const skipped = await skipDeliveries(tx, cause);
     if (skipped !== count) throw new Refusal('conflict', { reason: 'other-count' });
-    const entry = { entity: 'lead_delivery', entityId: `cause:${cause}`, after: { skipped } };
+    const entry = { entity: 'lead_delivery', entityId: `cause:${cause}`, after: { skipped } } as const;
     await recordAudit(tx, { actor: ctx.session, action: 'skipAllFailed', ...entry });
     return { skipped };
   });

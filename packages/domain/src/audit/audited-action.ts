@@ -1,0 +1,162 @@
+// The actions that the audit stores (PPL-26) and the kinds of record that they change. The portal has a sentence for each
+// action: one without a sentence does not compile (PPL-31).
+
+export const AUDITED_ACTIONS = [
+  'beginFamily',
+  'addParticipant',
+  'correctParticipant',
+  'addOwnerEmail',
+  'savePlayerInvoiceData',
+  'clearPlayerInvoiceData',
+  'applyInvoiceDataToAllPlayersByPlayerId',
+  'unifyInvoiceData',
+  'undoUnification',
+  'enrolParticipant',
+  'moveRegistration',
+  'releaseRegistration',
+  'releaseReservation',
+  'saveCourse',
+  'setCourseOpen',
+  'chargeMonth',
+  'addCity',
+  'renameCity',
+  'saveProduct',
+  'settle',
+  'settleFamily',
+  'sellGoods',
+  'cancelSettlement',
+  'resolveUnsentSale',
+  'takeOver',
+  'lowerPrice',
+  'divideDue',
+  'cancelDue',
+  'remindOfDues',
+  'markRefund',
+  'takeBackRefund',
+  'generateBulkInvoiceFromPayments',
+  'issueReceiptAgain',
+  'declareAbsent',
+  'checkLink',
+  'removeInvoice',
+  'acceptMismatch',
+  'abandonRequest',
+  'withdrawReceipt',
+  'withdrawReceiptRefused',
+  'eMailDocumentAgain',
+  'startRun',
+  'cancelRun',
+  'createProxyReceipt',
+  'createProxyDocument',
+  'updateProxyReceipt',
+  'printReceipt',
+  'reportPrintJob',
+  'stopPrint',
+  'answerPrintOrder',
+  'answerDeskPrint',
+  'resumePrinting',
+  'explainDifference',
+  'recheckDifference',
+  'startSalesComparison',
+  'cancelSalesComparison',
+  'enterLead',
+  'moveLead',
+  'undoLeadMove',
+  'markLeadInactive',
+  'bringLeadBack',
+  'linkLead',
+  'correctLeadCity',
+  'noteLead',
+  'assignLead',
+  'planLeadContact',
+  'exportLead',
+  'eraseLead',
+  'runSocialLeadBackfill',
+  'retryFailedForms',
+  'cancelBackfill',
+  'retryDelivery',
+  'retryAllFailed',
+  'skipDelivery',
+  'skipAllFailed',
+  'saveBudget',
+  'importSpendNow',
+  'switchScheduledJob',
+  'runScheduledJob',
+  'editDesk',
+  'reportDesk',
+  'sendLetterAgain',
+  'resolveNotification',
+  'undoResolution',
+] as const;
+
+export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
+
+/** The kinds of record, which are the tables of the changed rows, with the group by which the log is filtered. */
+export const AUDITED_ENTITIES = {
+  player: 'people',
+  owner: 'people',
+  invoice: 'people',
+  unification: 'people',
+  registration: 'registrations',
+  course: 'registrations',
+  monthly_due: 'registrations',
+  city: 'registrations',
+  payment: 'payments',
+  settlement: 'payments',
+  product: 'payments',
+  document: 'documents',
+  document_request: 'documents',
+  document_run: 'documents',
+  sales_difference: 'documents',
+  sales_comparison: 'documents',
+  print_job: 'prints',
+  print_pause: 'prints',
+  desk: 'prints',
+  lead: 'leads',
+  lead_delivery: 'leads',
+  lead_backfill: 'leads',
+  marketing_budget: 'marketing',
+  cron_config: 'system',
+  outgoing_mail: 'system',
+  notification: 'system',
+} as const;
+
+export type AuditedEntity = keyof typeof AUDITED_ENTITIES;
+export type AuditGroup = (typeof AUDITED_ENTITIES)[AuditedEntity];
+
+/** In the order of the filter. */
+export const AUDIT_GROUPS: readonly AuditGroup[] = [...new Set(Object.values(AUDITED_ENTITIES))];
+
+const ENTITIES = Object.keys(AUDITED_ENTITIES) as readonly AuditedEntity[];
+
+export function entitiesOfGroup(group: AuditGroup): readonly AuditedEntity[] {
+  return ENTITIES.filter((entity) => AUDITED_ENTITIES[entity] === group);
+}
+
+/**
+ * Attempts at one thing. Those of one actor at one record on one day are one row of the log, with their number (PPL-31).
+ */
+export const RETRIED_ACTIONS = [
+  'reportPrintJob',
+  'reportDesk',
+  'updateProxyReceipt',
+  'retryDelivery',
+  'retryAllFailed',
+  'runScheduledJob',
+  'importSpendNow',
+  'eMailDocumentAgain',
+  'sendLetterAgain',
+  'recheckDifference',
+  'checkLink',
+  'issueReceiptAgain',
+] as const satisfies readonly AuditedAction[];
+
+const ACTIONS: ReadonlySet<string> = new Set(AUDITED_ACTIONS);
+
+/** False for an action of an earlier version: its row stays readable. */
+export function isAuditedAction(action: string): action is AuditedAction {
+  return ACTIONS.has(action);
+}
+
+export function isAuditedEntity(entity: string): entity is AuditedEntity {
+  return Object.hasOwn(AUDITED_ENTITIES, entity);
+}
