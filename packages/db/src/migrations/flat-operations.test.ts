@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillWithYearsOfWork } from '../../testing/builders/years-of-work.ts';
 import { rowsRead } from '../../testing/rows-read.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { listAuditActors } from '../audit/audit-actor-records.ts';
+import { auditLogPage } from '../audit/audit-log-records.ts';
 import { listAudit } from '../audit/audit-records.ts';
 import { type Database, inTransaction } from '../connection/open-database.ts';
 import { ownedDocument } from '../documents/document-owner-records.ts';
@@ -18,7 +20,7 @@ import { countDueContacts, countLeadsByStage } from '../leads/lead-count-records
 import { listLeads } from '../leads/lead-list-records.ts';
 import { openNotificationsOf, raiseNotification } from '../notifications/notification-records.ts';
 import { listPayments } from '../payments/payment-list-records.ts';
-import { auditOfPayment } from '../payments/payment-trace.ts';
+import { auditOfPayment, recordsOfPayment } from '../payments/payment-trace.ts';
 import { listDesks } from '../printing/desk-records.ts';
 import { providerPrintsForPerson } from '../printing/provider-print-records.ts';
 import { paymentsOfReceipt } from '../printing/receipt-print-records.ts';
@@ -83,7 +85,15 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'how many leads of a city are at each stage': (db) => countLeadsByStage(db, { city: 'Gdynia' }),
   'the audit of an action': ({ prisma }) => listAudit(prisma, { action: 'eraseLead', limit }),
   'the audit of an action that was never done': ({ prisma }) => listAudit(prisma, { action: 'exportLead', limit }),
-  'the audit of a kind of entity': ({ prisma }) => listAudit(prisma, { entity: 'lead', limit }),
+  'the newest page of the audit log': ({ prisma }) => auditLogPage(prisma, { limit }),
+  'the audit log of a kind of record': ({ prisma }) => auditLogPage(prisma, { entities: ['lead', 'city'], limit }),
+  'the audit log of a person who wrote nothing': ({ prisma }) =>
+    auditLogPage(prisma, { actor: { sub: 'nobody' }, limit }),
+  'the audit log of a day five years ago': ({ prisma }) =>
+    auditLogPage(prisma, { from: new Date('2021-11-02T00:00:00Z'), until: new Date('2021-11-03T00:00:00Z'), limit }),
+  'the audit log of a payment': async ({ prisma }) =>
+    auditLogPage(prisma, { records: await recordsOfPayment(prisma, PAYMENT), limit }),
+  'who has written audit rows': ({ prisma }) => listAuditActors(prisma),
   'taking up a slot of a job': ({ prisma }) => takeOverSlot(prisma, 'document_follow_up', 60_000),
   'giving up slots of a job': ({ prisma }) => abandonSlots(prisma, 'document_follow_up', NOW),
 };

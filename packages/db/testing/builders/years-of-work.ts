@@ -81,8 +81,8 @@ const TABLES: readonly { readonly table: string; readonly columns: string; reado
   },
   {
     table: 'audit',
-    columns: 'actor, action, entity, entity_id, at',
-    values: `'kasia.lis@zapisy.example', CASE WHEN ${LONG_AGO} THEN 'eraseLead' ELSE 'settlePlayerPaymentInternal' END,
+    columns: 'actor, actor_sub, action, entity, entity_id, at',
+    values: `'kasia.lis@zapisy.example', 'sub ' || n % 7, CASE WHEN ${LONG_AGO} THEN 'eraseLead' ELSE 'settlePlayerPaymentInternal' END,
       CASE WHEN ${LONG_AGO} THEN 'lead' ELSE 'payment' END, n::text, ${MOMENT}`,
   },
   {
