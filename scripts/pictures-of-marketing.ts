@@ -22,6 +22,7 @@ const PLAIN = [
   ['budzet', 'staff-budzet'],
   ['statystyki', 'staff-statystyki'],
   ['zadania', 'staff-zadania'],
+  ['dziennik', 'staff-dziennik'],
 ] as const;
 
 export async function takeMarketing(studio: Studio): Promise<void> {
@@ -31,10 +32,19 @@ export async function takeMarketing(studio: Studio): Promise<void> {
     await page.goto(`${portal}/zespol/${path}`);
     await album.take(page, name);
   }
+  await takeUnfoldedChange(page, studio);
   await takeFamily(page, studio);
   await takeLead(page, studio);
   await takeImport(page, studio);
   await page.context().close();
+}
+
+/** The audit log with one change of invoice data unfolded. */
+async function takeUnfoldedChange(page: Page, { album, portal }: Studio): Promise<void> {
+  await page.goto(`${portal}/zespol/dziennik?co=people`);
+  await page.locator('summary[data-row-first]').first().click();
+  await album.take(page, 'staff-dziennik-rozwiniety', WINDOW);
+  await album.take(page, 'staff-dziennik-rozwiniety', { ...WINDOW, widths: [1280], dark: true });
 }
 
 async function takeFamily(page: Page, { album, portal }: Studio): Promise<void> {

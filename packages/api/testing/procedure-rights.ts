@@ -6,7 +6,8 @@ import type { Right } from '@zapisy/domain/people/role';
 type Needed = 'everybody' | 'signed-in' | readonly [Right, ...Right[]];
 
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
-  'audit.list': ['see-audit'],
+  'audit.log': ['see-audit'],
+  'audit.actors': ['see-audit'],
   'staffArea.waitingWork': ['read-invoice-data'],
   'schedule.jobs': ['see-cron'],
   'schedule.switch': ['change-cron'],

@@ -4,6 +4,7 @@
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { pl as clientPl } from './client-pl.ts';
 import { adminTexts } from './pl/admin.ts';
+import { auditTexts } from './pl/audit.ts';
 import { classListTexts } from './pl/class-list.ts';
 import { dayEndTexts } from './pl/day-end.ts';
 import { desksTexts } from './pl/desks.ts';
@@ -49,5 +50,6 @@ export const pl = {
     ...jobsTexts,
     ...lettersTexts,
     ...adminTexts,
+    ...auditTexts,
   }),
 };

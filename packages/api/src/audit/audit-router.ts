@@ -1,21 +1,11 @@
-// The audit log for the administrator: every staff write, newest first.
-import { listAudit } from '@zapisy/db/audit/audit-records';
-import { z } from 'zod';
+// The audit log for the administrator (PPL-18): what was changed, by whom, and what it concerns.
 import { procedureFor, router } from '../trpc.ts';
-
-const text = z.string().max(200).optional();
+import { auditLogInput, logActors, readAuditLog } from './read-audit-log.ts';
 
 export const auditRouter = router({
-  /** `before` is the id of the last row of the previous page. */
-  list: procedureFor('see-audit')
-    .input(
-      z.object({
-        entity: text,
-        entityId: text,
-        action: text,
-        before: z.int64().min(0n).optional(),
-        limit: z.number().int().min(1).max(100).default(50),
-      }),
-    )
-    .query(({ ctx, input }) => listAudit(ctx.database.prisma, input)),
+  log: procedureFor('see-audit')
+    .input(auditLogInput)
+    .query(({ ctx, input }) => readAuditLog(ctx, input)),
+  /** Who has changed something. */
+  actors: procedureFor('see-audit').query(({ ctx }) => logActors(ctx)),
 });

@@ -1,4 +1,6 @@
 // Every write of staff leaves its audit row (PPL-26): each mutation of the router is called with data that it changes.
+import { auditedFields } from '@zapisy/domain/audit/audited-change';
+import { auditedField } from '@zapisy/domain/audit/audited-field';
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';
@@ -39,6 +41,10 @@ async function call(path: string, { by, input }: StaffCall): Promise<void> {
   await (procedure as (input: unknown) => Promise<unknown>)(input);
 }
 
+function unlabelled(...stored: readonly unknown[]): readonly string[] {
+  return stored.flatMap((one) => [...auditedFields(one).keys()]).filter((path) => auditedField(path) === undefined);
+}
+
 const audit = () => api.database.prisma.audit.findMany({ orderBy: { id: 'asc' } });
 
 describe('the writes of staff', () => {
@@ -57,5 +63,7 @@ describe('an audit row names who wrote, what, and which record', () => {
     const { sub, email } = ACTORS[given.by];
     const named = { actorSub: sub, actor: email, action: expect.stringMatching(/^\w+$/) };
     for (const row of rows) expect(row).toMatchObject({ ...named, entityId: expect.stringMatching(/./) });
+    // The log has a label for each stored field (PPL-32).
+    expect(rows.flatMap(({ before: old, after }) => unlabelled(old, after))).toEqual([]);
   });
 });

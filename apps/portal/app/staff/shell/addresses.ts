@@ -16,6 +16,23 @@ export const LEADS = '/zespol/leady';
 /** Letters that wait or failed. */
 export const LETTERS = '/zespol/e-maile';
 export const AUDIT = '/zespol/dziennik';
+
+/** What a view of the audit log is about. */
+export type AuditSubject =
+  | { readonly kind: 'participant' | 'lead' | 'course'; readonly id: string }
+  | { readonly kind: 'payment'; readonly id: number };
+
+export const AUDIT_SUBJECT_PARAMS = {
+  participant: 'uczestnik',
+  payment: 'platnosc',
+  lead: 'lead',
+  course: 'zajecia',
+} as const satisfies Readonly<Record<AuditSubject['kind'], string>>;
+
+/** All changes of one participant, payment, lead or course. */
+export function auditAddress({ kind, id }: AuditSubject): string {
+  return `${AUDIT}?${new URLSearchParams({ [AUDIT_SUBJECT_PARAMS[kind]]: String(id) })}`;
+}
 export const UNIFY = '/zespol/ujednolicanie';
 export const COURSES = '/zespol/zajecia';
 export const NEW_COURSE = '/zespol/zajecia/nowe';

@@ -1,8 +1,8 @@
 // Keys of the rows of a list: J and K go to the next and the previous row, a letter of a row presses its control.
 import type { KeyboardEvent } from 'react';
 
-/** What takes the focus when a row is reached: its tick, else its first link or button. */
-const FIRST_CONTROL = ['input[type="checkbox"]', 'a[href], button'] as const;
+/** What takes the focus when a row is reached: its tick, else what `data-row-first` marks, else its first link or button. */
+const FIRST_CONTROL = ['input[type="checkbox"]', '[data-row-first]', 'a[href], button'] as const;
 
 /**
  * For `onKeyDown` of the element around a table. Acts only while a row has the focus and no text is being typed; a control

@@ -1,4 +1,4 @@
-// The texts of the administrator's pages: families with different data, and the log of changes.
+// The texts of the administrator's page of families with different data.
 
 import type { Forms } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
@@ -38,48 +38,5 @@ export const adminTexts = {
     undoneNow: 'Cofnięto: rodzina ma dane sprzed ujednolicenia.',
     back: 'Cofnięcie',
     loadFailed: 'Nie udało się wczytać rodzin',
-  },
-
-  auditLog: {
-    title: 'Dziennik zmian',
-    note: 'kto, co i kiedy zmienił; od najnowszych',
-    when: 'Kiedy',
-    actor: 'Kto',
-    what: 'Co',
-    before: 'Przedtem',
-    after: 'Potem',
-    nothing: 'nic',
-    show: 'Pokaż',
-    entity: 'Rodzaj zapisu',
-    everything: 'Wszystkie',
-    filter: 'Pokaż wybrane',
-    older: 'Starsze',
-    newest: 'Od najnowszych',
-    none: 'Nikt jeszcze nic nie zmienił.',
-    noneHere: 'Nie ma takich zapisów.',
-    loadFailed: 'Nie udało się wczytać dziennika',
-    entities: {
-      player: 'Uczestnik',
-      invoice: 'Dane do faktury',
-      unification: 'Ujednolicenie danych',
-      registration: 'Zapis na zajęcia',
-      course: 'Zajęcia',
-      monthly_due: 'Opłaty za miesiąc',
-      city: 'Miasto',
-      product: 'Towar',
-      payment: 'Płatność',
-      settlement: 'Rozliczenie',
-      document: 'Dokument',
-      document_request: 'Zlecenie dokumentu',
-      document_run: 'Wystawianie dokumentów',
-      print_job: 'Wydruk',
-      print_pause: 'Wstrzymanie druku',
-      notification: 'Powiadomienie',
-      lead: 'Lead',
-      lead_delivery: 'Zgłoszenie z platformy reklamowej',
-      lead_backfill: 'Import z platformy reklamowej',
-      marketing_budget: 'Budżet',
-      cron_config: 'Zadanie',
-    },
   },
 };

@@ -34,7 +34,7 @@ export const jobsTexts = {
     readOnly: 'podgląd – przełącza administrator',
     empty: 'Nie ma jeszcze żadnych zadań.',
     emptyHint: 'Pojawią się, gdy serwer uruchomi się po raz pierwszy.',
-    columns: { job: 'Zadanie', when: 'Kiedy', enabled: 'Włączone', last: 'Ostatnio' },
+    columns: { job: 'Zadanie', when: 'Kiedy', enabled: 'Włączone', last: 'Ostatnio', next: 'Następnie', act: 'Teraz' },
     names: {
       social_ad_spend_import: 'Import wydatków z platformy reklamowej',
       social_lead_reconciliation: 'Uzupełnianie brakujących leadów',
@@ -60,6 +60,9 @@ export const jobsTexts = {
       retention: 'Po wyłączeniu surowe zgłoszenia zostaną dłużej niż 30 dni. Wyłączyć?',
     } satisfies Readonly<Record<JobKey, string>>,
     schedules: SCHEDULES,
+    otherSchedule: (line: string) => `według wpisu ${line}`,
+    took: (time: string) => `${time}\u00A0s`,
+    tookNoTime: 'poniżej 0,1\u00A0s',
     on: 'Tak',
     off: 'Nie',
     switchOn: 'Włącz',

@@ -86,6 +86,9 @@ export const marketingTexts = {
       how: (figure: string) => `Jak liczymy: ${figure}`,
       same: 'bez zmian',
       before: (month: string, value: string) => `${month}: ${value}`,
+      wholeBefore: (month: string, value: string) => `cały ${month}: ${value}`,
+      incomplete: (day: number, days: number) =>
+        `Miesiąc trwa: ${day}. dzień z ${days}. Porównujemy go z całym poprzednim miesiącem, więc różnice są niepełne.`,
       noneBefore: 'brak danych z poprzedniego miesiąca',
       points: (points: number) => `${points.toLocaleString('pl-PL')} p.p.`,
     },

@@ -1,0 +1,62 @@
+// The icon of an audit row: what kind of record was changed.
+import { type AuditedEntity, isAuditedEntity } from '@zapisy/domain/audit/audited-action';
+import {
+  Banknote,
+  Bell,
+  BookOpenText,
+  Building2,
+  CalendarClock,
+  CircleHelp,
+  FilePen,
+  FileStack,
+  FileText,
+  GraduationCap,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+  PiggyBank,
+  Printer,
+  ShoppingBag,
+  UserRound,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react';
+
+const ICONS: Readonly<Record<AuditedEntity, LucideIcon>> = {
+  player: UserRound,
+  owner: UsersRound,
+  invoice: FilePen,
+  unification: UsersRound,
+  registration: UserRoundPlus,
+  course: GraduationCap,
+  monthly_due: CalendarClock,
+  city: Building2,
+  payment: Banknote,
+  settlement: Banknote,
+  product: ShoppingBag,
+  document: FileText,
+  document_request: FileText,
+  document_run: FileStack,
+  sales_difference: BookOpenText,
+  sales_comparison: BookOpenText,
+  print_job: Printer,
+  print_pause: Printer,
+  desk: MonitorSmartphone,
+  lead: UserRound,
+  lead_delivery: Inbox,
+  lead_backfill: Inbox,
+  marketing_budget: PiggyBank,
+  cron_config: CalendarClock,
+  outgoing_mail: Mail,
+  notification: Bell,
+};
+
+export function AuditIcon({ entity }: { readonly entity: string }) {
+  const Icon = isAuditedEntity(entity) ? ICONS[entity] : CircleHelp;
+  return (
+    <span className="grid size-6.5 place-items-center rounded-control bg-sunken text-muted">
+      <Icon aria-hidden size={15} />
+    </span>
+  );
+}
