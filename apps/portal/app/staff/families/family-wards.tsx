@@ -8,6 +8,7 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
 import { CORRECT_PARAM, editorAddress, enrolAddress, tillAddress } from '../shell/addresses.ts';
+import { AuditLink } from '../shell/audit-link.tsx';
 
 type FamilyWardsProps = {
   readonly wards: Outputs['people']['family']['wards'];
@@ -67,6 +68,7 @@ export function FamilyWards({ wards, correctedId, here }: FamilyWardsProps) {
                 <Link to={tillAddress(id)} className="link-alone" aria-label={texts.tillOf(name)}>
                   {texts.till}
                 </Link>
+                <AuditLink subject={{ kind: 'participant', id }} ofName={name} />
               </div>
             </li>
           );

@@ -11,6 +11,7 @@ import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { AuditLink } from '../shell/audit-link.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { actOnLead, eraseLead } from './lead-acts.server.ts';
@@ -78,6 +79,7 @@ export default function StaffLead() {
         title={name}
         note={lead.inactiveReason === null ? lead.stage : pl.lead.inactiveNow(lead.inactiveReason)}
       >
+        <AuditLink subject={{ kind: 'lead', id: lead.id }} />
         <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
       </StaffHead>
       {done && (

@@ -17,6 +17,7 @@ import { pl } from '../../texts/pl.ts';
 import { PaymentRegistration, PlaceStillTaken } from '../registrations/payment-registration.tsx';
 import { isPlaceRetainedAfterRefund } from '../registrations/registration-card.ts';
 import { ACCEPTED_PARAM, COMPARE_PARAM, PAYMENTS } from '../shell/addresses.ts';
+import { AuditLink } from '../shell/audit-link.tsx';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { sendDocumentAct } from './document-acts.server.ts';
@@ -119,7 +120,9 @@ export default function StaffPayment() {
         </Link>{' '}
         / {card.id}
       </nav>
-      <StaffHead title={texts.title(card.id)} note={`${participant.firstName} ${participant.lastName}`} />
+      <StaffHead title={texts.title(card.id)} note={`${participant.firstName} ${participant.lastName}`}>
+        <AuditLink subject={{ kind: 'payment', id: card.id }} />
+      </StaffHead>
       <Notices card={card} answer={answer} isJustPaid={isJustPaid} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">

@@ -8,6 +8,7 @@ import { asVisitor, noRight, unconfirmedEmail } from '../../server/visit.server.
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
+import { MayReadAuditContext } from './audit-link.tsx';
 import { DeskNamesContext, deskNames } from './desk-names.ts';
 import { isMenuFolded } from './menu/menu-cookie.server.ts';
 import { StaffFrame } from './staff-frame.tsx';
@@ -46,7 +47,9 @@ export default function Staff() {
   return (
     <StaffFrame menu={menu}>
       <DeskNamesContext.Provider value={menu.deskNames}>
-        <Outlet />
+        <MayReadAuditContext.Provider value={hasRight(menu.roles, 'see-audit')}>
+          <Outlet />
+        </MayReadAuditContext.Provider>
       </DeskNamesContext.Provider>
     </StaffFrame>
   );

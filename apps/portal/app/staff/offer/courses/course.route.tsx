@@ -12,6 +12,7 @@ import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { COURSES } from '../../shell/addresses.ts';
+import { AuditLink } from '../../shell/audit-link.tsx';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { CourseForm } from './course-form.tsx';
 import { savedCourseAddress } from './course-list.ts';
@@ -63,6 +64,7 @@ export default function StaffCourse() {
   return (
     <div className="max-w-[860px]">
       <StaffHead title={course?.shortName ?? pl.staffCourses.add}>
+        {course && <AuditLink subject={{ kind: 'course', id: course.id }} />}
         <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
       </StaffHead>
       {course && used > 0 && (
