@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../components/table/table.tsx';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
-import { JOB_COLUMNS, JobRow } from './job-row.tsx';
+import { JobRow, jobColumns } from './job-row.tsx';
 
 type Job = Parameters<typeof JobRow>[0]['job'];
 
@@ -16,11 +16,12 @@ const JOB: Job = {
   lastSlot: new Date('2026-11-20T05:00:00Z'),
   lastState: 'done',
   lastError: null,
+  lastTook: 2_120,
 };
 
 async function row(given: Partial<Job>, mayChange = true) {
   const { sent } = renderPage(() => (
-    <Table caption="Zadania" columns={JOB_COLUMNS}>
+    <Table caption="Zadania" columns={jobColumns(mayChange)}>
       <JobRow job={{ ...JOB, ...given }} mayChange={mayChange} />
     </Table>
   ));
@@ -32,7 +33,8 @@ describe('JobRow', () => {
     const { row: shown } = await row({});
     shown.getByText(textPattern('codziennie o 6:00'));
     expect(shown.getByText(/20\.11\.2026, 06:00/)).toBeVisible();
-    shown.getByText(/OK/);
+    shown.getByText(/OK, 2,1\ss/);
+    expect(shown.queryByText(/social_ad_spend_import|0 6/)).toBeNull();
   });
 
   it.each([

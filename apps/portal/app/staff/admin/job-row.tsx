@@ -1,12 +1,13 @@
 // One scheduled job: when it runs, whether it is switched on, its last result, and the administrator's buttons.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
+import { dayAndTime } from '../../texts/day-and-time.ts';
+import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { adPlatformCause } from '../shell/ad-platform-causes.ts';
 import type { JobAct } from './job-acts.ts';
@@ -15,12 +16,16 @@ type Job = Outputs['schedule']['jobs'][number];
 
 const texts = pl.jobs;
 
-export const JOB_COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column[] = [
   { title: texts.columns.job },
   { title: texts.columns.when },
   { title: texts.columns.enabled },
   { title: texts.columns.last },
 ];
+
+export function jobColumns(mayChange: boolean): readonly Column[] {
+  return mayChange ? [...COLUMNS, { title: texts.columns.act, right: true }] : COLUMNS;
+}
 
 type JobRowProps = {
   readonly job: Job;
@@ -33,44 +38,46 @@ export function JobRow({ job, mayChange, isAwaited = false }: JobRowProps) {
   return (
     <Row>
       <RowHead>
-        {texts.names[job.jobKey]}
-        <span className="block text-fine font-normal text-muted">{job.jobKey}</span>
+        <span title={job.jobKey}>{texts.names[job.jobKey]}</span>
       </RowHead>
       <Cell label={texts.columns.when}>
-        {texts.schedules[job.schedule] ?? ''}
-        <span className="num block text-fine text-muted">{job.schedule}</span>
+        <span title={job.schedule} className="text-balance">
+          {texts.schedules[job.schedule] ?? texts.otherSchedule(job.schedule)}
+        </span>
       </Cell>
       <Cell label={texts.columns.enabled}>
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
           {job.enabled ? texts.on : <Chip tone="warn">{texts.off}</Chip>}
           {mayChange && <Switch job={job} />}
         </span>
       </Cell>
       <Cell label={texts.columns.last}>
-        <span className="flex flex-wrap items-center gap-2">
-          <LastRun job={job} />
-          {mayChange && (
-            <JobForm job={job} act="run">
-              <RunButton job={job} isAwaited={isAwaited} />
-            </JobForm>
-          )}
-        </span>
+        <LastRun job={job} />
       </Cell>
+      {mayChange && (
+        <Cell label={texts.columns.act} right>
+          <JobForm job={job} act="run">
+            <RunButton job={job} isAwaited={isAwaited} />
+          </JobForm>
+        </Cell>
+      )}
     </Row>
   );
 }
 
-function LastRun({ job: { lastSlot, lastState, lastError } }: { readonly job: Job }) {
+function LastRun({ job: { lastSlot, lastState, lastError, lastTook } }: { readonly job: Job }) {
   if (lastSlot === null || lastState === null) return <span className="text-muted">{texts.never}</span>;
   const when = (
     <time dateTime={lastSlot.toISOString()} className="num">
-      {formatWarsaw(lastSlot)}
+      {dayAndTime(lastSlot, new Date())}
     </time>
   );
   if (lastState !== 'failed') {
+    const took = lastState === 'done' && lastTook !== null ? [tookText(lastTook)] : [];
     return (
       <span>
-        {when} · {texts.states[lastState]}
+        {when}
+        {`\u00A0– ${listed([texts.states[lastState], ...took])}`}
       </span>
     );
   }
@@ -80,6 +87,13 @@ function LastRun({ job: { lastSlot, lastState, lastError } }: { readonly job: Jo
       <span className="block text-fine text-error-line">{reasonOf(lastError)}</span>
     </span>
   );
+}
+
+const seconds = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
+
+/** '2,1 s', and 'poniżej 0,1 s' for what is no time to a reader. */
+function tookText(ms: number): string {
+  return ms < 50 ? texts.tookNoTime : texts.took(seconds.format(ms / 1000));
 }
 
 function reasonOf(error: string | null): string {
@@ -121,6 +135,7 @@ function RunButton({ job, isAwaited }: { readonly job: Job; readonly isAwaited: 
       type="submit"
       size="small"
       icon={Play}
+      className="whitespace-nowrap"
       busy={busy}
       busyText={texts.running}
       aria-label={busy ? undefined : texts.runOf(texts.names[job.jobKey])}

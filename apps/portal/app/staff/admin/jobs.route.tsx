@@ -18,7 +18,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { actOnJob } from './job-acts.server.ts';
-import { JOB_COLUMNS, JobRow } from './job-row.tsx';
+import { JobRow, jobColumns } from './job-row.tsx';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
@@ -64,7 +64,7 @@ export default function StaffJobs() {
             <EmptyState title={pl.jobs.empty} note={pl.jobs.emptyHint} />
           </div>
         ) : (
-          <Table caption={pl.jobs.title} columns={JOB_COLUMNS}>
+          <Table caption={pl.jobs.title} columns={jobColumns(mayChange)}>
             {jobs.map((job) => (
               <JobRow key={job.jobKey} job={job} mayChange={mayChange} isAwaited={isAwaited && job === ordered} />
             ))}
