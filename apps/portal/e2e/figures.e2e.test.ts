@@ -81,13 +81,14 @@ async function rowOf(page: Page, chart: string, table: string, name: string): Pr
 describe('the worked example of the figures', () => {
   it('is in the tiles, each with its change to the month before and its definition', async () => {
     const page = await home.signedIn(MARKETING, { at: PAGE });
-    expect(await tile(page, 'Wydatki')).toMatch(/^5 904,20 zł \+1 204,20 zł \S+: 4 700,00 zł$/);
-    expect(await tile(page, 'Leady')).toMatch(/^412 \+38 \S+: 374$/);
-    expect(await tile(page, 'Zapisani')).toMatch(/^32 \+7 \S+: 25$/);
-    expect(await tile(page, 'Koszt leada')).toMatch(/^14,33 zł \+1,76 zł \S+: 12,57 zł$/);
-    expect(await tile(page, 'CAC')).toMatch(/^184,51 zł −3,49 zł \S+: 188,00 zł$/);
-    expect(await tile(page, 'Przychód')).toMatch(/^18 240,00 zł \+18 240,00 zł \S+: 0,00 zł$/);
-    expect(await tile(page, 'ROI')).toMatch(/^\+208,9% \+308,9 p\.p\. \S+: −100%$/);
+    expect(await tile(page, 'Wydatki')).toMatch(/^5 904,20 zł \+1 204,20 zł cały \S+: 4 700,00 zł$/);
+    expect(await tile(page, 'Leady')).toMatch(/^412 \+38 cały \S+: 374$/);
+    expect(await tile(page, 'Zapisani')).toMatch(/^32 \+7 cały \S+: 25$/);
+    expect(await tile(page, 'Koszt leada')).toMatch(/^14,33 zł \+1,76 zł cały \S+: 12,57 zł$/);
+    expect(await tile(page, 'CAC')).toMatch(/^184,51 zł −3,49 zł cały \S+: 188,00 zł$/);
+    expect(await tile(page, 'Przychód')).toMatch(/^18 240,00 zł \+18 240,00 zł cały \S+: 0,00 zł$/);
+    expect(await tile(page, 'ROI')).toMatch(/^\+208,9% \+308,9 p\.p\. cały \S+: −100%$/);
+    await page.getByText(typeset('Porównujemy go z całym poprzednim miesiącem')).waitFor();
     await page.getByRole('button', { name: 'Jak liczymy: CAC' }).click();
     await page.getByRole('dialog', { name: 'Jak liczymy: CAC' }).getByText('Wydatki ÷ zapisani.').waitFor();
     await page.keyboard.press('Escape');

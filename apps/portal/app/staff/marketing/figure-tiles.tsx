@@ -1,6 +1,7 @@
 // The seven figures of the last month, each with its definition and its change to the month before; five on a phone.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import { Explanation } from '../../components/layout/explanation.tsx';
@@ -42,31 +43,47 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-export function FigureTiles({ latest, isRunning }: { readonly latest: Latest; readonly isRunning: boolean }) {
+type FigureTilesProps = {
+  readonly latest: Latest;
+  /** Today in Europe/Warsaw, 'YYYY-MM-DD'. */
+  readonly today: string;
+};
+
+/** Sums of the running month are compared with the whole month before, and say so: spend is known by month alone. */
+export function FigureTiles({ latest, today }: FigureTilesProps) {
+  const isRunning = latest.month === today.slice(0, 7);
   return (
     <section aria-labelledby="miesiac">
       <h2 id="miesiac" className="mb-2 flex flex-wrap items-center gap-2">
         {formatMonth(latest.month)}
         {isRunning && <Chip tone="line">{pl.budget.runningMonth}</Chip>}
       </h2>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-4 min-[1280px]:grid-cols-7">
-        {FIGURES.map((figure) => (
-          <Tile key={figure.key} figure={figure} latest={latest} />
-        ))}
-      </dl>
+      {isRunning && <p className="mb-2 text-small text-muted">{tiles.incomplete(dayOf(today), lastDayOf(today))}</p>}
+      <div className="@container">
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-card @xl:grid-cols-4 @min-[46rem]:grid-cols-7 forced-colors:bg-[CanvasText]">
+          {FIGURES.map((figure) => (
+            <Tile key={figure.key} figure={figure} latest={latest} isRunning={isRunning} />
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }
 
-function Tile({ figure, latest }: { readonly figure: Figure; readonly latest: Latest }) {
+const dayOf = (date: string) => Number(date.slice(8));
+const lastDayOf = (date: string) => dayOf(lastDayOfMonth(date.slice(0, 7)));
+
+type TileProps = { readonly figure: Figure; readonly latest: Latest; readonly isRunning: boolean };
+
+function Tile({ figure, latest, isRunning }: TileProps) {
   const { key, title, of, format, isTinted, onlyWide } = figure;
   const value = of(latest.line);
   return (
     <div
       className={classes(
-        'px-pad py-3 last:max-sm:col-span-2 last:sm:max-[1279px]:col-span-2',
+        'px-3 py-2.5 last:@max-[46rem]:col-span-2 @min-[46rem]:@max-4xl:px-2 forced-colors:forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]',
         isTinted ? 'bg-select' : 'bg-surface',
-        onlyWide && 'max-sm:hidden',
+        onlyWide && '@max-xl:hidden',
       )}
     >
       <dt className="flex items-center justify-between gap-2 text-small text-muted">
@@ -76,14 +93,16 @@ function Tile({ figure, latest }: { readonly figure: Figure; readonly latest: La
         </Explanation>
       </dt>
       <dd>
-        <b className="num text-figure">{value === undefined ? '—' : format(value)}</b>
-        <Change figure={figure} latest={latest} />
+        <b className="num text-figure @4xl:@max-6xl:text-[18px] @min-[46rem]:@max-4xl:text-[15.5px]">
+          {value === undefined ? '—' : format(value)}
+        </b>
+        <Change figure={figure} latest={latest} isRunning={isRunning} />
       </dd>
     </div>
   );
 }
 
-function Change({ figure, latest }: { readonly figure: Figure; readonly latest: Latest }) {
+function Change({ figure, latest, isRunning }: TileProps) {
   const { of, format, formatChange = format } = figure;
   const [now, before] = [of(latest.line), of(latest.before)];
   if (before === undefined) return <span className="block text-fine text-muted">{tiles.noneBefore}</span>;
@@ -94,7 +113,7 @@ function Change({ figure, latest }: { readonly figure: Figure; readonly latest: 
       {change !== undefined && (
         <b className="num text-ink">{change === 0 ? tiles.same : `${sign}${formatChange(Math.abs(change))}`}</b>
       )}{' '}
-      {tiles.before(monthName(latest.beforeMonth), format(before))}
+      {(isRunning ? tiles.wholeBefore : tiles.before)(monthName(latest.beforeMonth), format(before))}
     </span>
   );
 }

@@ -3,12 +3,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
-import { warsawMonth } from '@zapisy/domain/warsaw-time';
+import { warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { Download } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
-import { Card, CardHead } from '../../components/layout/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonths } from '../../texts/format.ts';
@@ -26,17 +26,18 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.figures.title);
 
 export const loader = asStaff('see-figures', async ({ api, url }) => {
-  const running = warsawMonth(new Date());
+  const now = new Date();
+  const running = warsawMonth(now);
   const filter = figureFilterIn(url, running);
   const [figures, cities] = await Promise.all([
     api.marketing.figures.query(figureQuestion(filter)),
     api.leads.cities.query(),
   ]);
-  return { figures, cities, filter, running };
+  return { figures, cities, filter, running, today: warsawDate(now) };
 });
 
 export default function StaffFigures() {
-  const { figures, cities, filter, running } = useLoaderData<typeof loader>();
+  const { figures, cities, filter, running, today } = useLoaderData<typeof loader>();
   const { total, months, latest, lastImport, spendCity, monthsWithoutSpend } = figures;
   return (
     <>
@@ -69,25 +70,29 @@ export default function StaffFigures() {
           </Card>
         ) : (
           <>
-            <FigureTiles latest={latest} isRunning={latest.month === running} />
+            <FigureTiles latest={latest} today={today} />
             <FigureCharts figures={figures} filter={filter} running={running} />
           </>
         )}
         <Card labelledBy="definicje">
-          <CardHead>
-            <h2 id="definicje">{pl.figures.how}</h2>
-          </CardHead>
-          <dl className="grid gap-x-4 gap-y-1.5 p-pad sm:grid-cols-[140px_minmax(0,1fr)]">
-            {Object.values(pl.figures.definitions).map(([name, meaning]) => (
-              <div key={name} className="contents">
-                <dt className="font-semibold">{name}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="px-pad pb-4 text-muted">
-            {pl.budget.note(spendCity)} {pl.figures.differs}
-          </p>
+          <details>
+            <summary className="cursor-pointer px-pad py-2.5">
+              <h2 id="definicje" className="inline">
+                {pl.figures.how}
+              </h2>
+            </summary>
+            <dl className="grid gap-x-4 gap-y-1.5 p-pad sm:grid-cols-[140px_minmax(0,1fr)]">
+              {Object.values(pl.figures.definitions).map(([name, meaning]) => (
+                <div key={name} className="contents">
+                  <dt className="font-semibold">{name}</dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="px-pad pb-4 text-muted">
+              {pl.budget.note(spendCity)} {pl.figures.differs}
+            </p>
+          </details>
         </Card>
       </div>
     </>

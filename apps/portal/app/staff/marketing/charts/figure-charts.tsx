@@ -28,7 +28,7 @@ export function FigureCharts({ figures, filter, running }: FigureChartsProps) {
   const isRunningShown = filter.from <= running && running <= filter.to;
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid min-w-0 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ChartCard
           id="wydatki"
           title={charts.spend}
@@ -62,7 +62,7 @@ export function FigureCharts({ figures, filter, running }: FigureChartsProps) {
           table={<FunnelTable line={total} />}
         />
       </div>
-      <div className="grid gap-4">
+      <div className="grid min-w-0 gap-4 lg:grid-cols-2">
         <ReturnCard
           group="channels"
           rows={figures.channels.map((row) => ({ name: pl.staff.channels[row.channel], ...row }))}
