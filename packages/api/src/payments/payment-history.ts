@@ -3,6 +3,7 @@
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { auditOfPayment } from '@zapisy/db/payments/payment-trace';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
+import { joinedTries } from '@zapisy/domain/printing/reported-tries';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -13,7 +14,7 @@ const KNOWN_DETAILS = [
   ...['state', 'outcome', 'printReceipt', 'amount', 'method', 'parts', 'noReceiptReason', 'settlementKey'],
   ...['invoiceWaiver', 'changeReason', 'price', 'line', 'instalments', 'paymentIds'],
   ...['reason', 'note', 'link', 'answer', 'way', 'deskId', 'refund', 'resolvedBy', 'resolvedAt', 'number'],
-  ...['matter', 'money'],
+  ...['matter', 'money', 'attempts'],
 ] as const;
 
 type HistoryFacts = Readonly<Record<string, unknown>>;
@@ -31,9 +32,15 @@ type HistoryEntry = {
   readonly entity: string;
   readonly before: HistoryFacts;
   readonly after: HistoryFacts;
+  /** How many reports of one print the entry joins, and when the first of them came. */
+  readonly reports: number;
+  readonly since: Date;
 };
 
-/** The newest first, at most 200. Of the buyer only the preference is included. Refuses 'not-found'. */
+/**
+ * The newest first, at most 200. The tries of a print are one entry (PRN-22). Of the buyer only the preference is
+ * included. Refuses 'not-found'.
+ */
 export async function paymentHistory(ctx: Context, paymentId: number): Promise<readonly HistoryEntry[]> {
   const { prisma } = ctx.database;
   const [found] = await paymentsById(prisma, [paymentId]);
@@ -43,7 +50,7 @@ export async function paymentHistory(ctx: Context, paymentId: number): Promise<r
     prisma,
     rows.map(({ actor }) => actor),
   );
-  return rows.map(({ id, at, actor, action, entity, before, after }) => ({
+  return joinedTries(rows).map(({ change: { id, at, actor, action, entity, before, after }, count, since }) => ({
     id,
     at,
     actor,
@@ -52,6 +59,8 @@ export async function paymentHistory(ctx: Context, paymentId: number): Promise<r
     entity,
     before: factsOf(before),
     after: factsOf(after),
+    reports: count,
+    since,
   }));
 }
 

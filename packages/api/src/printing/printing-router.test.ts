@@ -55,6 +55,22 @@ describe('a report', () => {
     expect(reports).toMatchObject([{ entityId: id, before: { state: 'queued' }, after: { state: 'printed' } }]);
   });
 
+  it('of each try is one entry of the payment’s history, with the number of tries and since when', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const id = await aJob();
+    const [{ paymentIds = [] } = {}] = await open();
+    for (const state of ['printing', 'held', 'printing', 'held', 'printing', 'printed'] as const) {
+      api.clock.advance(60_000);
+      await report(id, state);
+    }
+    const history = await api.as('reception').payments.history({ paymentId: paymentIds[0] ?? 0 });
+    expect(history).toMatchObject([
+      { action: 'reportPrintJob', reports: 6, before: { state: 'printing' }, after: { state: 'printed', attempts: 3 } },
+      { action: 'settle', reports: 1 },
+    ]);
+    expect(history[0]?.since.getTime()).toBeLessThanOrEqual(history[0]?.at.getTime() ?? 0);
+  });
+
   it('keeps the words of a cancelled one', async () => {
     const id = await aJob();
     await report(id, 'cancelled', { cancelReason: 'paragon z innej kasy' });

@@ -66,19 +66,15 @@ async function save(ctx: SignedInContext, tx: Tx, job: QueuedPrintJob, report: P
   const after = { state, problem: cancelReason ?? problem, receiptNumber: receiptNumber ?? job.receiptNumber };
   const before = { state: job.state, problem: job.problem, receiptNumber: job.receiptNumber };
   if (JSON.stringify(after) === JSON.stringify(before)) return after;
-  await savePrintJob(tx, {
-    id: jobId,
-    ...after,
-    startsAnAttempt: isNewAttempt(job.state, state),
-    at: ctx.clock.now(),
-  });
+  const startsAnAttempt = isNewAttempt(job.state, state);
+  await savePrintJob(tx, { id: jobId, ...after, startsAnAttempt, at: ctx.clock.now() });
   await recordAudit(tx, {
     actor: ctx.session,
     action: 'reportPrintJob',
     entity: 'print_job',
     entityId: jobId,
     before,
-    after,
+    after: { ...after, attempts: job.attempts + (startsAnAttempt ? 1 : 0) },
   });
   return after;
 }

@@ -199,12 +199,16 @@ describe('PaymentHistory', () => {
       entity: 'payment',
       before: {},
       after: { reason: 'pomyłka' },
+      reports: 1,
+      since: new Date('2026-11-20T13:05:00Z'),
     };
     const nameless = { ...entry, id: 8n, name: null, action: 'settle' };
-    renderPage(() => <PaymentHistory history={[entry, nameless]} />);
+    const printed = { ...entry, id: 9n, action: 'reportPrintJob', after: { attempts: 3 }, reports: 6 };
+    renderPage(() => <PaymentHistory history={[entry, nameless, printed]} />);
+    expect(await screen.findByText(/próby: 3, pierwsza 20\.11\.2026, 14:05$/)).toBeInTheDocument();
     expect(await screen.findByText('Anulowano rozliczenie')).toHaveTextContent('Kasia Lis (kasia) · pomyłka');
     expect(screen.getByText('kasia · pomyłka')).toBeInTheDocument();
-    expect(screen.getAllByText('20.11.2026, 14:10')).toHaveLength(2);
+    expect(screen.getAllByText('20.11.2026, 14:10')).toHaveLength(3);
   });
 
   it('does not let an error look like no changes', async () => {

@@ -57,15 +57,22 @@ function saidIn(entry: Entry): readonly string[] {
   const { action, after } = entry;
   const reasons = action === 'lowerPrice' ? LOWERING : CLOSING;
   const why = reasons[String(after['changeReason'])];
-  const texts = [
+  const said = [
     changeText(entry),
     ...matterText(entry),
     why,
     after['reason'],
     after['note'],
     WAIVERS[String(after['invoiceWaiver'])],
+    triesText(entry),
   ];
-  return texts.filter((text): text is string => typeof text === 'string' && text !== '');
+  return said.filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
+/** The tries of a print: how many, and since when. */
+function triesText({ reports, since, after: { attempts } }: Entry): string | undefined {
+  if (reports === 1) return undefined;
+  return texts.tries(typeof attempts === 'number' ? attempts : reports, formatWarsaw(since));
 }
 
 /** What was lowered, with both prices, or into which instalments the payment was divided. */

@@ -261,6 +261,7 @@ export const staffPaymentsTexts = {
       none: 'Nikt jeszcze nic nie zmieniał.',
       unread: 'Nie udało się wczytać historii. Odśwież stronę.',
       other: 'Zmiana',
+      tries: (count: number, since: string) => `próby: ${count}, pierwsza ${since}`,
       actions: {
         settle: 'Rozliczono płatność',
         sellGoods: 'Sprzedano towar',
