@@ -26,13 +26,6 @@ export function formatMonth(yearMonth: string): string {
   return month.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace(' ', '\u00A0');
 }
 
-const monthAlone = new Intl.DateTimeFormat('pl-PL', { month: 'long', timeZone: 'UTC' });
-
-/** The name of a month ('YYYY-MM') where its year is plain: 'listopad'. */
-export function monthName(yearMonth: string): string {
-  return monthAlone.format(new Date(`${yearMonth}-01T00:00:00Z`));
-}
-
 const monthInBrief = new Intl.DateTimeFormat('pl-PL', { month: 'short', timeZone: 'UTC' });
 
 /** The name of a month ('YYYY-MM') on the axis of a chart: 'lis'; January also has its year, 'sty 2027'. */

@@ -1,18 +1,29 @@
 // What a participant owes now, for the settlement dialog.
 import { duePaymentsOf } from '@zapisy/db/payments/payment-records';
+import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { rememberCounterStaff } from '@zapisy/db/people/counter-staff-records';
 import { participantById } from '@zapisy/db/people/participant-records';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
+type DuePayment = Payment & Pick<PaymentTitle, 'courseName' | 'month'>;
+
 /**
  * With their lines, the oldest day first. Refuses 'not-found' when there is no such participant. A desk without the
  * server sells only from this answer, so the caller is recorded as a person who can have taken cash.
  */
-export async function duePayments(ctx: SignedInContext, playerId: string): Promise<readonly Payment[]> {
+export async function duePayments(ctx: SignedInContext, playerId: string): Promise<readonly DuePayment[]> {
   const { prisma } = ctx.database;
   if (!(await participantById(prisma, playerId))) throw new Refusal('not-found');
   await rememberCounterStaff(prisma, ctx.session);
-  return duePaymentsOf(prisma, [playerId]);
+  const payments = await duePaymentsOf(prisma, [playerId]);
+  const titleOf = await paymentTitles(
+    prisma,
+    payments.map(({ id }) => id),
+  );
+  return payments.map((payment) => {
+    const { courseName, month } = titleOf(payment.id);
+    return { ...payment, courseName, month };
+  });
 }

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
+import { openDues, ownDues } from '../../testing/online-payment.ts';
 import { aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -17,7 +19,21 @@ describe('due', () => {
   it('what the participant owes, with its lines', async () => {
     const payment = await aPayment(api.database);
     await aPaidPayment(api.database);
-    expect(await desk().due({ playerId: payment.playerId! })).toEqual([payment]);
+    expect(await desk().due({ playerId: payment.playerId! })).toEqual([{ ...payment, courseName: null, month: null }]);
+  });
+
+  it('with the short name of the course, and the month of a permanent class', async () => {
+    const payment = await aPayment(api.database);
+    const { playerId, ownerEmail } = payment;
+    const { id: courseId } = await aCourse(api.database, { shortName: 'Akrobatyka 7–9 lat' });
+    const place = { courseId, playerId: playerId!, ownerEmail, state: 'taken', priceGrosze: 25_000 };
+    const { id: registrationId } = await api.database.prisma.registration.create({ data: place });
+    await api.database.prisma.payment.update({
+      where: { id: payment.id },
+      data: { registrationId, month: '2026-12' },
+    });
+    const titled = { courseName: 'Akrobatyka 7–9 lat', month: '2026-12' };
+    expect(await desk().due({ playerId: playerId! })).toMatchObject([titled]);
   });
 
   it('an unknown id', async () => {
@@ -34,6 +50,20 @@ describe('day', () => {
     const ids = async (city?: string) => (await desk().day(city ? { city } : {})).map(({ payment }) => payment.id);
     expect((await ids()).toSorted()).toEqual([today.id, inGdynia.id]);
     expect(await ids('Gdynia')).toEqual([inGdynia.id]);
+  });
+
+  it('says since when a payment is being paid online', async () => {
+    api.clock.set('2026-11-23T13:05:00Z');
+    const { wards, paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
+    await api.database.prisma.payment.updateMany({ data: { dueOn: new Date('2026-11-23T00:00:00Z') } });
+    await openDues(api, paymentIds.slice(0, 1));
+    const since = (await desk().day({})).map(({ payment, onlineSince }) => [payment.playerId, onlineSince] as const);
+    expect(new Map(since)).toEqual(
+      new Map([
+        [wards[0]?.id, api.clock.now()],
+        [wards[1]?.id, null],
+      ]),
+    );
   });
 });
 

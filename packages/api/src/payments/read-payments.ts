@@ -1,5 +1,6 @@
 // Payments of a day, of an owner, and of one settlement, each with its documents.
 import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
+import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { printJobsOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
 import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
@@ -10,16 +11,25 @@ import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { ownPaymentView, type PaymentView, paymentView, withEmails } from './payment-view.ts';
 
-type DayPayment = PaymentView & {
-  /** What it adds to the takings of this day, in grosze: what was paid on it, less what was refunded on it. */
-  readonly takings: Grosze;
-};
+type DayPayment = PaymentView &
+  PaymentTitle & {
+    /** What it adds to the takings of this day, in grosze: what was paid on it, less what was refunded on it. */
+    readonly takings: Grosze;
+  };
 
 /** Today in Europe/Warsaw: what was paid or refunded today, and what is due today. Of one city, or of all. */
 export async function dayPayments(ctx: Context, city: string | undefined): Promise<readonly DayPayment[]> {
   const today = warsawDate(ctx.clock.now());
-  const found = await paymentsOfDay(ctx.database.prisma, today, city);
-  return found.map((one) => ({ ...paymentView(one), takings: takingsOn(today, one.payment) }));
+  const { prisma } = ctx.database;
+  const found = await paymentsOfDay(prisma, today, city);
+  const titleOf = await paymentTitles(
+    prisma,
+    found.map(({ payment }) => payment.id),
+  );
+  return found.map((one) => {
+    const { payment } = one;
+    return { ...paymentView(one), ...titleOf(payment.id), takings: takingsOn(today, payment) };
+  });
 }
 
 /** The session's own payments, of all wards; the e-mail addresses of their documents in full. */

@@ -1,8 +1,8 @@
 // What is chosen on 'Zapłać': the payments that can be ticked, their sum, and the address that ticks them.
 import type { Outputs } from '@zapisy/api/client';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { pl } from '../../texts/client-pl.ts';
-import { listed, monthName } from '../../texts/format.ts';
 
 export type DueGroup = Outputs['checkout']['dues'][number];
 export type Due = DueGroup['dues'][number];
@@ -45,13 +45,6 @@ export function startTicks(groups: readonly DueGroup[], asked: readonly string[]
 }
 
 /** 'Akrobatyka 7–9 lat · grudzień', of an instalment with its number. */
-export function dueTitle({ payment, courseName, month }: Due): string {
-  const { instalment, lines } = payment;
-  return [
-    courseName ?? listed(lines.map(({ name }) => name)),
-    month === null ? '' : monthName(month),
-    instalment ? pl.clientDues.instalment(instalment.number) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+export function dueTitle({ payment: { lines, instalment }, courseName, month }: Due): string {
+  return paymentTitle({ lines, courseName, month, ...(instalment && { instalment }) }, pl.clientDues.instalment);
 }

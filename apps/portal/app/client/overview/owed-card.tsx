@@ -3,12 +3,12 @@ import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
-import { monthName } from '../../texts/format.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { dueDayText, isLate, type Owed, type OwedPayment, payText, sumOf } from './overview.ts';
 

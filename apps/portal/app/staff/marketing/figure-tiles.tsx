@@ -4,8 +4,9 @@ import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
+import { monthName } from '@zapisy/screens/texts/payment-title';
 import { Explanation } from '../../components/layout/explanation.tsx';
-import { formatMonth, formatPercent, monthName } from '../../texts/format.ts';
+import { formatMonth, formatPercent } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 
 type Latest = Outputs['marketing']['figures']['latest'];

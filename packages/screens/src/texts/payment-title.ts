@@ -1,0 +1,30 @@
+// What a payment is called beside a first name: the course in its short name, the month, the instalment.
+import type { Payment } from '@zapisy/domain/payments/payment';
+
+const month = new Intl.DateTimeFormat('pl-PL', { month: 'long', timeZone: 'UTC' });
+
+/** The name of a month ('YYYY-MM') where its year is plain: 'listopad'. */
+export function monthName(yearMonth: string): string {
+  return month.format(new Date(`${yearMonth}-01T00:00:00Z`));
+}
+
+type TitledPayment = Pick<Payment, 'lines' | 'instalment'> & {
+  /** The course's short name; null for a payment of no course. */
+  readonly courseName: string | null;
+  /** 'YYYY-MM', or null. */
+  readonly month: string | null;
+};
+
+/** 'Akrobatyka 7–9 lat · grudzień'; without a course the names of its lines. `instalmentText`: 'rata 1'. */
+export function paymentTitle(
+  { courseName, month: yearMonth, lines, instalment }: TitledPayment,
+  instalmentText: (number: number) => string,
+): string {
+  return [
+    courseName ?? lines.map(({ name }) => name).join(', '),
+    yearMonth === null ? '' : monthName(yearMonth),
+    instalment ? instalmentText(instalment.number) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
