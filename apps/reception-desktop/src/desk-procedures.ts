@@ -36,6 +36,10 @@ export type ProcedureOutput<P extends DeskProcedure> = At<Outputs, P>;
 
 export type FoundParticipant = ProcedureOutput<'people.findParticipants'>[number];
 export type Profile = ProcedureOutput<'preferences.fetchPlayerInvoiceDataInternal'>;
+/** What a participant owes, with the course's short name. */
+export type DuePayment = ProcedureOutput<'payments.due'>[number];
+/** A payment of today's list, with the course's short name and since when it is being paid online. */
+export type DayPayment = ProcedureOutput<'payments.day'>[number];
 /** A course that accepts participants, with its free places and the terms of an enrolment. */
 export type EnrolmentCourse = ProcedureOutput<'enrolment.offer'>['courses'][number];
 /** A family with the phone or the e-mail that was typed. */

@@ -1,16 +1,19 @@
 // One buyer of a family: the payments, what the invoice data mean, and the buyer's own receipt tick.
 import { formatGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
+import type { Participant } from '@zapisy/domain/people/participant';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { buyerDetail, buyerName } from '@zapisy/screens/texts/family-sale';
 import { TONE_LOOKS } from '@zapisy/screens/tones';
 import type { ReactNode, RefObject } from 'react';
-import type { Profile } from '../../desk-procedures.ts';
+import type { DuePayment, Profile } from '../../desk-procedures.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { DocumentChip } from '../components/document-chip.tsx';
 import { GoodsRows } from '../goods/goods-rows.tsx';
+import { wardName } from '../namesakes.ts';
+import { paymentName } from '../payment-name.ts';
 import { NoReceiptReasons } from '../settlement/no-receipt-reasons.tsx';
 import { ReceiptTickBox } from '../settlement/receipt-tick-box.tsx';
 import { AdviceBanner } from '../settlement/settlement-banner.tsx';
@@ -23,6 +26,7 @@ type BuyerBoxProps = {
   readonly buyer: BuyerView;
   /** Its place among the buyers, from 1: the key of its tick. */
   readonly number: number;
+  readonly family: readonly Participant[];
   readonly isLater: (payment: Payment) => boolean;
   /** What is missing, once a person has tried to accept. */
   readonly missing: FamilyMissing | null;
@@ -31,7 +35,7 @@ type BuyerBoxProps = {
   readonly onCorrect: (profile: Profile) => void;
 };
 
-export function BuyerBox({ buyer, number, isLater, missing, questionRef, dispatch, onCorrect }: BuyerBoxProps) {
+export function BuyerBox({ buyer, number, family, isLater, missing, questionRef, dispatch, onCorrect }: BuyerBoxProps) {
   const { id, profile, wards, payments, goods, answers, consequence, advice, total } = buyer;
   const own = missing && 'buyer' in missing && missing.buyer === id ? missing.kind : null;
   return (
@@ -52,6 +56,7 @@ export function BuyerBox({ buyer, number, isLater, missing, questionRef, dispatc
                 key={payment.id}
                 payment={payment}
                 participant={ward.profile.participant}
+                name={wardName(ward.profile.participant, family)}
                 isChosen={payments.includes(payment)}
                 onChoose={(isChosen) => dispatch({ kind: 'choose', paymentId: payment.id, isChosen })}
               />
@@ -91,16 +96,17 @@ export function BuyerBox({ buyer, number, isLater, missing, questionRef, dispatc
 }
 
 type PaymentRowProps = {
-  readonly payment: Payment;
-  readonly participant: Profile['participant'];
+  readonly payment: DuePayment;
+  readonly participant: Participant;
+  /** Of the participant, within the family. */
+  readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   /** Under the name. */
   readonly note?: string;
 };
 
-export function PaymentRow({ payment, participant, isChosen, onChoose, note }: PaymentRowProps) {
-  const names = payment.lines.map(({ name }) => name).join(', ');
+export function PaymentRow({ payment, participant, name, isChosen, onChoose, note }: PaymentRowProps) {
   return (
     <li className={classes('border-b border-line last:border-b-0', !isChosen && 'text-muted')}>
       <label className="flex min-h-[46px] items-center gap-3 px-3.5 py-1">
@@ -112,7 +118,7 @@ export function PaymentRow({ payment, participant, isChosen, onChoose, note }: P
         />
         <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
         <span className="min-w-0 grow leading-[1.3] wrap-break-word">
-          <b>{participant.firstName}</b> {names}
+          <b>{name}</b> {paymentName(payment)}
           {note && <span className="block text-fine text-muted">{note}</span>}
         </span>
         <span className="num shrink-0 font-strong">{formatGrosze(payment.amount)}</span>

@@ -1,5 +1,6 @@
 // The settlement of a whole family (F8): a box for each buyer, one sum, one key, and one act.
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
+import type { Participant } from '@zapisy/domain/people/participant';
 import { isDueLater } from '@zapisy/domain/settlement/family-buyers';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -14,6 +15,7 @@ import { Modal } from '../components/modal.tsx';
 import { AddGoods } from '../goods/add-goods.tsx';
 import { GoodsPicker } from '../goods/goods-picker.tsx';
 import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
+import { wardName } from '../namesakes.ts';
 import { OnlineNow } from '../online/online-now.tsx';
 import { givenCash } from '../settlement/cash-change.ts';
 import { InvoiceDataForm } from '../settlement/invoice-data-form.tsx';
@@ -24,6 +26,7 @@ import { FamilyFooter } from './family-footer.tsx';
 import { FamilyPayment } from './family-payment.tsx';
 import { FamilyResult } from './family-result.tsx';
 import { methodsOf } from './family-shares.ts';
+import type { FamilyState } from './family-state.ts';
 import { goodsBuyers, payingBuyers } from './family-view.ts';
 import { FamilyWards } from './family-wards.tsx';
 import { type Family, useFamily } from './use-family.ts';
@@ -59,8 +62,7 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
     onGoods: addGoods,
     onCash: () => received.current?.focus(),
   });
-  const wards = state.load.kind === 'known' ? state.load.wards : [];
-  const people = wards.map(({ profile }) => profile.participant);
+  const people = peopleOf(state);
   return (
     <Modal
       title={TEXTS.title}
@@ -123,6 +125,10 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
   );
 }
 
+function peopleOf({ load }: FamilyState): readonly Participant[] {
+  return load.kind === 'known' ? load.wards.map(({ profile }) => profile.participant) : [];
+}
+
 /** The red questions, by buyer: an attempt to accept leads to the one that is open. */
 function useQuestions() {
   const refs = useRef(new Map<string, RefObject<HTMLDivElement>>());
@@ -179,6 +185,7 @@ function Body({ isOffline, ...props }: BodyProps) {
 
 function DueOfFamily({ family, questionOf, receivedRef, onCorrect, onGoods }: Omit<BodyProps, 'isOffline'>) {
   const { state, view, dispatch } = family;
+  const people = peopleOf(state);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-6.5">
       <div className="grid content-start gap-2.5">
@@ -187,6 +194,7 @@ function DueOfFamily({ family, questionOf, receivedRef, onCorrect, onGoods }: Om
             key={buyer.id}
             buyer={buyer}
             number={index + 1}
+            family={people}
             isLater={(payment) => isDueLater(payment, state.today)}
             missing={state.isTried ? view.missing : null}
             questionRef={questionOf(buyer.id)}
@@ -217,6 +225,7 @@ function LaterPayments({ family: { state, view, dispatch } }: { readonly family:
           key={payment.id}
           payment={payment}
           participant={ward.profile.participant}
+          name={wardName(ward.profile.participant, peopleOf(state))}
           isChosen={state.chosen.includes(payment.id)}
           note={TEXTS.laterDue(formatDate(payment.dueOn))}
           onChoose={(isChosen) => dispatch({ kind: 'choose', paymentId: payment.id, isChosen })}

@@ -8,6 +8,7 @@ import { fullName } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { buyersOf, isDueLater, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
 import type { FamilyOrder, FamilyOrderGroup } from '../../bridge.ts';
+import type { DuePayment } from '../../desk-procedures.ts';
 import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
 import type { CounterMethod } from '../settlement/settlement-state.ts';
 import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
@@ -29,7 +30,7 @@ export type BuyerView = FamilyBuyer & {
   readonly isPaying: boolean;
 };
 
-export type LaterPayment = { readonly ward: FamilyWard; readonly payment: Payment };
+export type LaterPayment = { readonly ward: FamilyWard; readonly payment: DuePayment };
 
 export type FamilyView = {
   /** With a payment that is due soon or chosen, or with goods. */

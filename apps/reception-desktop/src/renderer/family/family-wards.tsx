@@ -5,6 +5,7 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
+import { wardName } from '../namesakes.ts';
 
 const PILL = 'inline-flex min-h-10 items-center gap-2 rounded-chip border py-1 pr-3.5 font-semibold';
 
@@ -20,15 +21,15 @@ export function FamilyWards({ people, onChoose }: FamilyWardsProps) {
         {FAMILY_TEXTS.whole}
         <KeyCaps keys={['F8']} />
       </button>
-      {people.map(({ id, firstName, mark }) => (
+      {people.map((one) => (
         <button
-          key={id}
+          key={one.id}
           type="button"
-          onClick={() => onChoose(id)}
+          onClick={() => onChoose(one.id)}
           className={classes(PILL, 'border-line-strong bg-surface pl-1.5')}
         >
-          <PersonMark name={firstName} mark={mark} size={28} />
-          {firstName}
+          <PersonMark name={one.firstName} mark={one.mark} size={28} />
+          {wardName(one, people)}
         </button>
       ))}
     </fieldset>

@@ -2,14 +2,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ReceptionBridge } from '../../bridge.ts';
-import type { PaymentView } from '../../desk-procedures.ts';
+import type { DayPayment } from '../../desk-procedures.ts';
 import { DayTable } from './day-table.tsx';
 
 afterEach(cleanup);
 
 const due = (id: number, person: string, firstName: string, birthYear: number) =>
   ({
-    payment: { id, amount: 25_000, state: 'due', lines: [{ name: 'Akrobatyka' }] },
+    payment: { id, amount: 25_000, state: 'due', lines: [{ name: 'Akrobatyka dla dzieci — grudzień (Zofia Nowak)' }] },
+    courseName: 'Akrobatyka 7–9 lat',
+    month: '2026-12',
+    onlineSince: null,
     participant: {
       id: person,
       firstName,
@@ -18,7 +21,23 @@ const due = (id: number, person: string, firstName: string, birthYear: number) =
       mark: 0,
       ownerEmail: `${person}@poczta.example`,
     },
-  }) as unknown as PaymentView;
+  }) as unknown as DayPayment;
+
+function show(payments: readonly DayPayment[]) {
+  Object.assign(window, {
+    reception: { call: async () => ({ ok: true, value: payments }) } as unknown as ReceptionBridge,
+  });
+  render(<DayTable city={null} turn={0} onSettle={() => undefined} />);
+}
+
+it('names the class in short, and since when a payment is being paid online, which is not settled here', async () => {
+  const paid = due(1, 'anna', 'Zofia', 2019);
+  const online = { ...paid.payment, state: 'pending' as const };
+  show([{ ...paid, payment: online, onlineSince: new Date('2026-11-24T13:05:00Z') }, due(2, 'jan', 'Jan', 2018)]);
+  expect(await screen.findAllByText(/^Akrobatyka 7–9\slat · grudzień$/)).toHaveLength(2);
+  expect(screen.getByText('Trwa płatność online od 14:05')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Rozlicz' })).toHaveLength(1);
+});
 
 it('distinguishes namesakes by birth year and e-mail', async () => {
   const payments = [
@@ -28,10 +47,7 @@ it('distinguishes namesakes by birth year and e-mail', async () => {
     due(4, 'jan', 'Jan', 2018),
     due(5, 'jan', 'Jan', 2018),
   ];
-  Object.assign(window, {
-    reception: { call: async () => ({ ok: true, value: payments }) } as unknown as ReceptionBridge,
-  });
-  render(<DayTable city={null} turn={0} onSettle={() => undefined} />);
+  show(payments);
   expect(await screen.findAllByText(/2019 · anna@poczta\.example/)).toHaveLength(2);
   expect(screen.getAllByText(/2021 · ewa@poczta\.example/)).toHaveLength(1);
   expect(screen.queryByText(/jan@poczta\.example/)).toBeNull();

@@ -1,23 +1,24 @@
 // Today's reservations: the due and the paid ones, by the server's list of the day.
 
 import { formatGrosze } from '@zapisy/domain/money';
-import { ownerContactText } from '@zapisy/domain/people/owner-key';
-import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { fullName } from '@zapisy/domain/people/participant';
 import { formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PaymentView } from '../../desk-procedures.ts';
+import type { DayPayment } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
+import { distinction, namesOfSeveral } from '../namesakes.ts';
+import { paymentName } from '../payment-name.ts';
 import { reception } from '../reception.ts';
 
 type DayState =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'known'; payments: readonly PaymentView[]; cachedAt: string | null };
+  | { kind: 'known'; payments: readonly DayPayment[]; cachedAt: string | null };
 
 type DayTableProps = {
   readonly city: string | null;
@@ -59,50 +60,38 @@ function Rows({
   payments,
   onSettle,
 }: {
-  readonly payments: readonly PaymentView[];
+  readonly payments: readonly DayPayment[];
   readonly onSettle: (playerId: string) => void;
 }) {
   const { person, what, amount, state } = DESK_TEXTS.dayColumns;
   const namesakes = namesOfSeveral(payments.map((one) => one.participant));
-  const head = 'border-b border-line px-3 py-2 text-left text-fine font-semibold text-muted';
-  const cell = 'border-b border-line px-3 py-2.5';
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full border-collapse">
+      <table className="w-full table-fixed border-collapse">
+        <colgroup>
+          <col className="w-[220px]" />
+          <col />
+          <col className="w-[106px]" />
+          <col className="w-[156px]" />
+          <col className="w-[112px]" />
+        </colgroup>
         <thead>
           <tr>
-            <th className={head}>{person}</th>
-            <th className={head}>{what}</th>
-            <th className={`${head} text-right!`}>{amount}</th>
-            <th className={head}>{state}</th>
-            <th className={head} aria-label={DESK_TEXTS.settle} />
+            <th className={HEAD}>{person}</th>
+            <th className={HEAD}>{what}</th>
+            <th className={`${HEAD} text-right!`}>{amount}</th>
+            <th className={HEAD}>{state}</th>
+            <th className={HEAD} aria-label={DESK_TEXTS.settle} />
           </tr>
         </thead>
         <tbody>
-          {payments.map(({ payment, participant }) => (
-            <tr key={payment.id}>
-              <td className={cell}>
-                <span className="inline-flex items-center gap-2.5 font-strong">
-                  <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
-                  {fullName(participant)}
-                </span>
-                {namesakes.has(fullName(participant)) && (
-                  <span className="block text-fine text-muted">
-                    {DESK_TEXTS.born(participant.birthYear)} · {ownerContactText(participant.ownerEmail)}
-                  </span>
-                )}
-              </td>
-              <td className={cell}>{payment.lines.map((line) => line.name).join(', ')}</td>
-              <td className={`${cell} num text-right`}>{formatGrosze(payment.amount)}</td>
-              <td className={`${cell} text-muted whitespace-nowrap`}>{DESK_TEXTS.paymentState[payment.state]}</td>
-              <td className={`${cell} text-right`}>
-                {payment.state === 'due' && (
-                  <Button size="small" onClick={() => onSettle(participant.id)}>
-                    {DESK_TEXTS.settle}
-                  </Button>
-                )}
-              </td>
-            </tr>
+          {payments.map((one) => (
+            <Row
+              key={one.payment.id}
+              one={one}
+              hasNamesake={namesakes.has(fullName(one.participant))}
+              onSettle={() => onSettle(one.participant.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -110,15 +99,50 @@ function Rows({
   );
 }
 
-/** Names of more than one person: a mistake between them would take the wrong family's money. */
-function namesOfSeveral(people: readonly Participant[]): ReadonlySet<string> {
-  const owners = new Map<string, string>();
-  const several = people.filter((one) => {
-    const known = owners.get(fullName(one)) ?? one.id;
-    owners.set(fullName(one), known);
-    return known !== one.id;
-  });
-  return new Set(several.map(fullName));
+const HEAD = 'border-b border-line px-3 py-2 text-left text-fine font-semibold text-muted';
+const CELL = 'border-b border-line px-3 py-1';
+
+type RowProps = { readonly one: DayPayment; readonly hasNamesake: boolean; readonly onSettle: () => void };
+
+/** A long name wraps once, so that each row has the same height. */
+function Row({ one, hasNamesake, onSettle }: RowProps) {
+  const { payment, participant, courseName, month } = one;
+  return (
+    <tr className="h-12">
+      <td className={CELL}>
+        <span className="flex items-center gap-2.5 font-strong">
+          <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+          <span className="min-w-0">
+            <span className="line-clamp-2 leading-[1.25] wrap-anywhere">{fullName(participant)}</span>
+            {hasNamesake && (
+              <span className="line-clamp-2 text-fine leading-[1.25] font-normal wrap-anywhere text-muted">
+                {distinction(participant)}
+              </span>
+            )}
+          </span>
+        </span>
+      </td>
+      <td className={CELL}>
+        <span className="line-clamp-2 leading-[1.25] wrap-anywhere">
+          {paymentName({ ...payment, courseName, month })}
+        </span>
+      </td>
+      <td className={`${CELL} num text-right font-strong`}>{formatGrosze(payment.amount)}</td>
+      <td className={`${CELL} leading-[1.25] text-muted`}>{stateText(one)}</td>
+      <td className={`${CELL} text-right`}>
+        {payment.state === 'due' && (
+          <Button size="small" onClick={onSettle}>
+            {DESK_TEXTS.settle}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function stateText({ payment, onlineSince }: DayPayment): string {
+  if (onlineSince !== null) return DESK_TEXTS.onlineSince(warsawTime(new Date(onlineSince)));
+  return DESK_TEXTS.paymentState[payment.state];
 }
 
 function useDay(city: string | null, turn: number): { state: DayState; again: () => void } {

@@ -1,7 +1,7 @@
 // The search results: faces, ages, families, documents and due payments.
 
 import { formatGrosze } from '@zapisy/domain/money';
-import { ownerContactText } from '@zapisy/domain/people/owner-key';
+import { fullName } from '@zapisy/domain/people/participant';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -14,6 +14,7 @@ import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { DocumentChip } from '../components/document-chip.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Choreography } from '../components/logo.tsx';
+import { distinction, namesOfSeveral, shortContact } from '../namesakes.ts';
 import { markedParts } from './marked-parts.ts';
 import type { Search } from './use-search.ts';
 
@@ -24,6 +25,8 @@ type ResultsProps = { readonly search: Search; readonly onOpen: (found: FoundPar
 
 export function SearchResults({ search, onOpen }: ResultsProps) {
   const { state } = search;
+  const found = state.kind === 'found' ? state.results : [];
+  const namesakes = namesOfSeveral(found.map(({ participant }) => participant));
   return (
     <section
       aria-label={DESK_TEXTS.searchLabel}
@@ -62,14 +65,15 @@ export function SearchResults({ search, onOpen }: ResultsProps) {
       )}
       <div id="results" role="listbox" aria-label={DESK_TEXTS.searchLabel}>
         {state.kind === 'found' &&
-          state.results.map((found, at) => (
+          found.map((one, at) => (
             <Result
-              key={found.participant.id}
-              found={found}
+              key={one.participant.id}
+              found={one}
               query={state.for}
-              isActive={found === search.chosen}
+              hasNamesake={namesakes.has(fullName(one.participant))}
+              isActive={one === search.chosen}
               onPoint={() => search.point(at)}
-              onOpen={() => onOpen(found)}
+              onOpen={() => onOpen(one)}
             />
           ))}
       </div>
@@ -80,15 +84,20 @@ export function SearchResults({ search, onOpen }: ResultsProps) {
 type ResultProps = {
   readonly found: FoundParticipant;
   readonly query: string;
+  /** Another result has the same name. */
+  readonly hasNamesake: boolean;
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onOpen: () => void;
 };
 
-function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
+function Result({ found, query, hasNamesake, isActive, onPoint, onOpen }: ResultProps) {
   const { participant, city, ageGroup, familySize, preference, dueGrosze } = found;
-  const { firstName, lastName, birthYear, ownerEmail, mark } = participant;
-  const about = [DESK_TEXTS.born(birthYear), DESK_TEXTS.age[ageGroup], city, ownerContactText(ownerEmail)];
+  const { firstName, birthYear, ownerEmail, mark } = participant;
+  const group = [DESK_TEXTS.age[ageGroup], city];
+  const about = hasNamesake
+    ? [distinction(participant), ...group]
+    : [DESK_TEXTS.born(birthYear), ...group, shortContact(ownerEmail)];
   return (
     <div
       id={resultId(participant.id)}
@@ -108,10 +117,10 @@ function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
     >
       <PersonMark name={firstName} mark={mark} />
       <div className="min-w-0">
-        <div className="text-[16px] font-strong">
-          <Marked text={`${firstName} ${lastName}`} query={query} />
+        <div className="line-clamp-2 text-[16px] leading-[1.25] font-strong wrap-anywhere">
+          <Marked text={fullName(participant)} query={query} />
         </div>
-        <div className="truncate text-fine text-muted">{about.join(' · ')}</div>
+        <div className="line-clamp-2 text-fine wrap-anywhere text-muted">{about.join(' · ')}</div>
       </div>
       <div className="text-right">
         {dueGrosze > 0 && <div className="num font-strong">{formatGrosze(dueGrosze)}</div>}

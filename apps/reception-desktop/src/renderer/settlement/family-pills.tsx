@@ -7,6 +7,7 @@ import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
+import { wardName } from '../namesakes.ts';
 
 type FamilyPillsProps = {
   readonly profile: Profile;
@@ -43,7 +44,7 @@ export function FamilyPills({ profile, onChoose, onFamily }: FamilyPillsProps) {
               )}
             >
               <PersonMark name={one.firstName} mark={one.mark} size={28} />
-              {one.firstName}
+              {wardName(one, family)}
             </button>
           );
         })}

@@ -1,6 +1,5 @@
 // The settlement at the counter: what is paid, the method, the documents, and one button that names the act.
-import { ownerContactText } from '@zapisy/domain/people/owner-key';
-import type { Participant } from '@zapisy/domain/people/participant';
+import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +9,7 @@ import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Modal } from '../components/modal.tsx';
 import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
+import { distinction } from '../namesakes.ts';
 import { AcceptButtons } from './accept-buttons.tsx';
 import { givenCash } from './cash-change.ts';
 import { FamilyPills } from './family-pills.tsx';
@@ -173,6 +173,6 @@ function takenSale({ state, view }: Settlement): TakenSale {
   };
 }
 
-function participantText({ firstName, lastName, birthYear, ownerEmail }: Participant): string {
-  return `${firstName} ${lastName}, ${DESK_TEXTS.born(birthYear)} · ${ownerContactText(ownerEmail)}`;
+function participantText(participant: Participant): string {
+  return `${fullName(participant)}, ${distinction(participant)}`;
 }

@@ -2,7 +2,7 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { withIds } from './lines-with-ids.ts';
+import { paymentName } from '../payment-name.ts';
 import type { DueState } from './settlement-state.ts';
 
 type LinesProps = {
@@ -29,11 +29,7 @@ export function SettlementLines({ due, leftOut, onLeaveOut }: LinesProps) {
             />
           )}
           <div className="min-w-0 grow">
-            {withIds(payment.id, payment.lines).map((line) => (
-              <b key={line.id} className="block wrap-break-word">
-                {line.name}
-              </b>
-            ))}
+            <b className="block wrap-break-word">{paymentName(payment)}</b>
             <div className="text-small text-muted">
               {SETTLEMENT_TEXTS.paymentNumber(payment.id)} · {SETTLEMENT_TEXTS.dueOn(formatDate(payment.dueOn))}
             </div>

@@ -5,17 +5,17 @@ import {
   tickManually,
   tickOnAnswer,
 } from '@zapisy/domain/documents/receipts/receipt-tick';
-import type { NoReceiptReason, Payment, PaymentMethod } from '@zapisy/domain/payments/payment';
+import type { NoReceiptReason, PaymentMethod } from '@zapisy/domain/payments/payment';
 import type { TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { adviseSettlement, type ProfileCheck } from '@zapisy/domain/preferences/settlement-advice';
 import type { CallFailure, Reply, Settled } from '../../bridge.ts';
-import type { Profile } from '../../desk-procedures.ts';
+import type { DuePayment, Profile } from '../../desk-procedures.ts';
 import { type GoodsLine, type Product, withPricesOf } from '../goods/goods-list.ts';
 
 /** The payment methods of a counter. */
 export type CounterMethod = Exclude<PaymentMethod, 'online'>;
 
-export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly Payment[] };
+export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly DuePayment[] };
 
 /** 'waiting' for the profile at most 2 s, 'asking' the person once, 'sending' to the server. */
 export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled' | 'taken-offline';
@@ -56,7 +56,7 @@ export type SettlementState = {
 
 export type SettlementEvent =
   | { kind: 'profile'; playerId: string; reply: Reply<Profile> }
-  | { kind: 'due'; playerId: string; reply: Reply<readonly Payment[]> }
+  | { kind: 'due'; playerId: string; reply: Reply<readonly DuePayment[]> }
   | { kind: 'check-again' }
   | { kind: 'method'; method: CounterMethod }
   | { kind: 'received'; text: string }
@@ -178,7 +178,7 @@ export function profileCheck(
   };
 }
 
-function withDue(state: SettlementState, reply: Reply<readonly Payment[]>): SettlementState {
+function withDue(state: SettlementState, reply: Reply<readonly DuePayment[]>): SettlementState {
   if (!reply.ok) return { ...state, due: { kind: 'failed' } };
   const ids = reply.value.map(({ id }) => id);
   const isFirst = state.due.kind !== 'known' && state.only !== null && ids.includes(state.only);

@@ -11,11 +11,11 @@ import type {
   SettledFamily,
   SettleOrder,
 } from '../../bridge.ts';
-import type { FoundParticipant, PaymentView, Profile } from '../../desk-procedures.ts';
+import type { DayPayment, DuePayment, FoundParticipant, PaymentView, Profile } from '../../desk-procedures.ts';
 import type { Product } from '../goods/goods-list.ts';
 import { aStatus } from './a-status.ts';
 
-type Due = PaymentView['payment'];
+type Due = DuePayment;
 
 export type FakeBridge = {
   bridge: ReceptionBridge;
@@ -26,7 +26,7 @@ export type FakeBridge = {
   dueReplies: (Reply<readonly Due[]> | Promise<Reply<readonly Due[]>>)[];
   /** The results of every search; and the day's list. */
   found: FoundParticipant[];
-  dayReplies: Reply<readonly PaymentView[]>[];
+  dayReplies: Reply<readonly DayPayment[]>[];
   settleReplies: (Reply<Settled> | Promise<Reply<Settled>>)[];
   settled: PaymentView[];
   offlineReplies: boolean[];
@@ -120,6 +120,8 @@ export function aPayment(more: Partial<Due> = {}): Due {
     noReceiptReason: null,
     invoiceId: null,
     receiptId: null,
+    courseName: null,
+    month: null,
     ...more,
   };
 }

@@ -1,0 +1,31 @@
+// People of one name: a mistake between them would take the wrong family's money.
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
+import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { DESK_TEXTS } from '../texts.ts';
+
+/** The names that more than one of these people have. */
+export function namesOfSeveral(people: readonly Participant[]): ReadonlySet<string> {
+  const owners = new Map<string, string>();
+  const several = people.filter((one) => {
+    const known = owners.get(fullName(one)) ?? one.id;
+    owners.set(fullName(one), known);
+    return known !== one.id;
+  });
+  return new Set(several.map(fullName));
+}
+
+/** Year of birth and contact, by which two people of one name are distinguished. */
+export function distinction({ birthYear, ownerEmail }: Participant): string {
+  return `${DESK_TEXTS.born(birthYear)} · ${ownerContactText(ownerEmail)}`;
+}
+
+/** An e-mail without the end of its domain, for a narrow line: 'anna.nowak@poczta'; a phone as it is. */
+export function shortContact(ownerEmail: string): string {
+  return ownerContactText(ownerEmail).replace(/(@[^.]+)\..+$/, '$1');
+}
+
+/** The first name within a family; of two with one first name also the year of birth. */
+export function wardName({ id, firstName, birthYear }: Participant, family: readonly Participant[]): string {
+  const isShared = family.some((other) => other.id !== id && other.firstName === firstName);
+  return isShared ? `${firstName} (${birthYear})` : firstName;
+}
