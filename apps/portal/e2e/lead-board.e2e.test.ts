@@ -60,6 +60,7 @@ describe('the board of leads', () => {
   ] as const)('drags %s to %s: %s', async (name, stage, role, said) => {
     const { id } = await aLead(name);
     const page = await home.signedIn(MARKETING, { at: BOARD });
+    await page.evaluate('document.fonts.ready');
     await page.locator(`[data-lead="${id}"]`).dragTo(column(page, stage));
     await page
       .getByRole(role)
@@ -68,18 +69,52 @@ describe('the board of leads', () => {
     expect(await stageOf(id)).toBe(role === 'status' ? stage : 'Nowy');
   });
 
-  it('shows the second of two people the stage as it is', async () => {
+  it('shows the second of two people who moved it, and the stage as it is', async () => {
     const { id } = await aLead('Wspólna');
-    const page = await home.signedIn(MARKETING, { at: BOARD });
-    await inColumn(page, 'Nowy', 'Wspólna').waitFor();
-    await home.server.database.prisma.lead.update({ where: { id }, data: { status: 'Kontakt', version: 2 } });
-    await inColumn(page, 'Nowy', 'Wspólna').focus();
-    await page.keyboard.press('Shift+ArrowRight');
-    await page
+    const [first, second] = [
+      await home.signedIn(MARKETING, { at: BOARD }),
+      await home.signedIn('katarzyna.mazur@zapisy.example', { at: BOARD }),
+    ];
+    await inColumn(second, 'Nowy', 'Wspólna').waitFor();
+    await inColumn(first, 'Nowy', 'Wspólna').focus();
+    await first.keyboard.press('Shift+ArrowRight');
+    await first.getByRole('status').filter({ hasText: 'Wspólna: Kontakt' }).waitFor();
+    await inColumn(second, 'Nowy', 'Wspólna').focus();
+    await second.keyboard.press('Shift+ArrowRight');
+    await second
       .getByRole('alert')
-      .filter({ hasText: /^Wspólna:/ })
+      .filter({ hasText: /^Wspólna: ten lead zmieniono przed chwilą \(Marek Dudek, .*Pokazujemy stan/ })
       .waitFor();
-    await inColumn(page, 'Kontakt', 'Wspólna').waitFor();
+    await inColumn(second, 'Kontakt', 'Wspólna').waitFor();
+    await expectSound(second, 'the board after somebody else moved the lead');
+    expect(await stageOf(id)).toBe('Kontakt');
+  });
+
+  it('plans any day by D, takes it back, and keeps the day when the question is closed', async () => {
+    const { id } = await aLead('Terminowa');
+    const page = await home.signedIn(MARKETING, { at: BOARD });
+    const planned = async () =>
+      (await home.server.database.prisma.lead.findUniqueOrThrow({ where: { id } })).nextContactOn;
+    const dialog = page.getByRole('dialog', { name: typeset('Następny kontakt: Terminowa') });
+    await inColumn(page, 'Nowy', 'Terminowa').focus();
+    await page.keyboard.press('d');
+    await dialog.waitFor();
+    await expectSound(page, 'the question for a day');
+    await dialog.getByLabel('Dzień').fill('2027-02-03');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Terminowa: zapisano/ })
+      .waitFor();
+    expect(await planned()).toEqual(new Date('2027-02-03'));
+    await inColumn(page, 'Nowy', 'Terminowa').focus();
+    await page.keyboard.press('d');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await inColumn(page, 'Nowy', 'Terminowa').evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+z');
+    await expect.poll(planned).toBeNull();
   });
 
   it.each([1440, 390, 320])('with a card open beside it is sound at %i px, and Esc closes the card', async (width) => {

@@ -34,27 +34,8 @@ export function Table({ caption, columns, children }: TableProps) {
   );
 }
 
-type RowProps = {
-  readonly children: ReactNode;
-  /** The lead of the row, which its keys and dragging act on. */
-  readonly lead?: string | undefined;
-  /** The row whose record is open beside the table. */
-  readonly isCurrent?: boolean | undefined;
-};
-
-export function Row({ children, lead, isCurrent = false }: RowProps) {
-  return (
-    <tr
-      data-lead={lead}
-      draggable={lead !== undefined || undefined}
-      className={classes(
-        'border-t border-line first:border-t-0 max-sm:block max-sm:px-pad max-sm:py-3',
-        isCurrent && 'bg-select',
-      )}
-    >
-      {children}
-    </tr>
-  );
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <tr className="border-t border-line first:border-t-0 max-sm:block max-sm:px-pad max-sm:py-3">{children}</tr>;
 }
 
 type CellProps = {

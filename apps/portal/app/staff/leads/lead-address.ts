@@ -18,6 +18,8 @@ export type LeadFilter = {
   readonly period: (typeof PERIODS)[number] | null;
   readonly assignee: string | null;
   readonly isMine: boolean;
+  /** Only new leads without a planned day, page by page. */
+  readonly isNewOnly: boolean;
   /** The import whose leads are shown. */
   readonly runId: string | null;
   readonly query: string;
@@ -39,6 +41,7 @@ export function filterOf({ searchParams }: URL, query: string): LeadFilter {
     period: PERIODS.find((one) => one === searchParams.get('okres')) ?? null,
     assignee: searchParams.get('opiekun') || null,
     isMine: searchParams.get('moje') === 'tak',
+    isNewOnly: searchParams.get('kolej') === 'nowe',
     runId: /^[0-9a-f-]{36}$/.exec(searchParams.get('import') ?? '')?.[0] ?? null,
     query,
     sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
@@ -64,23 +67,32 @@ export function isFiltered({ isBoard: _, sealedQuery: __, show, ...filter }: Lea
   return show !== 'board' || Object.values(filter).some((value) => value !== null && value !== '' && value !== false);
 }
 
+/** How many of the folded filters are set. */
+export function foldedFilters({ city, channel, interest, period, assignee, show }: LeadFilter): number {
+  const set = [city, channel, interest, period, assignee].filter((value) => value !== null);
+  return set.length + (show === 'board' ? 0 : 1);
+}
+
 /** The address of a filter; `more` says where a page begins, or which lead is open. */
 export function addressOf(filter: LeadFilter, more: Readonly<Record<string, string>> = {}, page = LEADS): string {
-  const { isBoard, stage, city, channel, interest, period, assignee, isMine, runId, query, sealedQuery, show } = filter;
+  const { isBoard, isMine, isNewOnly, query, sealedQuery, show } = filter;
   const given = {
-    ...(isBoard && { widok: 'tablica' }),
-    ...(stage && { etap: stage }),
-    ...(city && { miasto: city }),
-    ...(channel && { kanal: channel }),
-    ...(interest && { zainteresowanie: interest }),
-    ...(period && { okres: period }),
-    ...(assignee && { opiekun: assignee }),
-    ...(isMine && { moje: 'tak' }),
-    ...(runId && { import: runId }),
-    ...(query !== '' && { [SEARCH_PARAM]: sealedQuery }),
-    ...(show !== 'board' && { pokaz: show }),
+    widok: isBoard && 'tablica',
+    etap: filter.stage,
+    miasto: filter.city,
+    kanal: filter.channel,
+    zainteresowanie: filter.interest,
+    okres: filter.period,
+    opiekun: filter.assignee,
+    moje: isMine && 'tak',
+    kolej: isNewOnly && 'nowe',
+    import: filter.runId,
+    [SEARCH_PARAM]: query !== '' && sealedQuery,
+    pokaz: show !== 'board' && show,
+    ...more,
   };
-  const search = new URLSearchParams({ ...given, ...more }).toString();
+  const set = Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const search = new URLSearchParams(set).toString();
   return search === '' ? page : `${page}?${search}`;
 }
 

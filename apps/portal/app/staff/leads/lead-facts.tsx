@@ -62,7 +62,7 @@ export function LeadAnswers({ answers }: { readonly answers: Card['answers'] }) 
   return (
     <FactLines>
       {answers.map(({ name, label, text }) => (
-        <FactLine key={name} label={questionLabel(label)}>
+        <FactLine key={name} label={questionLabel(name, label)}>
           {answerText(text) || NONE}
         </FactLine>
       ))}
@@ -70,10 +70,12 @@ export function LeadAnswers({ answers }: { readonly answers: Card['answers'] }) 
   );
 }
 
-/** A question that the platform did not describe is shown as its key in words. */
-function questionLabel(label: string): string {
+/** A question that the platform did not describe is shown in our words where its key is a standard one, else its key in words. */
+function questionLabel(name: string, label: string): string {
+  const standard = texts.standardQuestions[name.toLowerCase() as keyof typeof texts.standardQuestions];
+  if (label === name && standard !== undefined) return standard;
   const spaced = label.replaceAll('_', ' ').trim();
-  return spaced === label ? label : spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return spaced === label && label !== name ? label : spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** A key of an option in words; an e-mail or a sentence stays as it is. */
@@ -93,13 +95,13 @@ export function LeadConsents({ consents }: { readonly consents: readonly LeadCon
   );
 }
 
-export function LeadOriginLines({ lead }: { readonly lead: Lead }) {
+export function LeadOriginLines({ lead, pageName }: { readonly lead: Lead; readonly pageName: string | null }) {
   const lines = [
-    [texts.campaign, lead.campaignName ?? lead.campaignId],
-    [texts.adSet, lead.adsetName ?? lead.adsetId],
-    [texts.ad, lead.adName ?? lead.adId],
-    [texts.form, lead.formName ?? lead.formId],
-    [texts.page, lead.pageId],
+    [texts.campaign, lead.campaignName],
+    [texts.adSet, lead.adsetName],
+    [texts.ad, lead.adName],
+    [texts.form, lead.formName],
+    [texts.page, pageName],
   ] as const;
   const known = lines.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return <p className="text-muted">{lead.isOrganic ? pl.staff.organic : texts.noOrigin}</p>;

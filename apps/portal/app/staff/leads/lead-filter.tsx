@@ -4,17 +4,18 @@ import { Link, useSubmit } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { classes } from '@zapisy/screens/class-names';
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { Count } from '../../components/feedback/count.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
-import { Labelled } from '../../components/form/labelled.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
 import { ChannelOptions, CityOptions } from './filter-options.tsx';
-import { addressOf, type LeadFilter, NO_ASSIGNEE, PERIODS, SHOWS } from './lead-address.ts';
+import { addressOf, foldedFilters, type LeadFilter, NO_ASSIGNEE, PERIODS, SHOWS } from './lead-address.ts';
+
+const texts = pl.lead.board;
 
 type LeadFiltersProps = {
   readonly filter: LeadFilter;
@@ -33,10 +34,10 @@ type LeadChoices = {
 export function LeadFilters({ filter, counts, choices, children }: LeadFiltersProps) {
   const all = LEAD_STAGES.reduce((sum, stage) => sum + counts[stage].count, 0);
   return (
-    <div className="mb-3 grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        {children}
-        {!filter.isBoard && (
+    <div className="mb-3 grid gap-2">
+      {!filter.isBoard && (
+        <div className="flex flex-wrap items-center gap-2">
+          {children}
           <nav aria-label={pl.staff.stage} className="flex flex-wrap gap-1.5">
             {[null, ...LEAD_STAGES].map((stage) => (
               <StagePill key={stage ?? ''} filter={{ ...filter, stage }} isChosen={stage === filter.stage}>
@@ -45,9 +46,11 @@ export function LeadFilters({ filter, counts, choices, children }: LeadFiltersPr
               </StagePill>
             ))}
           </nav>
-        )}
-      </div>
-      <FilterForm key={addressOf(filter)} filter={filter} choices={choices} />
+        </div>
+      )}
+      <FilterForm key={addressOf(filter)} filter={filter} choices={choices}>
+        {filter.isBoard && children}
+      </FilterForm>
     </div>
   );
 }
@@ -62,7 +65,7 @@ function StagePill({ filter, isChosen, children }: StagePillProps) {
       className={classes(
         'inline-flex min-h-ctl items-center gap-1.5 rounded-chip border px-3 font-semibold text-ink no-underline max-sm:min-h-10',
         isChosen
-          ? 'border-select-line bg-select inset-ring inset-ring-select-line'
+          ? 'border-select-line bg-select inset-ring inset-ring-select-line forced-colors:border-2 forced-colors:[border-color:Highlight]'
           : 'border-line-strong bg-surface hover:bg-sunken',
       )}
     >
@@ -71,72 +74,42 @@ function StagePill({ filter, isChosen, children }: StagePillProps) {
   );
 }
 
-type FilterFormProps = { readonly filter: LeadFilter; readonly choices: LeadChoices };
+type FilterFormProps = Omit<LeadFiltersProps, 'counts'>;
 
-function FilterForm({ filter, choices: { cities, interests, staff } }: FilterFormProps) {
+/** Folded on a phone; a browser that cannot show a closed fold on a wide screen folds them there too. */
+const FOLD =
+  'w-full sm:supports-[selector(::details-content)]:contents sm:details-content:contents sm:details-content:[content-visibility:visible]';
+const FOLD_KEY =
+  'flex min-h-10 w-fit cursor-pointer list-none items-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-semibold [&::-webkit-details-marker]:hidden sm:supports-[selector(::details-content)]:hidden';
+
+function FilterForm({ filter, choices: { cities, interests, staff }, children }: FilterFormProps) {
   const submit = useSubmit();
   const choose = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => submit(event.currentTarget.form);
+  const set = foldedFilters(filter);
   return (
-    <SearchForm page={LEADS} className="flex flex-wrap items-end gap-2.5">
+    <SearchForm page={LEADS} className="flex flex-wrap items-center gap-2">
       {filter.isBoard && <input type="hidden" name="widok" value="tablica" />}
       {filter.stage && <input type="hidden" name="etap" value={filter.stage} />}
+      {filter.isNewOnly && <input type="hidden" name="kolej" value="nowe" />}
       {filter.runId && <input type="hidden" name="import" value={filter.runId} />}
-      <Labelled name={SEARCH_PARAM} label={pl.lead.searchLabel} wide>
+      {children}
+      <div className="flex min-w-60 flex-1 gap-2 max-sm:w-full">
+        <label htmlFor={fieldId(SEARCH_PARAM)} className="sr-only">
+          {pl.lead.searchLabel}
+        </label>
         <input
           id={fieldId(SEARCH_PARAM)}
           name={SEARCH_PARAM}
           type="search"
+          placeholder={texts.searchHint}
           defaultValue={filter.query}
           autoComplete="off"
           className={inputLook(false)}
         />
-      </Labelled>
-      <Labelled name="miasto" label={pl.staff.city}>
-        <select
-          id={fieldId('miasto')}
-          name="miasto"
-          defaultValue={filter.city ?? ''}
-          onChange={choose}
-          className={inputLook(false)}
-        >
-          <CityOptions cities={cities} chosen={filter.city} />
-        </select>
-      </Labelled>
-      <Labelled name="kanal" label={pl.staff.leadColumns.channel}>
-        <select
-          id={fieldId('kanal')}
-          name="kanal"
-          defaultValue={filter.channel ?? ''}
-          onChange={choose}
-          className={inputLook(false)}
-        >
-          <ChannelOptions />
-        </select>
-      </Labelled>
-      <Choice
-        name="zainteresowanie"
-        label={pl.lead.interest}
-        every={pl.lead.board.everyInterest}
-        chosen={filter.interest}
-        options={withChosen(interests, filter.interest).map((one) => [one, one])}
-        choose={choose}
-      />
-      <Choice
-        name="okres"
-        label={pl.lead.board.period}
-        every={pl.lead.board.everyPeriod}
-        chosen={filter.period}
-        options={PERIODS.map((days) => [days, pl.lead.board.days(days)])}
-        choose={choose}
-      />
-      <Choice
-        name="opiekun"
-        label={pl.lead.plan.owner}
-        every={pl.lead.board.everyOwner}
-        chosen={filter.assignee}
-        options={[[NO_ASSIGNEE, pl.lead.board.noOwner], ...staff.map(({ email, name }) => [email, name] as const)]}
-        choose={choose}
-      />
+        <Button type="submit" icon={Search}>
+          {pl.lead.search}
+        </Button>
+      </div>
       <label className="inline-flex min-h-ctl items-center gap-2 font-semibold">
         <input
           type="checkbox"
@@ -146,26 +119,44 @@ function FilterForm({ filter, choices: { cities, interests, staff } }: FilterFor
           onChange={choose}
           className="size-4.5"
         />
-        {pl.lead.board.mine}
+        {texts.mine}
       </label>
-      <Labelled name="pokaz" label={pl.lead.showLabel}>
-        <select
-          id={fieldId('pokaz')}
-          name="pokaz"
-          defaultValue={filter.show}
-          onChange={choose}
-          className={inputLook(false)}
-        >
-          {SHOWS.map((show) => (
-            <option key={show} value={show}>
-              {pl.lead.show[show]}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Button type="submit" icon={Search}>
-        {pl.lead.search}
-      </Button>
+      <details className={FOLD}>
+        <summary className={FOLD_KEY}>
+          <SlidersHorizontal aria-hidden size={17} />
+          {set === 0 ? texts.filters : texts.filtersSet(set)}
+        </summary>
+        <div className="mt-2 flex w-full flex-wrap items-end gap-2 sm:mt-0">
+          <Choice name="miasto" label={pl.staff.city} chosen={filter.city} choose={choose}>
+            <CityOptions cities={cities} chosen={filter.city} />
+          </Choice>
+          <Choice name="zainteresowanie" label={pl.lead.interest} chosen={filter.interest} choose={choose}>
+            <Options
+              every={texts.everyInterest}
+              offered={withChosen(interests, filter.interest).map((one) => [one, one])}
+            />
+          </Choice>
+          <Choice name="okres" label={texts.period} chosen={filter.period} choose={choose}>
+            <Options every={texts.everyPeriod} offered={PERIODS.map((days) => [days, texts.days(days)])} />
+          </Choice>
+          <Choice name="kanal" label={pl.staff.leadColumns.channel} chosen={filter.channel} choose={choose}>
+            <ChannelOptions />
+          </Choice>
+          <Choice name="opiekun" label={pl.lead.plan.owner} chosen={filter.assignee} choose={choose}>
+            <Options
+              every={texts.everyOwner}
+              offered={[[NO_ASSIGNEE, texts.noOwner], ...staff.map(({ email, name }) => [email, name] as const)]}
+            />
+          </Choice>
+          <Choice name="pokaz" label={pl.lead.showLabel} chosen={filter.show} choose={choose}>
+            {SHOWS.map((show) => (
+              <option key={show} value={show}>
+                {pl.lead.show[show]}
+              </option>
+            ))}
+          </Choice>
+        </div>
+      </details>
     </SearchForm>
   );
 }
@@ -173,25 +164,51 @@ function FilterForm({ filter, choices: { cities, interests, staff } }: FilterFor
 type ChoiceProps = {
   readonly name: string;
   readonly label: string;
-  /** The line that chooses nothing. */
-  readonly every: string;
   readonly chosen: string | null;
-  readonly options: readonly (readonly [value: string, label: string])[];
   readonly choose: (event: ChangeEvent<HTMLSelectElement>) => void;
+  readonly children: ReactNode;
 };
 
-function Choice({ name, label, every, chosen, options, choose }: ChoiceProps) {
+/** On a wide screen the first line of the list names what it chooses. */
+function Choice({ name, label, chosen, choose, children }: ChoiceProps) {
   return (
-    <Labelled name={name} label={label}>
-      <select id={fieldId(name)} name={name} defaultValue={chosen ?? ''} onChange={choose} className={inputLook(false)}>
-        <option value="">{every}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+    <div className="grid min-w-32 flex-1 gap-1 max-sm:min-w-full">
+      <label htmlFor={fieldId(name)} className="text-fine font-semibold sm:sr-only">
+        {label}
+      </label>
+      <select
+        id={fieldId(name)}
+        name={name}
+        defaultValue={chosen ?? ''}
+        onChange={choose}
+        className={classes(
+          inputLook(false),
+          'truncate',
+          chosen !== null && chosen !== 'board' && 'border-select-line! bg-select!',
+        )}
+      >
+        {children}
       </select>
-    </Labelled>
+    </div>
+  );
+}
+
+type OptionsProps = {
+  /** The line that chooses nothing. */
+  readonly every: string;
+  readonly offered: readonly (readonly [value: string, label: string])[];
+};
+
+function Options({ every, offered }: OptionsProps) {
+  return (
+    <>
+      <option value="">{every}</option>
+      {offered.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </>
   );
 }
 

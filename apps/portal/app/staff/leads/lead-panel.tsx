@@ -1,5 +1,5 @@
 // A lead's card beside the list: the list keeps its place, Esc closes the panel and gives the focus back.
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { pl } from '../../texts/pl.ts';
@@ -15,7 +15,12 @@ export function LeadPanel({ closeTo, ...sections }: LeadPanelProps) {
   const ref = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { lead } = sections.card;
-  useEffect(() => ref.current?.focus(), []);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section = document.getElementById(hash.slice(1))?.closest('section');
+    const field = section?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button');
+    (field ?? ref.current)?.focus();
+  }, [hash]);
   const close = () => {
     focus(document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(lead.id)}"]`) ?? undefined);
     navigate(closeTo, { preventScrollReset: true });

@@ -1,4 +1,4 @@
-// One lead in the list; only what has to be checked is prominent.
+// One lead in a short list, such as that of the first page: it leads to the card.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { lateImportAt, leadArrivedAt } from '@zapisy/domain/leads/lead';
@@ -8,9 +8,9 @@ import { Phone } from 'lucide-react';
 import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { timeAgo } from '../../texts/time-ago.ts';
-import { LeadDue, LeadMenu } from './board/lead-tile.tsx';
-import type { LeadSend } from './board/use-lead-moves.ts';
+import { LeadDue } from './board/lead-due.tsx';
 import { leadAddress } from './lead-address.ts';
+import { nameOfLead } from './lead-name.ts';
 
 type Lead = Outputs['leads']['list']['leads'][number];
 
@@ -25,34 +25,19 @@ export const LEAD_COLUMNS: readonly Column[] = [
   { title: pl.lead.plan.owner },
   { title: texts.received, right: true },
 ];
-export const LEAD_WORK_COLUMNS: readonly Column[] = [...LEAD_COLUMNS, { title: pl.lead.board.acts, right: true }];
 
 type LeadRowProps = {
   readonly lead: Lead;
   /** The time at which the page was rendered, UTC. */
   readonly now: Date;
-  /** Where the row is worked on: its acts, and its card beside the list. Without it the row only leads to the card. */
-  readonly work?: LeadWork;
 };
 
-type LeadWork = {
-  readonly me: string;
-  readonly isOpen: boolean;
-  readonly address: string;
-  readonly send: (act: LeadSend) => void;
-};
-
-export function LeadRow({ lead, now, work }: LeadRowProps) {
-  const name = `${lead.firstName} ${lead.lastName}`.trim();
+export function LeadRow({ lead, now }: LeadRowProps) {
   return (
-    <Row lead={work && lead.id} isCurrent={work?.isOpen}>
+    <Row>
       <RowHead>
-        <Link
-          to={work?.address ?? leadAddress(lead.id)}
-          preventScrollReset={work !== undefined}
-          className="wrap-anywhere text-ink"
-        >
-          {name || pl.staff.noName}
+        <Link to={leadAddress(lead.id)} className="wrap-anywhere text-ink">
+          {nameOfLead(lead)}
         </Link>
         {lead.isTest && <span className="ml-2 text-fine font-normal text-muted">{pl.staff.testLead}</span>}
         {lead.possibleDuplicate && (
@@ -79,11 +64,6 @@ export function LeadRow({ lead, now, work }: LeadRowProps) {
       <Cell label={texts.received} right>
         <Received lead={lead} now={now} />
       </Cell>
-      {work && (
-        <Cell label={pl.lead.board.acts} right>
-          <LeadMenu {...work} lead={lead} now={now} name={name || pl.staff.noName} />
-        </Cell>
-      )}
     </Row>
   );
 }

@@ -40,6 +40,7 @@ const CARD: Outputs['leads']['one'] = {
   duplicates: [],
   next: 'Kontakt',
   undoable: null,
+  pageName: null,
 };
 
 async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}) {

@@ -77,7 +77,7 @@ export function LeadSections(props: LeadSectionsProps) {
           </Section>
         )}
         <Section id="pochodzenie" title={pl.lead.origin}>
-          <LeadOriginLines lead={lead} />
+          <LeadOriginLines lead={lead} pageName={card.pageName} />
         </Section>
         <Section id="historia" title={pl.lead.history}>
           <LeadHistoryList history={card.history} />

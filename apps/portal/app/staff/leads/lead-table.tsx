@@ -1,24 +1,44 @@
 // The list of leads: rows move by menu, by keys and by dragging to a stage, as cards of the board do.
+import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { nextStage } from '@zapisy/domain/leads/lead-funnel';
-import { useRef, useState } from 'react';
-import { Card } from '../../components/layout/card.tsx';
-import { Table } from '../../components/table/table.tsx';
+import { classes } from '@zapisy/screens/class-names';
+import { Fragment, useState } from 'react';
 import { pl } from '../../texts/pl.ts';
 import { KeyHints } from '../shell/key-hints.tsx';
-import { dropProblem } from './board/lead-column.tsx';
+import { ContactDialog } from './board/contact-dialog.tsx';
+import { dropProblem } from './board/drop-problem.ts';
 import { onLeadKey } from './board/lead-keys.ts';
 import { MoveNotice } from './board/move-notice.tsx';
 import { MoveSender } from './board/move-sender.tsx';
-import { useLeadMoves } from './board/use-lead-moves.ts';
+import { useLeadActs } from './board/use-lead-acts.ts';
 import { type LeadFilter, panelAddress } from './lead-address.ts';
-import { LEAD_WORK_COLUMNS, LeadRow } from './lead-row.tsx';
+import { LeadListRow, WHERE_MIDDLE, WHERE_WIDE } from './lead-list-row.tsx';
 
 const texts = pl.lead.board;
 
+const COLUMNS: readonly { readonly title: string; readonly look: string }[] = [
+  { title: texts.person, look: 'text-left' },
+  { title: pl.lead.phone, look: `w-34 text-left ${WHERE_MIDDLE}` },
+  { title: pl.staff.leadColumns.stage, look: 'w-42 text-left' },
+  { title: pl.staff.leadColumns.city, look: `w-26 text-left ${WHERE_WIDE}` },
+  { title: pl.lead.plan.contact, look: 'w-40 text-left' },
+  { title: pl.lead.plan.owner, look: `w-28 text-left ${WHERE_WIDE}` },
+  { title: pl.staff.leadColumns.received, look: `w-32 text-right ${WHERE_WIDE}` },
+];
+
+type LeadGroup = {
+  readonly title: string;
+  /** How many there are, where it is known; '99+' where they were not counted to the end. */
+  readonly count?: string | undefined;
+  readonly leads: Outputs['leads']['list']['leads'];
+  /** Where all of them are, when these are only the first. */
+  readonly all?: string | undefined;
+};
+
 type LeadTableProps = {
-  readonly groups: readonly { readonly title: string; readonly leads: Outputs['leads']['list']['leads'] }[];
+  readonly groups: readonly LeadGroup[];
   readonly filter: LeadFilter;
   readonly now: Date;
   readonly me: string;
@@ -26,16 +46,9 @@ type LeadTableProps = {
 };
 
 export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
-  const ref = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const moves = useLeadMoves();
+  const { ref, moves, acts, undo, problem, setProblem, planned, closePlan } = useLeadActs(me);
   const lead = groups.flatMap(({ leads }) => leads).find(({ id }) => id === dragged);
-  const undo = () => ref.current?.querySelector<HTMLElement>('[data-undo]')?.click();
-  const send: typeof moves.send = (act) => {
-    setProblem(undefined);
-    moves.send(act);
-  };
   const drop = (stage: (typeof LEAD_STAGES)[number]) => {
     const shown = lead && moves.shown(lead);
     setDragged(undefined);
@@ -43,7 +56,7 @@ export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
     const why = dropProblem(shown, stage);
     if (why !== undefined) setProblem(why);
     else if (nextStage(stage) === undefined) setProblem(texts.chooseOnCard);
-    else send({ lead: shown, fields: { action: 'move', stage }, stage });
+    else acts.send({ lead: shown, fields: { action: 'move', stage }, stage });
   };
   return (
     <section
@@ -55,30 +68,78 @@ export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
           setDragged(event.target.closest<HTMLElement>('[data-lead]')?.dataset['lead']);
       }}
       onDragEnd={() => setDragged(undefined)}
-      className="grid min-w-0 gap-2"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
     >
-      <MoveNotice end={moves.end} problem={problem} send={send} />
+      <MoveNotice end={moves.end} undo={moves.undo} problem={problem} send={acts.send} />
       {moves.pending.map((act) => (
         <MoveSender key={act.key} act={act} onEnd={(answer) => moves.ended(act, answer)} />
       ))}
       {lead && <DropStrip drop={drop} />}
-      {groups.map(({ title, leads }) => (
-        <Card key={title}>
-          {groups.length > 1 && <h2 className="bg-sunken px-pad py-1.5 text-fine text-muted">{title}</h2>}
-          <Table caption={title} columns={LEAD_WORK_COLUMNS}>
-            {leads.map((one) => (
-              <LeadRow
-                key={one.id}
-                lead={moves.shown(one)}
-                now={now}
-                work={{ me, isOpen: one.id === openId, address: panelAddress(filter, one.id), send }}
-              />
+      <div className="@container rounded-card border border-line bg-surface shadow-card">
+        <table className="w-full table-fixed border-collapse max-sm:block">
+          <caption className="sr-only">{pl.staff.leads}</caption>
+          <thead className="max-sm:sr-only">
+            <tr className="text-fine whitespace-nowrap text-muted">
+              {COLUMNS.map(({ title, look }) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className={classes('px-2 py-2 font-semibold first:pl-pad last:pr-pad', look)}
+                >
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {groups.map(({ title, count, leads, all }) => (
+              <Fragment key={title}>
+                {groups.length > 1 && <GroupHead title={count === undefined ? title : `${title} · ${count}`} />}
+                {leads.map((one) => (
+                  <LeadListRow
+                    key={one.id}
+                    lead={moves.shown(one)}
+                    now={now}
+                    isOpen={one.id === openId}
+                    address={panelAddress(filter, one.id)}
+                    acts={acts}
+                  />
+                ))}
+                {all !== undefined && <AllOfGroup to={all} />}
+              </Fragment>
             ))}
-          </Table>
-        </Card>
-      ))}
+          </tbody>
+        </table>
+      </div>
       <KeyHints title={texts.keys} hints={texts.hints} />
+      {planned && <ContactDialog lead={planned} now={now} send={acts.send} onClose={closePlan} />}
     </section>
+  );
+}
+
+function GroupHead({ title }: { readonly title: string }) {
+  return (
+    <tr className="border-t border-line bg-sunken max-sm:block">
+      <th
+        colSpan={COLUMNS.length}
+        scope="colgroup"
+        className="px-pad py-1.5 text-left text-fine font-semibold text-muted max-sm:block"
+      >
+        {title}
+      </th>
+    </tr>
+  );
+}
+
+function AllOfGroup({ to }: { readonly to: string }) {
+  return (
+    <tr className="border-t border-line max-sm:block">
+      <td colSpan={COLUMNS.length} className="px-pad py-2 max-sm:block">
+        <Link to={to} className="link-alone">
+          {texts.allNew}
+        </Link>
+      </td>
+    </tr>
   );
 }
 

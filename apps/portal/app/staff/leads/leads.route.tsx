@@ -116,9 +116,10 @@ export default function StaffLeads() {
 function Leads() {
   const { board, groups, next, isFirst, filter, panel, me, now } = useLoaderData<typeof loader>();
   const openId = panel?.card.lead.id;
-  if (board) return <LeadBoard key={addressOf(filter)} {...{ board, filter, now, me, openId }} />;
-  const filled = groups.filter(({ leads }) => leads.length > 0);
   const narrowed = isFiltered(filter) || !isFirst;
+  if (board?.some(({ leads }) => leads.length > 0) || (board && narrowed))
+    return <LeadBoard key={addressOf(filter)} {...{ board, filter, now, me, openId }} />;
+  const filled = groups.filter(({ leads }) => leads.length > 0);
   return (
     <>
       {filled.length === 0 ? (
@@ -173,7 +174,9 @@ function View({ filter, isOn, icon: Icon, children }: ViewProps) {
       aria-current={isOn ? 'page' : undefined}
       className={classes(
         'inline-flex min-h-8 items-center gap-1.5 rounded-[8px] px-2.5 text-small font-semibold no-underline',
-        isOn ? 'bg-select text-ink inset-ring inset-ring-select-line' : 'text-muted',
+        isOn
+          ? 'bg-select text-ink inset-ring inset-ring-select-line forced-colors:outline-2 forced-colors:outline-[Highlight]'
+          : 'text-muted',
       )}
     >
       <Icon aria-hidden size={15} />

@@ -1,4 +1,5 @@
 // The lead's card: its data, its history, the allowed next step, and the participants it may belong to.
+import type { Tx } from '@zapisy/db/connection/open-database';
 import {
   type LeadParticipant,
   leadRow,
@@ -16,6 +17,7 @@ import { nextStage } from '@zapisy/domain/leads/lead-funnel';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { platformAccess } from '../intake/platform-access.ts';
 
 /** `name` is that of the member of staff, when it is known. */
 export type NamedLeadEvent = LeadEvent & { readonly name: string | null };
@@ -34,6 +36,8 @@ export type LeadCard = {
   readonly undoable: LeadStage | null;
   readonly participant: Participant | null;
   readonly duplicates: readonly PossibleDuplicate[];
+  /** The name of the advertiser's page that it came from, when the platform has named it. */
+  readonly pageName: string | null;
 };
 
 /** Refuses 'not-found', also for an erased lead. */
@@ -54,7 +58,14 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const duplicates = await possibleDuplicates(db, leadId);
   const stored = lead.formId === null ? undefined : await storedForm(db, lead.formId);
   const readable = readableAnswers(answers, stored?.form?.questions);
-  return { lead, note, answers: readable, consents, history, next, undoable, participant, duplicates };
+  const pageName = await pageNameOf(db, lead.pageId);
+  return { lead, note, answers: readable, consents, history, next, undoable, participant, duplicates, pageName };
+}
+
+async function pageNameOf(tx: Tx, pageId: string | null): Promise<string | null> {
+  const known = pageId === null ? null : (await platformAccess(tx))?.pages;
+  if (known?.kind !== 'known') return null;
+  return known.pages.find(({ id }) => id === pageId)?.name ?? null;
 }
 
 /** For 'Zapisany': participants of an owner with the lead's e-mail, then with its phone. */

@@ -1,14 +1,15 @@
 // One stage of the board: its count, and the cards that are on the screen; more are read while it is scrolled.
 import { useFetcher } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { nextStage } from '@zapisy/domain/leads/lead-funnel';
+import type { LeadStage } from '@zapisy/domain/leads/lead';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Count } from '#app/components/feedback/count.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { addressOf, type LeadFilter, panelAddress } from '../lead-address.ts';
 import type { loader as loadPage } from './lead-page.route.ts';
 import { LeadTile, TILE_PX } from './lead-tile.tsx';
-import type { BoardLead, LeadSend } from './use-lead-moves.ts';
+import type { LeadActs } from './use-lead-acts.ts';
+import type { BoardLead } from './use-lead-moves.ts';
 import { useWindow } from './use-window.ts';
 
 const texts = pl.lead.board;
@@ -22,17 +23,18 @@ type LeadColumnProps = {
   readonly column: Stage;
   readonly filter: LeadFilter;
   readonly now: Date;
-  readonly me: string;
   readonly openId: string | undefined;
   /** Pages read by this column are given to the board, which knows where each lead is shown. */
   readonly leads: readonly BoardLead[];
   readonly count: number;
-  readonly add: (leads: readonly BoardLead[]) => void;
-  readonly send: (act: LeadSend) => void;
+  readonly add: (stage: LeadStage, leads: readonly BoardLead[]) => void;
+  readonly acts: LeadActs;
   readonly drop: (leadId: string, stage: Stage['stage']) => void;
 };
 
-export function LeadColumn({ column, filter, now, me, openId, leads, count, add, send, drop }: LeadColumnProps) {
+export function LeadColumn({ column, filter, now, openId, leads, count, add, acts, drop }: LeadColumnProps) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => setIsLate(true), []);
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useWindow(box, leads.length, TILE_PX);
@@ -68,10 +70,10 @@ export function LeadColumn({ column, filter, now, me, openId, leads, count, add,
               key={lead.id}
               lead={lead}
               now={now}
-              me={me}
               isOpen={lead.id === openId}
               address={panelAddress(filter, lead.id)}
-              send={send}
+              acts={acts}
+              isLate={isLate}
             />
           ))}
         </ul>
@@ -94,18 +96,11 @@ function useNextPages(column: Stage, filter: LeadFilter, isNear: boolean, add: L
     if (page !== undefined && read.current !== page) {
       read.current = page;
       setNext(page.next);
-      add(page.leads);
+      add(column.stage, page.leads);
     } else if (isNear && next !== undefined) {
       const from = { etap: column.stage, od: next.arrivedAt.toISOString(), po: next.id };
       fetcher.load(addressOf(filter, from, '/zespol/leady/strona'));
     }
   });
   return fetcher.state !== 'idle';
-}
-
-/** Why a lead cannot be dropped on a stage; undefined when it can. */
-export function dropProblem(lead: BoardLead, stage: Stage['stage']): string | undefined {
-  const next = nextStage(lead.stage);
-  if (stage === lead.stage || stage === next) return undefined;
-  return next === undefined ? texts.lastStage : texts.onlyNext(next);
 }

@@ -1,4 +1,4 @@
-// Keys of the board and the list of leads: J K walk, Shift with arrows move, M takes, D plans; only while a card has focus.
+// Keys of the board and the list of leads: J K walk, Shift with arrows move, M takes, D plans, N notes; only while a card has focus.
 import type { KeyboardEvent } from 'react';
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   k: ({ box, card }) => walk(box, card, -1),
   m: press('m'),
   d: press('d'),
+  n: press('n'),
 };
 
 /**

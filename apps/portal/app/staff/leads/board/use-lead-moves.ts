@@ -1,7 +1,7 @@
-// Moves of leads that are shown at once and confirmed by the server: pending, done with its undo, or refused.
+// Acts on leads that are shown at once and confirmed by the server: pending, done with their undo, or refused.
 import type { Outputs } from '@zapisy/api/client';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LeadDone } from '../lead-outcome.ts';
 
 export type BoardLead = Outputs['leads']['list']['leads'][number];
@@ -12,13 +12,17 @@ export type LeadSend = {
   readonly fields: Readonly<Record<string, string>>;
   /** Where the card is shown meanwhile. */
   readonly stage: LeadStage;
+  /** It takes another act back, and is itself final. */
+  readonly isUndo?: boolean;
 };
 
+type Pending = LeadSend & { readonly key: number };
+
 /** The latest act that ended; `answer` is null when it was lost. */
-type LeadEnd = LeadSend & { readonly answer: LeadDone | null; readonly key: number };
+export type LeadEnd = Pending & { readonly answer: LeadDone | null };
 
 export function useLeadMoves() {
-  const [pending, setPending] = useState<readonly (LeadSend & { key: number })[]>([]);
+  const [pending, setPending] = useState<readonly Pending[]>([]);
   const [changed, setChanged] = useState<ReadonlyMap<string, BoardLead>>(new Map());
   const [end, setEnd] = useState<LeadEnd>();
 
@@ -26,7 +30,7 @@ export function useLeadMoves() {
     if (pending.some(({ lead }) => lead.id === act.lead.id)) return;
     setPending([...pending, { ...act, key: Date.now() }]);
   };
-  const ended = (act: LeadSend & { key: number }, answer: LeadDone | null) => {
+  const ended = (act: Pending, answer: LeadDone | null) => {
     setPending((all) => all.filter(({ key }) => key !== act.key));
     if (answer?.kind === 'done') {
       const { stage, version } = answer;
@@ -41,5 +45,18 @@ export function useLeadMoves() {
     const latest = known && known.version > lead.version ? known : lead;
     return waiting ? { ...latest, stage: waiting.stage } : latest;
   };
-  return { pending, end, send, ended, shown, changed, refuse: setEnd };
+  const undo = useMemo(() => end && undoOf(end), [end]);
+  return { pending, end, undo, send, ended, shown, changed };
+}
+
+/** The act that takes the latest one back (LEAD-23); undefined when nothing can, or when it was itself an undo. */
+function undoOf({ lead, answer, isUndo }: LeadEnd): LeadSend | undefined {
+  if (answer?.kind !== 'done' || isUndo) return undefined;
+  const { act, stage, version } = answer;
+  const now = { ...lead, stage, version };
+  const back = (fields: Readonly<Record<string, string>>) => ({ lead: now, fields, stage: lead.stage, isUndo: true });
+  if (act === 'move') return back({ action: 'undo' });
+  if (act === 'assign') return back({ action: 'assign', assignee: lead.assignee ?? '' });
+  if (act === 'contact') return back({ action: 'contact', day: lead.nextContactOn ?? '' });
+  return undefined;
 }
