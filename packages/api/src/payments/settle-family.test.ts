@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -150,6 +151,8 @@ describe('once, or not at all', () => {
     const cancel = { settlementKey: input.settlementKey, reason: 'pomyłka' };
     await desk().cancelSettlement({ ...cancel, stoppedAtDesk: 'desk-1' });
     for (const id of ids) expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settlementKey: null });
+    const { cancelled } = await desk().dayEnd({ day: warsawDate(api.clock.now()) });
+    expect(cancelled.rows.map(({ id }) => id).toSorted()).toEqual(ids);
     expect(await api.database.prisma.printJob.count({ where: { state: 'cancelled' } })).toBe(2);
     await api.runJobs();
     expect(await ledger()).toEqual([]);

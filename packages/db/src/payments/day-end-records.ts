@@ -129,7 +129,8 @@ export async function cancelledPayments(tx: Tx, day: string): Promise<readonly C
       was.before ->> 'paidOn' AS "paidOn", was.before ->> 'city' AS city
     FROM settlement AS taken
     CROSS JOIN LATERAL (
-      SELECT id FROM jsonb_array_elements_text(coalesce(taken.request -> 'paymentIds', '[]')) AS asked (id)
+      SELECT asked #>> '{}' AS id FROM jsonb_path_query(taken.request, '$.paymentIds[*]') AS asked
+      UNION SELECT asked #>> '{}' FROM jsonb_path_query(taken.request, '$.groups[*].paymentIds[*]') AS asked
       UNION SELECT id::text FROM payment WHERE settlement_key = taken.key) AS settled
     JOIN audit AS was ON was.entity = 'payment' AND was.entity_id = settled.id
       AND was.action = 'cancelSettlement' AND was.before ->> 'settlementKey' = taken.key
