@@ -1,6 +1,6 @@
 // The month's register over real rows: documents, sales without one, refunds, pages, cities, and the day's ends beside it.
 import { A_LINE, aPaidPayment } from '@zapisy/db/testing/builders/payments';
-import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
 import { grosze } from '@zapisy/domain/money';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
@@ -191,7 +191,21 @@ describe('filters and pages', () => {
     expect(paged.flatMap(({ paymentIds }) => paymentIds).toSorted()).toEqual(ids.toSorted());
     const days = Array.from({ length: 30 }, (_, index) => `2026-11-${String(30 - index).padStart(2, '0')}`);
     const daily = await Promise.all(days.map((day) => api.as('office').salesRegister.day({ day })));
-    expect(daily.flat()).toEqual(paged);
+    expect(daily.flatMap(({ rows }) => rows)).toEqual(paged);
+  });
+
+  it('a day of more than a thousand sales is read in parts, each row once', async () => {
+    const { id: playerId, ownerEmail } = await aParticipant(api.database);
+    const day = new Date(DAY);
+    const sale = { playerId, ownerEmail, city: 'Kraków', amountGrosze: 100, dueOn: day, paidOn: day };
+    const paid = { ...sale, method: 'cash', state: 'paid', documentsOutcome: 'without-document' };
+    await api.database.prisma.payment.createMany({ data: Array.from({ length: 1_001 }, () => paid) });
+    const part = async (after?: string) => await api.as('office').salesRegister.day({ day: DAY, after });
+    const first = await part();
+    const second = await part(first.next ?? '');
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([1_000, 1, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ key }) => key)).size).toBe(1_001);
+    expect(await read()).toMatchObject({ count: 1_001, agrees: true });
   });
 
   it('a sale belongs to the month that it is in Warsaw', async () => {

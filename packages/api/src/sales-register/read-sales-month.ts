@@ -4,7 +4,12 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { paymentsOfDays } from '@zapisy/db/payments/day-end-records';
 import { registerBooks } from '@zapisy/db/sales-register/register-records';
 import type { DaySums } from '@zapisy/domain/day-end/sums';
-import { REGISTER_KINDS, type RegisterKind, registerRows } from '@zapisy/domain/sales-register/register-row';
+import {
+  REGISTER_KINDS,
+  type RegisterKind,
+  type RegisterRow,
+  registerRows,
+} from '@zapisy/domain/sales-register/register-row';
 import {
   agrees,
   type RegisterTotals,
@@ -17,19 +22,21 @@ import type { Context } from '../context.ts';
 import { type RegisterRowView, registerView } from './register-view.ts';
 
 const ROWS_OF_A_PAGE = 50;
+/** Of a file: the answer is bounded on a day with thousands of sales, too. */
+const ROWS_OF_A_PART = 1_000;
 
 export const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/);
 const filters = {
   city: z.string().max(100).optional(),
   kind: z.enum(REGISTER_KINDS).optional(),
+  /** The key of the last row of the page or part before. */
+  after: z.string().max(100).optional(),
 };
 
 export const salesMonthInput = z.object({
   /** 'YYYY-MM', Europe/Warsaw. */
   month,
   ...filters,
-  /** The key of the last row of the page before. */
-  after: z.string().max(100).optional(),
 });
 
 export const salesDayInput = z.object({
@@ -74,8 +81,6 @@ export async function readSalesMonth(
       ended.filter((payment) => city === undefined || payment.city === city),
     );
     const ofKind = all.filter((row) => isOfKind(row, kind));
-    const left = after === undefined ? ofKind : ofKind.filter(({ key }) => key < after);
-    const page = left.slice(0, ROWS_OF_A_PAGE);
     return {
       month: asked,
       today: warsawDate(readAt),
@@ -85,24 +90,32 @@ export async function readSalesMonth(
       dayEnds,
       agrees: agrees(totals.money, dayEnds),
       count: ofKind.length,
-      rows: await registerView(tx, page),
-      next: left.length > page.length ? (page.at(-1)?.key ?? null) : null,
+      ...(await partOf(tx, ofKind, { after, size: ROWS_OF_A_PAGE })),
     };
   });
 }
 
-/** All rows of one day, for a file that is written day by day: so no month is ever held as a whole. */
+type SalesPart = Pick<SalesMonth, 'rows' | 'next'>;
+
+/** A part of the rows of one day, for a file that is written in parts: so neither month nor day is held as a whole. */
 export async function readSalesDay(
   ctx: Context,
-  { day, city, kind }: z.infer<typeof salesDayInput>,
-): Promise<readonly RegisterRowView[]> {
+  { day, city, kind, after }: z.infer<typeof salesDayInput>,
+): Promise<SalesPart> {
   return await inSnapshot(ctx, async (tx) => {
     const { sales, documents } = await registerBooks(tx, { from: day, to: day }, city);
-    const rows = registerRows(day.slice(0, 7), sales, documents).filter(
-      (row) => row.day === day && isOfKind(row, kind),
-    );
-    return await registerView(tx, rows);
+    const all = registerRows(day.slice(0, 7), sales, documents).filter((row) => row.day === day && isOfKind(row, kind));
+    return await partOf(tx, all, { after, size: ROWS_OF_A_PART });
   });
+}
+
+type Part = { readonly after: string | undefined; readonly size: number };
+
+async function partOf(tx: Tx, rows: readonly RegisterRow[], { after, size }: Part): Promise<SalesPart> {
+  const left = after === undefined ? rows : rows.filter(({ key }) => key < after);
+  const part = left.slice(0, size);
+  const last = left.length > part.length ? part.at(-1) : undefined;
+  return { rows: await registerView(tx, part), next: last?.key ?? null };
 }
 
 const isOfKind = (row: { readonly kind: RegisterKind }, kind: RegisterKind | undefined) =>

@@ -65,8 +65,10 @@ export async function registerBooks(tx: Tx, days: Days, city: string | undefined
 async function saleIds(tx: Tx, { from, to }: Days, city: string | undefined): Promise<readonly number[]> {
   const rows = await tx.$queryRaw<{ readonly id: number }[]>`
     SELECT id FROM payment
-    WHERE id IN (SELECT id FROM payment WHERE paid_on BETWEEN ${from}::date AND ${to}::date
-                 UNION SELECT id FROM payment WHERE refunded_on BETWEEN ${from}::date AND ${to}::date)
+    WHERE paid_on BETWEEN ${from}::date AND ${to}::date
+      AND state IN ('paid', 'refunded') AND (${city ?? null}::text IS NULL OR city = ${city ?? null})
+    UNION SELECT id FROM payment
+    WHERE refunded_on BETWEEN ${from}::date AND ${to}::date
       AND state IN ('paid', 'refunded') AND (${city ?? null}::text IS NULL OR city = ${city ?? null})
     ORDER BY id`;
   return rows.map(({ id }) => id);

@@ -8,7 +8,8 @@ import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 
-export type SalesRow = Outputs['salesRegister']['day'][number];
+export type SalesPart = Outputs['salesRegister']['day'];
+export type SalesRow = SalesPart['rows'][number];
 
 const texts = pl.salesRegister;
 const { columns } = texts.csv;
