@@ -9,7 +9,9 @@ import {
 import {
   type Comparison,
   comparisonsOfMonth,
-  differencesOf,
+  differencesWithNote,
+  type OpenDifferences,
+  openDifferences,
   requestComparisonEnd,
   runningComparison,
   type StoredDifference,
@@ -71,12 +73,23 @@ type DifferenceView = Omit<StoredDifference, 'isResolved' | 'orderId'> & {
   readonly assign: { readonly paymentId: number; readonly kind: DocumentKind } | null;
 };
 
+type ComparisonResult = Comparison & {
+  /** The first of each kind. */
+  readonly differences: readonly DifferenceView[];
+  /** How many there are of each kind, and how many of all are explained. */
+  readonly counts: OpenDifferences['counts'];
+  readonly explained: number;
+};
+
 type SalesComparisonView = {
   /** The newest run; null before the first one. */
   readonly latest: Comparison | null;
   /** The newest complete one with what differs still; null: nothing is known of differences. */
-  readonly result: (Comparison & { readonly differences: readonly DifferenceView[] }) | null;
+  readonly result: ComparisonResult | null;
 };
+
+/** Of each kind; longer lists are read at the provider. */
+const MOST_SHOWN = 100;
 
 /** SAL-12. A comparison that was not complete leaves the result of the one before. */
 export async function readSalesComparison(
@@ -85,23 +98,32 @@ export async function readSalesComparison(
 ): Promise<SalesComparisonView> {
   const { latest, complete } = await comparisonsOfMonth(prisma, month);
   if (!complete) return { latest, result: null };
-  const open = (await differencesOf(prisma, complete.id)).filter(({ isResolved }) => !isResolved);
-  return { latest, result: { ...complete, differences: await differenceViews(prisma, open) } };
+  const { counts, first } = await openDifferences(prisma, complete.id, MOST_SHOWN);
+  const noted = await differencesWithNote(prisma, complete.id);
+  const explanations = await explanationsOf(
+    prisma,
+    noted.map(({ providerId }) => providerId),
+  );
+  const differences = await differenceViews(prisma, first, explanations);
+  const explained = noted.filter((one) => explanationOf(one, explanations)).length;
+  return { latest, result: { ...complete, differences, counts, explained } };
 }
 
-async function differenceViews(tx: Tx, differences: readonly StoredDifference[]): Promise<readonly DifferenceView[]> {
+type Explanations = Awaited<ReturnType<typeof explanationsOf>>;
+
+async function differenceViews(
+  tx: Tx,
+  differences: readonly StoredDifference[],
+  explanations: Explanations,
+): Promise<readonly DifferenceView[]> {
   const requests = await requestsByOrderId(
     tx,
     differences.flatMap(({ orderId }) => orderId ?? []),
   );
-  const explanations = await explanationsOf(
-    tx,
-    differences.map(({ providerId }) => providerId),
-  );
-  return differences.map(({ isResolved: _, orderId, ...difference }) => {
-    const { kind, providerId, here, there } = difference;
-    const content = differenceContent(here, there);
-    const explained = explanations.find((one) => one.providerId === providerId && one.kind === kind);
+  return differences.map((stored) => {
+    const { isResolved: _, orderId, ...difference } = stored;
+    const { here, there } = difference;
+    const explained = explanationOf(stored, explanations);
     const request = requests.get(orderId ?? '');
     const [paymentId] = request?.paymentIds ?? [];
     const isSafe = request?.state === 'unknown' && request.kind === there?.kind;
@@ -109,10 +131,16 @@ async function differenceViews(tx: Tx, differences: readonly StoredDifference[])
       ...difference,
       paymentIds: request?.paymentIds ?? difference.paymentIds,
       fields: here && there ? differentFields(here, there) : [],
-      explanation: explained?.content === content ? explanationView(explained) : null,
+      explanation: explained ? explanationView(explained) : null,
       assign: isSafe && paymentId !== undefined ? { paymentId, kind: request.kind } : null,
     };
   });
+}
+
+/** SAL-13: the explanation of this content; one of another content does not hold. */
+function explanationOf({ kind, providerId, here, there }: StoredDifference, explanations: Explanations) {
+  const content = differenceContent(here, there);
+  return explanations.find((one) => one.providerId === providerId && one.kind === kind && one.content === content);
 }
 
 const explanationView = ({ note, writtenBy, writtenAt }: Explanation): Explanation => ({ note, writtenBy, writtenAt });

@@ -1,6 +1,11 @@
 // The comparisons of the register with the provider's list: one runs at a time; the result of a complete one is stored.
 
-import type { ComparedDocument, ComparisonState, DifferenceKind } from '@zapisy/domain/sales-register/comparison';
+import {
+  type ComparedDocument,
+  type ComparisonState,
+  DIFFERENCE_KINDS,
+  type DifferenceKind,
+} from '@zapisy/domain/sales-register/comparison';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma, type SalesComparison, type SalesDifference } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs/add-job.ts';
@@ -105,13 +110,40 @@ export async function endComparison(tx: Tx, { id, month }: Pick<Comparison, 'id'
   });
 }
 
-/** Of a complete comparison, by kind and number. */
-export async function differencesOf(tx: Tx, comparisonId: string): Promise<readonly StoredDifference[]> {
-  const rows = await tx.salesDifference.findMany({
-    where: { comparisonId },
-    orderBy: [{ kind: 'asc' }, { providerId: 'desc' }],
-  });
-  return rows.map(differenceFrom);
+export type OpenDifferences = {
+  /** How many there are of each kind. */
+  readonly counts: Readonly<Record<DifferenceKind, number>>;
+  /** The first of each kind, by number. */
+  readonly first: readonly StoredDifference[];
+};
+
+/** What still differs of a complete comparison: at most `most` of each kind, however many there are. */
+export async function openDifferences(tx: Tx, comparisonId: string, most: number): Promise<OpenDifferences> {
+  const open = { comparisonId, resolvedAt: null };
+  const counted = await tx.salesDifference.groupBy({ by: ['kind'], where: open, _count: true });
+  const countOf = (kind: DifferenceKind) => counted.find((one) => one.kind === kind)?._count ?? 0;
+  const first: StoredDifference[] = [];
+  for (const kind of DIFFERENCE_KINDS) {
+    const where = { ...open, kind };
+    const rows = await tx.salesDifference.findMany({ where, orderBy: { providerId: 'desc' }, take: most });
+    first.push(...rows.map(differenceFrom));
+  }
+  const counts = {
+    'missing-here': countOf('missing-here'),
+    'missing-there': countOf('missing-there'),
+    different: countOf('different'),
+  };
+  return { counts, first };
+}
+
+/** What still differs and has been explained once, in whatever content. */
+export async function differencesWithNote(tx: Tx, comparisonId: string): Promise<readonly StoredDifference[]> {
+  const rows = await tx.$queryRaw<{ readonly id: string }[]>`
+    SELECT difference.id FROM sales_difference AS difference
+    JOIN sales_explanation AS written ON written.provider_id = difference.provider_id AND written.kind = difference.kind
+    WHERE difference.comparison_id = ${comparisonId}::uuid AND difference.resolved_at IS NULL`;
+  const found = await tx.salesDifference.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  return found.map(differenceFrom);
 }
 
 export async function lockDifference(tx: Tx, id: string): Promise<StoredDifference | undefined> {

@@ -36,9 +36,9 @@ export function SalesComparison({ comparison }: ComparisonProps) {
 
 type Result = NonNullable<Comparison['result']>;
 
-function Summary({ result: { matched, differences, finishedAt, otherKinds } }: { readonly result: Result }) {
-  const explained = differences.filter(({ explanation }) => explanation !== null).length;
-  const open = differences.length - explained;
+function Summary({ result }: { readonly result: Result }) {
+  const { matched, explained, finishedAt, otherKinds } = result;
+  const open = countOfAll(result) - explained;
   return (
     <span className="text-small text-muted">
       {texts.matched(matched)}
@@ -106,8 +106,11 @@ function LastAttempt({ comparison: { latest, result } }: ComparisonProps) {
   );
 }
 
-function Differences({ result: { differences } }: { readonly result: Result }) {
-  if (differences.length === 0) {
+const countOfAll = ({ counts }: Result) => DIFFERENCE_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+
+function Differences({ result }: { readonly result: Result }) {
+  const { differences, counts } = result;
+  if (countOfAll(result) === 0) {
     return (
       <p className="flex items-center gap-1.5 font-strong text-ok-line">
         <CircleCheck aria-hidden size={16} className="shrink-0" />
@@ -118,7 +121,12 @@ function Differences({ result: { differences } }: { readonly result: Result }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       {DIFFERENCE_KINDS.map((kind) => (
-        <DifferenceCard key={kind} kind={kind} differences={differences.filter((one) => one.kind === kind)} />
+        <DifferenceCard
+          key={kind}
+          kind={kind}
+          count={counts[kind]}
+          first={differences.filter((one) => one.kind === kind)}
+        />
       ))}
     </div>
   );

@@ -25,12 +25,16 @@ const ICONS: Readonly<Record<DifferenceKind, LucideIcon>> = {
 
 /** The rest is folded, so that the register stays within reach; longer lists are read at the provider. */
 const FIRST_SHOWN = 5;
-const MOST_SHOWN = 100;
 
-type DifferenceCardProps = { readonly kind: DifferenceKind; readonly differences: readonly Difference[] };
+type DifferenceCardProps = {
+  readonly kind: DifferenceKind;
+  /** How many there are; the server gives the first of them. */
+  readonly count: number;
+  readonly first: readonly Difference[];
+};
 
-export function DifferenceCard({ kind, differences }: DifferenceCardProps) {
-  if (differences.length === 0) return null;
+export function DifferenceCard({ kind, count, first }: DifferenceCardProps) {
+  if (count === 0) return null;
   const Icon = ICONS[kind];
   const { title, note } = texts.cards[kind];
   const id = `roznice-${kind}`;
@@ -39,21 +43,19 @@ export function DifferenceCard({ kind, differences }: DifferenceCardProps) {
       <CardHead>
         <h3 id={id} className="flex items-center gap-2">
           <Icon aria-hidden size={17} className={kind === 'missing-there' ? 'text-error-line' : 'text-warn-line'} />
-          {title} <Count value={differences.length} />
+          {title} <Count value={count} />
         </h3>
       </CardHead>
       <p className="px-pad pt-2 text-small text-muted">{note}</p>
-      <Rows differences={differences.slice(0, FIRST_SHOWN)} />
-      {differences.length > FIRST_SHOWN && (
+      <Rows differences={first.slice(0, FIRST_SHOWN)} />
+      {count > FIRST_SHOWN && (
         <details className="border-t border-line">
           <summary className="min-h-ctl-small cursor-pointer px-pad py-2.5 text-small font-semibold text-link">
-            {texts.more(differences.length - FIRST_SHOWN)}
+            {texts.more(count - FIRST_SHOWN)}
           </summary>
-          <Rows differences={differences.slice(FIRST_SHOWN, MOST_SHOWN)} />
-          {differences.length > MOST_SHOWN && (
-            <p className="border-t border-line px-pad py-2.5 text-small">
-              {pl.dayEnd.firstOf(MOST_SHOWN, differences.length)}
-            </p>
+          <Rows differences={first.slice(FIRST_SHOWN)} />
+          {count > first.length && (
+            <p className="border-t border-line px-pad py-2.5 text-small">{pl.dayEnd.firstOf(first.length, count)}</p>
           )}
         </details>
       )}
