@@ -10,12 +10,12 @@ type ChartCardProps = {
   readonly note?: ReactNode;
   readonly chart: ReactNode;
   readonly table: ReactNode;
-  readonly className?: string;
 };
 
-export function ChartCard({ id, title, note, chart, table, className }: ChartCardProps) {
+export function ChartCard({ id, title, note, chart, table }: ChartCardProps) {
   return (
-    <Card labelledBy={id} {...(className && { className })}>
+    // An open table needs the width of both cards of a row.
+    <Card labelledBy={id} className="lg:has-[details[open]]:col-span-full">
       <CardHead>
         <h2 id={id}>{title}</h2>
         {note && <span className="text-small text-muted">{note}</span>}
