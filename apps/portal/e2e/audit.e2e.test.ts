@@ -1,4 +1,5 @@
 // The audit log in the browser: sentences, what a row unfolds, filters in the address, keys, erased data, empty states.
+import { createHash } from 'node:crypto';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { typeset } from './pages.ts';
@@ -7,8 +8,10 @@ import { expectSound, startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
 const ADMIN = 'adam.sowa@zapisy.example';
-const KASIA = { actor: 'kasia.lis@zapisy.example', actorSub: 'sub-of-kasia' };
-const MARIA = { actor: 'maria.wrona@zapisy.example', actorSub: 'sub-of-maria' };
+/** As the sandbox's identity provider makes it. */
+const subOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 24);
+const KASIA = { actor: 'kasia.lis@zapisy.example', actorSub: subOf('kasia.lis@zapisy.example') };
+const MARIA = { actor: 'maria.wrona@zapisy.example', actorSub: subOf('maria.wrona@zapisy.example') };
 const LOG = '/zespol/dziennik';
 const MINUTE = 60_000;
 const EMPTY = { companyName: '', taxId: '', city: 'Kraków', classicInvoice: false };
@@ -79,7 +82,9 @@ describe('the audit log', () => {
     const change = row(page, typeset('Maria Wrona: zmiana danych do faktury, Jan Nowak'));
     await change.waitFor();
     expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toMatch(/^Dziś, /);
-    await row(page, /Kasia Lis: rozliczenie 250,00\szł gotówką/).waitFor();
+    await row(page, /Kasia Lis: rozliczenie 250,00\szł gotówką/)
+      .first()
+      .waitFor();
     await row(page, 'zmiana, której ta wersja nie opisuje (formerAction)').waitFor();
     await expectSound(page, 'the log');
 
@@ -139,10 +144,12 @@ describe('the filters of the audit log', () => {
     await page.getByLabel('Od dnia').fill(warsawDate(new Date()));
     await page.getByRole('button', { name: 'Pokaż', exact: true }).click();
     await page.waitForURL(/kto=/);
-    await row(page, /rozliczenie 250,00/).waitFor();
+    await row(page, /rozliczenie 250,00/)
+      .first()
+      .waitFor();
     expect(await row(page, 'Maria Wrona').count()).toBe(0);
     expect(await row(page, 'wydruk paragonu').count()).toBe(0);
-    expect(page.url()).toMatch(/kto=sub-of-kasia&co=payments&od=/);
+    expect(page.url()).toContain(`kto=${KASIA.actorSub}&co=payments&od=`);
     expect(decodeURIComponent(page.url())).not.toMatch(/@|Kasia/);
     await expectSound(page, 'filtered');
   });
@@ -172,7 +179,9 @@ describe('the filters of the audit log', () => {
       .getByText(typeset(`Wszystkie zmiany: płatność ${paymentId}`))
       .first()
       .waitFor();
-    await row(page, /rozliczenie 250,00/).waitFor();
+    await row(page, /rozliczenie 250,00/)
+      .first()
+      .waitFor();
   });
 
   it('that leave nothing say so, with the way out', async () => {

@@ -45,6 +45,15 @@ describe('seedDemoData', () => {
   });
 });
 
+it('the audit has what staff did to payments and leads, in the order of time, and nothing of the future', async () => {
+  await seedDemoData(database, NOON);
+  const rows = await database.prisma.audit.findMany({ orderBy: { id: 'asc' } });
+  expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['settle', 'markRefund', 'moveLead']));
+  const times = rows.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(Math.max(...times)).toBeLessThanOrEqual(NOON.getTime());
+});
+
 describe('the families', () => {
   it('are about fourteen, with one to three wards in their order', async () => {
     await seedDemoData(database, NOON);

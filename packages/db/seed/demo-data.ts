@@ -3,6 +3,7 @@ import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Database, inTransaction, type Tx } from '../src/connection/open-database.ts';
 import { installJobs } from '../src/schedule/cron-records.ts';
+import { writeAudit } from './audit.ts';
 import { demoCourses, writeCourses } from './courses.ts';
 import { demoPayments, MINUTE_MS } from './demo-payments.ts';
 import { writeFamilies } from './families.ts';
@@ -33,6 +34,7 @@ export function seedDemoData(database: Pick<Database, 'prisma'>, now: Date): Pro
     await writePayments(tx, demoPayments(courses, now), now);
     await writeLeads(tx, now);
     await writeBudgets(tx, now);
+    await writeAudit(tx);
     await installJobs(tx, JOB_SCHEDULES);
     return true;
   });
