@@ -118,8 +118,8 @@ describe('scheduled jobs', () => {
     await page.getByText(/^Zlecono: Usuwanie danych/).waitFor();
     await page
       .getByRole('row')
-      .filter({ hasText: 'retention' })
-      .filter({ hasText: /·\s*OK/ })
+      .filter({ hasText: 'Usuwanie danych' })
+      .filter({ hasText: /dziś \d\d:\d\d\s– OK, / })
       .waitFor({ timeout: 30_000 });
     await expectSound(page, 'scheduled jobs');
   });
