@@ -1,5 +1,4 @@
 // Renders every page with its security headers, and logs every error.
-import { PassThrough } from 'node:stream';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
@@ -7,6 +6,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { log } from './server/log.server.ts';
 import { newNonce, protectAnswer, protectPage } from './server/security-headers.server.ts';
+import { withoutNul } from './server/without-nul.server.ts';
 import { NonceContext } from './shared/frame/nonce.tsx';
 import './server/settings.server.ts';
 
@@ -27,7 +27,7 @@ export default function handleRequest(
     let finalStatus = status;
     const answer = () => {
       answered = true;
-      const body = new PassThrough();
+      const body = withoutNul();
       headers.set('Content-Type', 'text/html; charset=utf-8');
       protectPage(headers, nonce);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
