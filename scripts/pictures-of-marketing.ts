@@ -22,7 +22,6 @@ const PLAIN = [
   ['budzet', 'staff-budzet'],
   ['statystyki', 'staff-statystyki'],
   ['zadania', 'staff-zadania'],
-  ['dziennik', 'staff-dziennik'],
 ] as const;
 
 export async function takeMarketing(studio: Studio): Promise<void> {
@@ -32,16 +31,18 @@ export async function takeMarketing(studio: Studio): Promise<void> {
     await page.goto(`${portal}/zespol/${path}`);
     await album.take(page, name);
   }
-  await takeUnfoldedChange(page, studio);
+  await takeAuditLog(page, studio);
   await takeFamily(page, studio);
   await takeLead(page, studio);
   await takeImport(page, studio);
   await page.context().close();
 }
 
-/** The audit log with one change of invoice data unfolded. */
-async function takeUnfoldedChange(page: Page, { album, portal }: Studio): Promise<void> {
-  await page.goto(`${portal}/zespol/dziennik?co=people`);
+/** The audit log, and one of its changes unfolded. */
+async function takeAuditLog(page: Page, { album, portal }: Studio): Promise<void> {
+  await page.goto(`${portal}/zespol/dziennik`);
+  await album.take(page, 'staff-dziennik', WINDOW);
+  await page.goto(`${portal}/zespol/dziennik?co=payments`);
   await page.locator('summary[data-row-first]').first().click();
   await album.take(page, 'staff-dziennik-rozwiniety', WINDOW);
   await album.take(page, 'staff-dziennik-rozwiniety', { ...WINDOW, widths: [1280], dark: true });
