@@ -268,7 +268,7 @@ describe('the list without scripts', () => {
     const card = page.getByRole('listitem').filter({ hasText: 'Bezskryptowa' });
     await card.locator('summary').click();
     await card.getByRole('link', { name: typeset('Następny kontakt…') }).click();
-    await page.getByLabel('Następny kontakt').fill('2027-02-03');
+    await page.getByRole('textbox', { name: 'Następny kontakt', exact: true }).fill('2027-02-03');
     await page.getByRole('button', { name: 'Zapisz termin' }).click();
     await done(page, 'Zapisano następny kontakt.').waitFor();
   });
