@@ -15,6 +15,7 @@ export default {
     '.': {
       entry: [
         'scripts/{start,test,check,pictures}.ts!',
+        'scripts/bench-board/main.ts!',
         'scripts/setup.mjs!',
         '{scripts,journeys}/**/*.test.ts',
         'vitest.config.ts',

@@ -27,6 +27,7 @@ const COMMANDS = {
   'bench:issue': 'apps/server/bench/issue.ts',
   'bench:webhook': 'apps/server/bench/webhook/main.ts',
   'bench:backfill': 'apps/server/bench/backfill/main.ts',
+  'bench:board': 'scripts/bench-board/main.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { openTestHarness, type TestHarness } from '../../testing/test-harness.ts';
+import { median } from '../median.ts';
 import { peakMemory } from '../processors.ts';
 import { fetchAlone, importAll, openSource, rowByRow, type Source } from './pulling.ts';
 import { interleaved, type Processes, type Round, undisturbed } from './rounds.ts';
@@ -182,10 +183,4 @@ function slowPages({ fetching, ours }: Results['slow']) {
 
 function rounded<Name extends string>(all: Readonly<Record<Name, number>>): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries<number>(all).map(([name, value]) => [name, Number(value.toPrecision(4))]));
-}
-
-function median(given: readonly number[]): number {
-  const sorted = given.toSorted((one, other) => one - other);
-  const upper = sorted[sorted.length >> 1] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? upper) + upper) / 2;
 }

@@ -1,6 +1,7 @@
 // npm run bench:webhook: how many signed deliveries per second are acknowledged after they are safe, compared with
 // three baselines.
 import { parseArgs } from 'node:util';
+import { median } from '../median.ts';
 import { peakMemory } from '../processors.ts';
 import { CONTESTANTS, type Name, type Running, start } from './contestants.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
@@ -236,9 +237,4 @@ function report({ plan, postgres, rounds, p50OfOneConnection, overloaded, stored
     }),
   );
   return hasFailed(verdict) ? 1 : 0;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
 }
