@@ -5,7 +5,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { classes } from '@zapisy/screens/class-names';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { Count } from '../../components/feedback/count.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
@@ -31,7 +31,8 @@ type LeadChoices = {
   readonly staff: Outputs['leads']['staff'];
 };
 
-export function LeadFilters({ filter, counts, choices, children }: LeadFiltersProps) {
+/** Not rendered again while a column of the board reads its next page. */
+export const LeadFilters = memo(function LeadFilters({ filter, counts, choices, children }: LeadFiltersProps) {
   const all = LEAD_STAGES.reduce((sum, stage) => sum + counts[stage].count, 0);
   return (
     <div className="mb-3 grid gap-2">
@@ -53,7 +54,7 @@ export function LeadFilters({ filter, counts, choices, children }: LeadFiltersPr
       </FilterForm>
     </div>
   );
-}
+});
 
 type StagePillProps = { readonly filter: LeadFilter; readonly isChosen: boolean; readonly children: ReactNode };
 

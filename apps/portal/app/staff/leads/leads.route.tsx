@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { classes } from '@zapisy/screens/class-names';
 import { Columns3, DownloadCloud, List, type LucideIcon, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -67,6 +67,7 @@ export default function StaffLeads() {
   const data = useLoaderData<typeof loader>();
   const { filter, counts, choices, erased, mayImport, panel, me, now } = data;
   const done = useAnswer<typeof action>();
+  const views = useMemo(() => <Views filter={filter} />, [filter]);
   return (
     <>
       <StaffHead title={pl.staff.leads} note={pl.staff.leadsNote}>
@@ -85,7 +86,7 @@ export default function StaffLeads() {
         </div>
       )}
       <LeadFilters filter={filter} counts={counts} choices={choices}>
-        <Views filter={filter} />
+        {views}
       </LeadFilters>
       <div className={classes('grid items-start gap-3', panel && 'lg:grid-cols-[minmax(0,1fr)_408px]')}>
         <div className="min-w-0">

@@ -3,7 +3,7 @@
 import { useNavigate } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, type LeadStage } from '@zapisy/domain/leads/lead';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { KeyHints } from '../../shell/key-hints.tsx';
 import { type LeadFilter, panelAddress } from '../lead-address.ts';
@@ -29,7 +29,7 @@ type LeadBoardProps = {
 };
 
 /** Needs a key of its own for each filter: pages that were read belong to one filter. */
-export function LeadBoard({ board, filter, now, me, openId }: LeadBoardProps) {
+export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openId }: LeadBoardProps) {
   const navigate = useNavigate();
   const { ref, moves, acts, undo, problem, setProblem, planned, closePlan } = useLeadActs(me);
   const { more, add } = useMoreLeads();
@@ -75,7 +75,7 @@ export function LeadBoard({ board, filter, now, me, openId }: LeadBoardProps) {
       {planned && <ContactDialog lead={planned} now={now} send={acts.send} onClose={closePlan} />}
     </section>
   );
-}
+});
 
 /** What pending moves add to a stage's count and take from it. */
 function change(stage: LeadStage, pending: ReturnType<typeof useLeadMoves>['pending']): number {
