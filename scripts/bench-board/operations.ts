@@ -25,7 +25,7 @@ export const OPERATIONS = {
   },
   searchPerson: search(`${PERSON.firstName} ${PERSON.lastName}`),
   searchPhone: search(PERSON.phone),
-  searchNobody: search('nieistniejąca osoba'),
+  searchUnknown: search('nieistniejąca osoba'),
 } as const satisfies Readonly<Record<string, Operation>>;
 
 /** Without a goal, because a hundred times as many leads are found. */

@@ -19,7 +19,7 @@ const texts = pl.lead.board;
 export const WHERE_WIDE = 'max-sm:hidden @max-[860px]:hidden';
 export const WHERE_MIDDLE = '@max-[640px]:hidden max-sm:hidden';
 
-const CELL = 'px-2 py-0 align-middle first:pl-pad last:pr-pad max-sm:p-0';
+const CELL = 'px-2 py-0 align-middle sm:first:pl-pad sm:last:pr-pad max-sm:p-0';
 
 type LeadListRowProps = {
   readonly lead: BoardLead;

@@ -49,7 +49,7 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
       ref={ref}
       aria-label={texts.board}
       onKeyDown={(event) => onLeadKey(event, undo)}
-      className="flex min-w-0 flex-col gap-2 md:h-[max(440px,calc(100dvh-236px))]"
+      className="flex min-w-0 flex-col gap-2 md:h-[max(440px,calc(100dvh-200px))]"
     >
       <MoveNotice end={moves.end} undo={moves.undo} problem={problem} send={acts.send} columns={columns} />
       {moves.pending.map((act) => (

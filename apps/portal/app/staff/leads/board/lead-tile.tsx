@@ -41,7 +41,7 @@ export const LeadTile = memo(function LeadTile({ lead, now, isOpen, address, act
         event.dataTransfer.effectAllowed = 'move';
       }}
       className={classes(
-        'grid h-[82px] gap-0.5 rounded-control border bg-surface px-2.5 py-1.5 text-small shadow-card has-[details[open]]:relative has-[details[open]]:z-10',
+        'grid h-[82px] grid-cols-[minmax(0,1fr)] gap-0.5 rounded-control border bg-surface px-2.5 py-1.5 text-small shadow-card has-[details[open]]:relative has-[details[open]]:z-10',
         isOpen
           ? 'border-select-line inset-ring inset-ring-select-line forced-colors:border-2 forced-colors:[border-color:Highlight]'
           : 'border-line',
@@ -52,7 +52,7 @@ export const LeadTile = memo(function LeadTile({ lead, now, isOpen, address, act
           to={address}
           preventScrollReset
           aria-current={isOpen ? 'true' : undefined}
-          className="truncate leading-6 font-strong text-ink no-underline"
+          className="min-w-0 truncate leading-6 font-strong text-ink no-underline"
         >
           {name}
         </Link>
