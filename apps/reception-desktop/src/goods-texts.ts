@@ -3,7 +3,7 @@ import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 
 export const GOODS_TEXTS = setAllSpaces({
   add: 'Dodaj towar',
-  offline: 'Towar sprzedasz po powrocie sieci: ceny czytamy z serwera.',
+  offline: 'Towar sprzedasz po powrocie sieci.',
   /** What is sold already while the connection is lost. */
   offlineChosen: 'Bez połączenia nie sprzedasz towaru. Usuń go albo poczekaj na sieć.',
   list: 'Towary',

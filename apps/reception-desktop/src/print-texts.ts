@@ -82,7 +82,13 @@ export const PRINT_TEXTS = setAllSpaces({
     total: 'SUMA PLN',
   },
   endedElsewhere: 'biuro zakończyło ten wydruk w panelu',
-  printer: { title: 'Drukarka', device: 'Stanowisko', state: 'Stan', last: 'Ostatni paragon' },
+  printer: {
+    title: 'Drukarka',
+    device: 'Stanowisko',
+    state: 'Stan',
+    last: 'Ostatni paragon',
+    lastAt: (number: number, time: string): string => `${number}, ${time}`,
+  },
   cancelForm: {
     title: 'Anuluj wydruk',
     lead: 'Paragon nie zostanie wydrukowany na tym stanowisku. Powód zobaczy biuro.',

@@ -82,10 +82,6 @@ export const DESK_TEXTS = setAllSpaces({
 export const STATUS_TEXTS = setAllSpaces({
   connected: 'Połączenie',
   offline: (since: string): string => `Brak połączenia od ${since}`,
-  offlineBar: (since: string): string =>
-    `Brak połączenia od ${since}. Możesz przyjąć gotówkę – zapiszemy płatność po powrocie sieci.`,
-  offlineBarNoPrinter: (since: string): string =>
-    `Brak połączenia od ${since}. To stanowisko nie ma drukarki – płatności przyjmiesz po powrocie sieci.`,
   toSend: (count: number): string => `Do wysłania: ${count}`,
   toSettle: (count: number): string => `Do wyjaśnienia: ${count}`,
   queue: 'Kolejka wydruków:',
@@ -179,6 +175,7 @@ export const SHORTCUT_TEXTS = setAllSpaces({
     [['Ctrl', 'Enter'], 'Zatwierdź'],
     [['Alt', 'N'], 'Następny klient'],
     [['F9'], 'Kolejka wydruków'],
+    [['F10'], 'Spróbuj połączyć teraz'],
     [['Esc'], 'Wróć'],
     [['?'], 'Ta lista'],
   ],

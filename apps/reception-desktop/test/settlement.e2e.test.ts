@@ -42,7 +42,9 @@ async function openSettlementOf(letters: string, says?: string): Promise<void> {
   await page().keyboard.type(letters);
   // At once: Enter opens the result for the typed text, not for the letters before.
   await page().keyboard.press('Enter');
-  await page().getByRole('dialog', { name: 'Rozliczenie rezerwacji' }).waitFor();
+  await page()
+    .getByRole('dialog', { name: /^Rozliczenie / })
+    .waitFor();
   const lines = page().getByRole('list', { name: 'Pozycje' });
   await (says ? page().getByText(says) : lines).waitFor();
 }
@@ -114,7 +116,7 @@ describe('the resting desk', () => {
     expect(await accessibilityProblems(page())).toEqual([]);
     // In a low window the dialog's list scrolls, also with the keyboard.
     await page().setViewportSize({ width: 1366, height: 420 });
-    const day = page().getByRole('region', { name: 'Dzisiejsze rezerwacje' });
+    const day = page().getByRole('region', { name: 'Dzisiejsze rezerwacje' }).locator('..');
     await day.focus();
     await page().keyboard.press('End');
     await expect.poll(() => day.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);

@@ -56,7 +56,14 @@ describe('the lists', () => {
   it('are read again once the server is back, and once it has received a sale', async () => {
     await findZofia();
     const [day, found] = [asked('payments.day'), asked('people.findParticipants')];
-    const unsent = { settlementKey: 'k', title: '', paymentIds: [1], totalGrosze: 1, takenAt: '', problem: null };
+    const unsent = {
+      settlementKey: 'k',
+      title: '',
+      paymentIds: [1],
+      totalGrosze: 1,
+      takenAt: '2026-11-20T13:03:00Z',
+      problem: null,
+    };
     show({ offlineSince: '2026-11-20T13:02:00Z', outbox: [unsent] as never });
     show({ outbox: [unsent] as never });
     await waitFor(() => expect(asked('payments.day')).toBe(day + 1));
@@ -179,7 +186,7 @@ describe('the page', () => {
 
   it('scrolls its lists by keys, though nothing in them takes the focus', async () => {
     await screen.findByText(/Na\sdziś nie ma płatności/);
-    expect(screen.getByRole('region', { name: 'Dzisiejsze rezerwacje' }).tabIndex).toBe(0);
+    expect(screen.getByRole('region', { name: 'Dzisiejsze rezerwacje' }).parentElement?.tabIndex).toBe(0);
     await type.keyboard('{F9}');
     expect(screen.getByRole('complementary', { name: 'Drukarka' }).tabIndex).toBe(0);
   });

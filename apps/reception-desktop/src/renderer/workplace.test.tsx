@@ -1,8 +1,9 @@
-// The open desk offline: what the bar above it promises depends on the printer.
-import { cleanup, render, screen } from '@testing-library/react';
+// The open desk offline: what the bar above it promises, what can be done, and what is already safe.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { aStatus } from './testing/a-status.ts';
-import { fakeBridge } from './testing/fake-bridge.ts';
+import { aPrint, fakeBridge } from './testing/fake-bridge.ts';
 import { Workplace } from './workplace.tsx';
 
 afterEach(cleanup);
@@ -10,11 +11,31 @@ afterEach(cleanup);
 const status = aStatus({ offlineSince: '2026-11-20T12:40:00Z' });
 
 it.each([
-  ['paper', /Brak połączenia od 13:40\. Możesz przyjąć gotówkę/],
-  ['not-used', /Brak połączenia od 13:40\. To stanowisko nie ma drukarki – płatności przyjmiesz po\spowrocie sieci\./],
+  ['paper', /Przyjmuj gotówkę\. Płatności wyślą się same/],
+  ['not-used', /To stanowisko nie ma drukarki – płatności przyjmiesz po\spowrocie sieci\./],
 ] as const)('with the printer %s', async (printer, says) => {
   fakeBridge();
   const props = { prints: [], secondsToLock: null, isLocked: false, onLeave: () => undefined };
   render(<Workplace status={{ ...status, printer }} {...props} />);
   expect(await screen.findByText(says)).toBeTruthy();
+});
+
+it('says what can be done and what waits, lists unsent cash, and tries the server at once by F10', async () => {
+  const fake = fakeBridge();
+  const unsent = { settlementKey: 'k', title: 'Łucja Żółw', paymentIds: [10_234], totalGrosze: 22_000 };
+  const outbox = [{ ...unsent, takenAt: '2026-11-20T13:03:00Z', problem: null, isResolved: false }];
+  const props = { secondsToLock: null, isLocked: false, onLeave: () => undefined };
+  const prints = [aPrint({ state: 'held', problem: 'paper' })];
+  const { rerender } = render(<Workplace status={{ ...status, outbox }} prints={prints} {...props} />);
+  expect(await screen.findByRole('heading', { name: 'Bez połączenia możesz' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Poczeka na sieć' })).toBeTruthy();
+  expect(screen.getByPlaceholderText(/^Szukam w\sdanych z\s13:40$/)).toBeTruthy();
+  const rows = () => within(screen.getByRole('region', { name: /^Do wysłania/ }));
+  expect(rows().getByText('14:03, paragon czeka')).toBeTruthy();
+  rerender(<Workplace status={{ ...status, outbox }} prints={[aPrint({ state: 'printed' })]} {...props} />);
+  expect(rows().getByText('14:03, paragon wyszedł')).toBeTruthy();
+  await userEvent.keyboard('{F10}');
+  expect(fake.asked.some(({ procedure }) => procedure === 'people.me')).toBe(true);
+  rerender(<Workplace status={{ ...status, outbox, offlineSince: null }} prints={[]} {...props} />);
+  expect(await screen.findByText('Połączono. Wysyłam 1 płatność…')).toBeTruthy();
 });

@@ -1,10 +1,12 @@
 // The open desk: search at the left, today's list at the right, settlement and enrolment above both, the print queue in
 // their place.
 
+import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskStatus, PrintItem } from '../bridge.ts';
 import { ENROLMENT_TEXTS } from '../enrolment-texts.ts';
+import { OFFLINE_TEXTS } from '../offline-texts.ts';
 import { DESK_TEXTS, SIGN_IN_TEXTS } from '../texts.ts';
 import { enrolmentStart } from './enrolment/enrolment-start.ts';
 import { useFocusHome } from './focus-home.ts';
@@ -14,6 +16,7 @@ import { FrameKey, TopBar } from './frame/top-bar.tsx';
 import { useKeys } from './keys.ts';
 import { hasPrinter, OpenDialog, type OpenView } from './open-dialog.tsx';
 import { PrintQueueScreen } from './prints/print-queue-screen.tsx';
+import { tryConnection } from './resting/offline-bar.tsx';
 import { Resting } from './resting/resting.tsx';
 import { resultId } from './resting/search-results.tsx';
 import { useReconnection } from './resting/use-reconnection.ts';
@@ -70,6 +73,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
     F2: free(settleChosen),
     F3: free(enrol),
     F8: free(settleFamily),
+    F10: isOffline ? free(() => void tryConnection()) : undefined,
     F9: free(() => setView(view === 'rest' ? 'prints' : 'rest')),
     // Its shortcut is shown in every layer except the lock.
     '?': showsKeys || isLocked ? undefined : () => setShowsKeys(true),
@@ -81,6 +85,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
       <TopBar
         search={{
           query: search.query,
+          placeholder: placeholderOf(status),
           fieldRef: field,
           onQuery: (query) => {
             setView('rest');
@@ -110,7 +115,15 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
       {view === 'prints' ? (
         <PrintQueueScreen status={status} prints={prints} onBack={() => setView('rest')} />
       ) : (
-        <Resting status={status} hasPrinter={hasPrinter(status)} search={search} dayTurn={dayTurn} onSettle={settle} />
+        <Resting
+          status={status}
+          prints={prints}
+          hasPrinter={hasPrinter(status)}
+          search={search}
+          dayTurn={dayTurn}
+          onSettle={settle}
+          onQueue={() => setView('prints')}
+        />
       )}
       <StatusBar status={status} prints={prints} onQueue={() => setView('prints')} onSignOut={onLeave} />
       {open && (
@@ -119,6 +132,10 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </>
   );
+}
+
+function placeholderOf({ offlineSince }: DeskStatus): string {
+  return offlineSince === null ? DESK_TEXTS.search : OFFLINE_TEXTS.search(warsawTime(new Date(offlineSince)));
 }
 
 /** Why no enrolment is possible now. */

@@ -62,7 +62,7 @@ export function Modal({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const { current } = before;
-            if (!leavesFocus && current instanceof HTMLElement && current.isConnected) current.focus();
+            if (!leavesFocus && isFocusFree() && current instanceof HTMLElement && current.isConnected) current.focus();
           }}
           onInteractOutside={(event) => event.preventDefault()}
         >
@@ -92,4 +92,10 @@ export function Modal({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The return comes a moment after the close: a key that was pressed meanwhile may have moved the focus already. */
+function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.getAttribute('role') === 'dialog';
 }

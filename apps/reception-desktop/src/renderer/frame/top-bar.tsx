@@ -8,6 +8,7 @@ import { Logo } from '../components/logo.tsx';
 
 type SearchField = {
   readonly query: string;
+  readonly placeholder: string;
   readonly fieldRef: Ref<HTMLInputElement>;
   readonly onQuery: (query: string) => void;
   /** Whether the results are on the screen. */
@@ -29,7 +30,7 @@ export function TopBar({ search, children }: { readonly search?: SearchField; re
   );
 }
 
-function SearchBox({ query, fieldRef, onQuery, isOpen, activeId, onMove, onOpen }: SearchField) {
+function SearchBox({ query, placeholder, fieldRef, onQuery, isOpen, activeId, onMove, onOpen }: SearchField) {
   return (
     <div className="flex h-11 w-full max-w-[620px] items-center gap-2.5 rounded-control border border-control bg-surface px-3 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-frame-link">
       <Search aria-hidden size={20} className="shrink-0 text-muted" />
@@ -43,7 +44,7 @@ function SearchBox({ query, fieldRef, onQuery, isOpen, activeId, onMove, onOpen 
         aria-label={DESK_TEXTS.searchLabel}
         autoComplete="off"
         spellCheck={false}
-        placeholder={DESK_TEXTS.search}
+        placeholder={placeholder}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {

@@ -114,7 +114,7 @@ describe('without the server', () => {
     openDialog(fake, PROFILE, { isOffline: true });
     const add = await screen.findByRole('button', { name: 'Dodaj towar' });
     expect(add).toHaveProperty('ariaDisabled', 'true');
-    await screen.findByText('Towar sprzedasz po powrocie sieci: ceny czytamy z serwera.');
+    await screen.findByText('Towar sprzedasz po powrocie sieci.');
     await type.keyboard('{F4}');
     await type.click(add);
     expect(screen.queryByRole('dialog', { name: 'Dodaj towar' })).toBeNull();

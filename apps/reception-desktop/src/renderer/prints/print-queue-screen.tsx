@@ -48,7 +48,12 @@ export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenPro
         </div>
         {unknown && <UnknownOutcomePanel key={unknown.id} item={unknown} />}
         <OutboxList items={status.outbox} />
-        <h2 className="mt-3">{PRINT_TEXTS.waiting}</h2>
+        <h2 className="mt-3">
+          {PRINT_TEXTS.waiting}
+          {waiting.length > 0 && (
+            <span className="num ml-2 rounded-chip bg-quiet-bg px-2 text-fine">{waiting.length}</span>
+          )}
+        </h2>
         {waiting.length > 0 ? rows(waiting) : <p className="text-muted">{PRINT_TEXTS.empty}</p>}
         <h2 className="mt-3">{PRINT_TEXTS.today}</h2>
         {finished.length > 0 ? rows([...finished].reverse()) : <p className="text-muted">{PRINT_TEXTS.noneYet}</p>}

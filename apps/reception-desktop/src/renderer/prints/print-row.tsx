@@ -38,7 +38,7 @@ export function PrintRow({ item, isBehindUnknown, onCancel }: PrintRowProps) {
   return (
     <li className="grid min-h-[54px] grid-cols-[84px_190px_96px_minmax(0,1fr)_auto_52px_40px] items-center gap-3.5 border-t border-line py-1.5 pr-2.5 pl-4.5 first:border-t-0">
       <span className="num font-strong">{numberOf(item)}</span>
-      <b className="truncate">{item.title}</b>
+      <b className="line-clamp-2 leading-[1.25] wrap-anywhere">{item.title}</b>
       <span className="num text-right">{formatGrosze(grosze(item.totalGrosze))}</span>
       <div className="pl-3 leading-[1.35]">
         <span role="status" className={classes('inline-flex items-center gap-2 font-strong', ink)}>

@@ -1,5 +1,6 @@
 // The printer beside its queue, and for an unknown outcome what to look for on the last receipt.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
@@ -16,7 +17,9 @@ type PrinterPanelProps = {
 };
 
 export function PrinterPanel({ status, prints, unknown }: PrinterPanelProps) {
-  const last = Math.max(0, ...prints.map((item) => item.receiptNumber ?? 0));
+  const last = prints
+    .filter(({ receiptNumber }) => receiptNumber !== null)
+    .reduce<PrintItem | undefined>((before, item) => (numberOf(item) > numberOf(before) ? item : before), undefined);
   return (
     <aside
       aria-label={TEXTS.printer.title}
@@ -26,15 +29,21 @@ export function PrinterPanel({ status, prints, unknown }: PrinterPanelProps) {
       <div>
         <h2 className="mb-2">{TEXTS.printer.title}</h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
-          <Fact name={TEXTS.printer.device}>{status.desk.id}</Fact>
+          <Fact name={TEXTS.printer.device}>{status.desk.name}</Fact>
           <Fact name={TEXTS.printer.state}>{STATUS_TEXTS.printer[unknown ? 'answer' : status.printer]}</Fact>
-          {last > 0 && <Fact name={TEXTS.printer.last}>{last}</Fact>}
+          {last && (
+            <Fact name={TEXTS.printer.last}>
+              {TEXTS.printer.lastAt(numberOf(last), warsawTime(new Date(last.changedAt)))}
+            </Fact>
+          )}
         </dl>
       </div>
       {unknown && <Hint item={unknown} />}
     </aside>
   );
 }
+
+const numberOf = (item: PrintItem | undefined) => item?.receiptNumber ?? 0;
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

@@ -8,9 +8,9 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DayPayment } from '../../desk-procedures.ts';
+import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
-import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { distinction, namesOfSeveral } from '../namesakes.ts';
 import { paymentName } from '../payment-name.ts';
 import { reception } from '../reception.ts';
@@ -30,7 +30,7 @@ type DayTableProps = {
 export function DayTable({ city, turn, onSettle }: DayTableProps) {
   const { state, again } = useDay(city, turn);
   return (
-    <section aria-labelledby="today" {...SCROLLED_BY_KEYS} className="overflow-y-auto px-5.5 py-4.5">
+    <section aria-labelledby="today">
       <div className="mb-3 flex items-baseline gap-3">
         <h2 id="today">{DESK_TEXTS.today}</h2>
         <span className="grow" />
@@ -51,25 +51,28 @@ export function DayTable({ city, turn, onSettle }: DayTableProps) {
         </div>
       )}
       {state.kind === 'known' && state.payments.length === 0 && <p className="text-muted">{DESK_TEXTS.dayEmpty}</p>}
-      {state.kind === 'known' && state.payments.length > 0 && <Rows payments={state.payments} onSettle={onSettle} />}
+      {state.kind === 'known' && state.payments.length > 0 && (
+        <Rows payments={state.payments} isCopy={state.cachedAt !== null} onSettle={onSettle} />
+      )}
     </section>
   );
 }
 
-function Rows({
-  payments,
-  onSettle,
-}: {
+type RowsProps = {
   readonly payments: readonly DayPayment[];
+  /** Read before the connection was lost: only cash can be taken. */
+  readonly isCopy: boolean;
   readonly onSettle: (playerId: string) => void;
-}) {
+};
+
+function Rows({ payments, isCopy, onSettle }: RowsProps) {
   const { person, what, amount, state } = DESK_TEXTS.dayColumns;
   const namesakes = namesOfSeveral(payments.map((one) => one.participant));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <table className="w-full table-fixed border-collapse">
         <colgroup>
-          <col className="w-[220px]" />
+          <col className="w-[250px]" />
           <col />
           <col className="w-[106px]" />
           <col className="w-[156px]" />
@@ -89,6 +92,7 @@ function Rows({
             <Row
               key={one.payment.id}
               one={one}
+              isCopy={isCopy}
               hasNamesake={namesakes.has(fullName(one.participant))}
               onSettle={() => onSettle(one.participant.id)}
             />
@@ -102,10 +106,14 @@ function Rows({
 const HEAD = 'border-b border-line px-3 py-2 text-left text-fine font-semibold text-muted';
 const CELL = 'border-b border-line px-3 py-1';
 
-type RowProps = { readonly one: DayPayment; readonly hasNamesake: boolean; readonly onSettle: () => void };
+type RowProps = Pick<RowsProps, 'isCopy'> & {
+  readonly one: DayPayment;
+  readonly hasNamesake: boolean;
+  readonly onSettle: () => void;
+};
 
 /** A long name wraps once, so that each row has the same height. */
-function Row({ one, hasNamesake, onSettle }: RowProps) {
+function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
   const { payment, participant, courseName, month } = one;
   return (
     <tr className="h-12">
@@ -115,7 +123,7 @@ function Row({ one, hasNamesake, onSettle }: RowProps) {
           <span className="min-w-0">
             <span className="line-clamp-2 leading-[1.25] wrap-anywhere">{fullName(participant)}</span>
             {hasNamesake && (
-              <span className="line-clamp-2 text-fine leading-[1.25] font-normal wrap-anywhere text-muted">
+              <span className="block text-fine leading-[1.25] font-normal wrap-anywhere text-muted">
                 {distinction(participant)}
               </span>
             )}
@@ -128,20 +136,25 @@ function Row({ one, hasNamesake, onSettle }: RowProps) {
         </span>
       </td>
       <td className={`${CELL} num text-right font-strong`}>{formatGrosze(payment.amount)}</td>
-      <td className={`${CELL} leading-[1.25] text-muted`}>{stateText(one)}</td>
+      <td className={`${CELL} leading-[1.25] text-muted`}>{stateText(one, isCopy)}</td>
       <td className={`${CELL} text-right`}>
         {payment.state === 'due' && (
           <Button size="small" onClick={onSettle}>
-            {DESK_TEXTS.settle}
+            {isCopy ? OFFLINE_TEXTS.cash : DESK_TEXTS.settle}
           </Button>
         )}
+        {payment.state === 'pending' && isCopy && <span className="text-small text-muted">{OFFLINE_TEXTS.wait}</span>}
       </td>
     </tr>
   );
 }
 
-function stateText({ payment, onlineSince }: DayPayment): string {
-  if (onlineSince !== null) return DESK_TEXTS.onlineSince(warsawTime(new Date(onlineSince)));
+function stateText({ payment, onlineSince }: DayPayment, isCopy: boolean): string {
+  const { onlineSince: isPaidSince } = DESK_TEXTS;
+  // Paid by this desk since, it is not being paid any more.
+  if (onlineSince !== null && payment.state === 'pending') {
+    return (isCopy ? OFFLINE_TEXTS.wasOnline : isPaidSince)(warsawTime(new Date(onlineSince)));
+  }
   return DESK_TEXTS.paymentState[payment.state];
 }
 

@@ -1,37 +1,48 @@
-// The desk at rest: search results at the left, today's list at the right, the offline bar above both.
-import { warsawTime } from '@zapisy/domain/warsaw-time';
-import type { DeskStatus } from '../../bridge.ts';
-import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
-import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
+// The desk at rest: search results at the left, at the right what waits to be sent and today's list; offline a bar above.
+import type { DeskStatus, PrintItem } from '../../bridge.ts';
+import { OFFLINE_TEXTS } from '../../offline-texts.ts';
+import { DESK_TEXTS } from '../../texts.ts';
+import { NoteLine } from '../components/banner.tsx';
+import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { DayTable } from './day-table.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { OfflineGuide } from './offline-guide.tsx';
 import { SearchResults } from './search-results.tsx';
+import { UnsentSales } from './unsent-sales.tsx';
 import type { Search } from './use-search.ts';
 
 type RestingProps = {
   readonly status: DeskStatus;
+  readonly prints: readonly PrintItem[];
   /** Without a printer for its receipt no cash is taken offline. */
   readonly hasPrinter: boolean;
   readonly search: Search;
   readonly dayTurn: number;
   readonly onSettle: (playerId: string) => void;
+  readonly onQueue: () => void;
 };
 
-export function Resting({ status, hasPrinter, search, dayTurn, onSettle }: RestingProps) {
-  const { desk, offlineSince } = status;
-  const offlineBar = hasPrinter ? STATUS_TEXTS.offlineBar : STATUS_TEXTS.offlineBarNoPrinter;
+export function Resting({ status, prints, hasPrinter, search, dayTurn, onSettle, onQueue }: RestingProps) {
+  const { desk, offlineSince, outbox } = status;
   return (
     <main className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
       <h1 className="sr-only">{DESK_TEXTS.workplace(desk.name)}</h1>
-      {offlineSince ? (
-        <p role="status" className="bg-offline px-4 py-2 text-on-offline">
-          {offlineBar(warsawTime(new Date(offlineSince)))} {ENROLMENT_TEXTS.offline}
-        </p>
-      ) : (
-        <span />
-      )}
+      <OfflineBar status={status} hasPrinter={hasPrinter} />
       <div className="grid min-h-0 grid-cols-[470px_minmax(0,1fr)]">
-        <SearchResults search={search} onOpen={({ participant }) => onSettle(participant.id)} />
-        <DayTable city={desk.city} turn={dayTurn} onSettle={onSettle} />
+        <SearchResults
+          search={search}
+          guide={offlineSince !== null && <OfflineGuide since={offlineSince} hasPrinter={hasPrinter} />}
+          onOpen={({ participant }) => onSettle(participant.id)}
+        />
+        <div {...SCROLLED_BY_KEYS} className="overflow-y-auto px-5.5 py-4.5">
+          <UnsentSales outbox={outbox} prints={prints} onQueue={onQueue} />
+          <DayTable city={desk.city} turn={dayTurn} onSettle={onSettle} />
+          {offlineSince !== null && outbox.length > 0 && (
+            <div className="mt-3.5">
+              <NoteLine tone="info">{OFFLINE_TEXTS.after}</NoteLine>
+            </div>
+          )}
+        </div>
       </div>
     </main>
   );

@@ -7,6 +7,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FoundParticipant } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
@@ -21,9 +22,14 @@ import type { Search } from './use-search.ts';
 /** The id of a result's element, by which the search field refers to the chosen one. */
 export const resultId = (playerId: string): string => `result-${playerId}`;
 
-type ResultsProps = { readonly search: Search; readonly onOpen: (found: FoundParticipant) => void };
+type ResultsProps = {
+  readonly search: Search;
+  /** Shown before anything is searched for, instead of the drawing. */
+  readonly guide?: ReactNode;
+  readonly onOpen: (found: FoundParticipant) => void;
+};
 
-export function SearchResults({ search, onOpen }: ResultsProps) {
+export function SearchResults({ search, guide, onOpen }: ResultsProps) {
   const { state } = search;
   const found = state.kind === 'found' ? state.results : [];
   const namesakes = namesOfSeveral(found.map(({ participant }) => participant));
@@ -49,7 +55,8 @@ export function SearchResults({ search, onOpen }: ResultsProps) {
         {state.kind === 'found' && state.cachedAt && DESK_TEXTS.searchCopy(warsawTime(new Date(state.cachedAt)))}
         {state.kind === 'searching' && <span className="animate-late">{DESK_TEXTS.loading}</span>}
       </p>
-      {state.kind === 'idle' && (
+      {state.kind === 'idle' && guide}
+      {state.kind === 'idle' && !guide && (
         <div className="grid justify-items-start gap-4 px-3 pt-6 text-muted">
           <Choreography />
           <p>{DESK_TEXTS.searchStart}</p>

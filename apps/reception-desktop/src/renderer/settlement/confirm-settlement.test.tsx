@@ -22,7 +22,7 @@ afterEach(endScreenTest);
 
 const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<DeskMeans> = {}) =>
   openDialog(fake, profile, means);
-const dialog = () => screen.getByRole('dialog', { name: 'Rozliczenie rezerwacji' });
+const dialog = () => screen.getByRole('dialog', { name: /^Rozliczenie/ });
 const isTicked = () => box().getAttribute('aria-checked') === 'true';
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
 /** The lines are known, and the profile is read again. */

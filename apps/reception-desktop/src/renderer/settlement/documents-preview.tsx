@@ -6,6 +6,7 @@ import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { ReceiptText } from 'lucide-react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { type LineWithId, withIds } from './lines-with-ids.ts';
+import { OfflineOutcome } from './offline-outcome.tsx';
 import type { DueState } from './settlement-state.ts';
 import type { SettlementView } from './settlement-view.ts';
 
@@ -16,7 +17,13 @@ type Lines = readonly LineWithId<{ readonly name: string }>[];
 type PreviewProps = { readonly view: SettlementView; readonly invoice: InvoiceData | null };
 
 /** Before `due` is known, no amount and no document that depends on it is shown. */
-export function DocumentsPreview({ view, due: state, invoice }: PreviewProps & { readonly due: DueState['kind'] }) {
+type DocumentsProps = PreviewProps & {
+  readonly due: DueState['kind'];
+  /** Without the server an invoice follows later, so no sheet is shown. */
+  readonly isOffline: boolean;
+};
+
+export function DocumentsPreview({ view, due: state, invoice, isOffline }: DocumentsProps) {
   const { plan } = view.consequence;
   const due = view.payments.flatMap((payment) => withIds(payment.id, payment.lines));
   const lines: Lines = [...due, ...withIds('goods', view.goods)];
@@ -26,11 +33,7 @@ export function DocumentsPreview({ view, due: state, invoice }: PreviewProps & {
         <div className="text-muted">{TEXTS.due}</div>
         <Total due={state} view={view} />
       </div>
-      <div className="flex items-baseline justify-between">
-        <h3>{TEXTS.willIssue}</h3>
-        {plan.invoice !== 'none' && <span className="text-small text-muted">{TEXTS.byEmail}</span>}
-      </div>
-      {plan.invoice !== 'none' && invoice && <InvoiceSheet view={view} invoice={invoice} lines={lines} />}
+      {isOffline ? <OfflineOutcome plan={plan} /> : <Invoice view={view} invoice={invoice} lines={lines} />}
       {plan.receipt && lines.length > 0 && <ReceiptSlip lines={lines} />}
       {!plan.receipt && plan.invoice === 'none' && <p className="text-small">{TEXTS.under.noDocument}</p>}
       {!plan.receipt && (
@@ -40,6 +43,21 @@ export function DocumentsPreview({ view, due: state, invoice }: PreviewProps & {
         </p>
       )}
     </div>
+  );
+}
+
+type InvoiceProps = PreviewProps & { readonly lines: Lines };
+
+function Invoice({ view, invoice, lines }: InvoiceProps) {
+  const isWanted = view.consequence.plan.invoice !== 'none';
+  return (
+    <>
+      <div className="flex items-baseline justify-between">
+        <h3>{TEXTS.willIssue}</h3>
+        {isWanted && <span className="text-small text-muted">{TEXTS.byEmail}</span>}
+      </div>
+      {isWanted && invoice && <InvoiceSheet view={view} invoice={invoice} lines={lines} />}
+    </>
   );
 }
 

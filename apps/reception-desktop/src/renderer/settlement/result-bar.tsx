@@ -5,6 +5,8 @@ import {
   CircleCheck,
   CircleQuestionMark,
   CircleX,
+  FileX,
+  HardDrive,
   Hourglass,
   LoaderCircle,
   type LucideIcon,
@@ -51,10 +53,18 @@ const LOOKS: Readonly<Record<StepTone, { icon: LucideIcon; whole: string; step: 
   none: { icon: Minus, whole: '', step: 'border-t-line-strong', ink: 'text-muted' },
 };
 
-/** An unknown state is no failure: it gets the question mark. */
+/** States with a sign of their own, whatever their tone: an unknown one is no failure. */
+const SIGNS: Readonly<Record<string, LucideIcon>> = {
+  unknown: CircleQuestionMark,
+  unread: CircleQuestionMark,
+  printing: Printer,
+  'not-printed': Printer,
+  'stored-here': HardDrive,
+  'fell-back': FileX,
+};
+
 function iconOf(state: string, tone: StepTone): LucideIcon {
-  if (state === 'unknown' || state === 'unread') return CircleQuestionMark;
-  return state === 'printing' ? Printer : LOOKS[tone].icon;
+  return SIGNS[state] ?? LOOKS[tone].icon;
 }
 
 type ResultBarProps = {

@@ -5,6 +5,7 @@ import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference'
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import type { SettlementAdvice, SettlementBanner, SettlementNote } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
 import { CloudOff, LoaderCircle, RefreshCw } from 'lucide-react';
 import { FIELD_PROBLEM_TEXTS, SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
@@ -21,9 +22,14 @@ type BannerRegionProps = {
   readonly onCheckAgain: () => void;
 };
 
-export function BannerRegion({ advice, ...rest }: BannerRegionProps) {
+type RegionProps = BannerRegionProps & {
+  /** True while an answer may still come, so that it moves nothing. */
+  readonly isReserved: boolean;
+};
+
+export function BannerRegion({ advice, isReserved, ...rest }: RegionProps) {
   return (
-    <div className="grid min-h-[98px] content-end gap-2">
+    <div className={classes('grid content-end gap-2', isReserved && 'min-h-[98px]')}>
       <div aria-live="polite">{advice.banner && <AdviceBanner banner={advice.banner} {...rest} />}</div>
       {advice.notes.map((note) => (
         <Note key={note.kind} note={note} />

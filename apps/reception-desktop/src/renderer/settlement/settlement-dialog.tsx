@@ -3,6 +3,7 @@ import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
@@ -79,7 +80,7 @@ export function SettlementDialog({
   );
   return (
     <Modal
-      title={SETTLEMENT_TEXTS.title}
+      title={titleOf(means, isOver)}
       subtitle={participant ? participantText(participant) : DESK_TEXTS.loading}
       mark={participant && <PersonMark name={participant.firstName} mark={participant.mark} size={44} />}
       aside={profile && !isOver && <FamilyPills profile={profile} onChoose={onParticipant} onFamily={onFamily} />}
@@ -171,6 +172,10 @@ function takenSale({ state, view }: Settlement): TakenSale {
     preference: view.advice.preference,
     hasReceipt: settled?.plan.receipt ?? view.consequence.plan.receipt,
   };
+}
+
+function titleOf({ isOffline }: DeskMeans, isOver: boolean): string {
+  return isOffline && !isOver ? OFFLINE_TEXTS.settlement.title : SETTLEMENT_TEXTS.title;
 }
 
 function participantText(participant: Participant): string {

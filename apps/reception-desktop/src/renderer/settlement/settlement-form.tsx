@@ -118,6 +118,8 @@ function DueForm({ settlement, means, questionRef, receivedRef, onCorrect, onPic
         <div className="grid gap-2">
           <BannerRegion
             advice={view.advice}
+            // The field for cash takes the place that was kept for the answer.
+            isReserved={!means.isOffline && (state.method !== 'cash' || state.check.kind === 'checking')}
             overruled={state.tick.overruled}
             invoice={invoice}
             onCorrect={onCorrect}
@@ -142,7 +144,7 @@ function DueForm({ settlement, means, questionRef, receivedRef, onCorrect, onPic
         </div>
       </div>
       <div className="grid content-start gap-4">
-        <DocumentsPreview view={view} due={state.due.kind} invoice={invoice} />
+        <DocumentsPreview view={view} due={state.due.kind} invoice={invoice} isOffline={means.isOffline} />
         {view.consequence.needsReason && (
           <NoReceiptReasons
             reason={state.reason}
