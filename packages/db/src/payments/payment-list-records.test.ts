@@ -1,13 +1,16 @@
 // The list of payments over real rows: what a search finds, how filters combine, and that a page does not read the
 // whole table.
 
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
-import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
+import { DOCUMENT_FILTERS, type DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aRequest } from '../../testing/builders/documents.ts';
 import { A_LINE, aPaidPayment, aPayment } from '../../testing/builders/payments.ts';
 import { A_COMPANY, A_PERSON, aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { openRequest } from '../documents/document-request-records.ts';
 import { listPayments, type PaymentFilter, paymentPage } from './payment-list-records.ts';
 
 const database = testDatabase();
@@ -87,15 +90,32 @@ describe('filters', () => {
   });
 
   it('filter by the progress of the documents: each payment has one value', async () => {
-    const words = ['without-document', 'waiting', 'needs-person', 'issued-unlinked', 'fell-back', 'issued'] as const;
-    const ids: number[] = [];
-    for (const outcome of words) ids.push((await aPaidPayment(database, { outcome })).id);
+    const outcomes = {
+      without: 'without-document',
+      waiting: 'waiting',
+      unknown: 'waiting',
+      'needs-person': 'needs-person',
+      unlinked: 'issued-unlinked',
+      'fell-back': 'fell-back',
+      issued: 'issued',
+      'print-waits': 'without-document',
+    } as const satisfies Readonly<Record<DocumentFilter, DocumentOutcome>>;
+    const ids = new Map<DocumentFilter, number>();
+    for (const filter of DOCUMENT_FILTERS)
+      ids.set(filter, (await aPaidPayment(database, { outcome: outcomes[filter] })).id);
     await aPayment(database);
-    for (const [index, documents] of DOCUMENT_FILTERS.entries()) {
-      expect(await found({ documents }), documents).toEqual([ids[index]]);
+    const request = aRequest([ids.get('unknown') ?? 0]);
+    await openRequest(database.prisma, request);
+    await database.prisma.documentRequest.update({ where: { key: request.key }, data: { state: 'unknown' } });
+    const job = { deskId: 'desk-1', state: 'held', receipt: {} };
+    const printed = { paymentId: ids.get('print-waits') ?? 0 };
+    await database.prisma.printJob.create({ data: { ...job, payments: { create: printed } } });
+    for (const documents of DOCUMENT_FILTERS) {
+      const others = documents === 'without' ? [printed.paymentId] : [];
+      expect(await found({ documents }), documents).toEqual([...others, ids.get(documents)]);
     }
     const withdrawn = await aPaidPayment(database, { outcome: 'withdrawn' });
-    expect(await found({ documents: 'issued' })).toEqual([withdrawn.id, ids[5]]);
+    expect(await found({ documents: 'issued' })).toEqual([withdrawn.id, ids.get('issued')]);
   });
 
   it("'unlinked' finds an earlier invoice that is not known as linked", async () => {

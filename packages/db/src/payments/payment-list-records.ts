@@ -53,10 +53,22 @@ function conditions({ city, state, documents, from, to, before }: PaymentFilter)
   ];
 }
 
+/** Payments with a request whose outcome is unknown: few, by the index of open requests. */
+const OF_UNKNOWN_REQUESTS = Prisma.sql`(SELECT of_payment.payment_id FROM document_request AS request
+  JOIN document_request_payment AS of_payment ON of_payment.request_id = request.id AND of_payment.living
+  WHERE request.state = 'unknown')`;
+
+/** Payments whose print waits at a desk: few, by the index of prints in progress. */
+const OF_WAITING_PRINTS = Prisma.sql`(SELECT of_payment.payment_id FROM print_job AS job
+  JOIN print_job_payment AS of_payment ON of_payment.job_id = job.id AND of_payment.living
+  WHERE job.driver = 'posnet' AND job.state IN ('queued', 'printing', 'held', 'failed', 'unknown'))`;
+
 const DOCUMENTS: Readonly<Record<DocumentFilter, Prisma.Sql>> = {
   without: Prisma.sql`(p.state IN ('paid', 'refunded') AND p.receipt_id IS NULL AND p.invoice_id IS NULL
     AND (p.documents_outcome IS NULL OR p.documents_outcome = 'without-document'))`,
-  waiting: Prisma.sql`p.documents_outcome = 'waiting'`,
+  waiting: Prisma.sql`(p.documents_outcome = 'waiting' AND p.id NOT IN ${OF_UNKNOWN_REQUESTS})`,
+  unknown: Prisma.sql`(p.documents_outcome IN ('waiting', 'needs-person') AND p.id IN ${OF_UNKNOWN_REQUESTS})`,
+  'print-waits': Prisma.sql`p.id IN ${OF_WAITING_PRINTS}`,
   'needs-person': Prisma.sql`p.documents_outcome = 'needs-person'`,
   'fell-back': Prisma.sql`p.documents_outcome = 'fell-back'`,
   issued: Prisma.sql`p.documents_outcome IN ('issued', 'withdrawn')`,

@@ -2,8 +2,18 @@
 
 /**
  * The state of a payment's documents, as a filter. 'without': paid, and nothing was issued or is in progress.
- * 'unlinked': a named invoice that is to be linked manually, or was issued beside no receipt. 'issued': also when a
+ * 'waiting': under way; 'unknown': the outcome of a request is looked up at the provider. 'print-waits': a print of it waits
+ * at a desk. 'unlinked': a named invoice that is to be linked manually, or was issued beside no receipt. 'issued': also when a
  * company invoice has replaced a receipt.
  */
-export const DOCUMENT_FILTERS = ['without', 'waiting', 'needs-person', 'unlinked', 'fell-back', 'issued'] as const;
+export const DOCUMENT_FILTERS = [
+  'without',
+  'waiting',
+  'unknown',
+  'needs-person',
+  'unlinked',
+  'fell-back',
+  'issued',
+  'print-waits',
+] as const;
 export type DocumentFilter = (typeof DOCUMENT_FILTERS)[number];

@@ -10,6 +10,8 @@ const DOCUMENT_FILTERS = {
   niepowiazane: 'unlinked',
   bez: 'without',
   'w-drodze': 'waiting',
+  nieznane: 'unknown',
+  druk: 'print-waits',
   wystawione: 'issued',
 } as const satisfies Readonly<Record<string, DocumentFilter>>;
 

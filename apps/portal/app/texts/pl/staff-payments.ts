@@ -22,6 +22,8 @@ export const staffPaymentsTexts = {
       niepowiazane: 'Bez powiązania z paragonem',
       bez: 'Bez dokumentu',
       'w-drodze': 'W drodze',
+      nieznane: 'Wynik nieznany',
+      druk: 'Wydruk czeka na stanowisku',
       wystawione: 'Wystawione',
     },
     from: 'Od dnia',
