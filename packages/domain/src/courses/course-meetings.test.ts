@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, warsawDate, warsawMoment, warsawTime } from '../warsaw-time.ts';
 import { type CourseHours, WEEKDAYS, weekdayOf } from './course-hours.ts';
-import { type CourseTime, firstMeeting, hasEnded, hasStarted, lastMeeting, nextMeetings } from './course-meetings.ts';
+import {
+  type CourseTime,
+  firstMeeting,
+  hasEnded,
+  hasStarted,
+  lastMeeting,
+  meetingOfDay,
+  nextMeetings,
+} from './course-meetings.ts';
 
 const TUESDAY: CourseHours = { weekday: 2, starts: '18:00', ends: '19:30' };
 const THURSDAY: CourseHours = { weekday: 4, starts: '17:00', ends: '18:00' };
@@ -95,6 +103,19 @@ describe('the first and the last meeting', () => {
   ])('%s', (_, given, first, last) => {
     const time = { ...CLASSES, ...given };
     expect([firstMeeting(time)?.day, lastMeeting(time)?.day]).toEqual([first, last]);
+  });
+});
+
+describe('the meeting of a day', () => {
+  it.each<[string, string, Partial<CourseTime>, string | undefined]>([
+    ['on its weekday', '2026-09-01', {}, '2026-09-01T16:00:00.000Z'],
+    ['on another weekday', '2026-09-02', {}, undefined],
+    ['before the first day', '2026-08-25', {}, undefined],
+    ['after the last day', '2027-06-29', {}, undefined],
+    ['without a first and a last day', '2026-09-01', { startsOn: null, endsOn: null }, '2026-09-01T16:00:00.000Z'],
+    ['without hours', '2026-09-01', { hours: [] }, undefined],
+  ])('%s', (_, day, given, starts) => {
+    expect(meetingOfDay({ ...CLASSES, ...given }, day)?.starts.toISOString()).toBe(starts);
   });
 });
 

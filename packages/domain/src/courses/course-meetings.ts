@@ -31,6 +31,12 @@ export function nextMeetings(time: CourseTime, after: Date, limit: number): read
   return found;
 }
 
+/** The meeting on a business day 'YYYY-MM-DD', also one that is over; undefined when the course does not meet then. */
+export function meetingOfDay({ startsOn, endsOn, hours }: CourseTime, day: string): Meeting | undefined {
+  const isWithin = (startsOn === null || startsOn <= day) && (endsOn === null || day <= endsOn);
+  return isWithin ? meetingOn(hours, day) : undefined;
+}
+
 /** The first meeting; undefined without a first day, and when no weekday of the hours is among the days. */
 export function firstMeeting({ startsOn, endsOn, hours }: CourseTime): Meeting | undefined {
   return startsOn === null ? undefined : meetingAround(hours, startsOn, 1, (day) => endsOn === null || day <= endsOn);

@@ -1,0 +1,114 @@
+// The classes of one business day with the places in use, and the overdue payments of those who have a place (DASH-10).
+import { weekdayOf } from '@zapisy/domain/courses/course-hours';
+import type { OwedByComer } from '@zapisy/domain/dashboard/owing-today';
+import { grosze } from '@zapisy/domain/money';
+import type { Course } from '@zapisy/domain/registration/course';
+import type { Tx } from '../connection/open-database.ts';
+import { courseFrom } from '../registration/course-records.ts';
+import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+
+type OfDay = { readonly day: string; readonly city?: string | undefined; readonly now: Date };
+
+/** A course that may meet on the day, and how many of its places are taken or held. */
+type CourseOfDay = { readonly course: Course; readonly used: number };
+
+/** The courses that run on the day and meet on its weekday, open or closed for registrations. */
+export async function coursesOfDay(tx: Tx, { day, city, now }: OfDay): Promise<readonly CourseOfDay[]> {
+  const rows = await tx.course.findMany({
+    where: {
+      startsOn: { lte: dateOfDay(day) },
+      OR: [{ endsOn: null }, { endsOn: { gte: dateOfDay(day) } }],
+      hours: { some: { weekday: weekdayOf(day) } },
+      ...(city !== undefined && { city }),
+    },
+    orderBy: [{ shortName: 'asc' }, { id: 'asc' }],
+    include: { hours: true },
+  });
+  const used = await usedPlaces(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.map((row) => ({ course: courseFrom(row), used: used.get(row.id) ?? 0 }));
+}
+
+async function usedPlaces(tx: Tx, courseIds: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.registration.groupBy({
+    by: ['courseId'],
+    where: {
+      courseId: { in: [...courseIds] },
+      OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }],
+    },
+    _count: true,
+  });
+  return new Map(rows.map(({ courseId, _count }) => [courseId, _count]));
+}
+
+/** A participant with the owner, as reception sees them. */
+export type Comer = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mark: number;
+  readonly owner: { readonly firstName: string; readonly lastName: string; readonly phone: string };
+};
+
+type OwedRow = {
+  readonly courseId: string;
+  readonly playerId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mark: number;
+  readonly ownerFirstName: string;
+  readonly ownerLastName: string;
+  readonly phone: string;
+  readonly paymentId: number;
+  readonly amount: number;
+  readonly dueOn: Date;
+  readonly title: string;
+  readonly month: string | null;
+};
+
+/**
+ * What participants with a taken place in these courses have owed since before `today`, for whatever it is; a row for
+ * each of their courses. By last name, then first name.
+ */
+export async function owedByComers(
+  tx: Tx,
+  courseIds: readonly string[],
+  today: string,
+): Promise<readonly OwedByComer<Comer>[]> {
+  const rows = await tx.$queryRaw<OwedRow[]>`
+    SELECT place.course_id AS "courseId", player.id AS "playerId", player.first_name AS "firstName",
+      player.last_name AS "lastName", player.mark, owner.first_name AS "ownerFirstName",
+      owner.last_name AS "ownerLastName", owner.phone, p.id AS "paymentId", p.amount_grosze AS amount, p.due_on AS "dueOn",
+      p.month, coalesce(course.short_name, line.name, '') AS title
+    FROM registration AS place
+    JOIN payment AS p ON p.player_id = place.player_id AND p.state = 'due' AND p.due_on < ${today}::date
+      AND p.amount_grosze > 0
+    JOIN player ON player.id = place.player_id
+    JOIN owner ON owner.email = player.owner_email
+    LEFT JOIN registration AS paid_for ON paid_for.id = p.registration_id
+    LEFT JOIN course ON course.id = paid_for.course_id
+    LEFT JOIN payment_line AS line ON line.payment_id = p.id AND line.position = 1
+    WHERE place.course_id = ANY(${[...courseIds]}::uuid[]) AND place.state = 'taken'
+    ORDER BY player.last_name, player.first_name, player.id, p.due_on, p.id`;
+  return rows.map(({ courseId, playerId, firstName, lastName, mark, phone, ...row }) => ({
+    courseId,
+    comer: {
+      id: playerId,
+      firstName,
+      lastName,
+      mark,
+      owner: { firstName: row.ownerFirstName, lastName: row.ownerLastName, phone },
+    },
+    payment: {
+      id: row.paymentId,
+      state: 'due',
+      amount: grosze(row.amount),
+      dueOn: calendarDay(row.dueOn),
+      title: row.title,
+      month: row.month,
+    },
+  }));
+}
