@@ -1,6 +1,7 @@
 // All procedures under their subjects' names.
 import { auditRouter } from './audit/audit-router.ts';
 import { checkoutRouter } from './checkout/checkout-router.ts';
+import { dashboardRouter } from './dashboard/dashboard-router.ts';
 import { documentsRouter } from './documents/documents-router.ts';
 import { enrolmentRouter } from './enrolment/enrolment-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   audit: auditRouter,
   checkout: checkoutRouter,
   courses: coursesRouter,
+  dashboard: dashboardRouter,
   documents: documentsRouter,
   enrolment: enrolmentRouter,
   leads: leadsRouter,

@@ -9,6 +9,12 @@ import { listAuditActors } from '../audit/audit-actor-records.ts';
 import { auditLogPage } from '../audit/audit-log-records.ts';
 import { listAudit } from '../audit/audit-records.ts';
 import { type Database, inTransaction } from '../connection/open-database.ts';
+import { owedByComers } from '../dashboard/class-of-day-records.ts';
+import { documentedSalesOfDay } from '../dashboard/day-document-records.ts';
+import { deliveryHours } from '../dashboard/delivery-hour-records.ts';
+import { waitingPrints } from '../dashboard/desk-queue-records.ts';
+import { placesReleasedSince, reservationsEndingOn } from '../dashboard/reservation-of-day-records.ts';
+import { countWaitingLeads, listWaitingLeads } from '../dashboard/waiting-lead-records.ts';
 import { ownedDocument } from '../documents/document-owner-records.ts';
 import { requestsOf } from '../documents/document-request-records.ts';
 import { documentsAtWork, releaseUndecided } from '../documents/document-work-records.ts';
@@ -19,6 +25,7 @@ import { listDueContacts } from '../leads/lead-contact-records.ts';
 import { countDueContacts, countLeadsByStage } from '../leads/lead-count-records.ts';
 import { listLeads } from '../leads/lead-list-records.ts';
 import { openNotificationsOf, raiseNotification } from '../notifications/notification-records.ts';
+import { paymentsOfDays } from '../payments/day-end-records.ts';
 import { listPayments } from '../payments/payment-list-records.ts';
 import { auditOfPayment, recordsOfPayment } from '../payments/payment-trace.ts';
 import { listDesks } from '../printing/desk-records.ts';
@@ -70,6 +77,22 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'refunded payments': ({ prisma }) => listPayments(prisma, { state: 'refunded', limit }),
   'the payments of a day five years ago in one city': ({ prisma }) =>
     listPayments(prisma, { from: '2021-11-02', to: '2021-11-02', city: 'Gdynia', limit }),
+  'the payments with an unknown outcome': ({ prisma }) => listPayments(prisma, { documents: 'unknown', limit }),
+  'the payments whose print waits': ({ prisma }) => listPayments(prisma, { documents: 'print-waits', limit }),
+  "the dashboard: today's documents": ({ prisma }) => documentedSalesOfDay(prisma, { day: '2026-11-20' }),
+  "the dashboard: today's money": ({ prisma }) => paymentsOfDays(prisma, { from: '2026-11-20', to: '2026-11-20' }),
+  'the dashboard: prints at desks': ({ prisma }) => waitingPrints(prisma),
+  'the dashboard: the leads that wait longest': ({ prisma }) => listWaitingLeads(prisma, { since: NOW }, 4),
+  'the dashboard: the leads of a city that wait longest': ({ prisma }) =>
+    listWaitingLeads(prisma, { since: NOW, city: 'Gdynia' }, 4),
+  'the dashboard: how many leads wait': ({ prisma }) => countWaitingLeads(prisma, { since: NOW }, 99),
+  'the dashboard: deliveries by hour': ({ prisma }) => deliveryHours(prisma, new Date('2026-11-19T13:00:00Z')),
+  'the dashboard: who comes today and owes': ({ prisma }) =>
+    owedByComers(prisma, [idOf('course', FAMILY), idOf('course', 3)], '2026-11-20'),
+  'the dashboard: reservations that end today': ({ prisma }) =>
+    reservationsEndingOn(prisma, { day: '2026-11-20' }, limit),
+  'the dashboard: places that were released': ({ prisma }) =>
+    placesReleasedSince(prisma, { since: new Date('2026-11-19T12:00:00Z') }, 20),
   'provider prints that wait for a person': ({ prisma }) => providerPrintsForPerson(prisma, limit),
   'all desks': ({ prisma }) => listDesks(prisma),
   'the open notifications of a payment': ({ prisma }) => openNotificationsOf(prisma, [PAYMENT]),

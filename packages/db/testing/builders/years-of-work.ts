@@ -91,6 +91,11 @@ const TABLES: readonly { readonly table: string; readonly columns: string; reado
     values: `'document_follow_up', ${MOMENT}, 'done', ${MOMENT}, ${MOMENT}`,
   },
   {
+    table: 'lead_delivery',
+    columns: 'leadgen_id, raw, received_at, state, done_at',
+    values: `'social ' || n, '{}', ${MOMENT}, 'done', ${MOMENT}`,
+  },
+  {
     table: 'lead',
     columns:
       'id, social_lead_id, email, phone, city, city_source, city_listed, status, channel, received_at, owner_email, answers',
