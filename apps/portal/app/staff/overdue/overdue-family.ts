@@ -1,8 +1,8 @@
 // What the screens say of a family with overdue payments: names, titles, and its last reminder.
 import type { Outputs } from '@zapisy/api/client';
-import { formatPhone, normalisePhone } from '@zapisy/domain/people/owner-key';
 import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { formatMonth, listed } from '../../texts/format.ts';
+import { phoneLink } from '../../texts/phone-link.ts';
 import { pl } from '../../texts/pl.ts';
 
 export type OverdueFamily = Outputs['payments']['overdue']['families'][number];
@@ -15,10 +15,8 @@ export function ownerName({ owner: { firstName, lastName } }: OverdueFamily): st
 }
 
 /** The number to call and as it is shown; undefined when none is known. */
-export function phoneOf({ owner: { phone } }: OverdueFamily) {
-  const call = normalisePhone(phone);
-  if (phone.trim() === '') return undefined;
-  return { call: call ?? phone.replace(/[^\d+]/g, ''), shown: call === undefined ? phone : formatPhone(call) };
+export function phoneOf({ owner }: OverdueFamily) {
+  return phoneLink(owner.phone);
 }
 
 /** The participants, each once, as the family lists them. */

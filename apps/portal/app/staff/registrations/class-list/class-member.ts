@@ -1,6 +1,6 @@
 // What the screen, the paper and the file say of a participant on the class list.
 import type { Outputs } from '@zapisy/api/client';
-import { formatPhone, normalisePhone } from '@zapisy/domain/people/owner-key';
+import { phoneLink } from '#app/texts/phone-link.ts';
 
 export type ClassList = Outputs['registration']['classList'];
 export type ClassMember = ClassList['members'][number];
@@ -10,8 +10,6 @@ export function nameOf({ firstName, lastName }: { readonly firstName: string; re
 }
 
 /** The number to call and as it is shown; undefined when none is known. */
-export function phoneOf({ owner: { phone } }: ClassMember) {
-  if (phone.trim() === '') return undefined;
-  const call = normalisePhone(phone);
-  return { call: call ?? phone.replace(/[^\d+]/g, ''), shown: call === undefined ? phone : formatPhone(call) };
+export function phoneOf({ owner }: ClassMember) {
+  return phoneLink(owner.phone);
 }
