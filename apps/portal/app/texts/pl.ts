@@ -6,6 +6,7 @@ import { pl as clientPl } from './client-pl.ts';
 import { adminTexts } from './pl/admin.ts';
 import { auditTexts } from './pl/audit.ts';
 import { classListTexts } from './pl/class-list.ts';
+import { dashboardTexts } from './pl/dashboard.ts';
 import { dayEndTexts } from './pl/day-end.ts';
 import { desksTexts } from './pl/desks.ts';
 import { enrolmentTexts } from './pl/enrolment.ts';
@@ -30,6 +31,7 @@ export const pl = {
   ...clientPl,
   ...typesetAll({
     ...staffTexts,
+    ...dashboardTexts,
     ...staffFrameTexts,
     ...staffPaymentsTexts,
     ...dayEndTexts,

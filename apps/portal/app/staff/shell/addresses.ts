@@ -13,6 +13,10 @@ export const DESKS = '/zespol/stanowiska';
 export const TILL = '/zespol/kasa';
 export const LEADS = '/zespol/leady';
 
+/** The intake of leads from the ad platform. */
+export const INTAKE = '/zespol/leady/przyjmowanie';
+/** The scheduled jobs. */
+export const JOBS = '/zespol/zadania';
 /** Letters that wait or failed. */
 export const LETTERS = '/zespol/e-maile';
 export const AUDIT = '/zespol/dziennik';
@@ -79,6 +83,11 @@ export const FIGURES = '/zespol/statystyki';
 /** The budget with its form open for that month and channel. */
 export function budgetAddress({ month, channel }: { readonly month: string; readonly channel: string }): string {
   return `/zespol/budzet?${new URLSearchParams({ miesiac: month, kanal: channel })}#wpisz`;
+}
+
+/** The end of a day: of one city, or of all ('' for city). */
+export function dayEndOf(day: string, city: string): string {
+  return `${DAY_END}?${new URLSearchParams({ dzien: day, ...(city && { miasto: city }) })}`;
 }
 
 /** Names the participant at the till. */

@@ -1,0 +1,69 @@
+// 'Dokumenty dziś': today's sales by the state of their documents, each row leading to those payments (DASH-4).
+import { DAY_DOCUMENT_STATES, type DayDocumentState } from '@zapisy/domain/dashboard/documents-of-day';
+import {
+  CircleCheck,
+  CircleHelp,
+  Hourglass,
+  type LucideIcon,
+  ReceiptText,
+  Unlink,
+  UserRoundSearch,
+} from 'lucide-react';
+import { pl } from '#app/texts/pl.ts';
+import { type DocumentFilterCode, filterAddress } from '../../payments/payment-filter.ts';
+import { PAYMENTS } from '../../shell/addresses.ts';
+import type { TileData } from './read-tiles.server.ts';
+import { Tile, TileRow, TileRows } from './tile.tsx';
+
+const texts = pl.dashboard.documents;
+
+type Look = {
+  readonly icon: LucideIcon;
+  readonly tone: 'plain' | 'warn' | 'error';
+  readonly filter: DocumentFilterCode;
+};
+
+const LOOKS: Readonly<Record<DayDocumentState, Look>> = {
+  issued: { icon: CircleCheck, tone: 'plain', filter: 'wystawione' },
+  'under-way': { icon: Hourglass, tone: 'plain', filter: 'w-drodze' },
+  unlinked: { icon: Unlink, tone: 'warn', filter: 'niepowiazane' },
+  'fell-back': { icon: ReceiptText, tone: 'warn', filter: 'odrzucone' },
+  'needs-person': { icon: UserRoundSearch, tone: 'error', filter: 'sprawdz' },
+  unknown: { icon: CircleHelp, tone: 'error', filter: 'nieznane' },
+};
+
+/** States that are rare: their row appears with their first sale. */
+const SHOWN_WITH_SALES: ReadonlySet<DayDocumentState> = new Set(['needs-person']);
+
+type DocumentsTileProps = { readonly read: TileData['documents']; readonly city: string };
+
+export function DocumentsTile({ read: { day, sales }, city }: DocumentsTileProps) {
+  const address = (documents?: DocumentFilterCode) =>
+    PAYMENTS + filterAddress({ query: '', sealedQuery: '', city, documents, from: day, to: day });
+  const all = DAY_DOCUMENT_STATES.reduce((sum, state) => sum + sales[state], 0);
+  return (
+    <Tile
+      id="dokumenty-dzis"
+      title={texts.title}
+      count={{ value: all, label: texts.count }}
+      link={{ to: address(), title: texts.all }}
+    >
+      <TileRows>
+        {DAY_DOCUMENT_STATES.filter((state) => sales[state] > 0 || !SHOWN_WITH_SALES.has(state)).map((state) => {
+          const { icon, tone, filter } = LOOKS[state];
+          return (
+            <TileRow
+              key={state}
+              icon={icon}
+              tone={sales[state] > 0 ? tone : 'plain'}
+              to={address(filter)}
+              title={texts.states[state]}
+            >
+              <b className="num">{sales[state]}</b>
+            </TileRow>
+          );
+        })}
+      </TileRows>
+    </Tile>
+  );
+}

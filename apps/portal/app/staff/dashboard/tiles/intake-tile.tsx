@@ -1,0 +1,112 @@
+// 'Przyjmowanie leadów': the last one, today's, what waits and failed with 'Ponów', the hours, and the access (DASH-8).
+import { useFetcher } from '@remix-run/react';
+import { daysBetween, formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
+import { CircleX, KeyRound, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/components/form/button.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { shortMoment } from '#app/texts/short-moment.ts';
+import { type Health, problemsOfIntake } from '../../leads/intake/intake-problems.ts';
+import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
+import { INTAKE } from '../../shell/addresses.ts';
+
+import { DeliveryHours } from './delivery-hours.tsx';
+import type { TileData } from './read-tiles.server.ts';
+import { Tile, TileRow, TileRows } from './tile.tsx';
+
+const texts = pl.dashboard.intake;
+
+export type Intake = { readonly health: Health; readonly came: TileData['deliveries'] };
+
+type IntakeTileProps = { readonly read: Intake; readonly now: Date };
+
+export function IntakeTile({ read: { health, came }, now }: IntakeTileProps) {
+  const failed = health.failed.filter(({ cause }) => cause !== 'missing');
+  const count = failed.reduce((sum, one) => sum + one.count, 0);
+  const others = problemsOfIntake({ health: { ...health, failed: [] }, now });
+  return (
+    <Tile id="przyjmowanie-leadow" title={texts.title} link={{ to: INTAKE, title: texts.open }}>
+      <dl className="grid grid-cols-4 border-b border-line">
+        <Figure label={texts.last}>
+          {health.lastReceivedAt ? shortMoment(health.lastReceivedAt, now) : texts.never}
+        </Figure>
+        <Figure label={texts.today}>{came.today}</Figure>
+        <Figure label={texts.waiting}>{health.waiting}</Figure>
+        <Figure label={texts.failed} isFailed={count > 0}>
+          {count}
+        </Figure>
+      </dl>
+      <DeliveryHours hours={came.hours} />
+      <TileRows>
+        {failed.map((one) => (
+          <FailedCause key={one.cause} {...one} />
+        ))}
+        {others.map((problem) => (
+          <TileRow key={problem} icon={TriangleAlert} tone="warn" to={INTAKE} title={problem} />
+        ))}
+        <TileRow icon={KeyRound} to={INTAKE} title={<span className="text-muted">{tokenText(health, now)}</span>} />
+      </TileRows>
+    </Tile>
+  );
+}
+
+type FigureProps = { readonly label: string; readonly isFailed?: boolean; readonly children: ReactNode };
+
+function Figure({ label, isFailed = false, children }: FigureProps) {
+  return (
+    <div className="min-w-0 border-l border-line py-2 pl-3.5 first:border-l-0 first:pl-pad">
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd
+        className={classes(
+          'num text-[17px] leading-[1.3] font-strong wrap-anywhere whitespace-normal',
+          isFailed && 'text-error-line',
+        )}
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+type Retried = { readonly message?: string; readonly failure?: object };
+
+/** The act of the intake's own page; what it answered stays beside the button. */
+function FailedCause({ cause, count }: Health['failed'][number]) {
+  const fetcher = useFetcher<Retried>();
+  const shown = adPlatformCause(cause);
+  return (
+    <TileRow
+      icon={CircleX}
+      tone="error"
+      title={<span className="font-normal">{texts.failedOf(shown, count)}</span>}
+      note={fetcher.data?.failure ? texts.retryFailed : undefined}
+    >
+      <fetcher.Form method="post" action={INTAKE}>
+        <input type="hidden" name="cause" value={cause} />
+        <input type="hidden" name="count" value={count} />
+        <Button
+          type="submit"
+          size="small"
+          name="action"
+          value="retry"
+          busy={fetcher.state !== 'idle'}
+          busyText={pl.intake.retrying}
+          aria-label={fetcher.state === 'idle' ? pl.intake.retryAllOf(count, shown) : undefined}
+        >
+          {pl.intake.retry}
+        </Button>
+      </fetcher.Form>
+    </TileRow>
+  );
+}
+
+/** Until when our access to the ad platform holds. A broken one is among the problems, with what to do. */
+function tokenText({ access }: Health, now: Date): string {
+  const token = access?.leadsToken;
+  if (!token || token.kind === 'unknown') return texts.tokenUnknown;
+  if (!token.isValid) return texts.tokenDead;
+  if (token.expiresAt === null) return texts.tokenNoEnd;
+  const until = warsawDate(token.expiresAt);
+  return texts.tokenUntil(formatDate(until), Math.max(0, daysBetween(warsawDate(now), until)));
+}

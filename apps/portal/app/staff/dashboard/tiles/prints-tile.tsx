@@ -1,0 +1,85 @@
+// 'Wydruki czekają': the desks by name, what keeps their prints, and since when (DASH-6).
+import { needsPerson, type WaitingPrintState } from '@zapisy/domain/dashboard/desk-queue';
+import { CircleHelp, CircleX, type LucideIcon, Pause, Plug, Printer } from 'lucide-react';
+import { EmptyState } from '#app/components/feedback/empty-state.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { shortMoment } from '#app/texts/short-moment.ts';
+import { filterAddress } from '../../payments/payment-filter.ts';
+import { DESKS, PAYMENTS } from '../../shell/addresses.ts';
+import { useDeskName } from '../../shell/desk-names.ts';
+import type { TileData } from './read-tiles.server.ts';
+import { Tile, TileRow, TileRows } from './tile.tsx';
+
+const texts = pl.dashboard.prints;
+
+type DeskQueues = TileData['deskQueues'];
+type Queue = NonNullable<DeskQueues[number]['queue']>;
+
+const ICONS: Readonly<Record<WaitingPrintState, LucideIcon>> = {
+  unknown: CircleHelp,
+  failed: CircleX,
+  held: Pause,
+  printing: Printer,
+  queued: Printer,
+};
+
+/** A desk that has not reported for so long is shown with the time of its last report. */
+const ABSENT_MS = 15 * 60_000;
+
+type PrintsTileProps = { readonly read: DeskQueues; readonly now: Date };
+
+export function PrintsTile({ read: desks, now }: PrintsTileProps) {
+  const waiting = desks.reduce((sum, { queue }) => sum + (queue?.prints ?? 0), 0);
+  const isWork = desks.some(({ queue }) => queue !== null && needsPerson(queue));
+  return (
+    <Tile
+      id="wydruki-czekaja"
+      title={texts.title}
+      count={waiting > 0 ? { value: waiting, label: texts.count, isWork } : undefined}
+      link={{ to: DESKS, title: texts.open }}
+    >
+      {desks.length === 0 ? (
+        <div className="p-pad">
+          <EmptyState title={texts.empty} note={texts.emptyHint} />
+        </div>
+      ) : (
+        <TileRows>
+          {desks.map((desk) => (
+            <DeskRow key={desk.id} desk={desk} now={now} />
+          ))}
+        </TileRows>
+      )}
+    </Tile>
+  );
+}
+
+const WAITING = PAYMENTS + filterAddress({ query: '', sealedQuery: '', city: '', documents: 'druk', from: '', to: '' });
+
+type DeskRowProps = { readonly desk: DeskQueues[number]; readonly now: Date };
+
+function DeskRow({ desk: { id, name, lastSeenAt, queue }, now }: DeskRowProps) {
+  const deskName = useDeskName();
+  const title = name ?? deskName(id);
+  if (queue === null) {
+    const isAbsent = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() > ABSENT_MS;
+    return (
+      <TileRow icon={isAbsent ? Plug : Printer} to={DESKS} title={title}>
+        <span className="num text-small text-muted">
+          {isAbsent ? texts.lastSeen(shortMoment(lastSeenAt, now)) : '0'}
+        </span>
+      </TileRow>
+    );
+  }
+  const tone = queue.state === 'unknown' || queue.state === 'failed' ? 'error' : needsPerson(queue) ? 'warn' : 'plain';
+  return (
+    <TileRow icon={ICONS[queue.state]} tone={tone} to={WAITING} title={<b>{title}</b>} note={causeOf(queue, now)}>
+      <b className="num">{queue.prints}</b>
+    </TileRow>
+  );
+}
+
+function causeOf({ state, problem, since }: Queue, now: Date): string {
+  const time = shortMoment(since, now);
+  const hold = Object.entries(texts.holds).find(([reason]) => state === 'held' && reason === problem)?.[1];
+  return (hold ?? texts.states[state])(time);
+}
