@@ -1,0 +1,50 @@
+// A participant in reception's lists, and the number of the owner to call.
+import { Link } from '@remix-run/react';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { phoneLink } from '#app/texts/phone-link.ts';
+import { pl } from '#app/texts/pl.ts';
+import { familyAddress } from '../../shell/addresses.ts';
+import type { TileData } from '../tiles/read-tiles.server.ts';
+
+const texts = pl.dashboard.counter;
+
+type Comer = TileData['reservations']['ending'][number]['comer'];
+
+type Named = { readonly firstName: string; readonly lastName: string };
+
+export function nameOf({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+type ComerNameProps = { readonly comer: Comer; readonly children?: ReactNode };
+
+export function ComerName({ comer, children }: ComerNameProps) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <PersonMark name={comer.firstName} mark={comer.mark} size={28} />
+      <span className="min-w-0">
+        <Link to={familyAddress(comer.id)} className="link-alone text-ink">
+          {nameOf(comer)}
+        </Link>
+        {children && <span className="block text-fine font-normal text-muted">{children}</span>}
+      </span>
+    </span>
+  );
+}
+
+export function OwnerPhone({ comer: { owner } }: { readonly comer: Comer }) {
+  const phone = phoneLink(owner.phone);
+  if (!phone) return <span className="text-muted">{texts.noPhone}</span>;
+  return (
+    <a
+      href={`tel:${phone.call}`}
+      aria-label={texts.call(nameOf(owner), phone.shown)}
+      className="num inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-ink no-underline hover:underline"
+    >
+      <Phone aria-hidden size={14} className="shrink-0 text-link" />
+      {phone.shown}
+    </a>
+  );
+}
