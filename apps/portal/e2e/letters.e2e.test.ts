@@ -33,9 +33,10 @@ describe('letters', () => {
   it('that failed are on the dashboard, and are sent again to a corrected address', async () => {
     const { id } = await aFailedLetter('ana@poczta.example');
     const page = await home.signedIn(OFFICE, { at: '/zespol' });
-    await page.getByText(typeset('1 e-mail nie wyszedł.')).waitFor();
+    const jobs = page.getByRole('region', { name: 'Zadania' });
+    await jobs.getByRole('link', { name: typeset('1 e-mail nie wyszedł') }).waitFor();
     await expectSound(page, 'dashboard with a failed letter');
-    await page.getByRole('link', { name: typeset('Otwórz e-maile') }).click();
+    await jobs.getByRole('link', { name: typeset('1 e-mail nie wyszedł') }).click();
     const row = page.getByRole('row', { name: /ana@poczta\.example/ });
     await row.getByText(typeset('Nie ma takiej skrzynki. Sprawdź adres z rodziną i wyślij ponownie.')).waitFor();
     await expectSound(page, 'a failed letter');

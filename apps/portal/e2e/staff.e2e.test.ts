@@ -251,7 +251,7 @@ describe('the entry points', () => {
 
   it('keep marketing out of notifications and reception out of leads', async () => {
     const marketing = await home.signedIn(MARKETING);
-    await marketing.getByRole('heading', { name: 'Najnowsze leady' }).waitFor();
+    await marketing.getByRole('heading', { name: typeset('Leady ponad godzinę') }).waitFor();
     expect(await dashboardPage(marketing).critical.count()).toBe(0);
     const reception = await home.signedIn(RECEPTION);
     expect(await reception.getByRole('link', { name: 'Leady' }).count()).toBe(0);

@@ -1,12 +1,11 @@
-// The staff's first page: critical notifications, and the newest leads for roles that work with leads.
+// The staff's first page: what must be acted on now, then tiles by right, each read alone (DASH-1, DASH-2).
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { UserRoundPlus } from 'lucide-react';
 import { usePolling } from '../../components/feedback/use-polling.ts';
-import { Card, CardHead } from '../../components/layout/card.tsx';
-import { Table } from '../../components/table/table.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
@@ -17,46 +16,36 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { readIntake } from '../leads/intake/intake-facts.server.ts';
-import { IntakeAlert } from '../leads/intake/intake-facts.tsx';
-import { LEAD_COLUMNS, LeadRow } from '../leads/lead-row.tsx';
 import { ActNotice } from '../payments/act-notice.tsx';
 import { sendDocumentAct } from '../payments/document-acts.server.ts';
 import type { ActOutcome } from '../payments/document-acts.ts';
-import { DASHBOARD } from '../shell/addresses.ts';
+import { DASHBOARD, ENROL } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
-import { FailedLetters } from './failed-letters.tsx';
+import { CounterTiles } from './counter/counter-tiles.tsx';
+import { DashboardCity } from './dashboard-city.tsx';
+import { cityIn } from './dashboard-filter.ts';
 import { type ConcernedPayment, readNotifications } from './notifications.server.ts';
 import { Notifications, type Resolved } from './notifications.tsx';
 import { readPrints } from './prints.server.ts';
 import { Prints } from './prints.tsx';
-
-const NEWEST_LEADS = 5;
+import { OfficeTiles } from './tiles/office-tiles.tsx';
+import { readCities, readTiles } from './tiles/read-tiles.server.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
 
-export const loader = asStaff('read-invoice-data', async ({ api, person: { roles } }) => {
+export const loader = asStaff('read-invoice-data', async ({ api, url, person: { roles } }) => {
   const now = new Date();
-  const worksLeads = hasRight(roles, 'work-leads');
-  const [notifications, prints, leads, intake, mail] = await Promise.all([
+  const city = cityIn(url);
+  const [notifications, prints, tiles, cities] = await Promise.all([
     hasRight(roles, 'settle-and-issue') ? readNotifications(api) : null,
     hasRight(roles, 'settle-and-issue') ? readPrints(api) : undefined,
-    worksLeads ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
-    worksLeads ? readIntake(api) : undefined,
-    hasRight(roles, 'handle-letters') ? attempt(api.mail.state.query()) : null,
+    readTiles(api, roles, city),
+    readCities(api, roles),
   ]);
-  return {
-    notifications,
-    prints,
-    leads: leads?.ok ? leads.value.leads : null,
-    intake,
-    failedLetters: mail?.ok ? mail.value.failed : 0,
-    now,
-    day: warsawDate(now),
-  };
+  return { notifications, prints, ...tiles, city, cities, now, day: warsawDate(now) };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<Resolved | ActOutcome> => {
@@ -81,61 +70,43 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
 export const clientAction = submitForm;
 
 export default function StaffDashboard() {
-  const { notifications, prints, leads, intake, failedLetters, now, day } = useLoaderData<typeof loader>();
+  const { notifications, prints, office, counter, isReception, city, cities, now, day } =
+    useLoaderData<typeof loader>();
   const done = useLastAnswer(useAnswer<typeof action>());
   useMinutely();
-  const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
+  const open = notifications?.kind === 'read' ? notifications.open : [];
+  const payments = open.flatMap((one) => one.payments);
   usePolling(payments.some(({ outcome }) => outcome === 'waiting'));
   return (
     <>
-      <StaffHead title={pl.staff.dashboard} note={longDay(day)} />
+      <StaffHead title={pl.staff.dashboard} note={longDay(day)}>
+        {cities.length > 1 && <DashboardCity city={city} cities={cities} />}
+        {isReception && (
+          <ButtonLink to={ENROL} variant={open.length > 0 ? 'secondary' : 'primary'} icon={UserRoundPlus}>
+            {pl.dashboard.counter.enrol}
+          </ButtonLink>
+        )}
+      </StaffHead>
       {done && <Done key={done.at} done={done} payments={payments} />}
-      {notifications && (
-        <Notifications
-          read={notifications}
-          resolvedNow={done?.kind === 'resolved' ? done : undefined}
-          withoutNote={done?.kind === 'failed' && isNoteMissing(done.failure) ? done.id : undefined}
-          checkedAt={warsawTime(now)}
-        />
-      )}
-      {prints !== undefined && (
-        <div className="mt-4 empty:hidden">
-          <Prints read={prints} />
-        </div>
-      )}
-      {intake !== undefined && (
-        <div className="mt-4 empty:hidden">
-          <IntakeAlert health={intake} now={now} />
-        </div>
-      )}
-      {failedLetters > 0 && (
-        <div className="mt-4">
-          <FailedLetters count={failedLetters} />
-        </div>
-      )}
-      {leads && (
-        <div className="mt-4">
-          <Card labelledBy="leady">
-            <CardHead>
-              <h2 id="leady">{pl.staff.openLeads}</h2>
-              <Link to="/zespol/leady" className="link-alone">
-                {pl.staff.openAll}
-              </Link>
-            </CardHead>
-            {leads.length === 0 ? (
-              <div className="p-pad">
-                <EmptyState title={pl.staff.noLeads} note={pl.staff.noLeadsHint} />
-              </div>
-            ) : (
-              <Table caption={pl.staff.openLeads} columns={LEAD_COLUMNS}>
-                {leads.map((lead) => (
-                  <LeadRow key={lead.id} lead={lead} now={now} />
-                ))}
-              </Table>
-            )}
-          </Card>
-        </div>
-      )}
+      <div className="grid gap-3.5">
+        {notifications && (
+          <div>
+            <Notifications
+              read={notifications}
+              resolvedNow={done?.kind === 'resolved' ? done : undefined}
+              withoutNote={done?.kind === 'failed' && isNoteMissing(done.failure) ? done.id : undefined}
+              checkedAt={warsawTime(now)}
+            />
+          </div>
+        )}
+        {prints !== undefined && (
+          <div className="empty:hidden">
+            <Prints read={prints} />
+          </div>
+        )}
+        <CounterTiles read={counter} city={city} now={now} />
+        <OfficeTiles read={office} city={city} now={now} />
+      </div>
     </>
   );
 }

@@ -54,20 +54,31 @@ export function Notifications({ read, resolvedNow, withoutNote, checkedAt }: Not
           </UndoBar>
         </div>
       )}
-      <Card urgent={open.length > 0} labelledBy="krytyczne">
-        <CardHead>
-          <h2 id="krytyczne" className="flex items-center gap-2">
+      {open.length === 0 ? (
+        <section
+          aria-labelledby="krytyczne"
+          className="flex items-center gap-2 rounded-control border border-line bg-surface px-3.5 py-2 text-small text-muted"
+        >
+          <CircleCheck aria-hidden size={16} className="shrink-0" />
+          <h2 id="krytyczne" className="sr-only">
             {pl.staff.critical}
-            <span role="status">{open.length > 0 && <Count urgent value={open.length} />}</span>
           </h2>
-          <span className="num text-small text-muted">{pl.staff.checkedAt(checkedAt)}</span>
-        </CardHead>
-        {open.length === 0 ? (
-          <p className="flex items-center gap-2 p-pad text-muted">
-            <CircleCheck aria-hidden size={18} />
-            {pl.staff.noCritical}
+          <p>
+            <span role="status">{pl.staff.noCritical}</span>{' '}
+            <span className="num">{pl.staff.checkedAt(checkedAt)}</span>
           </p>
-        ) : (
+        </section>
+      ) : (
+        <Card urgent labelledBy="krytyczne">
+          <CardHead>
+            <h2 id="krytyczne" className="flex items-center gap-2">
+              {pl.staff.critical}
+              <span role="status">
+                <Count urgent value={open.length} />
+              </span>
+            </h2>
+            <span className="num text-small text-muted">{pl.staff.checkedAt(checkedAt)}</span>
+          </CardHead>
           <ul>
             {open.map((notification) => (
               <OpenNotification
@@ -77,8 +88,8 @@ export function Notifications({ read, resolvedNow, withoutNote, checkedAt }: Not
               />
             ))}
           </ul>
-        )}
-      </Card>
+        </Card>
+      )}
       {resolved.length > 0 && <ResolvedLately resolved={resolved} />}
     </>
   );

@@ -295,10 +295,6 @@ export const leadsTexts = {
     well: 'Zgłoszenia dochodzą. Nic nie trzeba robić.',
     nothingYet: 'Nie przyszło jeszcze żadne zgłoszenie.',
     look: 'Trzeba na to spojrzeć:',
-    alert: 'Przyjmowanie leadów wymaga uwagi:',
-    open: 'Otwórz przyjmowanie leadów',
-    unread: 'Nie wiemy, czy zgłoszenia dochodzą – nie udało się tego odczytać.',
-    unreadWayOn: 'Jeśli to się powtarza, zgłoś to administratorowi.',
     problems: {
       rejectedSignatures: (count: number, ago: string) =>
         `Odrzuciliśmy ${counted(count, ['powiadomienie', 'powiadomienia', 'powiadomień'])} o zgłoszeniach, bo podpis się nie zgadzał (ostatnie ${ago}) – administrator musi sprawdzić klucz tajny aplikacji (SOCIAL_APP_SECRET).`,

@@ -1,7 +1,5 @@
 // The texts about letters that wait or failed, for staff.
 import type { LetterKind, LetterProblem, LetterState } from '@zapisy/domain/mail/letter';
-import { formFor } from '@zapisy/screens/texts/plural';
-import { counted } from '../format.ts';
 
 export const lettersTexts = {
   letters: {
@@ -54,9 +52,5 @@ export const lettersTexts = {
     orderedHint: 'Adres konta rodziny się nie zmienia.',
     more: 'Pokaż starsze',
     newest: 'Pokaż najnowsze',
-    failed: (count: number) =>
-      `${counted(count, ['e-mail', 'e-maile', 'e-maili'])} nie ${formFor(count, ['wyszedł', 'wyszły', 'wyszło'])}.`,
-    failedHint: 'Sprawdź adresy i wyślij ponownie.',
-    open: 'Otwórz e-maile',
   },
 };

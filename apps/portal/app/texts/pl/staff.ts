@@ -183,8 +183,6 @@ export const staffTexts = {
     undo: 'Cofnij',
     recentlyResolved: 'Załatwione ostatnio',
     resolvedBy: (actor: string, when: string) => `${actor}, ${when}`,
-    openLeads: 'Najnowsze leady',
-    openAll: 'Wszystkie',
     nothingHere: 'W tej części nie ma nic dla Twojej roli. Wybierz coś z menu.',
   },
 };

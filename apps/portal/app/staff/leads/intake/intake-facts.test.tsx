@@ -3,9 +3,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#app/testing/render-page.tsx';
-import { refusing, stubApi } from '#app/testing/stub-api.ts';
-import { readIntake } from './intake-facts.server.ts';
-import { AccessLines, IntakeAlert, IntakeLines, IntakeVerdict } from './intake-facts.tsx';
+import { AccessLines, IntakeLines, IntakeVerdict } from './intake-facts.tsx';
 import { type Health, problemsOfIntake } from './intake-problems.ts';
 
 const now = new Date('2026-11-20T13:05:00Z');
@@ -46,45 +44,6 @@ const reconciliation = (given: Partial<NonNullable<Health['reconciliation']>>): 
 });
 const rejectedSignatures = (lastAt: Date) => ({ count: 24, since: minutes(-3 * 24 * 60), lastAt });
 const access = (given: Partial<Access>): Health => ({ ...WELL, access: { ...ACCESS, ...given } });
-
-describe('the first page', () => {
-  it('shows what is wrong and leads to the intake', async () => {
-    renderPage(() => <IntakeAlert health={{ ...WELL, spooledHere: 5 }} now={now} />);
-    expect(await screen.findByText(/zgłoszeń czeka na dysku/)).toBeInTheDocument();
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/zespol/leady/przyjmowanie');
-  });
-
-  it('says so when its state could not be read, for an empty page would look healthy', async () => {
-    const { api } = stubApi({
-      'leads.intakeHealth': () => {
-        throw refusing(undefined);
-      },
-    });
-    const health = await readIntake(api);
-    renderPage(() => <IntakeAlert health={health} now={now} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Nie wiemy, czy zgłoszenia dochodzą/);
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/zespol');
-    const read = await readIntake(stubApi({ 'leads.intakeHealth': () => WELL }).api);
-    expect(read).toEqual(WELL);
-  });
-
-  it.each([
-    ['while leads come in', WELL],
-    [
-      'of a test that the platform no longer has',
-      { ...WELL, failed: [{ cause: 'missing', count: 1, latestIds: ['1'] }] },
-    ],
-  ])('shows nothing %s', async (_what: string, health: Health) => {
-    renderPage(() => (
-      <>
-        <IntakeAlert health={health} now={now} />
-        <p>koniec</p>
-      </>
-    ));
-    await screen.findByText('koniec');
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-});
 
 describe('the verdict', () => {
   it('says that nothing has to be done, or that nothing ever came', async () => {

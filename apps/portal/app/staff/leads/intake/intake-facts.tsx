@@ -1,11 +1,8 @@
 // The intake at a glance: one line that says whether something has to be done, and the facts behind it.
-import { Link } from '@remix-run/react';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
-import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import type { ReactNode } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
-import { ButtonLink, buttonLook } from '#app/components/form/button.tsx';
+import { Banner } from '#app/components/feedback/banner.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
@@ -33,42 +30,6 @@ export function IntakeVerdict(props: HealthProps) {
           <li key={message}>{message}</li>
         ))}
       </ul>
-    </Banner>
-  );
-}
-
-/**
- * On the first page of roles that work with leads: empty while leads arrive. Leads that the platform does not have any
- * more are shown on the intake's own page only: 'Ponów' seldom brings them back, and an alert that cannot be ended is
- * soon ignored.
- */
-export function IntakeAlert({ health, now }: { readonly health: Health | null; readonly now: Date }) {
-  if (!health) return <IntakeUnread />;
-  const failed = health.failed.filter(({ cause }) => cause !== 'missing');
-  const problems = problemsOfIntake({ health: { ...health, failed }, now });
-  if (problems.length === 0) return null;
-  const open = (
-    <ButtonLink to="/zespol/leady/przyjmowanie" size="small" className={BUTTON_IN_BANNER}>
-      {texts.open}
-    </ButtonLink>
-  );
-  return (
-    <Banner tone="warn" announce="none" title={texts.alert} actions={open}>
-      {problems.join(' ')}
-    </Banner>
-  );
-}
-
-/** Shown when the state could not be read. */
-function IntakeUnread() {
-  const again = (
-    <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
-      {pl.staff.checkAgain}
-    </Link>
-  );
-  return (
-    <Banner tone="error" title={texts.unread} actions={again}>
-      {texts.unreadWayOn}
     </Banner>
   );
 }
