@@ -130,8 +130,6 @@ export async function takeStaff(studio: Studio): Promise<void> {
   await client.context().close();
   const page = await signedIn(studio, MANAGER);
   await dashboardPage(page).critical.getByRole('listitem').first().waitFor();
-  await album.take(page, 'staff-dashboard');
-  await album.take(page, 'staff-dashboard', { ...WIDE, dark: true });
   for (const [name, path] of STAFF_PAGES) {
     await page.goto(portal + path);
     await album.take(page, name, WINDOW);

@@ -6,6 +6,7 @@ import { openBrowser } from '../apps/portal/e2e/browser.ts';
 import { openAlbum } from './album.ts';
 import { findBrowser } from './browser.ts';
 import { root } from './builds.ts';
+import { takeDashboards } from './pictures-of-dashboard.ts';
 import { takeDesk } from './pictures-of-desk.ts';
 import { takeMarketing } from './pictures-of-marketing.ts';
 import { type Studio, takePortal, takeSandbox, takeStaff } from './pictures-of-portal.ts';
@@ -16,6 +17,7 @@ const PLACES = { portal: 'http://127.0.0.1:3000', controlPanel: 'http://127.0.0.
 const CHAPTERS: Readonly<Record<string, (studio: Studio) => Promise<void>>> = {
   portal: takePortal,
   staff: takeStaff,
+  dashboard: takeDashboards,
   marketing: takeMarketing,
   sandbox: takeSandbox,
   desk: ({ album }) => takeDesk(album),
