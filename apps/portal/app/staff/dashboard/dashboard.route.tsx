@@ -94,7 +94,7 @@ export default function StaffDashboard() {
             <Notifications
               read={notifications}
               resolvedNow={done?.kind === 'resolved' ? done : undefined}
-              withoutNote={done?.kind === 'failed' && isNoteMissing(done.failure) ? done.id : undefined}
+              withoutNote={done?.kind === 'failed' && isNoteMissing(done.failure) ? done : undefined}
               checkedAt={warsawTime(now)}
             />
           </div>
@@ -121,6 +121,8 @@ type DoneProps = { readonly done: Resolved | ActOutcome; readonly payments: read
 /** The result of the last button, above the list; 'Załatwione' has its own bar with 'Cofnij'. */
 function Done({ done, payments }: DoneProps) {
   if (done.kind === 'resolved' || done.kind === 'reopened') return null;
+  // Its field says it.
+  if (done.kind === 'failed' && isNoteMissing(done.failure)) return null;
   const ids: readonly number[] = done.kind === 'refused' ? done.paymentIds : [];
   const payment = payments.find(({ id }) => ids.includes(id));
   return (

@@ -54,7 +54,7 @@ const CONTRADICTIONS: readonly (readonly [asks: RegExp, denies: RegExp])[] = [
 const BY_ORDER: readonly CriticalReason[] = ['invoice-rejected', 'invoice-data-invalid', 'government-refused'];
 
 async function sayingsOf(notification: Notification): Promise<string> {
-  renderPage(() => <OpenNotification isNoteMissing={false} notification={notification} />);
+  renderPage(() => <OpenNotification notification={notification} />);
   const said = plain((await screen.findByRole('listitem')).textContent ?? '');
   cleanup();
   return said;

@@ -92,13 +92,14 @@ describe('Notifications', () => {
       <Notifications
         read={{ kind: 'read', open: [money], resolved: [] }}
         resolvedNow={undefined}
-        withoutNote="n1"
+        withoutNote={{ id: 'n1', at: 1 }}
         checkedAt="14:05"
       />
     ));
     const note = await screen.findByRole('textbox', { name: textPattern('Co się stało z pieniędzmi') });
     expect(note).toHaveAccessibleDescription(/Napisz,\sco\ssię\sstało/);
     expect(note).toBeInvalid();
+    expect(note).toHaveFocus();
   });
 
   it('takes a note with Załatwione, and offers to undo it', async () => {

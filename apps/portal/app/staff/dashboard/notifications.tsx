@@ -24,8 +24,8 @@ type NotificationsProps = {
   readonly read: ReadNotifications;
   /** The notification that was just resolved: it can be undone. */
   readonly resolvedNow: Extract<Resolved, { kind: 'resolved' }> | undefined;
-  /** The one that was sent without the note that it needs. */
-  readonly withoutNote?: string | undefined;
+  /** The one that was sent without the note that it needs, and when, in milliseconds. */
+  readonly withoutNote?: { readonly id: string; readonly at: number } | undefined;
   /** 'HH:MM' in Europe/Warsaw. */
   readonly checkedAt: string;
 };
@@ -84,7 +84,7 @@ export function Notifications({ read, resolvedNow, withoutNote, checkedAt }: Not
               <OpenNotification
                 key={notification.id}
                 notification={notification}
-                isNoteMissing={notification.id === withoutNote}
+                noteMissingAt={notification.id === withoutNote?.id ? withoutNote.at : undefined}
               />
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { listed } from '../../texts/format.ts';
@@ -20,11 +21,11 @@ import type { ConcernedPayment, Notification } from './notifications.server.ts';
 
 type OneProps = {
   readonly notification: Notification;
-  /** 'Załatwione' was sent without the note that it needs. */
-  readonly isNoteMissing: boolean;
+  /** When 'Załatwione' was sent without the note that it needs, in milliseconds. */
+  readonly noteMissingAt?: number | undefined;
 };
 
-export function OpenNotification({ notification, isNoteMissing }: OneProps) {
+export function OpenNotification({ notification, noteMissingAt }: OneProps) {
   const { reason, paymentIds, payments, count, lastAt } = notification;
   const why = causeText(notification);
   const actions = nextActionsOf(notification);
@@ -50,7 +51,7 @@ export function OpenNotification({ notification, isNoteMissing }: OneProps) {
         {beside && <p className="text-small font-medium">{pl.staff.latePrint.said(beside)}</p>}
       </div>
       <div className="max-lg:col-start-2 lg:max-w-[480px]">
-        <NextActionButtons id={notification.id} {...{ reason, actions, isNoteMissing }} />
+        <NextActionButtons id={notification.id} {...{ reason, actions, noteMissingAt }} />
       </div>
     </li>
   );
@@ -79,11 +80,11 @@ function ConcernedPayments({ payments }: { readonly payments: readonly Concerned
 
 type NextActionButtonsProps = Pick<Notification, 'id' | 'reason'> & {
   readonly actions: NextActions;
-  readonly isNoteMissing: boolean;
+  readonly noteMissingAt: number | undefined;
 };
 
 /** The first action is filled, the others are secondary. An act that is not possible now says why. */
-function NextActionButtons({ actions, id, reason, isNoteMissing }: NextActionButtonsProps) {
+function NextActionButtons({ actions, id, reason, noteMissingAt }: NextActionButtonsProps) {
   return (
     <div className="grid justify-items-start gap-2 lg:justify-items-end">
       {actions.underWay && (
@@ -106,7 +107,7 @@ function NextActionButtons({ actions, id, reason, isNoteMissing }: NextActionBut
           <ButtonLink to={paymentAddress(actions.paymentPage)}>{pl.staffDocuments.look}</ButtonLink>
         )}
         <Orders actions={actions} id={id} />
-        <ResolveForm {...{ id, isNoteMissing }} isOfMoney={needsNote(reason)} primary={actions.first === 'resolve'} />
+        <ResolveForm {...{ id, noteMissingAt }} isOfMoney={needsNote(reason)} primary={actions.first === 'resolve'} />
       </div>
     </div>
   );
@@ -181,13 +182,18 @@ type ResolveFormProps = {
   readonly id: string;
   /** Money about which a person decides: the note is what was decided. */
   readonly isOfMoney: boolean;
-  /** It was sent without its note. */
-  readonly isNoteMissing: boolean;
+  /** When it was sent without its note, in milliseconds. */
+  readonly noteMissingAt: number | undefined;
   readonly primary: boolean;
 };
 
-function ResolveForm({ id, isOfMoney, isNoteMissing, primary }: ResolveFormProps) {
+function ResolveForm({ id, isOfMoney, noteMissingAt, primary }: ResolveFormProps) {
   const busy = useNavigation().formData?.get('id') === id;
+  const isNoteMissing = noteMissingAt !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (noteMissingAt !== undefined) form.current?.querySelector<HTMLInputElement>('[name=note]')?.focus();
+  }, [noteMissingAt]);
   const texts = pl.staff;
   return (
     <details className="lg:text-right" open={isNoteMissing || undefined}>
@@ -199,7 +205,7 @@ function ResolveForm({ id, isOfMoney, isNoteMissing, primary }: ResolveFormProps
       >
         {pl.staff.resolve}
       </summary>
-      <Form method="post" className="mt-2 grid w-64 max-w-full gap-2 text-left">
+      <Form ref={form} method="post" className="mt-2 grid w-64 max-w-full gap-2 text-left">
         <input type="hidden" name="id" value={id} />
         <Field
           name="note"
