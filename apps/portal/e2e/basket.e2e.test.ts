@@ -248,3 +248,35 @@ describe('a place that is being paid in another window', () => {
     await says(page, 'Czekamy na potwierdzenie banku.');
   });
 });
+
+describe('a basket whose payment page does not open', () => {
+  it('is tried again as the same payment, or given up with its places held', async () => {
+    await forgetInvoiceData(home, ANNA);
+    const { page, steps, gateway } = await openCourses(ANNA);
+    const refused = { on: 'register', fault: { type: 'error', status: 401 } };
+    await steps.begin(DANCE_CAMP, ['Jan']);
+    const basket = basketIn(page).split(',');
+    await steps.choice('Paragon').check();
+    await steps.next.click();
+    await steps.toPayment.click();
+    await home.server.faultControls.gateway.fault(refused);
+    await steps.pay.click();
+    await says(page, 'Strona płatności się nie otworzyła.');
+    await says(page, 'Po rezygnacji niczego nie płacisz. Miejsce czeka do');
+    await expectSound(page, 'a basket whose payment page did not open');
+    const address = page.url();
+    await page.getByRole('button', { name: 'Zrezygnuj z tej próby' }).click();
+    await says(page, 'Płatność przerwana.');
+    expect(await statesOf(basket)).toEqual(['Jan held']);
+    await page.getByRole('link', { name: 'Zapłać jeszcze raz' }).click();
+    await steps.toPayment.click();
+    await home.server.faultControls.gateway.fault(refused);
+    await steps.pay.click();
+    await says(page, 'Strona płatności się nie otworzyła.');
+    expect(page.url()).not.toBe(address);
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+    await gateway.pay.click();
+    await says(page, 'Płatność przyjęta.');
+    expect(await statesOf(basket)).toEqual(['Jan taken']);
+  });
+});
