@@ -6,6 +6,7 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { markedParts } from '@zapisy/screens/texts/marked-parts';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundParticipant } from '../../desk-procedures.ts';
@@ -16,7 +17,6 @@ import { DocumentChip } from '../components/document-chip.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Choreography } from '../components/logo.tsx';
 import { distinction, namesOfSeveral, shortContact } from '../namesakes.ts';
-import { markedParts } from './marked-parts.ts';
 import type { Search } from './use-search.ts';
 
 /** The id of a result's element, by which the search field refers to the chosen one. */

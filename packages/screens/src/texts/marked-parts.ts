@@ -1,4 +1,4 @@
-// The part of a name that matches a search, without regard to case and Polish diacritics.
+// The part of a text that matches a search, without regard to case and Polish diacritics.
 
 type NamePart = { part: string; at: number; isFound: boolean };
 
