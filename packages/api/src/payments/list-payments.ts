@@ -22,7 +22,7 @@ export const paymentListInput = z
     /** `next` of the previous page. */
     cursor: z.int32().positive().optional(),
     limit: z.int().min(1).max(MOST_ROWS).default(ROWS),
-    /** A payment's number, words of a participant's name or the owner's e-mail, the buyer's company or tax id. */
+    /** A payment's number, words of a participant's or owner's name or e-mail, the buyer's company or tax id. */
     query: z.string().trim().max(200).optional(),
     city: z.string().max(100).optional(),
     state: z.enum(PAYMENT_STATES).optional(),

@@ -2,7 +2,7 @@
 import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
-import { escapedForLike } from '../people/diacritics-sql.ts';
+import { escapedForLike } from '../people/escaped-for-like.ts';
 import { ARRIVED_AT, IS_UNLINKED } from './lead-sql.ts';
 
 export type LeadFilter = {

@@ -1,8 +1,8 @@
 // The list of leads: in the order of arrival, and found however staff write a name or a number.
 import { leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { describe, expect, it } from 'vitest';
+import { FOREIGN_LETTERS, POLISH_LETTERS } from '../../testing/letters-without-diacritics.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { FOREIGN_LETTERS, POLISH_LETTERS } from '../people/letters-without-diacritics.ts';
 import { countLeadsByStage } from './lead-count-records.ts';
 import { type LeadCursor, listLeads } from './lead-list-records.ts';
 

@@ -9,7 +9,7 @@ import { paymentsById } from './payment-records.ts';
 import { paymentSearch } from './payment-search.ts';
 
 export type PaymentFilter = {
-  /** Matches a number, a participant's name, the owner's e-mail, and the buyer's company or tax id; '' matches all. */
+  /** A number, words of a participant's or owner's name or e-mail, the buyer's company or tax id; '' matches all. */
   readonly query?: string | undefined;
   readonly city?: string | undefined;
   readonly state?: PaymentState | undefined;

@@ -4,9 +4,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
-import { Prisma } from '../generated/prisma/client.ts';
-import { escapedForLike, withoutDiacritics, withoutPolishDiacritics } from './diacritics-sql.ts';
-import { digitsOf, matchesTerm } from './search-match.ts';
+import { bestFirst, participantsMatching } from './participant-search.ts';
 
 export type FoundParticipant = {
   readonly participant: Participant;
@@ -26,41 +24,24 @@ type Row = Participant & {
   readonly dueGrosze: number;
 };
 
-const ALL_NAMES = Prisma.sql`concat_ws(' ', p.first_name, p.last_name, o.first_name, o.last_name, o.email)`;
-const OWN_NAME = Prisma.sql`last_name || ' ' || first_name`;
-
-const PERSON = { text: Prisma.sql`names`, digits: Prisma.sql`digits` };
-
 /**
  * Participants that match every word of the query; those whose own name begins with its first word come first. An empty
- * query finds none. Runs on plain PostgreSQL, version 15 and newer, whatever the locale of the database.
+ * query finds none, and a word of one or two signs is the beginning of a word.
  */
 export async function findParticipants(tx: Tx, query: string, limit: number): Promise<readonly FoundParticipant[]> {
   const words = searchTerms(query);
   const [first] = words;
   if (first === undefined) return [];
-  const matching = Prisma.join(
-    words.map((word) => matchesTerm(word, PERSON)),
-    ' AND ',
-  );
   const rows = await tx.$queryRaw<Row[]>`
-    WITH person AS MATERIALIZED (
-      SELECT p.*, coalesce(i.classic_invoice, false) AS classic, coalesce(i.nominal_invoice, false) AS nominal,
-        ${withoutPolishDiacritics(ALL_NAMES)} AS names,
-        ${digitsOf(Prisma.sql`o.phone`)} || ' ' || coalesce(i.tax_id, '') AS digits
-      FROM player p
-      JOIN owner o ON o.email = p.owner_email
-      LEFT JOIN invoice i ON i.player_id = p.id
-    ), found AS MATERIALIZED (
-      SELECT *, ${withoutDiacritics(withoutPolishDiacritics(OWN_NAME))} AS own_name FROM person WHERE ${matching}
-    )
-    SELECT id, owner_email AS "ownerEmail", first_name AS "firstName", last_name AS "lastName",
-      birth_year AS "birthYear", mark, city, classic AS "classicInvoice", nominal AS "nominalInvoice",
-      (SELECT count(*)::int FROM player f WHERE f.owner_email = found.owner_email) AS "familySize",
+    WITH hit AS MATERIALIZED (${participantsMatching(words, true)})
+    SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName",
+      p.birth_year AS "birthYear", p.mark, p.city,
+      coalesce(i.classic_invoice, false) AS "classicInvoice", coalesce(i.nominal_invoice, false) AS "nominalInvoice",
+      (SELECT count(*)::int FROM player f WHERE f.owner_email = p.owner_email) AS "familySize",
       (SELECT coalesce(sum(d.amount_grosze), 0)::int FROM payment d
-        WHERE d.player_id = found.id AND d.state = 'due') AS "dueGrosze"
-    FROM found
-    ORDER BY (' ' || own_name) LIKE ${`% ${escapedForLike(first)}%`} DESC, own_name, mark, id
+        WHERE d.player_id = p.id AND d.state = 'due') AS "dueGrosze"
+    FROM hit JOIN player p ON p.id = hit.id LEFT JOIN invoice i ON i.player_id = p.id
+    ORDER BY ${bestFirst(first)}
     LIMIT ${limit}`;
   return rows.map(foundFrom);
 }

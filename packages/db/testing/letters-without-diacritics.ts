@@ -1,5 +1,5 @@
-// Letters without diacritics ('Żółw' is 'zolw') as tables for SQL, made by the function of the domain, so that both
-// sides of a search agree.
+// Letters without diacritics ('Żółw' is 'zolw') as tables, made by the function of the domain: those in the functions of
+// the database must be these, so that both sides of a search agree.
 import { lettersWithoutDiacritics } from '@zapisy/domain/search/search-terms';
 
 const POLISH = 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż';
@@ -10,7 +10,7 @@ const FOREIGN = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCo
 );
 
 /** The two arguments of PostgreSQL's translate(). */
-export type Translation = { readonly from: string; readonly to: string };
+type Translation = { readonly from: string; readonly to: string };
 
 const translationOf = (letters: Iterable<string>): Translation => ({
   from: [...letters].join(''),

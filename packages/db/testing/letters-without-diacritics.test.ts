@@ -1,8 +1,8 @@
 // Letters without diacritics: the table for SQL gives the same result as JavaScript.
 import { lettersWithoutDiacritics } from '@zapisy/domain/search/search-terms';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/test-database.ts';
 import { FOREIGN_LETTERS, POLISH_LETTERS } from './letters-without-diacritics.ts';
+import { testDatabase } from './test-database.ts';
 
 const database = testDatabase();
 
