@@ -8,6 +8,7 @@ type Needed = 'everybody' | 'signed-in' | readonly [Right, ...Right[]];
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'audit.log': ['see-audit'],
   'audit.actors': ['see-audit'],
+  'staffArea.search': ['edit-participants', 'settle-and-issue', 'work-leads'],
   'staffArea.waitingWork': ['read-invoice-data'],
   'schedule.jobs': ['see-cron'],
   'schedule.switch': ['change-cron'],

@@ -1,0 +1,84 @@
+// What the search of the staff area shows of participants and payments: the few rows that its list has place for (STA-3).
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { PaymentState } from '@zapisy/domain/payments/payment';
+import { searchTerms } from '@zapisy/domain/search/search-terms';
+import type { Tx } from '../connection/open-database.ts';
+import { paymentSearch } from '../payments/payment-search.ts';
+import { bestFirst, participantsMatching } from '../people/participant-search.ts';
+
+type Search = { readonly query: string; readonly limit: number };
+
+export type PersonFound = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthYear: number;
+  readonly mark: number;
+  readonly city: string;
+  readonly owner: string;
+  readonly ownerEmail: string;
+  readonly phone: string;
+  /** The sum of what is due, and its earliest day 'YYYY-MM-DD'; null when nothing is due. */
+  readonly due: { readonly amount: Grosze; readonly on: string } | null;
+};
+
+type PersonRow = Omit<PersonFound, 'due'> & { readonly dueGrosze: number; readonly dueOn: string | null };
+
+/** Those whose own name begins with the first word of the query come first. */
+export async function searchPeople(tx: Tx, { query, limit }: Search): Promise<readonly PersonFound[]> {
+  const words = searchTerms(query);
+  const [first] = words;
+  if (first === undefined) return [];
+  const rows = await tx.$queryRaw<PersonRow[]>`
+    WITH hit AS MATERIALIZED (${participantsMatching(words, true)}), best AS MATERIALIZED (
+      SELECT p.*, row_number() OVER (ORDER BY ${bestFirst(first)}) AS place
+      FROM hit JOIN player p ON p.id = hit.id ORDER BY place LIMIT ${limit})
+    SELECT p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.birth_year AS "birthYear", p.mark, p.city,
+      trim(o.first_name || ' ' || o.last_name) AS owner, o.email AS "ownerEmail", o.phone,
+      due.amount AS "dueGrosze", due.due_on AS "dueOn"
+    FROM best AS p JOIN owner o ON o.email = p.owner_email
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(d.amount_grosze), 0)::int AS amount, min(d.due_on)::text AS due_on
+      FROM payment d WHERE d.player_id = p.id AND d.state = 'due') AS due
+    ORDER BY p.place`;
+  return rows.map(({ dueGrosze, dueOn, ...person }) => {
+    return { ...person, due: dueOn === null ? null : { amount: grosze(dueGrosze), on: dueOn } };
+  });
+}
+
+export type PaymentFound = {
+  readonly id: number;
+  readonly participant: string;
+  /** The company that the documents are for; null without one. */
+  readonly company: string | null;
+  /** The course's short name, else the name of the first line. */
+  readonly title: string;
+  /** 'YYYY-MM' of a permanent class, else null. */
+  readonly month: string | null;
+  readonly invoice: string | null;
+  readonly amount: Grosze;
+  readonly state: PaymentState;
+  /** 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly dueOn: string;
+  readonly paidOn: string | null;
+};
+
+type PaymentRow = Omit<PaymentFound, 'amount'> & { readonly amountGrosze: number };
+
+/** The highest number first. */
+export async function searchPayments(tx: Tx, { query, limit }: Search): Promise<readonly PaymentFound[]> {
+  const search = paymentSearch(query);
+  if (!search) return [];
+  const rows = await tx.$queryRaw<PaymentRow[]>`
+    WITH ${search}, newest AS MATERIALIZED (SELECT id FROM hit ORDER BY id DESC LIMIT ${limit})
+    SELECT p.id, pl.first_name || ' ' || pl.last_name AS participant, p.buyer_company AS company,
+      coalesce(c.short_name, (SELECT l.name FROM payment_line l WHERE l.payment_id = p.id ORDER BY l.position LIMIT 1), '')
+        AS title,
+      p.month, i.number AS invoice, p.amount_grosze AS "amountGrosze", p.state, p.due_on::text AS "dueOn",
+      p.paid_on::text AS "paidOn"
+    FROM newest JOIN payment p ON p.id = newest.id JOIN player pl ON pl.id = p.player_id
+    LEFT JOIN registration r ON r.id = p.registration_id LEFT JOIN course c ON c.id = r.course_id
+    LEFT JOIN document i ON i.id = p.invoice_id
+    ORDER BY p.id DESC`;
+  return rows.map(({ amountGrosze, ...payment }) => ({ ...payment, amount: grosze(amountGrosze) }));
+}
