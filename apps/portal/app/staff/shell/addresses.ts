@@ -51,8 +51,10 @@ export const NEW_FAMILY = '/zespol/uczestnicy/nowa-rodzina';
 /** Takes the form that folds and unfolds the menu. */
 export const MENU = '/zespol/menu';
 
-/** Takes every search form and redirects to its page. */
+/** The search of people, payments and leads. Takes every search form and redirects to its page. */
 export const SEARCH = '/zespol/szukaj';
+/** Answers the search while a person types. */
+export const LIVE_SEARCH = '/zespol/szukaj/na-zywo';
 /** The search text: plain in a form, sealed in an address. */
 export const SEARCH_PARAM = 'szukaj';
 /** The page that shows the results of the search. */

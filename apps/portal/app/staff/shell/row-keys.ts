@@ -32,6 +32,7 @@ function moveTo(list: HTMLElement, row: HTMLTableRowElement, step: 1 | -1): void
   controls[at + step]?.control.focus();
 }
 
-function isTyping(target: HTMLElement): boolean {
+/** True in a field for text, where a letter stays a letter. */
+export function isTyping(target: HTMLElement): boolean {
   return target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]');
 }

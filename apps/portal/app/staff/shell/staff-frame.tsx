@@ -1,15 +1,22 @@
 // The frame of the staff area: the menu for this person's rights at the side or, on a phone, in a bar, and the page.
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Logo } from '../../components/layout/logo.tsx';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { FormDrafts } from '../../forms/form-drafts.tsx';
 import { DASHBOARD } from './addresses.ts';
+import { useGlobalKeys } from './keys/global-keys.ts';
+import { KeysDialog } from './keys/keys-dialog.tsx';
+import { KeysItem } from './keys/keys-item.tsx';
+import { type PageKeys, PageKeysContext } from './keys/page-keys.ts';
 import { Account, type AccountProps, SignOutItem } from './menu/account.tsx';
-import { FoldButton, useFolding } from './menu/fold-button.tsx';
+import { FoldButton, rememberChoice, useFolding } from './menu/fold-button.tsx';
 import { showsMenuNames } from './menu/menu-item.tsx';
 import { PhoneBar } from './menu/phone-bar.tsx';
 import { StaffLinks, type WaitingWork } from './menu/staff-menu.tsx';
+import { SearchButton, SearchContext } from './search/search-button.tsx';
+import { SearchDialog } from './search/search-dialog.tsx';
 
 type StaffMenu = AccountProps & {
   readonly email: string;
@@ -17,52 +24,83 @@ type StaffMenu = AccountProps & {
   readonly waiting: WaitingWork;
   /** How the person wants the menu. */
   readonly isFolded: boolean;
+  /** False: the keys of a single character are switched off. */
+  readonly hasKeys: boolean;
 };
 
 type StaffFrameProps = { readonly menu: StaffMenu; readonly children: ReactNode };
 
 export function StaffFrame({ menu, children }: StaffFrameProps) {
   const folding = useFolding(menu.isFolded);
+  const [hasKeys, setKeys] = useState(menu.hasKeys);
+  const [pageKeys, setPageKeys] = useState<readonly PageKeys[]>([]);
+  const [shown, setShown] = useState<'search' | 'keys'>();
+  const maySearch = searchGroupsOf(menu.roles).length > 0;
+  const search = useMemo(() => ({ open: () => setShown('search'), hasKey: hasKeys }), [hasKeys]);
+  const close = () => setShown(undefined);
+  useGlobalKeys(hasKeys, {
+    ...(maySearch && { '/': search.open }),
+    '[': () => folding.fold(!folding.isFolded),
+    '?': () => setShown('keys'),
+  });
+  const switchKeys = (on: boolean) => {
+    setKeys(on);
+    rememberChoice('keys', on ? 'on' : 'off');
+  };
   return (
-    <div
-      data-menu={folding.isFolded ? 'folded' : 'open'}
-      className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block"
-    >
-      <PhoneBar menu={menu} />
-      <header
-        {...showsMenuNames}
-        className="sticky top-0 z-20 flex h-dvh w-54 flex-col border-r border-line px-2.5 pt-3.5 pb-2.5 max-md:hidden print:hidden rail:w-14 rail:px-2"
-      >
-        <Link
-          to={DASHBOARD}
-          className="flex min-h-9 items-center pb-3.5 text-ink no-underline not-rail:px-2 rail:justify-center"
+    <SearchContext.Provider value={maySearch ? search : null}>
+      <PageKeysContext.Provider value={setPageKeys}>
+        <div
+          data-menu={folding.isFolded ? 'folded' : 'open'}
+          className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block"
         >
-          <Logo size={26} nameClass="rail:sr-only" />
-        </Link>
-        <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px rail:-mx-2 rail:px-2">
-          <StaffLinks {...menu} />
+          <PhoneBar menu={menu} />
+          <header
+            {...showsMenuNames}
+            className="sticky top-0 z-20 flex h-dvh w-54 flex-col border-r border-line px-2.5 pt-3.5 pb-2.5 max-md:hidden print:hidden rail:w-14 rail:px-2"
+          >
+            <Link
+              to={DASHBOARD}
+              className="flex min-h-9 items-center pb-3.5 text-ink no-underline not-rail:px-2 rail:justify-center"
+            >
+              <Logo size={26} nameClass="rail:sr-only" />
+            </Link>
+            <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px rail:-mx-2 rail:px-2">
+              <StaffLinks {...menu} />
+            </div>
+            <div className="grid gap-0.5 pt-2">
+              <KeysItem hasKey={hasKeys} onOpen={() => setShown('keys')} />
+              <FoldButton {...folding} hasKey={hasKeys} />
+              <SignOutItem />
+              <Account {...menu} />
+            </div>
+          </header>
+          <div className="relative min-w-0">
+            <SearchButton />
+            <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
+              <div className="md:pr-64">
+                <AnswerLost />
+                <FormDrafts person={menu.email} signedInAt={menu.signedInAt} />
+              </div>
+              {children}
+            </main>
+          </div>
         </div>
-        <div className="grid gap-0.5 pt-2">
-          <FoldButton {...folding} />
-          <SignOutItem />
-          <Account {...menu} />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
-        <AnswerLost />
-        <FormDrafts person={menu.email} signedInAt={menu.signedInAt} />
-        {children}
-      </main>
-    </div>
+        {shown === 'search' && <SearchDialog onClose={close} />}
+        {shown === 'keys' && (
+          <KeysDialog {...{ pageKeys, maySearch }} areOn={hasKeys} onSwitch={switchKeys} onClose={close} />
+        )}
+      </PageKeysContext.Provider>
+    </SearchContext.Provider>
   );
 }
 
 type StaffHeadProps = { readonly title: string; readonly note?: ReactNode; readonly children?: ReactNode };
 
-/** The head of a staff page. */
+/** The head of a staff page, beside the place of the search. */
 export function StaffHead({ title, note, children }: StaffHeadProps) {
   return (
-    <div className="mb-4 flex min-h-ctl flex-wrap items-center gap-x-3.5 gap-y-2">
+    <div className="mb-4 flex min-h-ctl flex-wrap items-center gap-x-3.5 gap-y-2 md:pr-64 print:pr-0">
       <h1 className="min-w-0 wrap-anywhere">{title}</h1>
       {note && <span className="text-muted">{note}</span>}
       <span className="flex-1" />

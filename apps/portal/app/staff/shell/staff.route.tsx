@@ -10,7 +10,7 @@ import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { MayReadAuditContext } from './audit-link.tsx';
 import { DeskNamesContext, deskNames } from './desk-names.ts';
-import { isMenuFolded } from './menu/menu-cookie.server.ts';
+import { areKeysOff, isMenuFolded } from './menu/menu-cookie.server.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
 export const handle = 'staff';
@@ -38,6 +38,7 @@ export const loader = asVisitor(async ({ api, request }) => {
     // What could not be counted is absent, because that is not zero.
     waiting: waiting.ok ? waiting.value : {},
     isFolded: isMenuFolded(request),
+    hasKeys: !areKeysOff(request),
     deskNames: deskNames(desks?.ok ? desks.value : []),
   };
 });

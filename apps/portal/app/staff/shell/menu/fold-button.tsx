@@ -5,26 +5,30 @@ import { useState } from 'react';
 import { BACK_PARAM } from '#app/shared/frame/return-param.ts';
 import { pl } from '#app/texts/pl.ts';
 import { MENU } from '../addresses.ts';
-import { MenuName, menuItem } from './menu-item.tsx';
+import { MenuKey, MenuName, menuItem } from './menu-item.tsx';
 
 /** The state of the menu, as its cookie had it when the page was read. */
 export function useFolding(stored: boolean) {
   const [isFolded, setFolded] = useState(stored);
   const fold = (folded: boolean) => {
     setFolded(folded);
-    const body = new FormData();
-    body.set('menu', actOf(folded));
-    // The answer shows a page, which is here already. When it is lost, the next page has the menu as it was.
-    void fetch(MENU, { method: 'POST', body, redirect: 'manual' }).catch(() => {});
+    rememberChoice('menu', actOf(folded));
   };
   return { isFolded, fold };
 }
 
+/** Stores a choice while the page stays: the answer of the form would show it again. A lost answer loses the choice. */
+export function rememberChoice(name: 'menu' | 'keys', value: string): void {
+  const body = new FormData();
+  body.set(name, value);
+  void fetch(MENU, { method: 'POST', body, redirect: 'manual' }).catch(() => {});
+}
+
 const actOf = (folded: boolean) => (folded ? 'fold' : 'unfold');
 
-type FoldButtonProps = ReturnType<typeof useFolding>;
+type FoldButtonProps = ReturnType<typeof useFolding> & { readonly hasKey: boolean };
 
-export function FoldButton({ isFolded, fold }: FoldButtonProps) {
+export function FoldButton({ isFolded, fold, hasKey }: FoldButtonProps) {
   const { pathname, search } = useLocation();
   const Icon = isFolded ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -40,9 +44,10 @@ export function FoldButton({ isFolded, fold }: FoldButtonProps) {
     >
       <input type="hidden" name={BACK_PARAM} value={`${pathname}${search}`} />
       <input type="hidden" name="menu" value={actOf(!isFolded)} />
-      <button type="submit" className={menuItem}>
+      <button type="submit" className={menuItem} aria-keyshortcuts={hasKey ? '[' : undefined}>
         <Icon aria-hidden size={18} className="shrink-0 text-muted" />
         <MenuName>{isFolded ? pl.staffMenu.unfold : pl.staffMenu.fold}</MenuName>
+        {hasKey && <MenuKey>[</MenuKey>}
       </button>
     </Form>
   );

@@ -1,5 +1,6 @@
 // A line of the menu: an icon and its name. Folded, the name appears beside the icon of the pointer or the focus.
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { Key } from '../key-hints.tsx';
 
 /** The look of a link or a button of the menu. */
 export const menuItem =
@@ -10,6 +11,15 @@ export function MenuName({ children }: { readonly children: ReactNode }) {
   return (
     <span className="min-w-0 flex-1 rail:menu-tip">
       <span>{children}</span>
+    </span>
+  );
+}
+
+/** The key that does the same; the folded menu has no place for it. */
+export function MenuKey({ children }: { readonly children: ReactNode }) {
+  return (
+    <span aria-hidden className="rail:hidden">
+      <Key>{children}</Key>
     </span>
   );
 }

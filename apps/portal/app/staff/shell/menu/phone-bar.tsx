@@ -1,10 +1,11 @@
-// The bar of a phone: the menu behind one button, with the count of critical notifications.
+// The bar of a phone: the menu behind one button, with the count of critical notifications, and the search.
 import { Link } from '@remix-run/react';
 import { Menu } from 'lucide-react';
 import { DropMenu } from '#app/components/layout/drop-menu.tsx';
 import { Logo } from '#app/components/layout/logo.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { DASHBOARD } from '../addresses.ts';
+import { SearchIcon } from '../search/search-button.tsx';
 import { Account, type AccountProps, SignOutItem } from './account.tsx';
 import { StaffLinks, type WaitingWork } from './staff-menu.tsx';
 import { WorkCount } from './work-count.tsx';
@@ -36,6 +37,7 @@ export function PhoneBar({ menu }: PhoneBarProps) {
       <Link to={DASHBOARD} className="flex min-h-11 items-center text-ink no-underline">
         <Logo size={26} />
       </Link>
+      <SearchIcon />
     </header>
   );
 }

@@ -1,9 +1,9 @@
 // The links of the menu in their groups; in the folded menu a group is a line, and a name is shown beside its icon.
-import { NavLink } from '@remix-run/react';
+import { NavLink, useLocation } from '@remix-run/react';
 import type { Role } from '@zapisy/domain/people/role';
 import type { WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
 import { classes } from '@zapisy/screens/class-names';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { type MenuGroup, menuOf } from './menu-groups.ts';
 import { MenuName, menuItem } from './menu-item.tsx';
@@ -16,8 +16,14 @@ const CURRENT = 'bg-surface font-strong shadow-card ring-1 ring-line forced-colo
 type StaffLinksProps = { readonly roles: readonly Role[]; readonly waiting: WaitingWork };
 
 export function StaffLinks({ roles, waiting }: StaffLinksProps) {
+  const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // A menu that is longer than the window shows where the person is.
+  useEffect(() => {
+    if (pathname) ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={pl.menu.label}>
+    <nav ref={ref} aria-label={pl.menu.label}>
       {menuOf(roles).map((group) => (
         <Group key={group.title} group={group} waiting={waiting} />
       ))}

@@ -1,0 +1,78 @@
+// 'Skróty': the keys of every page and of this one, and the switch for those of a single character.
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '#app/components/form/button.tsx';
+import { useModal } from '#app/components/layout/use-modal.ts';
+import { pl } from '#app/texts/pl.ts';
+import { Key } from '../key-hints.tsx';
+import type { KeyHint, PageKeys } from './page-keys.ts';
+
+const texts = pl.staffKeys;
+
+type KeysDialogProps = {
+  readonly pageKeys: readonly PageKeys[];
+  readonly maySearch: boolean;
+  readonly areOn: boolean;
+  readonly onSwitch: (on: boolean) => void;
+  readonly onClose: () => void;
+};
+
+export function KeysDialog({ pageKeys, maySearch, areOn, onSwitch, onClose }: KeysDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
+  const global = texts.global.filter(({ keys }) => maySearch || !keys.includes('/'));
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] overflow-y-auto rounded-dialog border border-line bg-raised p-5 text-ink shadow-dialog backdrop:bg-scrim"
+    >
+      <div className="grid gap-4">
+        <h2 id={id} tabIndex={-1} className="outline-none">
+          {texts.title}
+        </h2>
+        <Keys title={texts.everywhere} hints={global}>
+          <p className="text-fine text-muted">{areOn ? texts.on : texts.off}</p>
+          <Button size="small" onClick={() => onSwitch(!areOn)}>
+            {areOn ? texts.switchOff : texts.switchOn}
+          </Button>
+        </Keys>
+        {pageKeys.map(({ title, hints }) => (
+          <Keys key={title} title={title} hints={hints}>
+            <p className="text-fine text-muted">{texts.inRow}</p>
+          </Keys>
+        ))}
+        {pageKeys.length === 0 && <p className="text-small text-muted">{texts.noneHere}</p>}
+        <div className="flex justify-end">
+          <Button variant="primary" onClick={onClose}>
+            {pl.form.close}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+type KeysProps = { readonly title: string; readonly hints: readonly KeyHint[]; readonly children: ReactNode };
+
+function Keys({ title, hints, children }: KeysProps) {
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3>{title}</h3>
+      <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+        {hints.map(({ keys, act }) => (
+          <div key={act} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+// The search at the top right of every page, before its content: Tab in the content does not pass it. It opens the dialog;
+// without scripts, and in a new tab, it is a page.
+import { Link } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { createContext, type MouseEvent, useContext } from 'react';
+import { buttonLook } from '#app/components/form/button.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { SEARCH } from '../addresses.ts';
+import { Key } from '../key-hints.tsx';
+
+type SearchAccess = {
+  open(): void;
+  /** The key '/' opens it too. */
+  readonly hasKey: boolean;
+};
+
+/** Null for a person who may search nothing. */
+export const SearchContext = createContext<SearchAccess | null>(null);
+
+export function SearchButton() {
+  const search = useContext(SearchContext);
+  if (!search) return null;
+  return (
+    <search aria-label={pl.staffSearch.place} className="absolute top-4.5 right-6 z-10 max-md:hidden print:hidden">
+      <Link
+        to={SEARCH}
+        onClick={(event) => openInstead(event, search)}
+        aria-keyshortcuts={search.hasKey ? '/' : undefined}
+        className={`${buttonLook({})} justify-start! w-60 font-normal! text-muted!`}
+      >
+        <Search aria-hidden size={16} />
+        {pl.staffSearch.open}
+        {search.hasKey && (
+          <span aria-hidden className="ml-auto">
+            <Key>/</Key>
+          </span>
+        )}
+      </Link>
+    </search>
+  );
+}
+
+/** The same on a phone: an icon in its bar. */
+export function SearchIcon() {
+  const search = useContext(SearchContext);
+  if (!search) return null;
+  return (
+    <Link
+      to={SEARCH}
+      onClick={(event) => openInstead(event, search)}
+      className="ml-auto grid size-11 place-items-center rounded-control text-ink"
+    >
+      <Search aria-hidden size={22} />
+      <span className="sr-only">{pl.staffSearch.title}</span>
+    </Link>
+  );
+}
+
+function openInstead(event: MouseEvent, search: SearchAccess): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  search.open();
+}
