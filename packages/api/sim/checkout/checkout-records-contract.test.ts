@@ -4,9 +4,9 @@ import { type CheckoutRecords, checkoutRecords } from '@zapisy/db/checkout/check
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { expect, it } from 'vitest';
 import { seeded } from '../../testing/seeded.ts';
+import { memoryState, NOON, realState, seedBoth } from '../testing/checkout-contract-state.ts';
+import { drawStep, type Step } from '../testing/checkout-contract-steps.ts';
 import { STATEMENTS } from './boundaries.ts';
-import { memoryState, NOON, realState, seedBoth } from './contract-state.ts';
-import { drawStep, type Step } from './contract-steps.ts';
 import { type Beside, memoryCheckoutTx, openBeside } from './memory-checkouts.ts';
 import { type MemoryDatabase, memoryDatabase } from './memory-database.ts';
 import { memoryStatements, type Statements } from './memory-statements.ts';

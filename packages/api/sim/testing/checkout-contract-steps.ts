@@ -6,7 +6,7 @@ import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-sna
 import { grosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Seeded } from '../../testing/seeded.ts';
-import { BUYERS, OWNER, type Seed } from './contract-state.ts';
+import { BUYERS, OWNER, type Seed } from './checkout-contract-state.ts';
 
 export type Step = (records: CheckoutRecords) => Promise<unknown>;
 

@@ -7,8 +7,8 @@ import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import type { Course } from '@zapisy/domain/registration/course';
-import type { MemoryDatabase } from './memory-database.ts';
-import type { CheckoutRow, RegistrationRow } from './rows.ts';
+import type { MemoryDatabase } from '../checkout/memory-database.ts';
+import type { CheckoutRow, RegistrationRow } from '../checkout/rows.ts';
 
 export const OWNER = 'anna.nowak@poczta.example';
 export const NOON = Date.UTC(2026, 10, 20, 12);
