@@ -22,7 +22,8 @@ const NOTHING_TYPED: Readonly<Record<string, string>> = {
   'client/shell/not-found.route.tsx': 'answers that there is no such page',
   'client/shell/sign-out.route.ts': 'the browser leaves the page',
   'staff/leads/lead-data.route.ts': 'the browser downloads a file',
-  'staff/shell/search.route.ts': 'leads to what was searched for',
+  'staff/shell/menu/menu.route.ts': 'the browser follows the redirect to the page it came from',
+  'staff/shell/search/search.route.tsx': 'leads to what was searched for',
 };
 
 const forms = withAction.filter((name) => !(name in NOTHING_TYPED));
