@@ -6,7 +6,7 @@ import { formatPhone, isPhoneOwnerKey, normalisePhone, ownerContactText } from '
 import { SEARCH_GROUPS, type SearchGroup } from '@zapisy/domain/staff-area/search-groups';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { markedParts } from '@zapisy/screens/texts/marked-parts';
-import { monthName } from '#app/texts/format.ts';
+import { monthName } from '@zapisy/screens/texts/payment-title';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
 import { familyAddress, LEADS, paymentAddress } from '../addresses.ts';
