@@ -79,7 +79,7 @@ function Person({ lead, isOpen, address }: Pick<LeadListRowProps, 'lead' | 'isOp
           <span className="sm:hidden">{lead.productInterest === '' ? lead.city : ` · ${lead.city}`}</span>
         </span>
         {mark && (
-          <span className="shrink-0 *:py-0!">
+          <span className="min-w-0 overflow-hidden *:py-0!">
             <Chip tone={mark.tone}>{mark.text}</Chip>
           </span>
         )}

@@ -121,12 +121,12 @@ function GroupHead({ title }: { readonly title: string }) {
   return (
     <tr className="border-t border-line bg-sunken max-sm:block">
       <th
-        colSpan={COLUMNS.length}
         scope="colgroup"
-        className="px-pad py-1.5 text-left text-fine font-semibold text-muted max-sm:block"
+        className="px-pad py-1.5 text-left text-fine font-semibold whitespace-nowrap text-muted max-sm:block"
       >
         {title}
       </th>
+      <OtherCells />
     </tr>
   );
 }
@@ -134,13 +134,19 @@ function GroupHead({ title }: { readonly title: string }) {
 function AllOfGroup({ to }: { readonly to: string }) {
   return (
     <tr className="border-t border-line max-sm:block">
-      <td colSpan={COLUMNS.length} className="px-pad py-2 max-sm:block">
+      <td className="px-pad py-2 whitespace-nowrap max-sm:block">
         <Link to={to} className="link-alone">
           {texts.allNew}
         </Link>
       </td>
+      <OtherCells />
     </tr>
   );
+}
+
+/** One for each column that is shown: a cell over seven of them would keep the width of those that are hidden. */
+function OtherCells() {
+  return COLUMNS.slice(1).map(({ title, look }) => <td key={title} className={classes(look, 'p-0 max-sm:hidden')} />);
 }
 
 /** While a row is dragged: where it can be dropped. */
