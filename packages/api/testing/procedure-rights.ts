@@ -18,7 +18,6 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'dashboard.deskQueues': ['settle-and-issue'],
   'dashboard.waitingLeads': ['work-leads'],
   'dashboard.deliveries': ['work-leads'],
-  'dashboard.jobs': ['see-cron'],
   'dashboard.classes': ['enrol'],
   'dashboard.reservations': ['enrol'],
   'mail.state': ['handle-letters', 'see-cron'],

@@ -4,7 +4,6 @@ import { classesToday } from './classes-today.ts';
 import { deliveriesToday } from './deliveries-today.ts';
 import { deskQueues } from './desk-queues.ts';
 import { documentsToday } from './documents-today.ts';
-import { jobsToday } from './jobs-today.ts';
 import { moneyToday } from './money-today.ts';
 import { ofCity } from './of-city.ts';
 import { reservationsToday } from './reservations-today.ts';
@@ -24,7 +23,6 @@ export const dashboardRouter = router({
     .input(ofCity)
     .query(({ ctx, input }) => waitingLeads(ctx, input)),
   deliveries: procedureFor('work-leads').query(({ ctx }) => deliveriesToday(ctx)),
-  jobs: procedureFor('see-cron').query(({ ctx }) => jobsToday(ctx)),
   classes: procedureFor('enrol')
     .input(ofCity)
     .query(({ ctx, input }) => classesToday(ctx, input)),

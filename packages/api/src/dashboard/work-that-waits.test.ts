@@ -163,7 +163,7 @@ describe('the scheduled jobs', () => {
         { jobKey: 'retention', schedule: '30 3 1 * *' },
       ],
     });
-    const jobs = await api.as('marketing').dashboard.jobs();
+    const jobs = await api.as('marketing').schedule.jobs();
     expect(Object.fromEntries(jobs.map(({ jobKey, next }) => [jobKey, next?.toISOString() ?? null]))).toEqual({
       social_ad_spend_import: '2026-11-24T05:00:00.000Z',
       outgoing_mail: null,

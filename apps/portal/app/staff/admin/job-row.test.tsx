@@ -17,6 +17,7 @@ const JOB: Job = {
   lastState: 'done',
   lastError: null,
   lastTook: 2_120,
+  next: new Date('2026-11-21T05:00:00Z'),
 };
 
 async function row(given: Partial<Job>, mayChange = true) {
@@ -35,6 +36,13 @@ describe('JobRow', () => {
     expect(shown.getByText(/20\.11\.2026, 06:00/)).toBeVisible();
     shown.getByText(/OK, 2,1\ss/);
     expect(shown.queryByText(/social_ad_spend_import|0 6/)).toBeNull();
+  });
+
+  it('says when it runs next, and nothing of a job that is switched off', async () => {
+    const { row: shown } = await row({});
+    expect(shown.getByText(/21\.11\.2026, 06:00/)).toBeVisible();
+    const { row: off } = await row({ enabled: false, next: null });
+    expect(off.queryByText(/21\.11\.2026/)).toBeNull();
   });
 
   it.each([

@@ -21,6 +21,7 @@ const COLUMNS: readonly Column[] = [
   { title: texts.columns.when },
   { title: texts.columns.enabled },
   { title: texts.columns.last },
+  { title: texts.columns.next },
 ];
 
 export function jobColumns(mayChange: boolean): readonly Column[] {
@@ -54,6 +55,9 @@ export function JobRow({ job, mayChange, isAwaited = false }: JobRowProps) {
       <Cell label={texts.columns.last}>
         <LastRun job={job} />
       </Cell>
+      <Cell label={texts.columns.next}>
+        <NextRun job={job} />
+      </Cell>
       {mayChange && (
         <Cell label={texts.columns.act} right>
           <JobForm job={job} act="run">
@@ -86,6 +90,16 @@ function LastRun({ job: { lastSlot, lastState, lastError, lastTook } }: { readon
       {when} <Chip tone="error">{texts.states.failed}</Chip>
       <span className="block text-fine text-error-line">{reasonOf(lastError)}</span>
     </span>
+  );
+}
+
+/** A job that is switched off, or of a schedule that is not understood here, has no next run (JOB-7). */
+function NextRun({ job: { next } }: { readonly job: Job }) {
+  if (next === null) return <span className="text-muted">—</span>;
+  return (
+    <time dateTime={next.toISOString()} className="num">
+      {dayAndTime(next, new Date())}
+    </time>
   );
 }
 

@@ -89,6 +89,7 @@ const job = (jobKey: TileData['jobs'][number]['jobKey'], given: Partial<TileData
   lastSlot: new Date('2026-11-23T05:00:00Z'),
   lastState: 'done' as const,
   lastError: null,
+  lastTook: 200,
   next: new Date('2026-11-24T05:00:00Z'),
   ...given,
 });

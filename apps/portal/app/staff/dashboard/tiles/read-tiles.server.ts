@@ -6,7 +6,7 @@ import { type Api, attempt } from '#app/server/api.server.ts';
 /** Undefined: not for this person. Null: it could not be read, and says so. */
 export type Tile<T> = T | null | undefined;
 
-export type TileData = Outputs['dashboard'];
+export type TileData = Outputs['dashboard'] & Pick<Outputs['schedule'], 'jobs'>;
 
 export async function readTiles(api: Api, roles: readonly Role[], city: string) {
   const ofCity = city === '' ? {} : { city };
@@ -14,7 +14,7 @@ export async function readTiles(api: Api, roles: readonly Role[], city: string) 
   const isReception = roles.includes('reception');
   const tile = <T>(right: Right, read: () => Promise<T>, isShown = true): Promise<Tile<T>> =>
     hasRight(roles, right) && isShown ? tileOf(read()) : Promise.resolve(undefined);
-  const { dashboard, leads, mail } = api;
+  const { dashboard, leads, mail, schedule } = api;
   const [documents, money, desks, waitingLeads, intake, deliveries, jobs, letters, classes, reservations] =
     await Promise.all([
       tile('see-sales', () => dashboard.documents.query(ofCity)),
@@ -23,7 +23,7 @@ export async function readTiles(api: Api, roles: readonly Role[], city: string) 
       tile('work-leads', () => dashboard.waitingLeads.query(ofCity)),
       tile('work-leads', () => leads.intakeHealth.query()),
       tile('work-leads', () => dashboard.deliveries.query()),
-      tile('see-cron', () => dashboard.jobs.query()),
+      tile('see-cron', () => schedule.jobs.query()),
       tile('handle-letters', () => mail.state.query()),
       tile('enrol', () => dashboard.classes.query(ofCity), isReception),
       tile('enrol', () => dashboard.reservations.query(ofCity), isReception),

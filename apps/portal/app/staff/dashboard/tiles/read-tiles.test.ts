@@ -10,7 +10,7 @@ const PATHS = [
   'dashboard.deskQueues',
   'dashboard.waitingLeads',
   'dashboard.deliveries',
-  'dashboard.jobs',
+  'schedule.jobs',
   'dashboard.classes',
   'dashboard.reservations',
   'leads.intakeHealth',
@@ -22,7 +22,7 @@ const ANSWERS = Object.fromEntries(PATHS.map((path) => [path, () => path]));
 async function pathsFor(...roles: readonly Role[]): Promise<readonly string[]> {
   const { api, calls } = stubApi(ANSWERS);
   await readTiles(api, roles, '');
-  return calls.map(({ path }) => path.replace('dashboard.', '')).toSorted();
+  return calls.map(({ path }) => path.replace(/^(dashboard|schedule)\./, '')).toSorted();
 }
 
 describe('the tiles of a role', () => {
