@@ -49,7 +49,7 @@ export function Cell({ label, right = false, children }: CellProps) {
   return (
     <td
       className={classes(
-        'align-middle sm:px-3 sm:py-2.5 sm:first:pl-pad sm:last:pr-pad',
+        'align-middle sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad sm:last:pr-pad',
         'max-sm:grid max-sm:grid-cols-[104px_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-0.5',
         right && 'sm:text-right',
       )}
@@ -67,7 +67,7 @@ export function RowHead({ children }: { readonly children: ReactNode }) {
   return (
     <th
       scope="row"
-      className="text-left align-middle font-strong max-sm:block max-sm:pb-1 sm:px-3 sm:py-2.5 sm:first:pl-pad"
+      className="text-left align-middle font-strong max-sm:block max-sm:pb-1 sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad"
     >
       {children}
     </th>
