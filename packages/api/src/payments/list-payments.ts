@@ -1,6 +1,7 @@
 // The staff's list of payments, searched, filtered and paged, with what may be issued for each.
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { listPayments as readPayments } from '@zapisy/db/payments/payment-list-records';
+import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import {
   type InvoiceAvailability,
   invoiceAvailabilityOfPayment,
@@ -33,12 +34,13 @@ export const paymentListInput = z
   })
   .default({ limit: ROWS });
 
-type ListedPayment = PaymentRow & {
-  /** What `documents.startRun` would issue for it now, or why nothing. */
-  readonly issue: InvoiceAvailability;
-  /** 0 for a payment that is not overdue. */
-  readonly daysOverdue: number;
-};
+type ListedPayment = PaymentRow &
+  Pick<PaymentTitle, 'courseName' | 'month'> & {
+    /** What `documents.startRun` would issue for it now, or why nothing. */
+    readonly issue: InvoiceAvailability;
+    /** 0 for a payment that is not overdue. */
+    readonly daysOverdue: number;
+  };
 
 type PaymentPage = {
   /** The highest number first. */
@@ -52,16 +54,20 @@ export async function listPayments(ctx: Context, input: z.infer<typeof paymentLi
   const { cursor, limit, ...filter } = input;
   const found = await readPayments(ctx.database.prisma, { ...filter, before: cursor, limit: limit + 1 });
   const rows = found.slice(0, limit).map(paymentRow);
-  const snapshot = await readFreshSnapshot(
-    ctx.database.prisma,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const snapshot = await readFreshSnapshot(ctx.database.prisma, ids);
+  const titleOf = await paymentTitles(ctx.database.prisma, ids);
   const now = ctx.clock.now();
-  const payments = rows.map((row) => ({
-    ...row,
-    issue: invoiceAvailabilityOfPayment(row.id, snapshot, now),
-    daysOverdue: daysOverdue(row, warsawDate(now)),
-  }));
+  const payments = rows.map((row) => {
+    const { courseName, month } = titleOf(row.id);
+    return {
+      ...row,
+      courseName,
+      month,
+      issue: invoiceAvailabilityOfPayment(row.id, snapshot, now),
+      daysOverdue: daysOverdue(row, warsawDate(now)),
+    };
+  });
   const last = payments.at(-1);
   return { payments, ...(found.length > limit && last && { next: last.id }) };
 }

@@ -34,6 +34,7 @@ describe('due', () => {
     });
     const titled = { courseName: 'Akrobatyka 7–9 lat', month: '2026-12' };
     expect(await desk().due({ playerId: playerId! })).toMatchObject([titled]);
+    expect((await desk().list()).payments).toMatchObject([titled]);
   });
 
   it('an unknown id', async () => {

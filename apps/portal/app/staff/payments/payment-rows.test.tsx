@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { type PaymentRow, PaymentRows } from './payment-rows.tsx';
@@ -12,6 +13,8 @@ const ROW: PaymentRow = {
   ownerEmail: 'anna.nowak@poczta.example',
   city: 'Kraków',
   title: 'Akrobatyka',
+  courseName: null,
+  month: null,
   lines: 1,
   amount: grosze(25_000),
   method: 'cash',
@@ -44,6 +47,15 @@ describe('PaymentRows', () => {
     renderPage(() => <PaymentRows payments={[due]} ticked={new Set()} onTick={() => {}} />);
     await screen.findByRole('table');
     expect(screen.queryByText(/po terminie/)?.textContent.replaceAll('\u00A0', ' ')).toBe(text);
+  });
+
+  it.each([
+    [{ courseName: 'Akrobatyka 7–9 lat', month: '2026-12' }, 'Akrobatyka 7–9 lat · grudzień'],
+    [{ courseName: 'Półkolonie zimowe', lines: 3 }, 'Półkolonie zimowe i jeszcze 2\u00A0pozycje'],
+    [{ title: 'Strój treningowy' }, 'Strój treningowy'],
+  ])('name %o in its short form: %s', async (given, text) => {
+    renderPage(() => <PaymentRows payments={[{ ...ROW, ...given }]} ticked={new Set()} onTick={() => {}} />);
+    expect((await screen.findByRole('rowheader')).textContent).toContain(typeset(text));
   });
 
   it('are ticked where something can be issued', async () => {

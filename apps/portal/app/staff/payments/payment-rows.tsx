@@ -5,6 +5,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';
@@ -71,8 +72,7 @@ type OnePaymentProps = {
 };
 
 function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
-  const { id, participant, ownerEmail, title, lines, amount, method, state, paidOn, daysOverdue, buyer, city } =
-    payment;
+  const { id, participant, ownerEmail, amount, method, state, paidOn, daysOverdue, buyer, city } = payment;
   const whyId = useId();
   const why = whyNotOffered(payment);
   return (
@@ -100,9 +100,7 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
             >
               {id}
             </Link>
-            <span className="block text-fine font-normal wrap-anywhere text-muted">
-              {typeset(lines > 1 ? texts.andMore(title, lines - 1) : title)}
-            </span>
+            <span className="block text-fine font-normal wrap-anywhere text-muted">{typeset(titleOf(payment))}</span>
             {why !== undefined && <WhyNot paymentId={id} textId={whyId} message={why} />}
           </div>
         </div>
@@ -148,6 +146,12 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
       </Cell>
     </Row>
   );
+}
+
+/** 'Akrobatyka 7–9 lat · grudzień'; without a course the name of its first line, with the number of the others. */
+function titleOf({ courseName, month, title, lines }: PaymentRow): string {
+  const first = courseName === null || month === null ? (courseName ?? title) : `${courseName} · ${monthName(month)}`;
+  return lines > 1 ? texts.andMore(first, lines - 1) : first;
 }
 
 /** A dash instead of the tick; pressed by finger, mouse or key, it shows the reason under the payment's name. */
