@@ -264,13 +264,22 @@ describe('the administrator', () => {
     expect(await stored()).toEqual(before);
 
     await goTo(page, `${home.address}/zespol/dziennik`);
-    await page.getByText(/^undoUnification/).waitFor();
-    await page.getByText('Pokaż', { exact: true }).first().click();
+    const taken = page.getByRole('row').filter({ hasText: typeset('cofnięcie ujednolicenia danych do faktury') });
+    await taken.waitFor();
+    await taken.locator('summary').first().click();
     await expectSound(page, 'the log of changes, on a phone');
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByLabel('Rodzaj zapisu').selectOption('Ujednolicenie danych');
-    await page.getByRole('button', { name: typeset('Pokaż wybrane') }).click();
-    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await page.getByLabel('Co', { exact: true }).selectOption('Uczestnicy i dane do faktury');
+    await page.getByRole('button', { name: 'Pokaż', exact: true }).click();
+    await page.waitForURL(/co=people/);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row')
+          .filter({ hasText: /ujednoliceni[ea]/ })
+          .count(),
+      )
+      .toBe(2);
     await expectSound(page, 'the log of unifications');
   });
 

@@ -91,7 +91,7 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
               />
             )}
           </div>
-          <div className="min-w-0">
+          <div className="min-w-0 sm:min-w-40">
             <Link
               to={paymentAddress(id)}
               className="num link-alone"
