@@ -2,6 +2,7 @@
 import { owedPayments, ownPlaces } from '@zapisy/db/overview/own-place-records';
 import { placeChanges } from '@zapisy/db/overview/place-change-records';
 import { paidPaymentsOfOwner } from '@zapisy/db/payments/payment-records';
+import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { type OwedPayment, type OwnPlace, ownPlace, type PlaceChange } from '@zapisy/domain/overview/own-place';
 import type { Participant } from '@zapisy/domain/people/participant';
@@ -42,10 +43,12 @@ export async function readOwed({ database, session, clock }: SignedInContext): P
   };
 }
 
+type PaidPayment = PaymentView & Pick<PaymentTitle, 'courseName' | 'month'>;
+
 type Changes = {
   readonly today: string;
   /** Paid in the last 30 days, the newest first, at most 10. */
-  readonly payments: readonly PaymentView[];
+  readonly payments: readonly PaidPayment[];
   /** Places that were moved or taken away in the last 30 days, the newest first, at most 10. */
   readonly places: readonly PlaceChange[];
 };
@@ -56,7 +59,15 @@ export async function readChanges({ database, session, clock }: SignedInContext)
   const today = warsawDate(clock.now());
   const since = addDays(today, -SHOWN_DAYS);
   const found = await paidPaymentsOfOwner(prisma, session.email, { since, limit: MOST_CHANGES });
-  const payments = await withEmails(prisma, found.map(ownPaymentView), (email) => email);
+  const views = await withEmails(prisma, found.map(ownPaymentView), (email) => email);
+  const titleOf = await paymentTitles(
+    prisma,
+    views.map(({ payment }) => payment.id),
+  );
+  const payments = views.map((view) => {
+    const { courseName, month } = titleOf(view.payment.id);
+    return { ...view, courseName, month };
+  });
   const period = { since: warsawDayStart(since), limit: MOST_CHANGES };
   return { today, payments, places: await placeChanges(prisma, session.email, period) };
 }

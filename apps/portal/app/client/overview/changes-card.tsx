@@ -4,6 +4,7 @@ import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { courseTimeText } from '@zapisy/screens/texts/course-time';
+import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -91,14 +92,15 @@ function PaymentRow({ paid }: { readonly paid: readonly [PaidPayment, ...PaidPay
   const documents = documentsOf(paid);
   const [shown] = documents;
   const title = titleOf(first, shown);
-  const lines = listed([...new Set(paid.flatMap(({ payment }) => payment.lines.map(({ name }) => name)))]);
-  // A line of a payment mostly names the participant already.
-  const others = paid.map(({ participant }) => participant.firstName).filter((name) => !lines.includes(name));
   const amount = formatGrosze(sumGrosze(paid.map(({ payment }) => payment.amount)));
   const note = noteOf(first, shown !== undefined);
   return (
     <Row sign={<DocumentSign kind={shown?.kind ?? 'receipt'} />} title={title}>
-      <p className="text-small">{typeset(listed([lines, ...new Set(others)]))}</p>
+      {[...new Set(paid.map(whatAndWho))].map((text) => (
+        <p key={text} className="text-small">
+          {typeset(text)}
+        </p>
+      ))}
       {note && <p className="text-small">{note}</p>}
       <p className="num text-fine text-muted">
         {formatDate(first.payment.paidOn ?? first.payment.dueOn)} · {amount}
@@ -119,6 +121,12 @@ function PaymentRow({ paid }: { readonly paid: readonly [PaidPayment, ...PaidPay
       })}
     </Row>
   );
+}
+
+/** 'Akrobatyka 7–9 lat · listopad, Zofia'. */
+function whatAndWho({ payment, courseName, month, participant }: PaidPayment): string {
+  const what = paymentTitle({ ...payment, courseName, month }, pl.clientDues.instalment);
+  return listed([what, participant.firstName]);
 }
 
 type Document = PaidPayment['documents'][number];

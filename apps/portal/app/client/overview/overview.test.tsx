@@ -94,13 +94,15 @@ describe('what has changed', () => {
 
   it('documents of a payment, and a payment whose document is not ready', () => {
     const invoice = aDocument('vat', 'FV 12/11/2026');
-    const withInvoice = aPayment({ documents: [invoice], paidAt: new Date('2026-11-03T10:00:00Z') });
-    const waiting = aPayment({
+    const titled = { courseName: 'Akrobatyka 7–9 lat', month: '2026-11' };
+    const withInvoice = { ...aPayment({ documents: [invoice], paidAt: new Date('2026-11-03T10:00:00Z') }), ...titled };
+    const goods = aPayment({
       payment: { id: 2 },
       documents: [],
       outcome: 'waiting',
       paidAt: new Date('2026-11-04T10:00:00Z'),
     });
+    const waiting = { ...goods, courseName: null, month: null };
     start({ changes: { ...NO_CHANGES, payments: [withInvoice, waiting] } });
     expect(
       screen
@@ -108,6 +110,8 @@ describe('what has changed', () => {
         .map((one) => one.textContent)
         .slice(-2),
     ).toEqual(['Płatność przyjęta', 'Faktura FV 12/11/2026']);
+    expect(text()).toContain('Faktura FV 12/11/2026Akrobatyka 7–9 lat · listopad, Zofia');
+    expect(text()).toContain('Płatność przyjętaAkrobatyka, Zofia');
     expect(
       screen.getByRole('link', { name: textPattern('Pobierz PDF: Faktura FV 12/11/2026') }).getAttribute('href'),
     ).toBe(`/dokumenty/${encodeURIComponent(invoice.id)}.pdf`);
