@@ -1,4 +1,4 @@
-// A hold that ends while its money waits for the course: the place is given once.
+// A hold that ends while its money or its extension waits for the course: the place is given once.
 import { type Database, inTransaction } from '@zapisy/db/connection/open-database';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { insertRegistration } from '@zapisy/db/registration/registration-records';
@@ -59,4 +59,18 @@ it('a free place that waited until it was given to another is not taken', async 
   const refused = await othersGetThePlace(courseId, () => refusalOf(client.checkout.pay({ registrationIds })));
   expect(refused).toMatchObject({ code: 'hold-expired' });
   expect((await places()).filter(([, state]) => state === 'taken')).toEqual([]);
+});
+
+it('a hold that waited until its place was given to another is not extended', async () => {
+  const { id: courseId } = await aCourse(api.database, { places: 1 });
+  const [ward] = await aFamily(api.database, ['Zofia'], ACTORS.client.email);
+  const client = api.as('client').registration;
+  const [place] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
+  const registrationIds = [place?.id ?? ''];
+  api.clock.advance(14 * MINUTE_MS);
+  const refused = await othersGetThePlace(courseId, () => refusalOf(client.extendHold({ registrationIds })));
+  expect(refused).toMatchObject({ code: 'hold-expired', reason: 'expired' });
+  expect(await client.courses({})).toMatchObject({ courses: [{ id: courseId, free: 0 }] });
+  const held = { state: 'held', heldUntil: { gt: api.clock.now() } };
+  expect(await api.database.prisma.registration.findMany({ where: held })).toMatchObject([{ ownerEmail: OTHER }]);
 });

@@ -1,5 +1,6 @@
 // 'Przedłuż': `HOLD_MINUTES` more for the held places of a basket, at most `MOST_EXTENSIONS` times.
-import { inTransaction } from '@zapisy/db/connection/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { lockCourse } from '@zapisy/db/registration/course-records';
 import { lockRegistrations, saveHold } from '@zapisy/db/registration/registration-records';
 import { extendHold as extended } from '@zapisy/domain/registration/place-hold';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
@@ -20,13 +21,22 @@ export function extendHold(
   return inTransaction(ctx.database, async (tx) => {
     await lockRegistrations(tx, email, registrationIds);
     const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
-    refuseClosedCourses(basket, ctx.clock.now());
+    await lockCourses(tx, basket, ctx.clock.now());
+    // The clock is read under the locks: a hold that ended while the courses were waited for may be another's place.
+    const now = ctx.clock.now();
+    refuseClosedCourses(basket, now);
     for (const { id, hold } of basket) {
       if (!hold) continue;
-      const result = extended(hold, ctx.clock.now());
+      const result = extended(hold, now);
       if (result.kind === 'refused') throw new Refusal('hold-expired', { reason: result.reason });
       await saveHold(tx, id, result.hold);
     }
     return ownRegistrations({ prisma: tx }, email, registrationIds);
   });
+}
+
+/** Free places are counted under these locks (REG-7): until the extension is written, no place is given to another. */
+async function lockCourses(tx: Tx, basket: readonly RegistrationInFull[], now: Date): Promise<void> {
+  const ids = new Set(basket.map(({ courseId }) => courseId));
+  for (const courseId of [...ids].toSorted()) await lockCourse(tx, courseId, now);
 }
