@@ -15,7 +15,8 @@ import { isNotCarriedOut, reportFailure } from './report-failure.ts';
 export async function openAtGateway(ports: CheckoutPorts, checkout: Checkout): Promise<string> {
   const { id, timeLimitMinutes: minutes } = checkout;
   const { records, gateway, clock } = ports;
-  if (checkout.url !== null) return checkout.url;
+  // It may have ended since its payments were found in it.
+  if (checkout.url !== null) return checkout.state === 'open' ? checkout.url : pageOf(ports, id);
   if (await records.noteOpening(id)) {
     const opened = await gateway.open(orderOf(ports, checkout)).catch(async (error: unknown) => {
       await reportFailure(ports, error, { call: 'register', checkoutId: id });

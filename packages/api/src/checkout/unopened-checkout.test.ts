@@ -194,6 +194,19 @@ describe('the page of the gateway', () => {
     expect([await states(), (await checkouts())[0]?.state]).toEqual([['due'], 'cancelled']);
   });
 
+  it('is not handed out of a checkout that ended before it was asked for once more', async () => {
+    const { registrationIds } = await openCheckout(api);
+    const { records, ...ports } = checkoutPortsOf(api.context);
+    const checkoutOf: typeof records.checkoutOf = async (ownerEmail, checkoutId) => {
+      await endWithoutMoney(api, checkoutId);
+      return records.checkoutOf(ownerEmail, checkoutId);
+    };
+    const began = await beginPayment({ ...ports, records: { ...records, checkoutOf } }, email, { registrationIds });
+    const [{ id = '', url, state } = {}] = await checkouts();
+    expect([state, url]).toEqual(['cancelled', expect.any(String)]);
+    expect(began).toEqual({ kind: 'gateway', checkoutId: id, url: `http://127.0.0.1:3000/platnosc/${id}` });
+  });
+
   it('is the same one for two windows that open the checkout at once', async () => {
     const { registrationIds } = await openCheckout(api);
     await api.database.prisma.checkout.updateMany({ data: { state: 'opening', url: null, gatewayId: null } });
