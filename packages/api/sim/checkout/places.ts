@@ -78,9 +78,13 @@ export async function useHold(
   id: string,
   how: 'extend' | 'give-up',
 ): Promise<void> {
-  await inTransaction(simulation, process, async (tx, now) => {
+  await inTransaction(simulation, process, async (tx) => {
     await tx.lock(`registration:${id}`);
+    const courseId = tx.get('registration', id)?.courseId;
+    // As in extendHold: a hold that has ended while the course was waited for is not extended.
+    if (how === 'extend' && courseId !== undefined) await tx.lock(`course:${courseId}`);
     await reach(simulation, 'database');
+    const now = new Date(simulation.scheduler.now());
     const row = tx.get('registration', id);
     if (!row) return;
     const place = registrationInFull(tx, row);
