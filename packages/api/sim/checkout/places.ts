@@ -72,27 +72,34 @@ export async function holdPlaces(
 }
 
 /** 'Przedłuż' or 'Usuń' for one place of the basket. */
-export async function useHold(
-  simulation: Simulation,
-  process: number,
-  id: string,
-  how: 'extend' | 'give-up',
-): Promise<void> {
+export function useHold(simulation: Simulation, process: number, id: string, how: 'extend' | 'give-up'): Promise<void> {
+  return how === 'extend' ? extendPlace(simulation, process, id) : giveUpPlace(simulation, process, id);
+}
+
+/** As `extendHold`: a hold that has ended while the course was waited for is not extended. */
+async function extendPlace(simulation: Simulation, process: number, id: string): Promise<void> {
   await inTransaction(simulation, process, async (tx) => {
     await tx.lock(`registration:${id}`);
-    const courseId = tx.get('registration', id)?.courseId;
-    // As in extendHold: a hold that has ended while the course was waited for is not extended.
-    if (how === 'extend' && courseId !== undefined) await tx.lock(`course:${courseId}`);
+    const row = tx.get('registration', id);
+    if (!row) return;
+    await tx.lock(`course:${row.courseId}`);
     await reach(simulation, 'database');
-    const now = new Date(simulation.scheduler.now());
+    const { hold } = registrationInFull(tx, row);
+    if (!hold) return;
+    const extended = extendHold(hold, new Date(simulation.scheduler.now()));
+    if (extended.kind === 'extended') await tx.change('registration', id, () => extended.hold);
+  });
+}
+
+async function giveUpPlace(simulation: Simulation, process: number, id: string): Promise<void> {
+  await inTransaction(simulation, process, async (tx) => {
+    await tx.lock(`registration:${id}`);
+    await reach(simulation, 'database');
     const row = tx.get('registration', id);
     if (!row) return;
     const place = registrationInFull(tx, row);
-    const isFree = how === 'give-up' && giveUpRefusal(place) === undefined && place.state === 'held';
+    const isFree = giveUpRefusal(place) === undefined && place.state === 'held';
     if (isFree) await tx.change('registration', id, () => ({ state: 'released' as const }));
-    if (how === 'give-up' || !place.hold) return;
-    const extended = extendHold(place.hold, now);
-    if (extended.kind === 'extended') await tx.change('registration', id, () => extended.hold);
   });
 }
 
