@@ -6,11 +6,13 @@ import { confirmByLetter, reportMoveByLetter } from '@zapisy/db/mail/plan-letter
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
 import { lockRegistration, placeInCourse, registrationById } from '@zapisy/db/registration/staff-registration-records';
+import { movedReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
 import { usesPlace } from '@zapisy/domain/registration/registration';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,7 +39,7 @@ type MovedRegistration = {
 };
 
 /**
- * REG-12. Payments are not changed. Pressed twice it changes nothing. Refuses 'not-found', also for a course that is
+ * REG-12; a reservation keeps its last day as REG-23 allows. Payments are not changed. Pressed twice it changes nothing. Refuses 'not-found', also for a course that is
  * not offered ('no-course'); 'course-closed' for one that accepts no participants any more; 'conflict'
  * ('registration-changed') when it has another place by now; 'place-gone' for a full course; 'not-allowed-now' with a
  * reason of `moveRefusal` or `targetRefusal`.
@@ -68,7 +70,8 @@ async function move(
   if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
   const course = await openCourse(tx, courseId, now);
   await refuseTarget(tx, before, course, now);
-  await placeInCourse(tx, before.id, course);
+  const reservedUntil = movedReservation(before.reservedUntil, course, warsawDate(now));
+  await placeInCourse(tx, before.id, course, { reservedUntil });
   if (before.state === 'taken') await reportMoveByLetter(tx, before, courseId, now);
   else await confirmByLetter(tx, { registrationIds: [before.id], fact: `${before.id}:${now.toISOString()}`, at: now });
   const actor = ctx.session;
@@ -77,8 +80,8 @@ async function move(
     action: 'moveRegistration',
     entity: 'registration',
     entityId: before.id,
-    before: auditedPlace(before),
-    after: { state: 'taken', heldUntil: null, courseId, course: course.name, price: course.price },
+    before: { ...auditedPlace(before), reservedUntil: before.reservedUntil },
+    after: { state: 'taken', heldUntil: null, courseId, course: course.name, price: course.price, reservedUntil },
   });
   return orderWaitingDocuments({ tx, actor, now }, before, course);
 }

@@ -9,6 +9,7 @@ import type { Registration } from '@zapisy/domain/registration/registration';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
 
 type Reader = { readonly prisma: Tx };
@@ -69,16 +70,21 @@ export async function cancelRegistration(tx: Tx, id: string): Promise<void> {
 
 /**
  * Gives a place in that course, at its price, instead of the previous one, if there was one. Call it while both are
- * locked.
+ * locked. `reservedUntil`: the last business day 'YYYY-MM-DD' of a reservation.
  */
-export async function placeInCourse(tx: Tx, id: string, { id: courseId, price }: Course): Promise<void> {
+export async function placeInCourse(
+  tx: Tx,
+  id: string,
+  { id: courseId, price }: Course,
+  { reservedUntil }: { readonly reservedUntil: string | null },
+): Promise<void> {
   const former = await tx.registration.findUniqueOrThrow({
     where: { id },
     select: { course: { select: { version: true } } },
   });
   const sequenceBase = { increment: former.course.version };
-  const data = { courseId, priceGrosze: price, state: 'taken', heldUntil: null, sequenceBase };
-  await tx.registration.update({ where: { id }, data });
+  const place = { courseId, priceGrosze: price, reservedUntil: reservedUntil && dateOfDay(reservedUntil) };
+  await tx.registration.update({ where: { id }, data: { ...place, state: 'taken', heldUntil: null, sequenceBase } });
 }
 
 /** The subject of a payment becomes a place in another course, before any document of it is made; the amount stays. */

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_STATES } from '../payments/payment.ts';
 import { addDays } from '../warsaw-time.ts';
-import { isReservableUntil, lastReservableDay, MOST_RESERVED_DAYS, reservationEnd } from './reservation.ts';
+import {
+  isReservableUntil,
+  lastReservableDay,
+  MOST_RESERVED_DAYS,
+  movedReservation,
+  reservationEnd,
+} from './reservation.ts';
 
 const TODAY = '2026-11-23';
 const day = fc.integer({ min: -40, max: 40 }).map((days) => addDays(TODAY, days));
@@ -26,6 +32,28 @@ describe('lastReservableDay', () => {
         if (!isReservableUntil({ startsOn, endsOn }, wanted, TODAY)) return;
         expect(wanted >= TODAY && wanted <= addDays(TODAY, MOST_RESERVED_DAYS)).toBe(true);
         if (startsOn >= TODAY) expect(wanted <= startsOn).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('movedReservation', () => {
+  it.each([
+    ['as it was, in a course that starts later', '2026-11-27', 'turnus', '2026-12-01', '2026-11-27'],
+    ['the start of the other course when that is earlier', '2026-11-27', 'turnus', '2026-11-25', '2026-11-25'],
+    ['the day that is over and not yet released', '2026-11-22', 'trial', '2026-12-01', '2026-11-22'],
+    ['none in a permanent class', '2026-11-27', 'permanent', '2026-12-01', null],
+    ['none of a place that was not reserved', null, 'turnus', '2026-11-25', null],
+  ] as const)('is %s', (_, reservedUntil, kind, startsOn, last) => {
+    expect(movedReservation(reservedUntil, { kind, startsOn, endsOn: '2026-12-05' }, TODAY)).toBe(last);
+  });
+
+  it('is never later than before, nor than the other course allows', () => {
+    fc.assert(
+      fc.property(day, day, fc.option(day), (reservedUntil, startsOn, endsOn) => {
+        const moved = movedReservation(reservedUntil, { kind: 'turnus', startsOn, endsOn }, TODAY);
+        expect(moved !== null && moved <= reservedUntil).toBe(true);
+        expect(moved !== null && moved <= lastReservableDay({ startsOn, endsOn }, TODAY)).toBe(true);
       }),
     );
   });

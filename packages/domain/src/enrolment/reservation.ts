@@ -27,6 +27,16 @@ export function isReservableUntil(course: Omit<Dated, 'kind'>, day: string, toda
   return day >= today && day <= lastReservableDay(course, today);
 }
 
+/**
+ * The last day of a reservation once its place is one in another course (REG-23): never later than before, nor than that
+ * course allows from today; null in a course whose place is taken at once. Days are business days 'YYYY-MM-DD'.
+ */
+export function movedReservation(reservedUntil: string | null, course: Dated, today: string): string | null {
+  if (reservedUntil === null || !isReservable(course)) return null;
+  const last = lastReservableDay(course, today);
+  return reservedUntil < last ? reservedUntil : last;
+}
+
 /** A reservation with all of its payments. */
 type ReservedPlace = {
   /** The last business day on which it may be paid. */
