@@ -4,6 +4,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
+import { lockPlacesOfSettlement } from '@zapisy/db/enrolment/reservation-records';
 import { cancelRequests, markCancelled } from '@zapisy/db/payments/cancelled-settlement-records';
 import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { lockSettlement } from '@zapisy/db/payments/settlement-records';
@@ -23,6 +24,7 @@ import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { reservePlacesAgain } from './reserve-places-again.ts';
 
 export const cancelInput = z.object({
   settlementKey: z.string().max(100),
@@ -50,7 +52,7 @@ type PrintAtDesk = { readonly deskId?: string | null | undefined; readonly print
 type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: CancelInput; readonly at: Date };
 
 /**
- * PAY-19 and PAY-20. The settlement's row stays, with the actor, the time and the reason, and its key cannot be used
+ * PAY-19 to PAY-21, and REG-24 for the places. The settlement's row stays, with the actor, the time and the reason, and its key cannot be used
  * again. No document of it can be made after this: issuers are fenced out before anything is read, so that documents
  * they have sent are seen here, and they cannot send any more. Refuses 'not-found', and 'not-allowed-now' with the
  * payments concerned and a reason of `cancelRefusal`, or 'already-cancelled'.
@@ -61,6 +63,7 @@ export async function cancelSettlement(ctx: SignedInContext, input: CancelInput)
     const settlement = await lockSettlement(tx, input.settlementKey);
     if (!settlement) throw new Refusal('not-found');
     if (settlement.cancelled) throw new Refusal('not-allowed-now', { reason: 'already-cancelled' });
+    await lockPlacesOfSettlement(tx, input.settlementKey);
     const uncancelled = await lockUncancelled(work);
     refuseTooLate(input, uncancelled);
     return takeBack(work, uncancelled);
@@ -112,6 +115,7 @@ async function takeBack(work: Work, { payments, requests, printJobs }: LockedSet
     const after = { state: goods.includes(payment.id) ? 'cancelled' : 'due', reason };
     await audit(work, 'payment', String(payment.id), { before: { ...payment, outcome }, after });
   }
+  await reservePlacesAgain(ctx, tx, { paymentIds: due, reason });
   return { settlementKey, due, cancelled: goods };
 }
 

@@ -1,7 +1,9 @@
 // Reservations whose last day is over: read page by page, decided and written one by one while they are locked.
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
+import { courseFrom } from '../registration/course-records.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
 const CLOSING_REASON: ClosingReason = 'place-released';
@@ -50,6 +52,38 @@ export async function lockReservation(tx: Tx, id: string): Promise<LockedReserva
   // The table's CHECK restricts the state to the domain's union.
   const payments = row.payments.map((payment) => ({ id: payment.id, state: payment.state as PaymentState }));
   return { id, courseId, playerId, ownerEmail, reservedUntil: calendarDay(reservedUntil), payments };
+}
+
+/** Locks the places that a settlement paid for; before its payments, in the order in which `lockReservation` locks. */
+export async function lockPlacesOfSettlement(tx: Tx, settlementKey: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM registration
+    WHERE id IN (SELECT registration_id FROM payment WHERE settlement_key = ${settlementKey}) ORDER BY id FOR UPDATE`;
+}
+
+type PlaceOfPayments = {
+  readonly id: string;
+  /** Business day 'YYYY-MM-DD'; null for a place that is not a reservation. */
+  readonly reservedUntil: string | null;
+  readonly course: Course;
+};
+
+/** The taken places that these payments are for, without those that are paid by the month. */
+export async function takenPlacesOf(tx: Tx, paymentIds: readonly number[]): Promise<readonly PlaceOfPayments[]> {
+  const rows = await tx.registration.findMany({
+    where: { state: 'taken', payments: { some: { id: { in: [...paymentIds] }, month: null } } },
+    select: { id: true, reservedUntil: true, course: { include: { hours: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ id, reservedUntil, course }) => ({
+    id,
+    reservedUntil: reservedUntil && calendarDay(reservedUntil),
+    course: courseFrom(course),
+  }));
+}
+
+/** The place is a reservation until the end of that business day 'YYYY-MM-DD'. Call it while it is locked. */
+export async function saveReservedUntil(tx: Tx, id: string, reservedUntil: string): Promise<void> {
+  await tx.registration.update({ where: { id }, data: { reservedUntil: dateOfDay(reservedUntil) } });
 }
 
 /** The place stays without a day. Call it while the reservation is locked. */

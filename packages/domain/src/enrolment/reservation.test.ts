@@ -9,6 +9,7 @@ import {
   MOST_RESERVED_DAYS,
   movedReservation,
   reservationEnd,
+  reservedAgain,
 } from './reservation.ts';
 
 const TODAY = '2026-11-23';
@@ -56,6 +57,21 @@ describe('movedReservation', () => {
         expect(moved !== null && moved <= lastReservableDay({ startsOn, endsOn }, TODAY)).toBe(true);
       }),
     );
+  });
+});
+
+describe('reservedAgain', () => {
+  const now = new Date('2026-11-22T23:30:00Z');
+  const course = { kind: 'turnus', startsOn: '2026-12-01', endsOn: '2026-12-05', hours: [] } as const;
+
+  it.each([
+    ['today when it had no day', null, course, TODAY],
+    ['today when its day is over', '2026-11-22', course, TODAY],
+    ['the day that it has', '2026-11-25', course, '2026-11-25'],
+    ['no day in a permanent class', null, { ...course, kind: 'permanent' }, null],
+    ['no day in a course that has started', null, { ...course, startsOn: TODAY }, null],
+  ] as const)('is %s', (_, reservedUntil, given, last) => {
+    expect(reservedAgain(reservedUntil, given, now)).toBe(last);
   });
 });
 

@@ -1,7 +1,8 @@
 // A reservation: a place of a trial or a turnus that staff keep for a participant until a day, with a due payment.
+import { hasStarted } from '../courses/course-meetings.ts';
 import type { PaymentState } from '../payments/payment.ts';
 import type { Course } from '../registration/course.ts';
-import { addDays } from '../warsaw-time.ts';
+import { addDays, warsawDate } from '../warsaw-time.ts';
 
 export const MOST_RESERVED_DAYS = 7;
 
@@ -35,6 +36,21 @@ export function movedReservation(reservedUntil: string | null, course: Dated, to
   if (reservedUntil === null || !isReservable(course)) return null;
   const last = lastReservableDay(course, today);
   return reservedUntil < last ? reservedUntil : last;
+}
+
+/**
+ * Until when a place is reserved whose payment is owed again (REG-24): until the end of today in Europe/Warsaw at least,
+ * so that the next night decides about it. Of a course that has started it stays as it was: a participant who attends is
+ * not put out by a night.
+ */
+export function reservedAgain(
+  reservedUntil: string | null,
+  course: Dated & Pick<Course, 'hours'>,
+  now: Date,
+): string | null {
+  const today = warsawDate(now);
+  if (!isReservable(course) || hasStarted(course, now)) return reservedUntil;
+  return reservedUntil === null || reservedUntil < today ? today : reservedUntil;
 }
 
 /** A reservation with all of its payments. */

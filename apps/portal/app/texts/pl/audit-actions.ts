@@ -71,10 +71,11 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
       : waived(joined('rozliczenie', is('amount'), paidBy), is),
   settleFamily: ({ is, paidBy }) => waived(joined('rozliczenie', is('amount'), paidBy, 'razem z rodziną'), is),
   sellGoods: ({ is, paidBy }) => joined('sprzedaż towaru za', is('amount'), paidBy),
-  cancelSettlement: ({ entity, was }) =>
-    entity === 'print_job'
-      ? 'anulowanie wydruku razem z rozliczeniem'
-      : joined('anulowanie rozliczenia', was('amount')),
+  cancelSettlement: ({ entity, was, is }) => {
+    if (entity === 'print_job') return 'anulowanie wydruku razem z rozliczeniem';
+    if (entity === 'registration') return joined('rezerwacja po anulowaniu rozliczenia, do', is('reservedUntil'));
+    return joined('anulowanie rozliczenia', was('amount'));
+  },
   resolveUnsentSale: ({ is }) => joined('zamknięcie sprzedaży odrzuconej przez serwer, na', is('total')),
   takeOver: 'przejęcie płatności online na recepcję',
   lowerPrice: ({ was, is }) => after('obniżenie ceny', change(was('price'), is('price'))),
