@@ -112,6 +112,7 @@ describe('a sale without the server', () => {
     ['a receipt instead of a company invoice without a waiver', {}, data({ ...EMPTY_INVOICE, classicInvoice: true })],
     ['a participant this desk has not seen', {}, { ...data(), due: OFFLINE }],
     ['a payment that is not due', { paymentIds: [10_234, 10_999] }, data()],
+    ['another sum than the dialog showed', { total: 24_000 }, data()],
   ])('is refused for %s', async (_why, change, seen) => {
     expect(await sellOffline(parts(), { ...order, ...change }, seen)).toBe(false);
     expect([outbox.list(), prints.list()]).toEqual([[], []]);

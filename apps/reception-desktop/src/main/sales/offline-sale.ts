@@ -40,7 +40,7 @@ const isCash = ({ method, parts = [] }: SettleOrder) =>
 
 /**
  * The sold payments from the desk's copy. Null when the sale is not allowed offline: another method than cash, an
- * invoice instead of a receipt, or a receipt that rules out a company invoice without a waiver.
+ * invoice instead of a receipt, a receipt that rules out a company invoice without a waiver, or another sum than shown.
  */
 function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | null {
   if (!isCash(order) || !data.profile.ok || !data.due.ok) return null;
@@ -48,7 +48,12 @@ function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | 
   const { plan, needsWaiver } = consequenceOfTick({ preference, printReceipt: order.printReceipt, method: 'cash' });
   if (needsWaiver && order.invoiceWaived !== true) return null;
   const payments = data.due.value.filter(({ id }) => order.paymentIds.includes(id));
-  return plan.receipt && payments.length === order.paymentIds.length ? payments : null;
+  return plan.receipt && payments.length === order.paymentIds.length && isSumShown(order, payments) ? payments : null;
+}
+
+/** The receipt has the sum that the dialog showed and the cashier took, or there is none (PAY-30). */
+function isSumShown({ total }: SettleOrder, payments: readonly Payment[]): boolean {
+  return total === undefined || total === sumGrosze(payments.map(({ amount }) => amount));
 }
 
 /**
