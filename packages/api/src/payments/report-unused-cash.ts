@@ -1,9 +1,10 @@
-// Cash that a desk took without the server for payments that are settled already: staff are notified (DESK-4).
+// Cash that a desk took without the server for payments that it no longer settles: staff are notified (DESK-4).
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { type CriticalNotification, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import type { RefusalData } from '../refusals/refusal-data.ts';
 
 type UnsentSale = { readonly settlementKey: string; readonly paymentIds: readonly number[] };
 
@@ -26,8 +27,8 @@ type OfflineSale = UnsentSale & {
  */
 export async function reportUnusedCash(ctx: SignedInContext, sale: OfflineSale, why: unknown): Promise<void> {
   const { settlementKey, deskId, takenAt, total } = sale;
-  if (takenAt === undefined || !(why instanceof Refusal) || why.code !== 'already-settled') return;
-  const details = { deskId, takenAt, total: total ?? null };
+  if (takenAt === undefined || !(why instanceof Refusal) || !isForPerson(why.data)) return;
+  const details = { deskId, takenAt, total: total ?? null, refusal: why.code };
   await inTransaction(ctx.database, (tx) =>
     raiseNotification(tx, {
       notification: unusedCash(sale),
@@ -36,4 +37,17 @@ export async function reportUnusedCash(ctx: SignedInContext, sale: OfflineSale, 
       at: ctx.clock.now(),
     }),
   );
+}
+
+/** The payment is settled already, was closed meanwhile, or has another sum: the same request is refused again. */
+function isForPerson(refusal: RefusalData): boolean {
+  switch (refusal.code) {
+    case 'already-settled':
+      return true;
+    case 'not-payable':
+      // While it is being paid online, the desk sends it again.
+      return 'states' in refusal && refusal.states.some((state) => state !== 'pending');
+    default:
+      return refusal.reason === 'amount-changed';
+  }
 }

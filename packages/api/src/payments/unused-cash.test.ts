@@ -42,6 +42,32 @@ it('once the money came online it raises one notification, however often it is s
   expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', paymentIds, subject, count: 1, details }]);
 });
 
+it('raises one notification too when the payment was closed meanwhile, as that of a released place is', async () => {
+  const { wards, paymentIds } = await ownDues(api);
+  const [ward] = wards;
+  const [paymentId] = paymentIds;
+  if (!ward || paymentId === undefined) throw new Error('expected a due payment');
+  const taken = { method: 'cash', takenAt: TAKEN_AT, alreadyPrinted: true, total: 25_000 } as const;
+  const sale: CounterInput = { ...terms(ward, undefined), ...taken, paymentIds };
+  const reason = { code: 'resignation', text: '' } as const;
+  await api.as('office').payments.cancelDue({ paymentId, seenAmount: 25_000, reason });
+  for (let sent = 0; sent < 2; sent += 1) {
+    expect(await refusalOf(settle(sale))).toMatchObject({ code: 'not-payable', states: ['cancelled'] });
+  }
+  const details = { takenAt: TAKEN_AT, refusal: 'not-payable' };
+  expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', paymentIds, count: 1, details }]);
+});
+
+it('raises one notification too when the payment has another sum now', async () => {
+  const { sale, paymentIds } = await opened();
+  await api.database.prisma.payment.updateMany({ where: { id: { in: [...paymentIds] } }, data: { state: 'due' } });
+  const outdated = { ...sale, total: 24_000 };
+  expect(await refusalOf(settle(outdated))).toMatchObject({ code: 'conflict', reason: 'amount-changed' });
+  expect(await notified()).toMatchObject([
+    { reason: 'unsent-sale-refused', paymentIds, details: { refusal: 'conflict', total: 24_000 } },
+  ]);
+});
+
 it('is not reported for a sale at a desk with the server: its money is not taken yet', async () => {
   const { checkoutId, sale } = await opened();
   await payOnline(api, checkoutId);
