@@ -98,7 +98,10 @@ async function confirmed(tx: Tx, { places = [] }: LetterFacts): Promise<LetterCo
     where: { OR: stillTaken },
     include: {
       ...WITH_NAMES,
-      payments: { where: { state: 'due' }, select: { id: true, amountGrosze: true, dueOn: true } },
+      payments: {
+        where: { state: { in: ['due', 'pending'] } },
+        select: { id: true, amountGrosze: true, dueOn: true },
+      },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
@@ -185,7 +188,7 @@ function calendarLetterPlace(row: PlaceRow): CalendarLetterPlace {
   return { ...placeFrom(row.id, row.player, row.course), calendar: calendarPlaceFrom(row) };
 }
 
-/** A reservation that was paid before its letter is sent is an ordinary place. */
+/** A reservation that was paid before its letter is sent is an ordinary place; one that is being paid is not paid yet. */
 function openReservation(row: { reservedUntil: Date | null; payments: readonly unknown[] }): string | null {
   return row.reservedUntil !== null && row.payments.length > 0 ? calendarDay(row.reservedUntil) : null;
 }
