@@ -89,6 +89,20 @@ describe('a permanent class', () => {
       dueOn: new Date(dueOn),
     });
   });
+
+  it('that was enrolled from the next month owes nothing for the running one, and is charged after it as any other', async () => {
+    const given = { kind: 'permanent' as const, startsOn: '2026-09-01', endsOn: '2027-06-30' };
+    const { id: courseId, price } = await aCourse(api.database, given);
+    await reception().enrol({ key: randomUUID(), person: await known(), courseId, price, month: '2026-12' });
+    await reception().enrol({ key: randomUUID(), person: await known(), courseId, price });
+    const { courses } = api.as('office');
+    expect(await courses.uncharged({ month: '2026-11' })).toMatchObject({ count: 0 });
+    expect(await courses.uncharged({ month: '2026-12' })).toMatchObject({ count: 1 });
+    await api.database.prisma.payment.updateMany({ data: { state: 'cancelled' } });
+    expect(await courses.uncharged({ month: '2026-11' })).toMatchObject({ count: 1 });
+    api.clock.set(new Date('2026-12-20T12:00:00Z'));
+    expect(await courses.uncharged({ month: '2027-01' })).toMatchObject({ count: 2 });
+  });
 });
 
 describe('a participant who comes back in a month that was charged', () => {

@@ -33,7 +33,8 @@ export async function lockPlacesOf(tx: Tx, wanted: MonthWanted): Promise<void> {
 /**
  * By course, then by the family's order. A participant who was charged for the month with an earlier place of the same
  * class is not charged again. A cancelled payment does not count as a charge, unless its price was lowered to
- * 0,00: then the month was given. A divided one counts by its instalments, a refunded one itself.
+ * 0,00: then the month was given. A divided one counts by its instalments, a refunded one itself. A place whose first
+ * payment is for a later month owes nothing for this one: its enrolment was charged from the next month (REG-22).
  */
 export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<readonly UnchargedPlace[]> {
   const found = await tx.$queryRaw<{ id: string }[]>`
@@ -41,7 +42,10 @@ export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<read
       SELECT 1 FROM payment JOIN registration charged ON charged.id = payment.registration_id
       WHERE charged.course_id = registration.course_id AND charged.player_id = registration.player_id
         AND payment.month = ${wanted.month}
-        AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero'))`;
+        AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero'))
+      AND NOT EXISTS (
+        SELECT 1 FROM payment WHERE payment.registration_id = registration.id
+        HAVING min(coalesce(payment.month, '')) > ${wanted.month})`;
   const rows = await tx.registration.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     include: { course: { include: { hours: true } }, player: true },
