@@ -224,6 +224,22 @@ describe('a form that is sent twice', () => {
     expect(await refusalOf(reception().enrol({ ...input, courseId: other.id }))).toEqual(expected);
     expect(await refusalOf(reception().enrol({ ...input, person: await known() }))).toEqual(expected);
   });
+
+  it('with another day of the reservation, or another month, is refused, and the stored one stays', async () => {
+    const trial = await aTrial();
+    const reserved = { key: randomUUID(), person: await known(), courseId: trial.id, price: trial.price };
+    const reservation = await reception().enrol(reserved);
+    const given = { kind: 'permanent' as const, startsOn: '2026-09-01', endsOn: '2027-06-30' };
+    const { id: courseId, price } = await aCourse(api.database, given);
+    const monthly = { key: randomUUID(), person: await known(), courseId, price, month: '2026-12' };
+    const place = await reception().enrol(monthly);
+    const expected = { code: 'conflict', reason: 'other-request' };
+    expect(await refusalOf(reception().enrol({ ...reserved, reservedUntil: addDays(TODAY, 2) }))).toEqual(expected);
+    expect(await refusalOf(reception().enrol({ ...monthly, month: '2026-11' }))).toEqual(expected);
+    expect(await reception().enrol({ ...reserved, reservedUntil: TODAY })).toEqual(reservation);
+    expect(await reception().enrol(monthly)).toEqual(place);
+    expect(await counts()).toEqual([2, 2, 2]);
+  });
 });
 
 describe('an enrolment is refused', () => {

@@ -48,7 +48,7 @@ type Enrolment = {
 
 /**
  * REG-22: the participant, the place and the due payment are committed together, or not at all. The same key again
- * returns the same result and writes nothing; with another participant or course it is a 'conflict' ('other-request').
+ * returns the same result and writes nothing; with another participant, course, day or month it is a 'conflict' ('other-request').
  * Refuses a full course ('place-gone'), a course that accepts no one ('course-closed'), a participant with a place
  * there ('not-allowed-now': 'already-registered', 'place-held-there'), another price ('conflict': 'price-changed'),
  * saved invoice data that no document can be issued with ('invalid-invoice-data'), and otherwise as `enrolmentTerms` and
@@ -60,7 +60,7 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
   return inTransaction(ctx.database, async (tx) => {
     await lockEnrolmentKey(tx, input.key);
     const stored = await enrolmentUnder(tx, input.key);
-    if (stored) return sameEnrolment(tx, stored, input);
+    if (stored) return sameEnrolment(tx, stored, input, ctx.clock.now());
     const { participant, added } = await enrolledPerson(ctx, tx, person, { key: input.key, city });
     const course = await openCourse(tx, input.courseId, ctx.clock.now());
     await refuseIfImpossible(tx, { participant, course, shown: input.price, now: ctx.clock.now() });
@@ -78,13 +78,20 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
   });
 }
 
-async function sameEnrolment(tx: Tx, stored: StoredEnrolment, { person, courseId }: EnrolParticipant) {
+async function sameEnrolment(tx: Tx, stored: StoredEnrolment, input: EnrolParticipant, now: Date) {
   const { playerId, registrationId, paymentId } = stored;
   const participant = (await participantById(tx, playerId))?.participant;
-  if (!participant || !isPerson(participant, person) || stored.courseId !== courseId) {
+  const isSame = participant && isPerson(participant, input.person) && stored.courseId === input.courseId;
+  if (!isSame || !hasSameTerms(stored, input, warsawDate(now))) {
     throw new Refusal('conflict', { reason: 'other-request' });
   }
   return { participant, registrationId, paymentId };
+}
+
+/** A paid reservation has no day any more, and a place that owed nothing no month: neither contradicts what is asked. */
+function hasSameTerms(stored: StoredEnrolment, { reservedUntil, month }: EnrolParticipant, today: string): boolean {
+  const isSameDay = stored.reservedUntil === null || stored.reservedUntil === (reservedUntil ?? today);
+  return isSameDay && (month === undefined || stored.month === null || stored.month === month);
 }
 
 function isPerson({ id, firstName, lastName, birthYear }: Participant, person: EnrolledPerson): boolean {

@@ -4,7 +4,7 @@ import type { Grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Tx } from '../connection/open-database.ts';
-import { dateOfDay } from '../values/calendar-day.ts';
+import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
 type NewEnrolment = {
   /** The form's key: at most one place has it. */
@@ -83,6 +83,10 @@ export type StoredEnrolment = {
   readonly courseId: string;
   /** The number of its first payment; null for a place that costs nothing, or whose month was charged before. */
   readonly paymentId: number | null;
+  /** The last day of a reservation, 'YYYY-MM-DD'; null for another place, and for a paid one. */
+  readonly reservedUntil: string | null;
+  /** The month of its first payment, 'YYYY-MM'; null when that is for no month, or there is none. */
+  readonly month: string | null;
 };
 
 /** The enrolment that was written under this key. */
@@ -93,10 +97,14 @@ export async function enrolmentUnder(tx: Tx, key: string): Promise<StoredEnrolme
       id: true,
       playerId: true,
       courseId: true,
-      payments: { select: { id: true }, orderBy: { id: 'asc' }, take: 1 },
+      reservedUntil: true,
+      payments: { select: { id: true, month: true }, orderBy: { id: 'asc' }, take: 1 },
     },
   });
   if (!row) return undefined;
   const { id, playerId, courseId, payments } = row;
-  return { registrationId: id, playerId, courseId, paymentId: payments[0]?.id ?? null };
+  const reservedUntil = row.reservedUntil && calendarDay(row.reservedUntil);
+  const [first] = payments;
+  const due = { paymentId: first?.id ?? null, month: first?.month ?? null };
+  return { registrationId: id, playerId, courseId, reservedUntil, ...due };
 }
