@@ -89,7 +89,7 @@ describe('a print of a desk that does not come back', () => {
 });
 
 describe('a lead that the webhook has just delivered', () => {
-  it('is the first of those in the list of marketing that nobody has called', async () => {
+  it('is the first of those in the list of marketing that no worker has called', async () => {
     const { deliveries } = await home.server.faultControls.social.lead({
       deliverTo: `${home.server.address}/api/public/social-leads`,
       fieldData: [

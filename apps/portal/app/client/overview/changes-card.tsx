@@ -96,7 +96,7 @@ function PaymentRow({ paid }: { readonly paid: readonly [PaidPayment, ...PaidPay
   const note = noteOf(first, shown !== undefined);
   return (
     <Row sign={<DocumentSign kind={shown?.kind ?? 'receipt'} />} title={title}>
-      {[...new Set(paid.map(whatAndWho))].map((text) => (
+      {[...new Set(paid.map(paidItem))].map((text) => (
         <p key={text} className="text-small">
           {typeset(text)}
         </p>
@@ -124,7 +124,7 @@ function PaymentRow({ paid }: { readonly paid: readonly [PaidPayment, ...PaidPay
 }
 
 /** 'Akrobatyka 7–9 lat · listopad, Zofia'. */
-function whatAndWho({ payment, courseName, month, participant }: PaidPayment): string {
+function paidItem({ payment, courseName, month, participant }: PaidPayment): string {
   const what = paymentTitle({ ...payment, courseName, month }, pl.clientDues.instalment);
   return listed([what, participant.firstName]);
 }
