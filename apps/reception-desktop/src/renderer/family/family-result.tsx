@@ -3,7 +3,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import type { SettledFamily } from '../../bridge.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
-import type { GivenCash } from '../settlement/cash-change.ts';
+import type { GivenCash } from '../cash/cash-change.ts';
 import { mainActOf, ResultActs } from '../settlement/result-acts.tsx';
 import { ResultBar } from '../settlement/result-bar.tsx';
 import { documentTexts, moneyTexts, receiptTexts, summaryText } from '../settlement/result-text.ts';

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutboxItem, PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { isForPerson } from '../../unsent-sale.ts';
+import type { GivenCash } from '../cash/cash-change.ts';
 import { reception, usePrints, useStatus } from '../reception.ts';
-import type { GivenCash } from './cash-change.ts';
 import { type MoneyState, type ResultFacts, type SaleResult, saleResult } from './result-steps.ts';
 import type { CounterMethod } from './settlement-state.ts';
 

@@ -2,13 +2,13 @@
 import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
 import { type Ref, type RefObject, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
+import { CashReceived } from '../cash/cash-received.tsx';
 import { Banner } from '../components/banner.tsx';
 import { AddGoods } from '../goods/add-goods.tsx';
 import { withPiece } from '../goods/goods-list.ts';
 import { GoodsPicker } from '../goods/goods-picker.tsx';
 import { GoodsRows } from '../goods/goods-rows.tsx';
 import { OnlineNow } from '../online/online-now.tsx';
-import { CashReceived } from './cash-received.tsx';
 import { DocumentsPreview } from './documents-preview.tsx';
 import { failureText } from './failure-text.ts';
 import { NoReceiptReasons } from './no-receipt-reasons.tsx';
