@@ -30,7 +30,7 @@ const RENAMED = reasons.replaceAll("'taker-unknown'", "'renamed-reason'");
 const NEW_CODE = reasons.replace("'no-right': [],", "'no-right': [],\n  'code-without-text': [],");
 
 describe.each([
-  ['apps/portal', 'app/texts/pl/staff-refusals.ts'],
+  ['apps/portal', 'app/texts/pl/staff/refusals.ts'],
   ['apps/reception-desktop', 'src/refusal-texts.ts'],
 ] as const)('the texts of %s', (app, file) => {
   it('compile with the reasons as they are', () => {

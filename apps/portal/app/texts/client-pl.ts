@@ -1,16 +1,16 @@
 // The Polish texts of every page, and of a client's pages: those of staff are not loaded there.
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
-import { clientAreaTexts } from './pl/client-area.ts';
-import { clientDuesTexts } from './pl/client-dues.ts';
-import { clientOfferTexts } from './pl/client-offer.ts';
-import { enrolledTexts } from './pl/enrolled.ts';
+import { clientAreaTexts } from './pl/client/area.ts';
+import { clientDuesTexts } from './pl/client/dues.ts';
+import { enrolledTexts } from './pl/client/enrolled.ts';
+import { myPaymentsTexts } from './pl/client/my-payments.ts';
+import { clientOfferTexts } from './pl/client/offer.ts';
+import { overviewTexts } from './pl/client/overview.ts';
+import { registrationTexts } from './pl/client/registration.ts';
 import { frameTexts } from './pl/frame.ts';
-import { myPaymentsTexts } from './pl/my-payments.ts';
-import { overviewTexts } from './pl/overview.ts';
 import { participantsTexts } from './pl/participants.ts';
 import { preferencesTexts } from './pl/preferences.ts';
-import { registrationTexts } from './pl/registration.ts';
 
 export const pl = typesetAll({
   ...frameTexts,

@@ -3,29 +3,29 @@
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { pl as clientPl } from './client-pl.ts';
-import { adminTexts } from './pl/admin.ts';
-import { auditTexts } from './pl/audit.ts';
-import { classListTexts } from './pl/class-list.ts';
-import { dashboardTexts } from './pl/dashboard.ts';
-import { dayEndTexts } from './pl/day-end.ts';
-import { desksTexts } from './pl/desks.ts';
-import { enrolmentTexts } from './pl/enrolment.ts';
-import { familyTillTexts } from './pl/family-till.ts';
-import { jobsTexts } from './pl/jobs.ts';
-import { leadsTexts } from './pl/leads.ts';
-import { lettersTexts } from './pl/letters.ts';
-import { marketingTexts } from './pl/marketing.ts';
-import { offerTexts } from './pl/offer.ts';
-import { overdueTexts } from './pl/overdue.ts';
-import { salesRegisterTexts } from './pl/sales-register.ts';
-import { staffTexts } from './pl/staff.ts';
-import { staffDocumentsTexts } from './pl/staff-documents.ts';
-import { staffDuesTexts } from './pl/staff-dues.ts';
-import { staffFrameTexts } from './pl/staff-frame.ts';
-import { staffOnlineTexts } from './pl/staff-online.ts';
-import { staffPaymentsTexts } from './pl/staff-payments.ts';
-import { staffRefusalsTexts } from './pl/staff-refusals.ts';
-import { staffRegistrationsTexts } from './pl/staff-registrations.ts';
+import { adminTexts } from './pl/staff/admin.ts';
+import { auditTexts } from './pl/staff/audit.ts';
+import { classListTexts } from './pl/staff/class-list.ts';
+import { dashboardTexts } from './pl/staff/dashboard.ts';
+import { dayEndTexts } from './pl/staff/day-end.ts';
+import { desksTexts } from './pl/staff/desks.ts';
+import { staffDocumentsTexts } from './pl/staff/documents.ts';
+import { staffDuesTexts } from './pl/staff/dues.ts';
+import { enrolmentTexts } from './pl/staff/enrolment.ts';
+import { familyTillTexts } from './pl/staff/family-till.ts';
+import { staffFrameTexts } from './pl/staff/frame.ts';
+import { jobsTexts } from './pl/staff/jobs.ts';
+import { leadsTexts } from './pl/staff/leads.ts';
+import { lettersTexts } from './pl/staff/letters.ts';
+import { marketingTexts } from './pl/staff/marketing.ts';
+import { offerTexts } from './pl/staff/offer.ts';
+import { staffOnlineTexts } from './pl/staff/online.ts';
+import { overdueTexts } from './pl/staff/overdue.ts';
+import { staffPaymentsTexts } from './pl/staff/payments.ts';
+import { staffRefusalsTexts } from './pl/staff/refusals.ts';
+import { staffRegistrationsTexts } from './pl/staff/registrations.ts';
+import { salesRegisterTexts } from './pl/staff/sales-register.ts';
+import { staffTexts } from './pl/staff/staff.ts';
 
 export const pl = {
   ...clientPl,

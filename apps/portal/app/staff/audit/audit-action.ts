@@ -4,7 +4,7 @@ import { isAuditedAction } from '@zapisy/domain/audit/audited-action';
 import { auditedFields } from '@zapisy/domain/audit/audited-change';
 import { isJobKey } from '@zapisy/domain/schedule/jobs';
 import { formatMonth, listed } from '../../texts/format.ts';
-import type { AuditedTexts } from '../../texts/pl/audit-actions.ts';
+import type { AuditedTexts } from '../../texts/pl/staff/audit-actions.ts';
 import { pl } from '../../texts/pl.ts';
 import { type ValueContext, valueText } from './audited-value.ts';
 

@@ -1,5 +1,5 @@
 // 'Zapłać': a client pays due payments online.
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 const PAYMENTS = ['płatność', 'płatności', 'płatności'] as const;
 

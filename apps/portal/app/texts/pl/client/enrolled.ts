@@ -1,5 +1,5 @@
 // The texts of the page after a registration: who is enrolled, the document, what comes next.
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const enrolledTexts = {
   enrolled: {

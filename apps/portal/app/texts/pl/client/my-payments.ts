@@ -1,7 +1,7 @@
 // A client's payments, and the files of their documents.
 import type { EmailState } from '@zapisy/domain/documents/document-email';
 import { formFor } from '@zapisy/screens/texts/plural';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 /** The text about a document's e-mail; undefined for one that was not needed any more. */
 type EmailTexts = Readonly<Record<EmailState, ((address: string) => string) | undefined>>;

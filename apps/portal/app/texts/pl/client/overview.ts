@@ -1,6 +1,6 @@
 // The texts of what a client reads of the own family: the start page, 'Moje zajęcia' and what has changed.
 import { formFor } from '@zapisy/screens/texts/plural';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 const PAYMENTS = ['płatność', 'płatności', 'płatności'] as const;
 

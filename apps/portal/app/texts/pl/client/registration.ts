@@ -5,7 +5,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { formFor } from '@zapisy/screens/texts/plural';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const registrationTexts = {
   courses: {

@@ -1,7 +1,7 @@
 // The texts of the administrator's page of families with different data.
 
 import type { Forms } from '@zapisy/screens/texts/plural';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 const FAMILIES: Forms = ['rodziny', 'rodzin', 'rodzin'];
 const PARTICIPANTS: Forms = ['uczestnika', 'uczestników', 'uczestników'];

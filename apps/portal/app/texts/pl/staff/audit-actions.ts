@@ -1,7 +1,7 @@
 // One line for each action of the audit log, as nouns, so that no line needs the gender of a member of staff. The
 // screen puts the actor before it, and whom it concerns after it.
 import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 /** The stored values as texts; '' for one that is not stored. */
 export type AuditedTexts = {

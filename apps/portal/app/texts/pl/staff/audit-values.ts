@@ -1,11 +1,11 @@
 // The labels of the fields in the audit log, and the texts of the codes that they hold.
 import type { AUDITED_FIELDS, AuditedField } from '@zapisy/domain/audit/audited-field';
 import { desksTexts } from './desks.ts';
+import { staffDocumentsTexts } from './documents.ts';
+import { staffDuesTexts } from './dues.ts';
 import { lettersTexts } from './letters.ts';
+import { staffPaymentsTexts } from './payments.ts';
 import { staffTexts } from './staff.ts';
-import { staffDocumentsTexts } from './staff-documents.ts';
-import { staffDuesTexts } from './staff-dues.ts';
-import { staffPaymentsTexts } from './staff-payments.ts';
 
 type Kinds = typeof AUDITED_FIELDS;
 /** The program's own fields are in the raw data alone. */

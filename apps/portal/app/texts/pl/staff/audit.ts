@@ -1,6 +1,6 @@
 // The texts of the audit log: its filters, its days, and what a row unfolds.
 import type { AuditGroup } from '@zapisy/domain/audit/audited-action';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 import { auditActions } from './audit-actions.ts';
 import { auditValues } from './audit-values.ts';
 

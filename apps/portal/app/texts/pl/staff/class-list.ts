@@ -1,6 +1,6 @@
 // The texts of the class list: on the screen, in print and in the file.
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 const PAID = 'opłacone';
 const ONLINE = 'trwa płatność online';

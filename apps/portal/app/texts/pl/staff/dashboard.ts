@@ -5,7 +5,7 @@ import type { DayDocumentState } from '@zapisy/domain/dashboard/documents-of-day
 import type { MoneyRow } from '@zapisy/domain/dashboard/money-of-day';
 import type { HoldReason } from '@zapisy/domain/printing/print-job';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const dashboardTexts = {
   dashboard: {

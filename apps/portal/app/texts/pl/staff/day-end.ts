@@ -1,7 +1,7 @@
 // The texts of the day's end: the sums of a business day and what to check.
 import type { HeldDocuments } from '@zapisy/domain/day-end/held-documents';
 import type { Forms } from '@zapisy/screens/texts/plural';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 const PAYMENTS: Forms = ['płatność', 'płatności', 'płatności'];
 

@@ -7,7 +7,7 @@ import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const staffDocumentsTexts = {
   staffDocuments: {

@@ -1,6 +1,6 @@
 // The texts of a due payment for staff: overdue, lowering, instalments, cancelling.
 import type { CancellingReason, ClosingReason, LoweringReason } from '@zapisy/domain/payments/due-change';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 const RESIGNATION = 'rezygnacja';
 const ILLNESS = 'choroba';

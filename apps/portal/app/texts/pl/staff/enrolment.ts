@@ -1,5 +1,5 @@
 // The texts of enrolment by staff.
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const enrolmentTexts = {
   enrolment: {

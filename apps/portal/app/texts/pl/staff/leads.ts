@@ -1,7 +1,7 @@
 // Leads and their intake from the ad platform.
 import type { DeliveryCause, PullCause } from '@zapisy/domain/leads/intake-cause';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import { counted, listed } from '../format.ts';
+import { counted, listed } from '../../format.ts';
 
 export const leadsTexts = {
   lead: {

@@ -1,5 +1,5 @@
 // Budget and figures.
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const marketingTexts = {
   budget: {

@@ -5,7 +5,7 @@ import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import type { Forms } from '@zapisy/screens/texts/plural';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 const PLACES: Forms = ['miejsce', 'miejsca', 'miejsc'];
 const HIGHEST = '10 000,00 zł';

@@ -2,7 +2,7 @@
 import type { OverdueAge } from '@zapisy/domain/payments/overdue-ages';
 import type { NoReminderReason } from '@zapisy/domain/payments/reminder-by-staff';
 import type { Forms } from '@zapisy/screens/texts/plural';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 const PAYMENTS: Forms = ['płatność', 'płatności', 'płatności'];
 const FAMILIES: Forms = ['rodzina', 'rodziny', 'rodzin'];

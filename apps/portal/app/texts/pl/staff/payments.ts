@@ -6,7 +6,7 @@ import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptCode, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const staffPaymentsTexts = {
   staffPayments: {

@@ -1,6 +1,6 @@
 // The texts of the staff's registrations: the participant, releasing the place, and moving it to another course.
 import type { CourseKind } from '@zapisy/domain/registration/course';
-import { counted, listed } from '../format.ts';
+import { counted, listed } from '../../format.ts';
 
 const numbers = (ids: readonly number[], one: string, more: string) =>
   `${ids.length === 1 ? one : more}\u00A0${listed(ids.map(String))}`;

@@ -4,7 +4,7 @@ import type { LinkState } from '@zapisy/domain/documents/document';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { ComparedField, DifferenceKind } from '@zapisy/domain/sales-register/comparison';
 import type { RegisterKind } from '@zapisy/domain/sales-register/register-row';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const salesRegisterTexts = {
   salesRegister: {

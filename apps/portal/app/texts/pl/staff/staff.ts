@@ -2,7 +2,7 @@
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import type { Role } from '@zapisy/domain/people/role';
-import { counted } from '../format.ts';
+import { counted } from '../../format.ts';
 
 export const staffTexts = {
   staff: {
