@@ -38,11 +38,15 @@ describe('JobRow', () => {
     expect(shown.queryByText(/social_ad_spend_import|0 6/)).toBeNull();
   });
 
-  it('says when it runs next, and nothing of a job that is switched off', async () => {
+  it('says when it runs next', async () => {
     const { row: shown } = await row({});
     expect(shown.getByText(/21\.11\.2026, 06:00/)).toBeVisible();
-    const { row: off } = await row({ enabled: false, next: null });
-    expect(off.queryByText(/21\.11\.2026/)).toBeNull();
+  });
+
+  it('has a dash in place of the next run when it is switched off', async () => {
+    const { row: shown } = await row({ enabled: false, next: null });
+    expect(shown.queryByText(/21\.11\.2026/)).toBeNull();
+    shown.getByText('—');
   });
 
   it.each([
