@@ -39,7 +39,7 @@ export const CRITICAL_REASONS = [
   'fiscal-print-unknown',
   /** A desk has printed, or may have printed, a receipt whose print was cancelled while the desk was away. */
   'printed-after-cancel',
-  /** A desk took cash without the server for payments that are settled already; `subject` is the key of its sale. */
+  /** A desk took cash without the server for payments that it can no longer settle; `subject` is the key of its sale. */
   'unsent-sale-refused',
   /** A person at a desk resolved a sale that the server refused: money without a payment; `subject` is its key. */
   'unsent-sale-resolved',
