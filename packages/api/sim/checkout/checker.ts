@@ -53,7 +53,7 @@ function checkoutViolations(ended: Ended, checkout: CheckoutRow): readonly strin
   const { id, state, amount, verifyingUntil, askAt } = checkout;
   const said: string[] = [];
   if (state === 'opening' || state === 'open' || askAt !== null) said.push('is still open');
-  if (state === 'given-up' && gateway.isRegistered(id)) said.push('was given up and can be paid');
+  said.push(...unregisteredViolations(gateway, checkout));
   if (verifyingUntil && verifyingUntil.getTime() > scheduler.now() + VERIFYING_MS) said.push('is still being verified');
   const own = payments.filter(({ checkoutId }) => checkoutId === id);
   if (own.some((payment) => isPaid(payment) !== (state === 'paid'))) said.push(`is ${state} and its payments are not`);
@@ -62,6 +62,15 @@ function checkoutViolations(ended: Ended, checkout: CheckoutRow): readonly strin
   if (sums.reduce((sum: number, gross) => sum + gross, 0) !== amount) said.push('is not the sum of its payments');
   if (state === 'paid' && !isPaidByItsOwn(ended, checkout)) said.push('is paid without verified money of its sum');
   return said.map((message) => `checkout ${id.slice(-2)} ${message}`);
+}
+
+/** What ended because the gateway does not have it can never be paid there. */
+function unregisteredViolations({ isRegistered }: Ended['gateway'], checkout: CheckoutRow): readonly string[] {
+  const { id, state, lastCheckedAt } = checkout;
+  if (!isRegistered(id)) return [];
+  if (state === 'given-up') return ['was given up and can be paid'];
+  // Each question is recorded before it is asked.
+  return state === 'taken-over' && lastCheckedAt === null ? ['was taken over unasked and can be paid'] : [];
 }
 
 function isPaidByItsOwn({ gateway }: Ended, { id, amount, currency, gatewayOrderId }: CheckoutRow): boolean {

@@ -34,6 +34,13 @@ const notNotified = (reason: string): Planted =>
     },
   }));
 
+const FORGETS_OPENING_CALLS = withTx((tx) => ({
+  lockCheckout: async (id) => {
+    const checkout = await tx.lockCheckout(id);
+    return checkout && { ...checkout, openingCalls: 0 };
+  },
+}));
+
 type PlantedBug = {
   /** A part of the text with which it must be caught. */
   readonly says: string;
@@ -69,12 +76,11 @@ export const CHECKOUT_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'gives up a checkout that the gateway may have': {
     says: 'was given up and can be paid',
-    planted: withTx((tx) => ({
-      lockCheckout: async (id) => {
-        const checkout = await tx.lockCheckout(id);
-        return checkout && { ...checkout, openingCalls: 0 };
-      },
-    })),
+    planted: FORGETS_OPENING_CALLS,
+  },
+  'takes a checkout over that the gateway may have, without asking it': {
+    says: 'was taken over unasked and can be paid',
+    planted: FORGETS_OPENING_CALLS,
   },
   'does not write down that it registers a checkout': {
     says: 'was given up and can be paid',

@@ -2,7 +2,7 @@
 
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
-import { isVerifying, isWaiting } from '@zapisy/domain/checkout/checkout-state';
+import { isVerifying, isWaiting, openingOf } from '@zapisy/domain/checkout/checkout-state';
 import { nextLateQuestion } from '@zapisy/domain/checkout/checkout-times';
 import { takeOverOf } from '@zapisy/domain/checkout/take-over';
 import { z } from 'zod';
@@ -21,9 +21,10 @@ type TakenOver = {
 };
 
 /**
- * PAY-34: the gateway is asked first. Refuses 'not-found'; 'outside-unreachable' when the gateway cannot say whether
- * money came, and 'not-allowed-now' ('paid-online-now') while money is being verified or for a payment of a
- * registration: nothing changes then; 'not-payable' for a cancelled payment. Sent twice it answers the same.
+ * PAY-34: the gateway is asked first, unless it certainly does not have the checkout (PAY-37). Refuses 'not-found';
+ * 'outside-unreachable' when the gateway cannot say whether money came, and 'not-allowed-now' ('paid-online-now') while
+ * money is being verified or for a payment of a registration: nothing changes then; 'not-payable' for a cancelled
+ * payment. Sent twice it answers the same.
  */
 export async function takeOver(
   ports: CheckoutPorts,
@@ -32,15 +33,34 @@ export async function takeOver(
 ): Promise<TakenOver> {
   const checkout = await waitingOrEnd(ports, paymentId);
   if ('kind' in checkout) return checkout;
+  const hasEnded = await closeUnopened(ports, checkout.id, actor);
+  if (!hasEnded) await askAndClose(ports, checkout, actor);
+  const ended = await waitingOrEnd(ports, paymentId);
+  // The client has opened another checkout for it meanwhile.
+  if ('id' in ended) throw beingPaid(ended);
+  return { kind: ended.kind, paymentIds: await allThatAre(ports, ended.kind, checkout.paymentIds) };
+}
+
+/**
+ * True when it has ended, and the gateway need not be asked: no call has registered it, and under its lock none can any
+ * more, so that no money can come. False: the gateway has it, or may have it.
+ */
+async function closeUnopened({ records, clock }: CheckoutPorts, id: string, actor: Session): Promise<boolean> {
+  return await records.inTransaction(async (tx) => {
+    const checkout = await tx.lockCheckout(id);
+    if (!checkout || !isWaiting(checkout)) return true;
+    if (openingOf(checkout) !== 'not-opened') return false;
+    await end(tx, checkout, actor, { at: clock.now(), askAt: null });
+    return true;
+  });
+}
+
+async function askAndClose(ports: CheckoutPorts, checkout: Checkout, actor: Session): Promise<void> {
   const lookedUp = await lookUpCheckout(ports, checkout, leaveOpen);
   if (lookedUp === 'unreachable') throw new Refusal('outside-unreachable');
   if (lookedUp === 'undecided') throw beingPaid(checkout);
   const at = ports.clock.now();
   await ports.records.inTransaction((tx) => close(tx, checkout.id, actor, at));
-  const end = await waitingOrEnd(ports, paymentId);
-  // The client has opened another checkout for it meanwhile.
-  if ('id' in end) throw beingPaid(end);
-  return { kind: end.kind, paymentIds: await allThatAre(ports, end.kind, checkout.paymentIds) };
 }
 
 /** Other money may have paid one of them, or a person closed it. */
@@ -84,23 +104,27 @@ async function found({ records }: CheckoutPorts, paymentId: number) {
   return payment;
 }
 
-/**
- * Only our side ends: the gateway has no call that closes a checkout, so money may come all the same (PAY-36). Each
- * payment that is due again has its audit row, also the one that no counter has asked for.
- */
+/** Only our side ends: the gateway has no call that closes a checkout, so money may come all the same (PAY-36). */
 async function close(tx: CheckoutTx, id: string, actor: Session, at: Date): Promise<void> {
   const checkout = await tx.lockCheckout(id);
   // It has ended meanwhile, by its money or without.
   if (!checkout || !isWaiting(checkout)) return;
   if (isVerifying(checkout, at)) throw beingPaid(checkout);
-  const paymentIds = await tx.endUnpaid(id, { state: 'taken-over', at, askAt: nextLateQuestion(at, at) });
+  await end(tx, checkout, actor, { at, askAt: nextLateQuestion(at, at) });
+}
+
+type End = { readonly at: Date; readonly askAt: Date | null };
+
+/** Each payment that is due again has its audit row, also the one that no counter has asked for. */
+async function end(tx: CheckoutTx, { id, state }: Checkout, actor: Session, { at, askAt }: End): Promise<void> {
+  const paymentIds = await tx.endUnpaid(id, { state: 'taken-over', at, askAt });
   for (const paymentId of paymentIds) {
     await tx.recordAudit({
       actor,
       action: 'takeOver',
       entity: 'payment',
       entityId: String(paymentId),
-      before: { state: 'pending', checkoutId: id, checkoutState: checkout.state },
+      before: { state: 'pending', checkoutId: id, checkoutState: state },
       after: { state: 'due', checkoutState: 'taken-over', paymentIds },
     });
   }

@@ -177,6 +177,66 @@ describe('giveUp', () => {
   });
 });
 
+describe('taking it over at the counter', () => {
+  const takeOver = (paymentId = 0) => api.as('reception').checkout.takeOver({ paymentId });
+  const down = () => api.faultControls.gateway.fault({ on: 'look-up', fault: { type: 'drop' } });
+  const audited = () => api.database.prisma.audit.count({ where: { action: 'takeOver' } });
+
+  it('needs no gateway when it never got the checkout: all its payments are due, and no late money is asked for', async () => {
+    const { paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
+    await failing(REFUSED);
+    const checkoutId = await unopened(paymentIds);
+    await down();
+    const taken = await Promise.all(paymentIds.map(takeOver));
+    expect(taken.map(({ kind }) => kind)).toEqual(['due', 'due']);
+    expect([await states(), await audited()]).toEqual([['due', 'due'], 2]);
+    const [checkout] = await checkouts();
+    expect(checkout).toMatchObject({ id: checkoutId, state: 'taken-over', askAt: null, takenOverAt: api.clock.now() });
+    expect(await refusalOf(pay(paymentIds))).toMatchObject({ code: 'not-allowed-now', reason: 'at-counter' });
+    expect(await registered()).toEqual([]);
+  });
+
+  it.each(UNKNOWN)(
+    'asks a gateway that may have it because the call %s, and changes nothing while it is down',
+    async (_, fault) => {
+      const { paymentIds } = await ownDues(api);
+      await failing(fault);
+      await unopened(paymentIds);
+      await down();
+      expect(await refusalOf(takeOver(paymentIds[0]))).toEqual({ code: 'outside-unreachable' });
+      expect([await states(), await audited()]).toEqual([['pending'], 0]);
+    },
+  );
+
+  it('and the client who opens it again at the same moment: never both, whichever has the row first', async () => {
+    for (const isCounterFirst of [true, false]) {
+      const { paymentIds } = await ownDues(api);
+      await failing(REFUSED);
+      const checkoutId = await unopened(paymentIds);
+      await down();
+      const counter = () => takeOver(paymentIds[0]);
+      const client = () => pay(paymentIds);
+      let both: Promise<readonly PromiseSettledResult<unknown>[]> | undefined;
+      await inTransaction(api.database, async (tx) => {
+        await lockCheckout(tx, checkoutId);
+        const started: Promise<unknown>[] = [];
+        for (const act of isCounterFirst ? [counter, client] : [client, counter]) {
+          started.push(act());
+          await expect.poll(() => lockWaiters(api.database)).toBe(started.length);
+        }
+        both = Promise.allSettled(started);
+      });
+      const outcomes = (await both)?.map(({ status }) => status);
+      const isRegistered = (await registered()).some(({ sessionId }) => sessionId === checkoutId);
+      const state = (await checkoutById(api.database, checkoutId))?.state;
+      // The client is led to our page, which says that the counter has it; the counter is refused.
+      expect([outcomes, isRegistered, state]).toEqual(
+        isCounterFirst ? [['fulfilled', 'fulfilled'], false, 'taken-over'] : [['fulfilled', 'rejected'], true, 'open'],
+      );
+    }
+  });
+});
+
 describe('the page of the gateway', () => {
   it('is not handed out of a checkout that ended while the gateway was asked', async () => {
     const { paymentIds } = await ownDues(api);

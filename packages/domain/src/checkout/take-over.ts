@@ -5,7 +5,7 @@ import type { PaymentState } from '../payments/payment.ts';
 type Asked = { readonly state: PaymentState; readonly wasDue: boolean };
 
 type TakeOver =
-  /** The gateway is asked, and the checkout is closed. */
+  /** The gateway is asked, unless it certainly does not have the checkout, which is then closed. */
   | 'ask'
   /** It is due: nothing is to be taken over. */
   | 'due'
