@@ -1,29 +1,14 @@
 // The enrolment at the counter: from the search to the printed receipt by few keys, and a reservation for a known family.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testing/sandbox-printer.ts';
+import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { type Counter, openCounter } from './counter.ts';
-import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
-import { launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
-import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
+import { openCounterDesk } from './counter-desk.ts';
 
-const KASIA = 'kasia.lis@zapisy.example';
 /** From the new child to the printed receipt, beside the typed words (a chord is one). */
 const MOST_KEYS = 8;
 
-const userData = mkdtempSync(join(tmpdir(), 'desk-enrolment-'));
-let counter: Counter;
-let line: CuttableLine;
-let printer: SandboxPrinter;
-let browser: SystemBrowser;
-let desk: OpenDesk;
+const { page, counter, line, printer, typeInSearch, isDone, isClosed, kinds } = openCounterDesk();
 let keys = 0;
 
-const page = () => desk.page;
-const search = () => page().getByRole('combobox', { name: 'Szukaj uczestnika' });
 const dialog = () => page().getByRole('dialog', { name: 'Zapisz na zajęcia' });
 const courses = () => dialog().getByRole('listbox', { name: 'Na co' });
 const isFocused = (label: string) =>
@@ -40,44 +25,6 @@ async function press(key: string): Promise<void> {
   keys += 1;
   await page().keyboard.press(key);
 }
-
-async function typeInSearch(text: string): Promise<void> {
-  await page().keyboard.press('Control+K');
-  await page().keyboard.type(text);
-}
-
-const isGone = () => page().getByRole('dialog').waitFor({ state: 'detached' });
-
-beforeAll(async () => {
-  [counter, printer, browser] = await Promise.all([openCounter(), sandboxPrinter(), openSystemBrowser()]);
-  line = await cuttableLine(counter.address);
-  desk = await launchDesk({
-    userData,
-    env: {
-      API_URL: line.address,
-      OIDC_ISSUER: inject('sandbox').identityProvider,
-      FISCAL_PRINTER: `${printer.place.host}:${printer.place.port}`,
-      DESK_CITY: 'Kraków',
-    },
-  });
-  await page()
-    .getByRole('button', { name: /Otwórz logowanie/ })
-    .click();
-  await browser.signIn(desk, KASIA);
-  await page()
-    .getByRole('button', { name: /^Bez PIN-u/ })
-    .click();
-  await search().waitFor();
-});
-afterAll(async () => {
-  await desk?.close();
-  await browser?.close();
-  line?.close();
-  await counter?.close();
-  rmSync(userData, { recursive: true, force: true });
-});
-
-savePicturesOf(() => desk);
 
 describe('a new child of a new family', () => {
   it('is enrolled, pays and has the receipt in the hand after few keys', async () => {
@@ -97,15 +44,15 @@ describe('a new child of a new family', () => {
     await page().getByTestId('receipt-line').first().waitFor();
     await press('F5');
     await press('Control+Enter');
-    await page().getByRole('heading', { name: 'Gotowe' }).waitFor();
+    await isDone();
     await page().getByText('nr 1', { exact: true }).waitFor();
     expect(keys).toBeLessThanOrEqual(MOST_KEYS);
-    const [receipt, ...more] = await printer.receipts();
+    const [receipt, ...more] = await printer().receipts();
     expect(receipt).toMatchObject({ number: 1, taxId: '', payments: [{ type: 0 }] });
     expect(more).toEqual([]);
-    expect(await counter.documents()).toMatchObject([{ kind: 'receipt' }]);
+    expect(await counter().documents()).toMatchObject([{ kind: 'receipt' }]);
     await page().keyboard.press('Enter');
-    await isGone();
+    await isClosed();
     await page()
       .getByRole('option', { name: /Hanna Zawada/ })
       .waitFor();
@@ -134,11 +81,11 @@ describe('a new child of a known phone', () => {
     await page().getByRole('heading', { name: 'Miejsce zarezerwowane' }).waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
     await page().keyboard.press('Enter');
-    await isGone();
+    await isClosed();
     await page()
       .getByRole('option', { name: /Iga Nowak.*Rodzina: 4/ })
       .waitFor();
-    expect(await printer.receipts()).toHaveLength(1);
+    expect(await printer().receipts()).toHaveLength(1);
   });
 });
 
@@ -165,17 +112,17 @@ describe('a child whose invoices go to a company', () => {
     await expect.poll(() => lines.count()).toBe(1);
     await page().keyboard.press('F6');
     await page().keyboard.press('Control+Enter');
-    await page().getByRole('heading', { name: 'Gotowe' }).waitFor();
-    expect((await counter.documents()).map(({ kind }) => kind)).toEqual(['receipt', 'vat']);
-    expect(await printer.receipts()).toHaveLength(1);
+    await isDone();
+    expect(await kinds()).toEqual(['receipt', 'vat']);
+    expect(await printer().receipts()).toHaveLength(1);
     await page().keyboard.press('Enter');
-    await isGone();
+    await isClosed();
   });
 });
 
 describe('without the server', () => {
   it('an enrolment is not possible, and the reason is there', async () => {
-    line.cut();
+    line().cut();
     await typeInSearch('zofia');
     await page()
       .getByText(/^Brak połączenia od/)
@@ -190,11 +137,11 @@ describe('without the server', () => {
       .waitFor();
     expect(await page().getByRole('dialog').count()).toBe(0);
     expect(await accessibilityProblems(page())).toEqual([]);
-    line.mend();
+    line().mend();
     await page().getByText('Połączenie', { exact: true }).waitFor({ timeout: 25_000 });
     await page().keyboard.press('F3');
     await courses().getByRole('option').first().waitFor();
     await page().keyboard.press('Escape');
-    await isGone();
+    await isClosed();
   });
 });

@@ -1,28 +1,15 @@
 // Goods at the counter: added by keys to a settlement and to a family's, paid in cash with its change, on one receipt.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testing/sandbox-printer.ts';
+import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { type Counter, openCounter } from './counter.ts';
-import { launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
-import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
+import { openCounterDesk } from './counter-desk.ts';
 
-const KASIA = 'kasia.lis@zapisy.example';
 /** From the search to the receipt, beside the typed letters and the amount: two more than without goods. */
 const MOST_KEYS = 6;
-const userData = mkdtempSync(join(tmpdir(), 'desk-goods-'));
-let counter: Counter;
-let printer: SandboxPrinter;
-let browser: SystemBrowser;
-let desk: OpenDesk;
+const { page, counter, printer, isDone } = openCounterDesk();
 let keys = 0;
 
-const page = () => desk.page;
 const settlement = () => page().getByRole('dialog', { name: 'Rozliczenie rezerwacji' });
 const picker = () => page().getByRole('dialog', { name: 'Dodaj towar' });
-const search = () => page().getByRole('combobox', { name: 'Szukaj uczestnika' });
 const focused = () => page().evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 /** Presses a key or a chord, and counts it. */
@@ -45,36 +32,7 @@ async function pick(letters: string): Promise<void> {
   await picker().waitFor({ state: 'detached' });
 }
 
-const namesOnReceipts = async () => (await printer.receipts()).map(({ lines }) => lines.map(({ name }) => name));
-
-beforeAll(async () => {
-  [counter, printer, browser] = await Promise.all([openCounter(), sandboxPrinter(), openSystemBrowser()]);
-  desk = await launchDesk({
-    userData,
-    env: {
-      API_URL: counter.address,
-      OIDC_ISSUER: inject('sandbox').identityProvider,
-      FISCAL_PRINTER: `${printer.place.host}:${printer.place.port}`,
-      DESK_CITY: 'Kraków',
-    },
-  });
-  await page()
-    .getByRole('button', { name: /Otwórz logowanie/ })
-    .click();
-  await browser.signIn(desk, KASIA);
-  await page()
-    .getByRole('button', { name: /^Bez PIN-u/ })
-    .click();
-  await search().waitFor();
-});
-afterAll(async () => {
-  await desk?.close();
-  await browser?.close();
-  await counter?.close();
-  rmSync(userData, { recursive: true, force: true });
-});
-
-savePicturesOf(() => desk);
+const namesOnReceipts = async () => (await printer().receipts()).map(({ lines }) => lines.map(({ name }) => name));
 
 describe('goods beside what is due', () => {
   it('are on the same receipt, paid in cash with its change, by keys alone', async () => {
@@ -88,7 +46,7 @@ describe('goods beside what is due', () => {
     await settlement().getByText('Reszta').waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
     await press('Control+Enter');
-    await page().getByRole('heading', { name: 'Gotowe' }).waitFor({ timeout: 20_000 });
+    await isDone();
     await page()
       .getByText(/^z\s1\s000,00.zł, reszta/)
       .waitFor();
@@ -96,7 +54,7 @@ describe('goods beside what is due', () => {
     const [names] = await namesOnReceipts();
     expect(names).toHaveLength(2);
     expect(names?.[1]).toBe('Baletki');
-    expect((await counter.documents()).map(({ kind }) => kind)).toEqual(['receipt']);
+    expect((await counter().documents()).map(({ kind }) => kind)).toEqual(['receipt']);
     await page().keyboard.press('Enter');
     await settlement().waitFor({ state: 'detached' });
   });
