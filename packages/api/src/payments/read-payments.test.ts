@@ -1,7 +1,7 @@
 // Payments as the desk, the day, the owner and a settlement see them.
 import { randomUUID } from 'node:crypto';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
-import { A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
-const { account } = openIssuing(api);
+const { account, issue } = openIssuing(api);
 const desk = () => api.as('reception').payments;
 
 describe('due', () => {
@@ -121,6 +121,29 @@ describe('settlement', () => {
         },
       ],
     });
+  });
+
+  it('shows since when a document waits for the provider, when it is tried again, and what was refused', async () => {
+    api.clock.set('2026-11-24T13:06:00Z');
+    await api.faultControls.invoicing.fault({ fault: { type: 'html', when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    const ward = await aParticipant(api.database);
+    await anInvoicePreference(api.database, ward, A_COMPANY);
+    const { id } = await aPayment(api.database, { participant: ward });
+    const settlementKey = randomUUID();
+    const input = { settlementKey, playerId: ward.id, paymentIds: [id], method: 'card' as const, printReceipt: false };
+    await desk().settle({ ...input, invoiceVersion: 1, deskId: 'desk-1' });
+    const tries = async () => (await desk().settlement({ settlementKey })).payments[0];
+    expect(await tries()).toMatchObject({ wait: null, refusal: null });
+    await issue(id);
+    const since = api.clock.now();
+    expect(await tries()).toMatchObject({ wait: { since, nextTryAt: new Date(since.getTime() + 5_000) } });
+    for (let times = 0; times < 4; times += 1) {
+      api.clock.advance(120_000);
+      await issue(id);
+    }
+    const refusal = { fields: { buyer_tax_no: ['nieprawidłowy numer NIP'] }, text: '' };
+    expect(await tries()).toMatchObject({ outcome: 'fell-back', wait: null, refusal });
   });
 
   it('an unknown id', async () => {

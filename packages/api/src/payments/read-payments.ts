@@ -1,9 +1,11 @@
 // Payments of a day, of an owner, and of one settlement, each with its documents.
+import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { printJobsOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
 import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
+import { type DocumentTries, documentTries } from '@zapisy/domain/documents/issuing/document-tries';
 import type { Grosze } from '@zapisy/domain/money';
 import { takingsOn } from '@zapisy/domain/payments/settlement-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -40,7 +42,10 @@ export async function ownPayments(ctx: SignedInContext): Promise<readonly Paymen
 
 type SettlementView = {
   readonly settlementKey: string;
-  readonly payments: readonly PaymentView[];
+  /** The server's moment: a desk's own clock may be wrong, so it counts from here. */
+  readonly at: Date;
+  /** Each with how the tries of its documents go. */
+  readonly payments: readonly (PaymentView & DocumentTries)[];
   readonly printJob: QueuedPrintJob | null;
   /** A receipt of each buyer. */
   readonly printJobs: readonly QueuedPrintJob[];
@@ -55,7 +60,13 @@ export async function settlementState(ctx: Context, settlementKey: string): Prom
   if (!settlement) throw new Refusal('not-found');
   const found = await paymentsOfSettlement(prisma, settlementKey);
   const views = found.map(paymentView).toSorted((one, other) => one.payment.id - other.payment.id);
-  const payments = await withEmails(prisma, views, maskedDocumentEmail);
+  const mailed = await withEmails(prisma, views, maskedDocumentEmail);
+  const requests = await requestsOf(
+    prisma,
+    views.map(({ payment }) => payment.id),
+  );
+  const payments = mailed.map((view) => ({ ...view, ...documentTries(requests, view.payment.id) }));
   const printJobs = await printJobsOfSettlement(prisma, settlementKey);
-  return { settlementKey, payments, printJob: printJobs[0] ?? null, printJobs, cancelled: settlement.cancelled };
+  const printJob = printJobs[0] ?? null;
+  return { settlementKey, at: ctx.clock.now(), payments, printJob, printJobs, cancelled: settlement.cancelled };
 }
