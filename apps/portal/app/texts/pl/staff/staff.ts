@@ -2,6 +2,7 @@
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import type { Role } from '@zapisy/domain/people/role';
+import { REJECTED_FIELD_TEXTS } from '@zapisy/screens/texts/rejected-fields';
 import { counted } from '../../format.ts';
 
 export const staffTexts = {
@@ -145,14 +146,7 @@ export const staffTexts = {
       noInvoice: 'Faktury brak',
       stillTrying: 'próbujemy dalej',
     },
-    rejectedFields: {
-      buyer_tax_no: 'NIP nabywcy nieprawidłowy',
-      buyer_name: 'nazwa nabywcy nieprawidłowa',
-      buyer_street: 'adres nabywcy nieprawidłowy',
-      buyer_post_code: 'kod pocztowy nabywcy nieprawidłowy',
-      buyer_city: 'miejscowość nabywcy nieprawidłowa',
-      buyer_email: 'e-mail nabywcy nieprawidłowy',
-    } as Readonly<Record<string, string>>,
+    rejectedFields: REJECTED_FIELD_TEXTS,
     /** Ends of a request that are ours and not the provider's. */
     ownEnds: {
       'receipt-not-replaceable': 'paragon jest albo może być fiskalny, więc faktury nie wysłano',
