@@ -20,6 +20,7 @@ export const RESULT_TEXTS = setAllSpaces({
     },
     savedInParts: (methods: readonly string[]): string => `Przyjęte: ${methods.join(', ').toLowerCase()}`,
     'stored-here': 'Zapisane tutaj',
+    sending: 'Wysyłamy…',
     given: (received: string, change: string): string => `z ${received}, reszta ${change}`,
     change: (change: string): string => `reszta ${change}`,
     storedHereDetail: 'gotówka',
@@ -27,6 +28,7 @@ export const RESULT_TEXTS = setAllSpaces({
   },
   receipt: {
     'not-printed': 'Nie drukujemy',
+    fallback: (receipt: string): string => `zastępczy ${receipt} nie idzie na kasę`,
     'printed-elsewhere': 'Nie na tym stanowisku',
     elsewhereDetail: 'to stanowisko nie ma drukarki',
     queued: 'Czeka w kolejce',
@@ -42,6 +44,7 @@ export const RESULT_TEXTS = setAllSpaces({
     search: (number: number | null, amount: string): string =>
       number === null ? `szukaj: ${amount}` : `szukaj: nr ${number}, ${amount}`,
   },
+  inQueue: (problem: string, count: number): string => `${problem}, ${count} w kolejce`,
   /** For a printer that stopped or would not print. */
   problem: {
     paper: 'brak papieru',
@@ -57,15 +60,20 @@ export const RESULT_TEXTS = setAllSpaces({
   document: {
     'after-connection': 'Po powrocie sieci',
     'being-made': 'Przygotowujemy…',
+    'after-sending': 'Po wysłaniu',
+    /** What is being made, or will be. */
+    awaited: { receipt: 'zapis paragonu', nominal: 'faktura imienna', classic: 'faktura na firmę' },
     waiting: 'Czeka',
+    triedSince: (time: string): string => `próbujemy od ${time}`,
     waitingDetail: 'dostawca jeszcze nie odpowiedział',
+    /** `left` as minutes and seconds. */
+    nextTry: (left: string): string => `następna próba za ${left}`,
     unread: 'Nie wiemy',
     unreadDetail: 'brak odpowiedzi serwera',
     issued: { receipt: 'Paragon zapisany', nominal: 'Faktura imienna', classic: 'Faktura na firmę' },
     linked: 'powiązana',
     unlinked: 'Bez powiązania',
     'fell-back': 'Odrzucona',
-    fellBackDetail: (receipt: string): string => `zastępczy paragon ${receipt} nie idzie na kasę`,
     'needs-person': 'Do sprawdzenia',
     without: 'Bez dokumentu',
     mailed: 'e-mail wysłany',
@@ -88,6 +96,11 @@ export const RESULT_TEXTS = setAllSpaces({
       title: 'Zapisane na tym komputerze, jeszcze nie wysłane.',
       text: 'Przyjęto gotówkę. Wyślemy po powrocie połączenia.',
     },
+    sending: {
+      title: 'Połączono. Wysyłamy tę płatność…',
+      text: 'Przyjęto gotówkę. Za chwilę napiszemy tutaj, czy wszystko gotowe.',
+    },
+    beingPaid: { title: 'Zapisane na tym komputerze, czeka na płatność online.' },
     refused: { title: 'Ta płatność wymaga wyjaśnienia.' },
     queued: {
       title: 'Paragon czeka w kolejce.',
@@ -114,8 +127,10 @@ export const RESULT_TEXTS = setAllSpaces({
       text: 'Pieniądze przyjęte. Możesz obsłużyć następną osobę.',
     },
     waiting: {
-      title: 'Dokumenty czekają na dostawcę.',
+      invoice: 'Faktura czeka na dostawcę.',
+      documents: 'Dokumenty czekają na dostawcę.',
       text: 'Pieniądze przyjęte. Próbujemy dalej sami, klient dostanie e-mail.',
+      textPrinted: 'Pieniądze przyjęte, paragon wyszedł. Próbujemy dalej sami, klient dostanie e-mail.',
     },
     unread: {
       title: 'Nie wiemy, czy dokumenty są gotowe.',
@@ -132,6 +147,10 @@ export const RESULT_TEXTS = setAllSpaces({
     'fell-back': {
       title: 'Dostawca odrzucił fakturę.',
       text: 'Powiedz: „Fakturę wyślemy e-mailem, nic nie trzeba płacić ponownie”. Powiadomienie jest na Pulpicie.',
+    },
+    badData: {
+      title: 'Faktura czeka na poprawne dane.',
+      text: 'Pieniądze przyjęte. Popraw dane teraz albo zrobi to biuro – powiadomienie jest na Pulpicie.',
     },
     'needs-person': {
       title: 'Dokumenty wymagają sprawdzenia.',
@@ -160,8 +179,22 @@ export const RESULT_TEXTS = setAllSpaces({
     retry: 'Ponów wydruk',
     staysInQueue: 'zostaje w kolejce',
     openQueue: 'Otwórz kolejkę',
+    correct: 'Popraw dane do faktury',
     waitsForMending: 'czeka na naprawę',
+    waitsForPerson: 'czeka na wyjaśnienie',
     later: 'Odpowiem później',
     doNotClose: 'nie zamykaj aplikacji',
+  },
+  /** After the invoice was rejected: the data are corrected, and the invoice is ordered once more. */
+  correction: {
+    failed: 'Nie udało się wczytać danych do faktury.',
+    again: 'Spróbuj ponownie',
+    back: 'Wróć do wyniku',
+    why: (reason: string): string => `Dostawca odrzucił fakturę: ${reason}.`,
+    save: 'Zapisz i wystaw fakturę',
+    ordering: 'Dane zapisane. Zlecamy fakturę…',
+    offline: 'Dane zapisane, ale nie wiemy, czy faktura jest zlecona. Spróbuj ponownie, gdy wróci połączenie.',
+    others: 'Dane zapisaliśmy, ale nie u wszystkich dzieci tej rodziny. Spróbuj ponownie.',
+    refused: 'Dane zapisane. Stąd nie można teraz zlecić faktury – wystawi ją biuro, powiadomienie jest na Pulpicie.',
   },
 } as const);

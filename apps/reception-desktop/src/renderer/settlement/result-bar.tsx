@@ -13,11 +13,14 @@ import {
   Minus,
   Pause,
   Printer,
+  Send,
+  WifiOff,
 } from 'lucide-react';
 import type { Ref } from 'react';
 import { RESULT_TEXTS } from '../../result-texts.ts';
+import { NextTry } from '../components/next-try.tsx';
+import type { StepTexts } from './document-text.ts';
 import type { SaleResult, StepTone } from './result-steps.ts';
-import type { StepTexts } from './result-text.ts';
 
 const LOOKS: Readonly<Record<StepTone, { icon: LucideIcon; whole: string; step: string; ink: string }>> = {
   error: {
@@ -60,8 +63,12 @@ const SIGNS: Readonly<Record<string, LucideIcon>> = {
   printing: Printer,
   'not-printed': Printer,
   'stored-here': HardDrive,
+  sending: Send,
   'fell-back': FileX,
 };
+
+/** The sign of the whole where it differs from that of its step. */
+const SIGNS_OF_WHOLE: Readonly<Record<string, LucideIcon>> = { 'stored-here': WifiOff };
 
 function iconOf(state: string, tone: StepTone): LucideIcon {
   return SIGNS[state] ?? LOOKS[tone].icon;
@@ -79,7 +86,8 @@ type ResultBarProps = {
 /** Title and steps have fixed heights, so that nothing moves between two states. */
 export function ResultBar({ result, title, text, amount, steps, titleRef }: ResultBarProps) {
   const { tone, cause } = result;
-  const Icon = iconOf(cause === 'all' ? '' : result[cause].state, tone);
+  const state = cause === 'all' ? '' : result[cause].state;
+  const Icon = SIGNS_OF_WHOLE[state] ?? iconOf(state, tone);
   return (
     <section
       aria-label={RESULT_TEXTS.label}
@@ -133,7 +141,10 @@ function StepCell({ name, step, texts }: StepCellProps) {
           {texts.label}
         </span>
         {texts.detail && (
-          <span className="mt-px block text-fine leading-[1.35] wrap-break-word text-muted">{texts.detail}</span>
+          <span className="mt-px line-clamp-3 text-fine leading-[1.35] wrap-break-word text-muted">{texts.detail}</span>
+        )}
+        {texts.nextTryAt && (
+          <NextTry at={texts.nextTryAt} text={RESULT_TEXTS.document.nextTry} className="block text-fine text-muted" />
         )}
       </dd>
     </div>

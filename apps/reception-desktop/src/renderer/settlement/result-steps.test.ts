@@ -128,6 +128,7 @@ describe('a sale that was taken without the server', () => {
       'receipt',
       'after-connection',
     ],
+    ['is sent now that the server is back', { money: 'sending' }, 'info', 'money', 'after-sending'],
     ['was refused later', { money: 'refused' }, 'error', 'money', 'after-connection'],
   ])('%s', (_, more, tone, cause, document) => {
     const result = saleResult({ ...DONE, documents: [], ...more });
@@ -153,7 +154,7 @@ describe('for any sale', () => {
     maxLength: 2,
   });
   const facts: fc.Arbitrary<ResultFacts> = fc.record({
-    money: fc.constantFrom('saved', 'stored-here', 'refused'),
+    money: fc.constantFrom('saved', 'stored-here', 'sending', 'refused'),
     hasReceipt: fc.boolean(),
     print: fc.option(fc.record({ state: fc.constantFrom(...PRINT_JOB_STATES), problem: problems })),
     isBehindAnother: fc.boolean(),

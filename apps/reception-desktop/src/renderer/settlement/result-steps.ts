@@ -16,8 +16,8 @@ export type ResultTone = (typeof RESULT_TONES)[number];
 export type StepTone = ResultTone | 'none';
 export type Step<State extends string> = { readonly state: State; readonly tone: StepTone };
 
-/** 'stored-here': on this computer only. 'refused': sent later and refused by the server. */
-export type MoneyState = 'saved' | 'stored-here' | 'refused';
+/** 'stored-here': on this computer only. 'sending': the server is back. 'refused': sent later and refused by the server. */
+export type MoneyState = 'saved' | 'stored-here' | 'sending' | 'refused';
 export type ReceiptState =
   | 'not-printed'
   | 'printed-elsewhere'
@@ -31,6 +31,7 @@ export type ReceiptState =
   | 'cancelled';
 export type DocumentState =
   | 'after-connection'
+  | 'after-sending'
   | 'being-made'
   | 'waiting'
   | 'unread'
@@ -85,7 +86,12 @@ export function saleResult(facts: ResultFacts): SaleResult {
   return { money, receipt, document, tone: 'ok', cause: 'all' };
 }
 
-const MONEY: Readonly<Record<MoneyState, StepTone>> = { saved: 'ok', 'stored-here': 'quiet', refused: 'error' };
+const MONEY: Readonly<Record<MoneyState, StepTone>> = {
+  saved: 'ok',
+  'stored-here': 'quiet',
+  sending: 'info',
+  refused: 'error',
+};
 
 const RECEIPT: Readonly<Record<ReceiptState, StepTone>> = {
   'not-printed': 'none',
@@ -115,6 +121,7 @@ function receiptState({ hasReceipt, print, isBehindAnother }: ResultFacts): Rece
 
 const DOCUMENT: Readonly<Record<DocumentState, StepTone>> = {
   'after-connection': 'none',
+  'after-sending': 'none',
   'being-made': 'info',
   waiting: 'quiet',
   unread: 'quiet',
@@ -137,6 +144,7 @@ function documentStep(facts: ResultFacts): Step<DocumentState> {
 }
 
 function documentStates({ money, documents, takesLong }: ResultFacts): readonly DocumentState[] {
+  if (money === 'sending') return ['after-sending'];
   if (money !== 'saved') return ['after-connection'];
   if (documents === null) return ['unread'];
   if (documents.length === 0) return [takesLong ? 'waiting' : 'being-made'];

@@ -8,16 +8,16 @@ import { RESULT_TEXTS } from '../../result-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { outboxProblemText } from '../../text-of-refusal.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
+import { BEING_PAID } from '../../unsent-sale.ts';
+import { awaitedKind, documentsOf, type StepTexts } from './document-text.ts';
 import type { DocumentState, SaleResult } from './result-steps.ts';
-import type { FollowedSale, TakenSale } from './sale-facts.ts';
+import type { FollowedSale, ShownSale, TakenSale } from './sale-facts.ts';
 
 const TEXTS = RESULT_TEXTS;
 
 type Message = { readonly title: string; readonly text: string };
-export type StepTexts = { readonly label: string; readonly detail: string };
-type Shown = { readonly sale: TakenSale; readonly followed: FollowedSale };
 
-export function summaryText({ followed }: Shown): Message {
+export function summaryText({ sale, followed }: ShownSale): Message {
   const { result, job } = followed;
   switch (result.cause) {
     case 'all':
@@ -27,8 +27,14 @@ export function summaryText({ followed }: Shown): Message {
     case 'receipt':
       return receiptWhole(result, job);
     case 'document':
-      return TEXTS.whole[result.document.state as keyof typeof TEXTS.whole & DocumentState] as Message;
+      return documentWhole(sale, followed);
   }
+}
+
+function documentWhole(sale: TakenSale, followed: FollowedSale): Message {
+  const { state } = followed.result.document;
+  if (state === 'waiting') return waitingText(sale, followed);
+  return TEXTS.whole[state as Exclude<keyof typeof TEXTS.whole & DocumentState, 'waiting'>];
 }
 
 function doneText({ result, payments }: FollowedSale): string {
@@ -42,11 +48,20 @@ function doneText({ result, payments }: FollowedSale): string {
   return result.document.state === 'without' ? TEXTS.done.nothing : TEXTS.done.noMore;
 }
 
+/** The invoice alone is named when its receipt is recorded, or when there is no other document. */
+function waitingText(sale: TakenSale, { result, payments }: FollowedSale): Message {
+  const { invoice, documents, text, textPrinted } = TEXTS.whole.waiting;
+  const isInvoice = awaitedKind(sale) !== 'receipt' && (!sale.hasReceipt || documentsOf(payments).length > 0);
+  return { title: isInvoice ? invoice : documents, text: result.receipt.state === 'printed' ? textPrinted : text };
+}
+
 function moneyWhole({ result, unsent, toSend }: FollowedSale): Message {
-  if (result.money.state === 'refused') {
-    return { title: TEXTS.whole.refused.title, text: outboxProblemText(unsent?.problem ?? '') };
-  }
-  const { title, text } = TEXTS.whole['stored-here'];
+  const { whole } = TEXTS;
+  const problem = () => outboxProblemText(unsent?.problem ?? '');
+  if (result.money.state === 'refused') return { title: whole.refused.title, text: problem() };
+  if (result.money.state === 'sending') return whole.sending;
+  if (unsent?.problem === BEING_PAID) return { title: whole.beingPaid.title, text: problem() };
+  const { title, text } = whole['stored-here'];
   return { title, text: toSend > 0 ? `${text} ${STATUS_TEXTS.toSend(toSend)}.` : text };
 }
 
@@ -95,7 +110,7 @@ function failedText(job: PrintItem | undefined): Message {
   return { title, text: [said, line, more].filter(Boolean).join(' ') };
 }
 
-export function moneyTexts({ sale, followed }: Shown): StepTexts {
+export function moneyTexts({ sale, followed }: ShownSale): StepTexts {
   const { state } = followed.result.money;
   const { money } = TEXTS;
   const savedAt = TEXTS.savedAt(warsawTime(followed.at));
@@ -109,16 +124,19 @@ function savedText({ method, methods = [method] }: TakenSale): string {
   return TEXTS.money.savedInParts(methods.map((one) => SETTLEMENT_TEXTS.methods[one]));
 }
 
-export function receiptTexts({ followed: { result, job } }: Shown): StepTexts {
+export function receiptTexts({ followed }: ShownSale): StepTexts {
+  const { result, job } = followed;
   const { state } = result.receipt;
   const texts = TEXTS.receipt;
   if (state === 'printed')
     return { label: texts.printed(job ? warsawTime(new Date(job.changedAt)) : null), detail: numberOf(job) };
-  return { label: texts[state], detail: receiptDetail(state, job) };
+  return { label: texts[state], detail: receiptDetail(followed) };
 }
 
-function receiptDetail(state: SaleResult['receipt']['state'], job: PrintItem | undefined): string {
-  switch (state) {
+function receiptDetail({ result, job, payments, inQueue }: FollowedSale): string {
+  switch (result.receipt.state) {
+    case 'not-printed':
+      return result.document.state === 'fell-back' ? fallbackText(payments) : '';
     case 'printed-elsewhere':
       return TEXTS.receipt.elsewhereDetail;
     case 'behind-another':
@@ -129,6 +147,7 @@ function receiptDetail(state: SaleResult['receipt']['state'], job: PrintItem | u
         formatGrosze(grosze(job?.totalGrosze ?? 0)),
       );
     case 'held':
+      return job?.problem ? TEXTS.inQueue(TEXTS.problem[job.problem], inQueue) : '';
     case 'failed':
       return job?.problem ? TEXTS.problem[job.problem] : '';
     case 'cancelled':
@@ -138,59 +157,11 @@ function receiptDetail(state: SaleResult['receipt']['state'], job: PrintItem | u
   }
 }
 
+/** A receipt that was recorded in the invoice's place; one that was sold at the counter has its own text. */
+function fallbackText(payments: readonly PaymentView[]): string {
+  const receipt = documentsOf(payments).find(({ kind }) => kind === 'receipt');
+  return receipt ? TEXTS.receipt.fallback(receipt.number) : '';
+}
+
 const numberOf = (job: PrintItem | undefined) =>
   job?.receiptNumber == null ? '' : TEXTS.receipt.number(job.receiptNumber);
-
-export function documentTexts({ sale, followed: { result, payments } }: Shown): StepTexts {
-  const { state } = result.document;
-  const texts = TEXTS.document;
-  const kind = invoiceOf(payments) ? (sale.preference === 'none' ? 'receipt' : sale.preference) : 'receipt';
-  if (state === 'issued' || state === 'not-mailed')
-    return { label: texts.issued[kind], detail: issuedDetail(payments) };
-  return { label: texts[state], detail: documentDetail(state, sale, payments) };
-}
-
-function documentDetail(state: DocumentState, { hasReceipt }: TakenSale, payments: readonly PaymentView[]): string {
-  const texts = TEXTS.document;
-  switch (state) {
-    case 'waiting':
-      return texts.waitingDetail;
-    case 'unread':
-      return texts.unreadDetail;
-    case 'unlinked':
-      return invoiceOf(payments)?.number ?? '';
-    case 'fell-back':
-      // A receipt that was sold at the counter is no fallback receipt: it has its own text.
-      return hasReceipt
-        ? ''
-        : texts.fellBackDetail(documentsOf(payments).find(({ kind }) => kind === 'receipt')?.number ?? '');
-    default:
-      return '';
-  }
-}
-
-function issuedDetail(payments: readonly PaymentView[]): string {
-  const invoice = invoiceOf(payments);
-  const emails = documentsOf(payments).flatMap(({ email }) => (email ? [email.state] : []));
-  const link = invoice?.link === 'linked' ? TEXTS.document.linked : '';
-  return [invoice?.number ?? '', link, mailText(emails)].filter(Boolean).join(', ');
-}
-
-type Email = NonNullable<PaymentView['documents'][number]['email']>['state'];
-
-/** The worst e-mail counts: 'wysłany' only once the provider has confirmed all. */
-function mailText(states: readonly Email[]): string {
-  const texts = TEXTS.document;
-  if (states.includes('refused')) return texts.notMailed;
-  if (states.includes('unknown')) return texts.perhapsMailed;
-  if (states.includes('waiting') || states.includes('sending')) return texts.mailing;
-  return states.includes('sent') ? texts.mailed : '';
-}
-
-/** Each document once: payments that were settled together share their documents. */
-function documentsOf(payments: readonly PaymentView[]): PaymentView['documents'] {
-  const all = payments.flatMap(({ documents }) => documents).filter(({ withdrawn }) => !withdrawn);
-  return [...new Map(all.map((one) => [one.id, one])).values()];
-}
-
-const invoiceOf = (payments: readonly PaymentView[]) => documentsOf(payments).find(({ kind }) => kind !== 'receipt');

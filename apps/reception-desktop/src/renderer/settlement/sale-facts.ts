@@ -1,13 +1,15 @@
 // What is known of a sale after it was taken: its money, its print and its documents, read until they are final.
 
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxItem, PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
-import { isForPerson } from '../../unsent-sale.ts';
+import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';
 import type { GivenCash } from '../cash/cash-change.ts';
-import { reception, usePrints, useStatus } from '../reception.ts';
+import { usePrints, useStatus } from '../reception.ts';
 import { type MoneyState, type ResultFacts, type SaleResult, saleResult } from './result-steps.ts';
+import { emailsOf, nextTryOf, useDocuments } from './sale-documents.ts';
 import type { CounterMethod } from './settlement-state.ts';
 
 /** A sale that was taken. */
@@ -31,16 +33,22 @@ export type FollowedSale = {
   readonly result: SaleResult;
   readonly payments: readonly PaymentView[];
   readonly job: PrintItem | undefined;
+  /** How many prints wait in the queue, with that of this sale. */
+  readonly inQueue: number;
+  /** When the documents are tried again, by this computer's clock; null when they do not wait, or are being tried. */
+  readonly nextTryAt: Date | null;
   /** The outbox item of this sale while it waits to be sent; and how many items wait. */
   readonly unsent: OutboxItem | undefined;
   readonly toSend: number;
   /** When it was taken. */
   readonly at: Date;
+  /** Reads the documents again, once more of them were ordered. */
+  readonly readAgain: () => void;
 };
 
-/** How often the documents are read while they are in progress, and for how long, in milliseconds. */
-const ASK_EVERY = 1_500;
-const ASK_FOR = 120_000;
+/** A sale with what is known of it, as the bar shows both. */
+export type ShownSale = { readonly sale: TakenSale; readonly followed: FollowedSale };
+
 /** In milliseconds. A reachable provider has made the documents by then. */
 const LONG = 15_000;
 
@@ -51,11 +59,12 @@ export function useSale(sale: TakenSale): FollowedSale {
   const unsent = status?.outbox.find(({ paymentIds }) => paymentIds.some((id) => sale.paymentIds.includes(id)));
   const wasUnsent = useRef(false);
   if (unsent) wasUnsent.current = true;
-  const money = moneyOf(sale, unsent, wasUnsent.current);
-  const { payments: read, isUnread } = useDocuments(sale.settlementKey, money === 'saved');
+  const isOffline = status === null || status.offlineSince !== null;
+  const money = moneyOf(sale, unsent, { wasUnsent: wasUnsent.current, isOffline });
+  const { payments: read, aheadMs, isUnread, turn, readAgain } = useDocuments(sale.settlementKey, money === 'saved');
   // A settlement of several buyers has payments of other sales too.
   const payments = sale.isOfSeveral ? read.filter(({ payment }) => sale.paymentIds.includes(payment.id)) : read;
-  const takesLong = useElapsed(LONG);
+  const takesLong = useElapsed(LONG, turn);
   const job = jobOf(sale, prints);
   const facts: ResultFacts = {
     money,
@@ -66,14 +75,21 @@ export function useSale(sale: TakenSale): FollowedSale {
     documents: isUnread ? null : payments.map(({ outcome, documents }) => ({ outcome, emails: emailsOf(documents) })),
   };
   const toSend = status?.outbox.length ?? 0;
-  return { result: saleResult(facts), payments, job, unsent, toSend, at };
+  const inQueue = prints.filter(({ state }) => isPrintJobOpen(state)).length;
+  const nextTryAt = nextTryOf(payments, aheadMs);
+  return { result: saleResult(facts), payments, job, inQueue, nextTryAt, unsent, toSend, at, readAgain };
 }
 
 /** The sale counts as sent once it has been seen in the outbox and is not there any more. */
-function moneyOf({ settled }: TakenSale, unsent: OutboxItem | undefined, wasUnsent: boolean): MoneyState {
+function moneyOf(
+  { settled }: TakenSale,
+  unsent: OutboxItem | undefined,
+  { wasUnsent, isOffline }: { readonly wasUnsent: boolean; readonly isOffline: boolean },
+): MoneyState {
   if (settled) return 'saved';
   if (unsent && isForPerson(unsent)) return 'refused';
-  return wasUnsent && !unsent ? 'saved' : 'stored-here';
+  if (wasUnsent && !unsent) return 'saved';
+  return isOffline || unsent?.problem === BEING_PAID ? 'stored-here' : 'sending';
 }
 
 /** The newest job: a payment that was cancelled and sold again has an older one as well. */
@@ -97,48 +113,13 @@ function isBehindAnother(job: PrintItem, prints: readonly PrintItem[]): boolean 
   return prints.slice(0, prints.indexOf(job)).some(({ state }) => STOPPED.includes(state));
 }
 
-type Documents = PaymentView['documents'];
-
-const emailsOf = (documents: Documents) => documents.flatMap(({ email }) => (email ? [email.state] : []));
-
-function isStillMoving({ outcome, documents }: PaymentView): boolean {
-  const isBeingMailed = emailsOf(documents).some((state) => state === 'waiting' || state === 'sending');
-  return outcome === null || outcome === 'waiting' || isBeingMailed;
-}
-
-type Known = { readonly payments: readonly PaymentView[]; readonly isUnread: boolean };
-
-/** The payments with their documents; empty until they are first known. Reads until nothing is in progress any more. */
-function useDocuments(settlementKey: string, isAsked: boolean): Known {
-  const [known, setKnown] = useState<Known>({ payments: [], isUnread: false });
-  useEffect(() => {
-    if (!isAsked) return;
-    const until = Date.now() + ASK_FOR;
-    let isOver = false;
-    let timer = 0;
-    const ask = async () => {
-      const reply = await reception().call('payments.settlement', { settlementKey });
-      if (isOver) return;
-      if (reply.ok) setKnown({ payments: reply.value.payments, isUnread: false });
-      else setKnown(({ payments }) => ({ payments, isUnread: payments.length === 0 }));
-      const isUnderWay = !reply.ok || reply.value.payments.some(isStillMoving);
-      if (isUnderWay && Date.now() < until) timer = window.setTimeout(() => void ask(), ASK_EVERY);
-    };
-    void ask();
-    return () => {
-      isOver = true;
-      window.clearTimeout(timer);
-    };
-  }, [settlementKey, isAsked]);
-  return known;
-}
-
-/** True after that many milliseconds on the screen. */
-function useElapsed(milliseconds: number): boolean {
+/** True after that many milliseconds on the screen, counted again for each `turn`. */
+function useElapsed(milliseconds: number, turn: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
+    setOver(turn < 0);
     const timer = setTimeout(() => setOver(true), milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds]);
+  }, [milliseconds, turn]);
   return isOver;
 }

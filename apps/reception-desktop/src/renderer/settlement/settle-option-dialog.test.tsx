@@ -103,6 +103,7 @@ describe('without the server', () => {
     rerender(aDialog(ZOFIA.id, OFFLINE));
     await act(/^Przyjmij 250,00\szł gotówką, wyślij później$/);
     fake.offlineReplies.push(false, true);
+    fake.notifyStatus({ offlineSince: '2026-11-20T13:02:00Z' });
     await confirm();
     await screen.findByText(/Bez połączenia przyjmiesz tylko gotówkę z\sparagonem, dla/);
     await confirm();

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
-import { aPayment, aPrint, type FakeBridge, fakeBridge, ZOFIA } from '../testing/fake-bridge.ts';
+import { aPayment, aPrint, type FakeBridge, fakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
 import type { TakenSale } from './sale-facts.ts';
 import { SettlementResult } from './settlement-result.tsx';
 
@@ -58,6 +58,8 @@ const paid = (documents: readonly Document[], outcome: PaymentView['outcome'] = 
   documents,
   linkManually: false,
   paidAt: null,
+  wait: null,
+  refusal: null,
 });
 
 const PRINTED = aPrint({ state: 'printed', receiptNumber: 1184 });
@@ -102,7 +104,7 @@ describe('one bar', () => {
 
   it.each<[PrintItem['state'], Partial<PrintItem>, string | RegExp, string, string]>([
     ['printing', {}, 'Paragon się drukuje…', 'status', 'Drukuję…'],
-    ['held', { problem: 'paper' }, 'Brak papieru. Paragon czeka.', 'alert', 'Wstrzymanybrak papieru'],
+    ['held', { problem: 'paper' }, 'Brak papieru. Paragon czeka.', 'alert', 'Wstrzymanybrak papieru, 1 w kolejce'],
     [
       'failed',
       { problem: 'vat-rate' },
@@ -212,6 +214,12 @@ describe('the documents', () => {
     expect((await head(title))?.getAttribute('role')).toBe(role);
   });
 
+  it('that are being made are named, in the step too', async () => {
+    show(PRINTED, [paid([], 'waiting')], { preference: 'nominal' });
+    await head('Przygotowujemy dokumenty…');
+    expect(step('Dokument')).toBe('Przygotowujemy…faktura imienna');
+  });
+
   it.each([undefined, 'waiting', 'sending', 'unknown', 'refused'] as const)(
     'promises nothing of an e-mail that is %s',
     async (state) => {
@@ -235,6 +243,40 @@ describe('the documents', () => {
   });
 });
 
+describe('documents that wait for the provider', () => {
+  const NOW = new Date('2026-11-20T13:06:00Z');
+  beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] }));
+  afterEach(() => vi.useRealTimers());
+  const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  const waiting = (nextTry: number): PaymentView => ({
+    ...paid([aDocument('receipt', 'sent')], 'waiting'),
+    wait: { since: NOW, nextTryAt: new Date(NOW.getTime() + nextTry * 1000) },
+  });
+
+  it('say since when, and count down to the next try; the wrong clock of a desk changes nothing', async () => {
+    // The server's clock is two minutes behind.
+    const at = () => new Date(Date.now() - 120_000);
+    fake.answers['payments.settlement'] = () => ok({ settlementKey: 'k', at: at(), payments: [waiting(-60)] });
+    show(PRINTED, [], { preference: 'nominal' });
+    await after(16);
+    expect(plainText(screen.getByRole('status'))).toContain('Faktura czeka na dostawcę.');
+    expect(plainText(screen.getByRole('status'))).toContain('Pieniądze przyjęte, paragon wyszedł.');
+    expect(step('Dokument')).toBe('Czekapróbujemy od 14:06następna próba za 0:44');
+    await after(10);
+    expect(step('Dokument')).toBe('Czekapróbujemy od 14:06następna próba za 0:34');
+    await after(35);
+    expect(step('Dokument')).toBe('Czekapróbujemy od 14:06');
+  });
+
+  it('are read for as long as they are on the screen', async () => {
+    show(PRINTED, [waiting(300)], { preference: 'nominal' });
+    await after(290);
+    fake.settled.splice(0, 1, paid([aDocument('receipt', 'sent'), aDocument('vat', 'sent')]));
+    await after(11);
+    expect(screen.getByRole('heading', { name: 'Gotowe' })).toBeTruthy();
+  });
+});
+
 describe('a sale without the server', () => {
   const OFFLINE: Partial<TakenSale> = { settled: null, method: 'cash' };
   const unsent = {
@@ -245,13 +287,17 @@ describe('a sale without the server', () => {
     takenAt: '',
     isResolved: false,
   };
+  const offlineSince = '2026-11-20T13:02:00Z';
 
   it('is kept here and not sent yet, whatever was printed; once it is sent its documents are followed', async () => {
-    fake.notifyStatus({ outbox: [{ ...unsent, problem: null }] });
+    fake.notifyStatus({ offlineSince, outbox: [{ ...unsent, problem: null }] });
     show(aPrint({ id: 'offline-k', state: 'printed', receiptNumber: 7 }), RECEIPT, OFFLINE);
     expect(await said(/^Zapisane na tym komputerze/)).toContain('Wyślemy po powrocie połączenia. Do wysłania: 1.');
-    expect([step('Paragon'), step('Dokument')]).toEqual(['Wydrukowany 14:06nr 7', 'Po powrocie sieci']);
+    expect([step('Paragon'), step('Dokument')]).toEqual(['Wydrukowany 14:06nr 7', 'Po powrocie siecizapis paragonu']);
     screen.getByText('nie zamykaj aplikacji');
+    act(() => fake.notifyStatus({ offlineSince: null }));
+    expect(await said('Połączono. Wysyłamy tę płatność…')).toContain('czy wszystko gotowe');
+    expect(step('Pieniądze')).toMatch(/^Wysyłamy…gotówka/);
     act(() => fake.notifyStatus({ outbox: [] }));
     await head('Gotowe');
     expect(step('Pieniądze')).toMatch(/^Przyjęte gotówką/);
@@ -261,5 +307,11 @@ describe('a sale without the server', () => {
     fake.notifyStatus({ outbox: [{ ...unsent, problem: 'already-settled' }] });
     show(PRINTED, [], OFFLINE);
     expect(await said('Ta płatność wymaga wyjaśnienia.')).toContain('Tę rezerwację opłacono już online.');
+  });
+
+  it('whose client is paying online is not said to be sent', async () => {
+    fake.notifyStatus({ outbox: [{ ...unsent, problem: 'being-paid' }] });
+    show(PRINTED, [], OFFLINE);
+    expect(await said(/czeka na płatność online\.$/)).toContain('Wyślemy tę sprzedaż jeszcze raz, gdy się skończy.');
   });
 });

@@ -1,9 +1,10 @@
 // After the payment: whether it is done, and the next action; then the next client.
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { useEffect, useRef } from 'react';
+import { documentTexts } from './document-text.ts';
 import { mainActOf, ResultActs } from './result-acts.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { documentTexts, moneyTexts, receiptTexts, summaryText } from './result-text.ts';
+import { moneyTexts, receiptTexts, summaryText } from './result-text.ts';
 import { type TakenSale, useSale } from './sale-facts.ts';
 
 type SettlementResultProps = {
@@ -37,7 +38,7 @@ export function SettlementResult({ sale, total, ...ways }: SettlementResultProps
         titleRef={title}
       />
       <div className="flex min-h-[52px] flex-wrap items-center gap-2.5">
-        <ResultActs {...ways} act={act} job={job} mainRef={main} isStoredHere={result.money.state === 'stored-here'} />
+        <ResultActs {...ways} act={act} job={job} mainRef={main} isStoredHere={result.money.state !== 'saved'} />
       </div>
     </div>
   );

@@ -211,7 +211,8 @@ export function fakeBridge(): FakeBridge {
       'payments.day': () => fake.dayReplies.shift() ?? ok([]),
       'payments.products': () => ok([aProduct()]),
       'people.findParticipants': () => ok([...fake.found]),
-      'payments.settlement': () => ok({ settlementKey: '', payments: [...fake.settled], printJob: null }),
+      'payments.settlement': () =>
+        ok({ settlementKey: '', at: new Date(), payments: [...fake.settled], printJob: null }),
       'preferences.fetchPlayerInvoiceDataInternal': ({ playerId }) => fake.profiles.get(playerId),
     },
   };
