@@ -4,6 +4,7 @@ import type { Inputs, Outputs } from '@zapisy/api/client';
 export type DeskProcedure =
   | 'checkout.nowOf'
   | 'checkout.takeOver'
+  | 'documents.generateBulkInvoiceFromPayments'
   | 'enrolment.offer'
   | 'enrolment.families'
   | 'enrolment.enrol'

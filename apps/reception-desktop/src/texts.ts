@@ -174,6 +174,7 @@ export const SHORTCUT_TEXTS = setAllSpaces({
     [['Alt', 'P'], 'Drukuj paragon'],
     [['Ctrl', 'Enter'], 'Zatwierdź'],
     [['Alt', 'N'], 'Następny klient'],
+    [['Alt', 'F'], 'Popraw dane do faktury'],
     [['F9'], 'Kolejka wydruków'],
     [['F10'], 'Spróbuj połączyć teraz'],
     [['Esc'], 'Wróć'],

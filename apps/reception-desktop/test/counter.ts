@@ -16,6 +16,8 @@ export type Counter = {
   address: string;
   /** The documents that the invoicing provider has. */
   documents(): Promise<IssuedAtProvider[]>;
+  /** Sets a fault of the invoicing provider (the sandbox's README names them). */
+  faultOfProvider(fault: object): Promise<void>;
   /** A person pays a checkout at the gateway, and no notification comes. */
   payOnline(checkoutId: string): Promise<void>;
   close(): Promise<void>;
@@ -51,18 +53,20 @@ export async function openCounter(): Promise<Counter> {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const address = await readyAddress(child);
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const url = `${sandbox.controlPanel}/tenants/${tenant}/${path}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  };
   return {
     address,
     documents: async () => {
       const answer = await fetch(`${sandbox.controlPanel}/tenants/${tenant}/invoicing/documents`);
       return (await answer.json()) as IssuedAtProvider[];
     },
-    payOnline: async (checkoutId) => {
-      const address = `${sandbox.controlPanel}/tenants/${tenant}/gateway/transactions/${checkoutId}/pay`;
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ notify: false }) });
-      if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);
-    },
+    faultOfProvider: (fault) => post('invoicing/faults', fault),
+    payOnline: (checkoutId) => post(`gateway/transactions/${checkoutId}/pay`, { notify: false }),
     close: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

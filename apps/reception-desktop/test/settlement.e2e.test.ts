@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { openCounterDesk } from './counter-desk.ts';
 
-const { page, printer, search, button, openSettlementOf, isDone, isClosed, kinds } = openCounterDesk();
+const { page, counter, printer, search, button, openSettlementOf, isDone, isClosed, kinds } = openCounterDesk();
 
 describe('a desk whose colours the system chooses', () => {
   it('shows the chosen result and the chosen payment method by their edge', async () => {
@@ -88,6 +88,32 @@ describe('settling', () => {
     expect(await kinds()).toEqual(['receipt', 'receipt', 'vat', 'vat']);
     expect((await printer().receipts())[1]?.payments).toMatchObject([{ type: 6 }]);
     await page().keyboard.press('Enter');
+  });
+});
+
+describe('an invoice that the provider rejects', () => {
+  it('is issued after other data by Alt F, without leaving the counter', async () => {
+    await counter().faultOfProvider({ on: 'create', kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await openSettlementOf('alicja');
+    await page().getByRole('alert').filter({ hasText: 'Faktura na firmę – bez paragonu.' }).waitFor();
+    await page().keyboard.press('F6');
+    await page().keyboard.press('Control+Enter');
+    await page().getByRole('heading', { name: 'Dostawca odrzucił fakturę.' }).waitFor({ timeout: 30_000 });
+    await page().getByText('NIP nabywcy nieprawidłowy').waitFor();
+    expect(await accessibilityProblems(page())).toEqual([]);
+    await page().keyboard.press('Alt+F');
+    const taxId = page().getByLabel('NIP', { exact: true });
+    await expect.poll(() => taxId.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessibilityProblems(page())).toEqual([]);
+    await page().keyboard.press('Control+A');
+    await page().keyboard.type('5252445767');
+    await page().keyboard.press('Enter');
+    await isDone();
+    // The receipt in the invoice's place is withdrawn, and none was printed.
+    expect(await kinds()).toEqual(['receipt', 'receipt', 'receipt', 'vat', 'vat', 'vat']);
+    expect(await printer().receipts()).toHaveLength(2);
+    await page().keyboard.press('Enter');
+    await isClosed();
   });
 });
 

@@ -56,6 +56,13 @@ it('an online payment is asked for by its participant, and taken over by its num
   expect(pageCall('checkout.takeOver', { paymentId: 'all' })).toBeNull();
 });
 
+it('an invoice is ordered by the numbers of its payments, and by nothing else', () => {
+  const order = (input: object) => pageCall('documents.generateBulkInvoiceFromPayments', input);
+  expect(order({ paymentIds: [10_234] })?.kind).toBe('mutation');
+  for (const wrong of [{ paymentIds: [] }, { paymentIds: ['all'] }, { paymentIds: [1], isReceiptNotPrinted: true }])
+    expect(order(wrong)).toBeNull();
+});
+
 it('an enrolment passes as it is, with a new participant too', () => {
   const owner = { kind: 'new', contact: '504 118 220', firstName: '', lastName: '', isOtherFamily: false };
   const person = { kind: 'new', firstName: 'Hanna', lastName: 'Maj', birthYear: 2019, owner };

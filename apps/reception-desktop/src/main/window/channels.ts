@@ -56,6 +56,10 @@ const noReceiptReason = z.strictObject({ code: z.enum(NO_RECEIPT_CODES), text: l
 const PAGE_PROCEDURES = {
   'checkout.nowOf': ['query', z.strictObject({ playerId: uuid })],
   'checkout.takeOver': ['mutation', z.strictObject({ paymentId: z.int().positive() })],
+  'documents.generateBulkInvoiceFromPayments': [
+    'mutation',
+    z.strictObject({ paymentIds: z.array(z.int().positive()).min(1).max(50) }),
+  ],
   'people.me': ['query', z.undefined()],
   'people.findParticipants': [
     'query',

@@ -49,6 +49,8 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
   const questions = useQuestions();
   const [correcting, setCorrecting] = useState<Profile | null>(null);
   const [isPicking, setPicking] = useState(false);
+  /** The buyer of the result whose data are being corrected. */
+  const [rejected, setRejected] = useState<string | null>(null);
   const family = useFamily(playerId, (missing) => {
     if (missing.kind === 'waiver') questions.of(missing.buyer).current?.focus();
     if (missing.kind === 'data') setCorrecting(view.buyers.find(({ id }) => id === missing.buyer)?.profile ?? null);
@@ -76,7 +78,7 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
       }
       aside={state.settled === null && <FamilyWards people={people} onChoose={onParticipant} />}
       place="inset-x-5.5"
-      onClose={correcting ? () => setCorrecting(null) : onClose}
+      onClose={correcting ? () => setCorrecting(null) : rejected === null ? onClose : () => setRejected(null)}
       leavesFocus
       footer={isFilledIn ? <FamilyFooter family={family} isOffline={isOffline} onClose={onClose} /> : undefined}
     >
@@ -87,6 +89,8 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
           methods={methodsOf(view)}
           given={givenCash(view.cash, state.received)}
           isCovered={isCovered}
+          correcting={rejected}
+          onCorrecting={setRejected}
           onNext={onClose}
           onQueue={onQueue}
         />

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SettledFamily } from '../../bridge.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import type { GivenCash } from '../cash/cash-change.ts';
+import { CorrectInvoice } from '../settlement/correct-invoice.tsx';
 import { documentTexts } from '../settlement/document-text.ts';
-import { mainActOf, ResultActs } from '../settlement/result-acts.tsx';
+import { type MainAct, mainActOf, rejectedInvoiceOf } from '../settlement/main-act.ts';
+import { ResultActs } from '../settlement/result-acts.tsx';
 import { ResultBar } from '../settlement/result-bar.tsx';
 import { moneyTexts, receiptTexts, summaryText } from '../settlement/result-text.ts';
 import { type TakenSale, useSale } from '../settlement/sale-facts.ts';
@@ -21,18 +23,23 @@ type FamilyResultProps = {
   /** Of the whole sum; undefined when what came was not typed. */
   readonly given: GivenCash | undefined;
   readonly isCovered: boolean;
+  /** The buyer whose data are being corrected, in its bar's place; null for none. */
+  readonly correcting: string | null;
+  readonly onCorrecting: (buyer: string | null) => void;
   readonly onNext: () => void;
   readonly onQueue: () => void;
 };
 
-export function FamilyResult({ settled, buyers, methods, given, isCovered, onNext, onQueue }: FamilyResultProps) {
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
+export function FamilyResult(props: FamilyResultProps) {
+  const { settled, buyers, methods, given, isCovered, correcting, onCorrecting, onNext, onQueue } = props;
+  const [acts, setActs] = useState<Readonly<Record<string, MainAct>>>({});
   const main = useRef<HTMLButtonElement>(null);
-  // A receipt that waits for a person is dealt with in the queue, which names the receipt.
-  const act = waiting.length > 0 ? 'queue' : 'next';
+  const toCorrect = buyers.find(({ id }) => acts[id] === 'correct')?.id ?? null;
+  const act = actOfAll(Object.values(acts));
+  const isCorrecting = correcting !== null;
   useEffect(() => {
-    if (act) main.current?.focus();
-  }, [act]);
+    if (act && !isCorrecting) main.current?.focus();
+  }, [act, isCorrecting]);
   return (
     <div className="grid content-start gap-3 pb-1">
       {given && (
@@ -45,28 +52,33 @@ export function FamilyResult({ settled, buyers, methods, given, isCovered, onNex
           key={buyer.id}
           buyer={buyer}
           sale={saleOf(settled, buyer, methods[index] ?? [])}
-          onWaiting={(isWaiting) =>
-            setWaiting((before) => {
-              const others = before.filter((one) => one !== buyer.id);
-              if (isWaiting === before.includes(buyer.id)) return before;
-              return isWaiting ? [...others, buyer.id] : others;
-            })
-          }
+          isCorrecting={correcting === buyer.id}
+          onCorrected={() => onCorrecting(null)}
+          onAct={(one) => setActs((before) => ({ ...before, [buyer.id]: one }))}
         />
       ))}
-      <div className="flex min-h-[52px] flex-wrap items-center gap-2.5">
-        <ResultActs
-          act={act}
-          job={undefined}
-          isStoredHere={false}
-          isCovered={isCovered}
-          mainRef={main}
-          onNext={onNext}
-          onQueue={onQueue}
-        />
-      </div>
+      {!isCorrecting && (
+        <div className="flex min-h-[52px] flex-wrap items-center gap-2.5">
+          <ResultActs
+            act={act}
+            job={undefined}
+            isStoredHere={false}
+            isCovered={isCovered}
+            mainRef={main}
+            onNext={onNext}
+            onQueue={onQueue}
+            onCorrect={() => onCorrecting(toCorrect)}
+          />
+        </div>
+      )}
     </div>
   );
+}
+
+/** A receipt that waits for a person is dealt with in the queue, which names the receipt; then come rejected invoices. */
+function actOfAll(acts: readonly MainAct[]): MainAct {
+  if (acts.some((act) => act === 'answer' || act === 'retry' || act === 'queue')) return 'queue';
+  return acts.includes('correct') ? 'correct' : 'next';
 }
 
 function saleOf(
@@ -91,27 +103,41 @@ function saleOf(
 type BuyerResultProps = {
   readonly buyer: BuyerView;
   readonly sale: TakenSale;
-  readonly onWaiting: (isWaiting: boolean) => void;
+  readonly isCorrecting: boolean;
+  readonly onCorrected: () => void;
+  readonly onAct: (act: MainAct) => void;
 };
 
-function BuyerResult({ buyer, sale, onWaiting }: BuyerResultProps) {
+function BuyerResult({ buyer, sale, isCorrecting, onCorrected, onAct }: BuyerResultProps) {
   const followed = useSale(sale);
-  const isWaiting = mainActOf(followed.result, followed.job) !== 'next';
-  const report = useRef(onWaiting);
-  report.current = onWaiting;
-  useEffect(() => report.current(isWaiting), [isWaiting]);
+  const rejected = rejectedInvoiceOf(followed);
+  const act = mainActOf(followed.result, followed.job, rejected !== null);
+  const report = useRef(onAct);
+  report.current = onAct;
+  useEffect(() => report.current(act), [act]);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = { sale, followed };
   return (
     <section aria-label={buyerLabel(buyer)} className="grid gap-1.5">
       <b>{buyerLabel(buyer)}</b>
-      <ResultBar
-        {...summaryText(shown)}
-        result={followed.result}
-        amount={formatGrosze(buyer.total)}
-        steps={{ money: moneyTexts(shown), receipt: receiptTexts(shown), document: documentTexts(shown) }}
-        titleRef={title}
-      />
+      {isCorrecting && rejected ? (
+        <CorrectInvoice
+          rejected={rejected}
+          onBack={onCorrected}
+          onOrdered={() => {
+            onCorrected();
+            followed.readAgain();
+          }}
+        />
+      ) : (
+        <ResultBar
+          {...summaryText(shown)}
+          result={followed.result}
+          amount={formatGrosze(buyer.total)}
+          steps={{ money: moneyTexts(shown), receipt: receiptTexts(shown), document: documentTexts(shown) }}
+          titleRef={title}
+        />
+      )}
     </section>
   );
 }

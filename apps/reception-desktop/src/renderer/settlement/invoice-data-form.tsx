@@ -12,7 +12,7 @@ import {
 import { classes } from '@zapisy/screens/class-names';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
 import { RadioGroup } from 'radix-ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { FIELD_PROBLEM_TEXTS, INVOICE_FORM_TEXTS } from '../../settlement-texts.ts';
@@ -36,15 +36,22 @@ type InvoiceDataFormProps = {
   readonly onBack: () => void;
   /** The text of the button that goes back; by default to the settlement. */
   readonly backText?: string;
+  readonly saveText?: string;
+  /** The first field gets the focus, so that it can be corrected by keys at once. */
+  readonly startsInField?: boolean;
 };
 
-export function InvoiceDataForm({ profile, onSaved, onBack, backText = TEXTS.back }: InvoiceDataFormProps) {
+export function InvoiceDataForm(props: InvoiceDataFormProps) {
+  const { profile, onSaved, onBack, backText = TEXTS.back, saveText = TEXTS.save, startsInField = false } = props;
   const [data, setData] = useState(() => invoiceDataOf(profile.invoice));
   // With both flags set the person must choose; there is no default.
   const [preference, setPreference] = useState(hasBothFlags(profile.invoice) ? null : preferenceOf(profile.invoice));
   const [problems, setProblems] = useState<readonly InvoiceProblem[]>([]);
   const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing');
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (startsInField) form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
+  }, [startsInField]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +94,7 @@ export function InvoiceDataForm({ profile, onSaved, onBack, backText = TEXTS.bac
       {state === 'failed' && <Banner tone="error" role="alert" title={TEXTS.failed} />}
       <div className="flex gap-2.5">
         <Button variant="primary" type="submit" busyText={state === 'saving' ? TEXTS.saving : undefined}>
-          {TEXTS.save}
+          {saveText}
         </Button>
         <Button variant="quiet" onClick={onBack}>
           {backText}

@@ -1,5 +1,5 @@
 // The acts after a sale: one filled button that Enter presses. An answer that cannot be undone has no key and no focus.
-import { CircleCheck, CircleX, ListTodo, Printer } from 'lucide-react';
+import { CircleCheck, CircleX, FilePenLine, ListTodo, Printer } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import type { PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
@@ -7,38 +7,32 @@ import { RESULT_TEXTS } from '../../result-texts.ts';
 import { Button } from '../components/button.tsx';
 import { NO_KEYS, useKeys } from '../keys.ts';
 import { reception } from '../reception.ts';
-import type { SaleResult } from './result-steps.ts';
+import type { MainAct } from './main-act.ts';
 
 const TEXTS = RESULT_TEXTS.acts;
-
-/** The act of the filled button; 'answer': there is no filled button. */
-type MainAct = 'next' | 'retry' | 'queue' | 'answer';
-
-export function mainActOf({ cause, receipt }: SaleResult, job: PrintItem | undefined): MainAct {
-  // An unknown outcome needs an answer before any other act.
-  if (receipt.state === 'unknown' && job) return 'answer';
-  if (cause !== 'receipt') return 'next';
-  if (receipt.state === 'held' && job?.state === 'held') return 'retry';
-  return receipt.tone === 'error' || receipt.tone === 'warn' ? 'queue' : 'next';
-}
 
 type ResultActsProps = {
   readonly act: MainAct;
   readonly job: PrintItem | undefined;
   readonly isStoredHere: boolean;
+  /** The queue holds a refused sale, and no receipt, that waits for a person. */
+  readonly isRefused?: boolean;
   /** Another view covers this one and has the shortcuts. */
   readonly isCovered: boolean;
   readonly mainRef: Ref<HTMLButtonElement>;
   readonly onNext: () => void;
   readonly onQueue: () => void;
+  readonly onCorrect: () => void;
 };
 
-export function ResultActs({ act, job, isStoredHere, isCovered, mainRef, onNext, onQueue }: ResultActsProps) {
+export function ResultActs(props: ResultActsProps) {
+  const { act, job, isStoredHere, isRefused = false, isCovered, mainRef, onNext, onQueue, onCorrect } = props;
   const retry = () => {
     if (job) void reception().retryPrint(job.id);
   };
-  const mains = { next: onNext, retry, queue: onQueue, answer: undefined };
-  useKeys(isCovered ? NO_KEYS : { Enter: mains[act], 'Alt+N': onNext, F9: onQueue });
+  const mains = { next: onNext, retry, queue: onQueue, correct: onCorrect, answer: undefined };
+  const correct = act === 'correct' ? onCorrect : undefined;
+  useKeys(isCovered ? NO_KEYS : { Enter: mains[act], 'Alt+N': onNext, 'Alt+F': correct, F9: onQueue });
   const next = (
     <Button size="tall" keys={['Alt', 'N']} onClick={onNext}>
       {RESULT_TEXTS.next}
@@ -64,7 +58,23 @@ export function ResultActs({ act, job, isStoredHere, isCovered, mainRef, onNext,
             {TEXTS.openQueue}
           </Button>
           {next}
-          <Note>{TEXTS.waitsForMending}</Note>
+          <Note>{isRefused ? TEXTS.waitsForPerson : TEXTS.waitsForMending}</Note>
+        </>
+      );
+    case 'correct':
+      return (
+        <>
+          <Button
+            variant="primary"
+            size="tall"
+            icon={FilePenLine}
+            keys={['Alt', 'F']}
+            buttonRef={mainRef}
+            onClick={onCorrect}
+          >
+            {TEXTS.correct}
+          </Button>
+          {next}
         </>
       );
     case 'next':

@@ -10,6 +10,7 @@ import { outboxProblemText } from '../../text-of-refusal.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
 import { BEING_PAID } from '../../unsent-sale.ts';
 import { awaitedKind, documentsOf, type StepTexts } from './document-text.ts';
+import { needsOtherData } from './main-act.ts';
 import type { DocumentState, SaleResult } from './result-steps.ts';
 import type { FollowedSale, ShownSale, TakenSale } from './sale-facts.ts';
 
@@ -34,6 +35,7 @@ export function summaryText({ sale, followed }: ShownSale): Message {
 function documentWhole(sale: TakenSale, followed: FollowedSale): Message {
   const { state } = followed.result.document;
   if (state === 'waiting') return waitingText(sale, followed);
+  if (state === 'needs-person' && followed.payments.some(needsOtherData)) return TEXTS.whole.badData;
   return TEXTS.whole[state as Exclude<keyof typeof TEXTS.whole & DocumentState, 'waiting'>];
 }
 

@@ -96,6 +96,8 @@ export function SettlementDialog({
           sale={takenSale(settlement)}
           total={view.total}
           isCovered={isCovered}
+          isCorrecting={isCorrecting}
+          onCorrecting={setCorrecting}
           onNext={onClose}
           onQueue={onQueue}
         />

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
+import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
@@ -22,6 +23,8 @@ const SALE: TakenSale = {
   hasReceipt: true,
   settled: SETTLED,
 };
+
+const EMPTY_DATA = invoiceDataOf(EMPTY_INVOICE);
 
 let fake: FakeBridge;
 let gone: string[];
@@ -73,6 +76,8 @@ function show(job: PrintItem | null, settled: readonly PaymentView[] = RECEIPT, 
       sale={{ ...SALE, ...sale }}
       total={grosze(25_000)}
       isCovered={false}
+      isCorrecting={false}
+      onCorrecting={() => gone.push('correct')}
       onNext={() => gone.push('next')}
       onQueue={() => gone.push('queue')}
     />,
@@ -220,6 +225,26 @@ describe('the documents', () => {
     expect(step('Dokument')).toBe('Przygotowujemy…faktura imienna');
   });
 
+  it('a rejected invoice: what was wrong, the receipt in its place, and the way to other data by Alt F', async () => {
+    const refusal = { fields: { buyer_tax_no: ['nieprawidłowy numer NIP'], xyz: ['coś innego'] }, text: '' };
+    const fallback = aDocument('receipt', undefined, { number: 'PAR 85/11/2026' });
+    show(null, [{ ...paid([fallback], 'fell-back'), refusal }], { preference: 'classic', hasReceipt: false });
+    expect(await said('Dostawca odrzucił fakturę.')).toContain('nic nie trzeba płacić ponownie');
+    expect(step('Paragon')).toBe('Nie drukujemyzastępczy PAR 85/11/2026 nie idzie na kasę');
+    expect(step('Dokument')).toBe('OdrzuconaNIP nabywcy nieprawidłowy; coś innego');
+    expect(document.activeElement).toBe(button(/^Popraw dane do\sfaktury/));
+    await type.keyboard('{Alt>}f{/Alt}{Enter}{Alt>}n{/Alt}');
+    expect(gone).toEqual(['correct', 'correct', 'next']);
+  });
+
+  it('a payment that was taken with data of no invoice leads to other data as well', async () => {
+    const buyer = { preference: 'classic' as const, data: { ...EMPTY_DATA, taxId: '123' }, invoiceVersion: 1 };
+    const one = paid([], 'needs-person');
+    show(null, [{ ...one, payment: { ...one.payment, buyer } }], { preference: 'classic', hasReceipt: false });
+    await head('Faktura czeka na poprawne dane.');
+    expect(document.activeElement).toBe(button(/^Popraw dane do\sfaktury/));
+  });
+
   it.each([undefined, 'waiting', 'sending', 'unknown', 'refused'] as const)(
     'promises nothing of an e-mail that is %s',
     async (state) => {
@@ -307,6 +332,9 @@ describe('a sale without the server', () => {
     fake.notifyStatus({ outbox: [{ ...unsent, problem: 'already-settled' }] });
     show(PRINTED, [], OFFLINE);
     expect(await said('Ta płatność wymaga wyjaśnienia.')).toContain('Tę rezerwację opłacono już online.');
+    screen.getByText('czeka na wyjaśnienie');
+    await type.keyboard('{Enter}');
+    expect(gone).toEqual(['queue']);
   });
 
   it('whose client is paying online is not said to be sent', async () => {
