@@ -90,6 +90,8 @@ export type DeskStatus = {
   last: { person: string; at: string } | null;
   /** Null while the server is reachable. */
   offlineSince: string | null;
+  /** When the server is tried again by itself; null while it is reachable, or before the first try. */
+  nextTryAt: string | null;
   printer: PrinterCondition;
   /** Empty while the desk is locked. */
   outbox: readonly OutboxItem[];
@@ -102,6 +104,8 @@ export type DeskStatus = {
 export type OutboxItem = {
   settlementKey: string;
   title: string;
+  /** Null for a sale that an earlier version has kept. */
+  shown: UnsentSale | null;
   paymentIds: readonly number[];
   totalGrosze: number;
   takenAt: string;
@@ -109,6 +113,9 @@ export type OutboxItem = {
   /** True when a person has resolved it and the server has not been sent that yet. */
   isResolved: boolean;
 };
+
+/** What a list of unsent sales shows beside the name: the mark of the participant, and short names of what was paid. */
+export type UnsentSale = { firstName: string; mark: number; what: string };
 
 export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable' | 'not-staff' | 'email-not-verified';
 
@@ -149,6 +156,8 @@ export type SettleOrder = Omit<
 > & {
   /** The participant's name, for the print queue. */
   title: string;
+  /** Of a sale without the server. */
+  shown?: UnsentSale;
 };
 
 export type Settled = ProcedureOutput<'payments.settle'>;

@@ -2,18 +2,24 @@
 import { formFor } from '@zapisy/screens/texts/plural';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 
+const countedPayments = (count: number) => `${count} ${formFor(count, ['płatność', 'płatności', 'płatności'])}`;
+
 export const OFFLINE_TEXTS = setAllSpaces({
   bar: {
     since: (time: string): string => `Brak połączenia od ${time}.`,
     cash: 'Przyjmuj gotówkę. Płatności wyślą się same po powrocie sieci.',
     noPrinter: 'To stanowisko nie ma drukarki – płatności przyjmiesz po powrocie sieci.',
     next: 'próbujemy co 10 s',
+    nextIn: (left: string): string => `następna próba za ${left}`,
     tryNow: 'Spróbuj teraz',
     trying: 'Próbuję…',
   },
   /** After the server is reachable again, while sales wait to be sent. */
-  sending: (count: number): string =>
-    `Połączono. Wysyłam ${count} ${formFor(count, ['płatność', 'płatności', 'płatności'])}…`,
+  sending: (count: number): string => `Połączono. Wysyłam ${countedPayments(count)}…`,
+  sent: (count: number): string => `Połączono. Wysłano ${countedPayments(count)}. Gotowe.`,
+  /** Of those that were kept here, some are refused. */
+  notAllSent: (refused: number): string =>
+    `Połączono, ale ${countedPayments(refused)} ${formFor(refused, ['wymaga', 'wymagają', 'wymaga'])} wyjaśnienia.`,
   search: (time: string): string => `Szukam w danych z ${time}`,
   can: {
     title: 'Bez połączenia możesz',

@@ -29,11 +29,17 @@ describe('without the server', () => {
     await expect.poll(async () => (await printer().receipts()).length).toBe(before + 1);
     await page().keyboard.press('Enter');
     await page().getByText('Do wysłania: 1').waitFor();
+    await page()
+      .getByText(/^następna próba za 0:/)
+      .waitFor();
+    expect(await accessibilityProblems(page())).toEqual([]);
     expect(fileText(userData, 'outbox.bin')).not.toMatch(/settlementKey|ucja/);
     const documents = (await counter().documents()).length;
 
     line().mend();
-    await page().getByText('Do wysłania: 1').waitFor({ state: 'detached', timeout: 25_000 });
+    await page().getByText('Połączono. Wysłano 1 płatność. Gotowe.').waitFor({ timeout: 25_000 });
+    await page().getByText('Do wysłania: 1').waitFor({ state: 'detached' });
+    expect(await accessibilityProblems(page())).toEqual([]);
     await expect.poll(async () => (await counter().documents()).length, { timeout: 20_000 }).toBe(documents + 1);
     // In the desk's copy of the server's answers it is still due; the desk knows that it is paid.
     line().cut();

@@ -147,13 +147,15 @@ type Watched = {
 };
 
 /** Runs a round every 10 seconds and checks the idle lock every second. Call the result to stop both. */
-function startRounds({ printer, settings, pause }: DeskParts, watched: Watched): () => void {
+function startRounds({ printer, settings, pause, now }: DeskParts, watched: Watched): () => void {
   const { access, view, counter, reports, heartbeat } = watched;
   let rounds = 0;
   const lookAround = async () => {
+    const nextTryAt = new Date(now().getTime() + pause(LOOK_AROUND_SECONDS)).toISOString();
     view.update({ printer: await printer.condition() });
     // This call finds out whether the server is back; while it is reachable, the page's calls report that.
     if (view.status().offlineSince) await access.checkAgain();
+    if (view.status().offlineSince) view.update({ nextTryAt });
     await counter.send();
     reports.send();
     rounds += 1;

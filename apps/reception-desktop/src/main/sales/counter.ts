@@ -91,7 +91,7 @@ function askForSettlement({ server, copy }: CounterParts, playerId: string): Ask
 /** Settles, and puts the receipt into this desk's queue before the page gets the answer. */
 async function settle(parts: CounterParts, order: SettleOrder): Promise<Reply<Settled>> {
   const { deskId, driver, canPrint, taken } = parts;
-  const { title, ...input } = { ...order, settlementKey: taken.keyOf(order) ?? order.settlementKey };
+  const { title, shown: _, ...input } = { ...order, settlementKey: taken.keyOf(order) ?? order.settlementKey };
   const settlement = { ...input, deskId, deskPrints: canPrint, deskDriver: driver };
   const reply = await parts.server.mutate('payments.settle', settlement);
   taken.recordReply(input, reply);

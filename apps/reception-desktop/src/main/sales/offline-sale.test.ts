@@ -86,13 +86,16 @@ afterEach(async () => {
 
 describe('a sale without the server', () => {
   it('prints from the copy, under fiscal names, and waits sealed on disk', async () => {
-    expect(await sellOffline(parts(), order, data())).toBe(true);
+    const shown = { firstName: 'Zofia', mark: 0, what: 'Akrobatyka 7–9 lat · grudzień' };
+    expect(await sellOffline(parts(), { ...order, shown }, data())).toBe(true);
     await expect.poll(() => roll.receipts).toEqual(['Zajecia 10234 12.2026']);
     expect((await readFile(file())).toString()).not.toContain('Nowak');
     expect((await stat(file())).mode & 0o777).toBe(0o600);
-    expect((await openBox()).list()).toMatchObject([{ title: 'Zofia Nowak', totalGrosze: 25_000, problem: null }]);
+    expect((await openBox()).list()).toMatchObject([
+      { title: 'Zofia Nowak', shown, totalGrosze: 25_000, problem: null },
+    ]);
     const [entry] = outbox.list();
-    expect(entry?.order).not.toHaveProperty('title');
+    for (const name of ['title', 'shown']) expect(entry?.order).not.toHaveProperty(name);
   });
 
   it.each<[string, Partial<SettleOrder>, SettlementData]>([

@@ -75,12 +75,13 @@ export async function sellOffline(
   if (!payments || settlementKey === null || !takenBy || !(await parts.outbox.canStore())) return false;
   // A settlement has one receipt: the queue takes no second one for the same key.
   if (jobOf(parts, settlementKey)) return false;
-  const { title, ...input } = { ...order, settlementKey };
+  const { title, shown, ...input } = { ...order, settlementKey };
   const totalGrosze = sumGrosze(payments.map(({ amount }) => amount));
   const entry: OutboxEntry = {
     order: { ...input, deskId: parts.deskId },
     print: receiptOf(input, title, payments),
     title,
+    ...(shown && { shown }),
     totalGrosze,
     takenAt,
     takenBy,
@@ -96,7 +97,7 @@ export async function sellOffline(
 }
 
 function receiptOf(
-  { settlementKey, paymentIds }: Omit<SettleOrder, 'title'>,
+  { settlementKey, paymentIds }: Omit<SettleOrder, 'title' | 'shown'>,
   title: string,
   payments: readonly Payment[],
 ): PrintRequest {

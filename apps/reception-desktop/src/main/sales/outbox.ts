@@ -1,6 +1,6 @@
 // Cash taken while the server was unreachable: sealed on disk, sent when it answers again, settled once by its own key.
 import { open, readFile, rename } from 'node:fs/promises';
-import type { OutboxItem, SettleOrder } from '../../bridge.ts';
+import type { OutboxItem, SettleOrder, UnsentSale } from '../../bridge.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import type { Person } from '../sign-in/person.ts';
 import { isSecure, type SecureStore } from '../sign-in/sealed-file.ts';
@@ -22,10 +22,12 @@ export type Resolution = { note: string; by: StaffMember; at: string };
  */
 export type OutboxEntry = {
   /** Without what is known only when it is sent: whether the receipt came out, and this desk's fiscal channel. */
-  order: Omit<SettleOrder, 'title'> & { deskId: string };
+  order: Omit<SettleOrder, 'title' | 'shown'> & { deskId: string };
   /** The receipt of this sale, for a queue that does not have it. Entries of earlier versions have none. */
   print?: PrintRequest;
   title: string;
+  /** For the list of unsent sales. Entries of earlier versions do not have it. */
+  shown?: UnsentSale;
   totalGrosze: number;
   /** ISO text in UTC. */
   takenAt: string;
@@ -96,7 +98,16 @@ async function writeSealed(secure: SecureStore, file: string, text: string): Pro
 }
 
 /** An entry as the page may see it. */
-export function outboxItem({ order, title, totalGrosze, takenAt, problem, resolution }: OutboxEntry): OutboxItem {
+export function outboxItem({
+  order,
+  title,
+  shown,
+  totalGrosze,
+  takenAt,
+  problem,
+  resolution,
+}: OutboxEntry): OutboxItem {
   const { settlementKey, paymentIds } = order;
-  return { settlementKey, title, totalGrosze, takenAt, problem, paymentIds, isResolved: resolution !== undefined };
+  const isResolved = resolution !== undefined;
+  return { settlementKey, title, shown: shown ?? null, totalGrosze, takenAt, problem, paymentIds, isResolved };
 }

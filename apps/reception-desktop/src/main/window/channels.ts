@@ -109,6 +109,7 @@ const settleOrder = z.strictObject({
   invoiceVersion: z.int().min(0),
   invoiceAfterCorrection: z.boolean(),
   title: line(200),
+  shown: z.strictObject({ firstName: line(100), mark: z.int().min(0), what: line(2_000) }).exactOptional(),
 });
 
 const MOST_BUYERS = 10;

@@ -120,6 +120,7 @@ describe('cash taken without the server', () => {
       title: 'Łucja Żółw',
       paymentIds: [10_240],
       totalGrosze: 22_000,
+      shown: null,
       takenAt: '2026-11-20T13:00:00Z',
       isResolved: false,
     };

@@ -27,8 +27,8 @@ export function Resting({ status, prints, hasPrinter, search, dayTurn, onSettle,
   return (
     <main className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
       <h1 className="sr-only">{DESK_TEXTS.workplace(desk.name)}</h1>
-      <OfflineBar status={status} hasPrinter={hasPrinter} />
-      <div className="grid min-h-0 grid-cols-[470px_minmax(0,1fr)]">
+      <OfflineBar status={status} hasPrinter={hasPrinter} onQueue={onQueue} />
+      <div className="grid min-h-0 grid-cols-[470px_minmax(0,1fr)] narrow:grid-cols-1">
         <SearchResults
           search={search}
           guide={offlineSince !== null && <OfflineGuide since={offlineSince} hasPrinter={hasPrinter} />}

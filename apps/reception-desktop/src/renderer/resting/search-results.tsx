@@ -41,7 +41,10 @@ export function SearchResults({ search, guide, onOpen }: ResultsProps) {
     >
       <p
         role="status"
-        className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 px-3 pb-2 text-small text-muted"
+        className={classes(
+          'flex flex-wrap items-center justify-between gap-x-3 px-3 text-small text-muted',
+          state.kind !== 'idle' && 'min-h-7 pb-2',
+        )}
       >
         {state.kind === 'found' && state.results.length > 0 && (
           <>

@@ -2,7 +2,8 @@
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
-import { CircleCheck, CircleQuestionMark, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { CircleQuestionMark, HardDrive, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
 import type { OutboxItem, PrintItem } from '../../bridge.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { isForPerson } from '../../unsent-sale.ts';
@@ -46,7 +47,7 @@ function stateOf(item: OutboxItem, prints: readonly PrintItem[]): UnsentState {
 }
 
 const LOOKS: Readonly<Record<UnsentState, { readonly icon: LucideIcon; readonly ink: string }>> = {
-  printed: { icon: CircleCheck, ink: 'text-ink' },
+  printed: { icon: HardDrive, ink: 'text-ink' },
   waits: { icon: Pause, ink: 'font-strong text-warn-ink' },
   unknown: { icon: CircleQuestionMark, ink: 'font-strong text-error-line' },
   forPerson: { icon: TriangleAlert, ink: 'font-strong text-error-line' },
@@ -57,8 +58,12 @@ type UnsentRowProps = { readonly item: OutboxItem; readonly state: UnsentState; 
 function UnsentRow({ item, state, onQueue }: UnsentRowProps) {
   const { icon: Icon, ink } = LOOKS[state];
   return (
-    <li className="grid min-h-12 grid-cols-[minmax(0,1fr)_100px_230px_116px] items-center gap-3 border-t border-line px-4 py-1 first:border-t-0">
-      <b className="line-clamp-2 leading-[1.25] wrap-anywhere">{item.title}</b>
+    <li className="grid min-h-12 grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_84px_200px_100px] items-center gap-3 border-t border-line px-4 py-1 first:border-t-0 narrow:flex narrow:flex-wrap">
+      <span className="flex min-w-0 items-center gap-2.5">
+        {item.shown && <PersonMark name={item.shown.firstName} mark={item.shown.mark} size={28} />}
+        <b className="line-clamp-2 leading-[1.25] wrap-anywhere">{item.title}</b>
+      </span>
+      <span className="line-clamp-2 leading-[1.25] wrap-anywhere">{item.shown?.what}</span>
       <span className="num text-right font-strong">{formatGrosze(grosze(item.totalGrosze))}</span>
       <span className={classes('flex items-center gap-1.5', ink)}>
         <Icon aria-hidden size={17} className="shrink-0" />

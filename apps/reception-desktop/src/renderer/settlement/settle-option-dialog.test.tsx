@@ -109,6 +109,7 @@ describe('without the server', () => {
     await confirm();
     await screen.findByText('Zapisane na tym komputerze, jeszcze nie wysłane.');
     expect(fake.offlineOrders[1]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
+    expect(fake.offlineOrders[1]?.shown).toMatchObject({ firstName: 'Zofia', mark: 0 });
   });
 
   it('card and BLIK are off with their reason: neither key nor press chooses them', async () => {

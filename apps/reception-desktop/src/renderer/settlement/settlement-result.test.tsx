@@ -309,6 +309,7 @@ describe('a sale without the server', () => {
     title: 'Zofia Nowak',
     paymentIds: [10_234],
     totalGrosze: 25_000,
+    shown: null,
     takenAt: '',
     isResolved: false,
   };

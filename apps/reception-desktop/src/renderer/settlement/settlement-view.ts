@@ -1,12 +1,14 @@
 // What a settlement shows and sends, computed from its state; the rules are the domain's.
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
-import { isCompleteReason, type Payment } from '@zapisy/domain/payments/payment';
+import { isCompleteReason } from '@zapisy/domain/payments/payment';
 import { transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { fullName } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import type { FamilyOrder, Settled, SettledFamily, SettleOrder } from '../../bridge.ts';
+import type { DuePayment } from '../../desk-procedures.ts';
 import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
+import { paymentName } from '../payment-name.ts';
 import type { Missing, SettlementState } from './settlement-state.ts';
 
 /** What the dialog shows, computed from its state. */
@@ -14,7 +16,7 @@ export type SettlementView = {
   advice: SettlementAdvice;
   consequence: TickConsequence;
   /** The payments that are settled: the due ones without those that are left out. */
-  payments: readonly Payment[];
+  payments: readonly DuePayment[];
   goods: readonly GoodsLine[];
   /** There is neither a payment nor goods to settle. */
   isEmpty: boolean;
@@ -73,6 +75,14 @@ export function settleOrderOf(
     invoiceAfterCorrection,
     title: profile ? fullName(profile.participant) : '',
   };
+}
+
+/** The same for a sale without the server, with what the list of unsent sales shows. */
+export function unsentOrderOf(state: SettlementState, view: SettlementView): SettleOrder {
+  const order = settleOrderOf(state, view, false);
+  if (!state.profile) return order;
+  const { firstName, mark } = state.profile.participant;
+  return { ...order, shown: { firstName, mark, what: view.payments.map(paymentName).join(', ') } };
 }
 
 /** Payments and goods in one sale are sent as those of a family with one buyer (PAY-12). */

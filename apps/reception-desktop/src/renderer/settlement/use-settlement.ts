@@ -7,7 +7,14 @@ import { isDialogOutdated } from '../../refusal-effects.ts';
 import { reception } from '../reception.ts';
 import { type SettleOption, settleOptionOf } from './settle-option.ts';
 import { afterEvent, openSettlement, type SettlementEvent, type SettlementState } from './settlement-state.ts';
-import { goodsOrderOf, type SettlementView, settledOfOne, settleOrderOf, viewOf } from './settlement-view.ts';
+import {
+  goodsOrderOf,
+  type SettlementView,
+  settledOfOne,
+  settleOrderOf,
+  unsentOrderOf,
+  viewOf,
+} from './settlement-view.ts';
 
 export type Settlement = {
   state: SettlementState;
@@ -69,7 +76,8 @@ export function useSettlement(
   const lacks = (seen: SettlementView) => reportMissing(seen, dispatch, onQuestion);
   const sellOffline = async () => {
     dispatch({ kind: 'phase', phase: 'sending' });
-    const order = settleOrderOf(latest.current.state, latest.current.view, false);
+    const { state: now, view: seen } = latest.current;
+    const order = unsentOrderOf(now, seen);
     dispatch({ kind: 'offline', isTaken: await reception().sellOffline(order) });
   };
   const decide = (waitedMs: number, despiteBadData: boolean) => {

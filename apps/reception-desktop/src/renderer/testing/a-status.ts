@@ -19,6 +19,7 @@ export function aStatus({ access, ...more }: Given = {}): DeskStatus {
     person: 'Kasia Lis',
     last: null,
     offlineSince: null,
+    nextTryAt: null,
     printer: 'ready',
     outbox: [],
     ...more,
