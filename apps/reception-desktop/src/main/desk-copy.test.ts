@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../bridge.ts';
 import type { DeskProcedure, FoundParticipant, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
 import { deskCopy } from './desk-copy.ts';
+import type { Outbox } from './sales/outbox.ts';
 import { takenPayments } from './sales/taken-payments.ts';
 
 const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const;
@@ -10,10 +11,10 @@ const found = (id: string, firstName: string, lastName: string) =>
   ({ participant: { id, firstName, lastName, ownerEmail: 'dom@poczta.example' } }) as unknown as FoundParticipant;
 const ok = <T>(value: T): Reply<T> => ({ ok: true, value });
 
-function aCopy() {
+function aCopy(unsent: ReturnType<Outbox['list']> = []) {
   let minute = 40;
   const nothing = { list: () => [] };
-  const copy = deskCopy(() => new Date(`2026-11-20T12:${minute}:00Z`), takenPayments(nothing, nothing));
+  const copy = deskCopy(() => new Date(`2026-11-20T12:${minute}:00Z`), takenPayments({ list: () => unsent }, nothing));
   const through = <P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>, reply: Reply<ProcedureOutput<P>>) =>
     copy.through(procedure, input, Promise.resolve(reply));
   return { copy, through, later: () => (minute += 1) };
@@ -52,6 +53,24 @@ describe('the copy', () => {
     expect(await ask('NOWAK zof')).toEqual(['2']);
     expect(await ask('dom@')).toEqual(['1', '2']);
     expect(await ask('xyz')).toEqual([]);
+  });
+
+  it('of a search shows as due only what this desk has not taken since', async () => {
+    const entries = [{ order: { paymentIds: [7] } }] as unknown as ReturnType<Outbox['list']>;
+    const { through } = aCopy(entries);
+    const payments = [
+      { id: 7, amount: 22_000 },
+      { id: 8, amount: 3_000 },
+    ] as unknown as ProcedureOutput<'payments.due'>;
+    const people = [{ ...found('1', 'Michał', 'Żółw'), dueGrosze: 25_000 }] as unknown as FoundParticipant[];
+    await through('people.findParticipants', { query: 'a' }, ok(people));
+    const due = async () => {
+      const reply = await through('people.findParticipants', { query: 'zolw' }, OFFLINE);
+      return reply.ok && reply.value.map(({ dueGrosze }) => dueGrosze);
+    };
+    expect(await due()).toEqual([25_000]);
+    await through('payments.due', { playerId: '1' }, ok(payments));
+    expect(await due()).toEqual([3_000]);
   });
 
   it('that was cleared has nothing, also not of a response that comes after', async () => {

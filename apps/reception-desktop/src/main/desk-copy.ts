@@ -1,4 +1,5 @@
 // The desk's copy of the server's answers since it was opened, read while the server is unreachable.
+import { sumGrosze } from '@zapisy/domain/money';
 import type { Reply } from '../bridge.ts';
 import type {
   DeskProcedure,
@@ -43,8 +44,15 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'requestSen
     input: unknown,
   ): CachedAnswer | undefined =>
     procedure === 'people.findParticipants'
-      ? searched([...people.values()], (input as { query: string }).query)
+      ? searched([...people.values()].map(withDueOf(answers)), (input as { query: string }).query)
       : answers.get(keyOf(procedure, input));
+  /** What this desk has taken since is not due: found again, the person owes what the settlement would show. */
+  const withDueOf = (answers: Memory['answers']) => (person: FoundAt) => {
+    const due = answers.get(keyOf('payments.due', { playerId: person.found.participant.id }));
+    if (!due) return person;
+    const left = (due.value as Due).filter(({ id }) => !taken.isTaken(id, true));
+    return { ...person, found: { ...person.found, dueGrosze: sumGrosze(left.map(({ amount }) => amount)) } };
+  };
   const remember = ({ answers, people }: Memory, procedure: DeskProcedure, input: unknown, value: unknown) => {
     const at = now().toISOString();
     if (procedure !== 'people.findParticipants') answers.set(keyOf(procedure, input), { value, at });
@@ -73,7 +81,8 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'requestSen
   };
 }
 
-type Memory = { answers: Map<string, CachedAnswer>; people: Map<string, { found: FoundParticipant; at: string }> };
+type FoundAt = { found: FoundParticipant; at: string };
+type Memory = { answers: Map<string, CachedAnswer>; people: Map<string, FoundAt> };
 
 const emptyMemory = (): Memory => ({ answers: new Map(), people: new Map() });
 
@@ -104,7 +113,7 @@ function keyOf(procedure: DeskProcedure, input: unknown): string {
 /**
  * Every word of the query must occur in the name or the owner's e-mail, without regard to case and Polish diacritics.
  */
-function searched(people: readonly { found: FoundParticipant; at: string }[], query: string): CachedAnswer | undefined {
+function searched(people: readonly FoundAt[], query: string): CachedAnswer | undefined {
   if (people.length === 0) return undefined;
   const terms = folded(query).split(/\s+/).filter(Boolean);
   const hits = people.filter(({ found: { participant } }) => {
