@@ -1,4 +1,5 @@
 // The Polish texts of the print queue and of the outbox.
+import { formFor } from '@zapisy/screens/texts/plural';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 
 /** The print queue. */
@@ -80,13 +81,19 @@ export const PRINT_TEXTS = setAllSpaces({
     paper: 'Szukaj na papierze',
     slipTitle: 'PARAGON FISKALNY',
     total: 'SUMA PLN',
+    number: (number: number): string => `#${number}`,
   },
   endedElsewhere: 'biuro zakończyło ten wydruk w panelu',
   printer: {
     title: 'Drukarka',
     device: 'Stanowisko',
     state: 'Stan',
+    paper: 'Papier',
+    hasRoll: 'jest',
+    noRoll: 'brak',
     last: 'Ostatni paragon',
+    today: 'Dziś wydrukowano',
+    receipts: (count: number): string => `${count} ${formFor(count, ['paragon', 'paragony', 'paragonów'])}`,
     lastAt: (number: number, time: string): string => `${number}, ${time}`,
   },
   cancelForm: {

@@ -83,6 +83,7 @@ describe('a receipt with an unknown outcome', () => {
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/Zacznie się, gdy wyjaśnisz/)).toBeTruthy();
     expect(screen.getByText(/Ostatni paragon na drukarce ma numer 1184/)).toBeTruthy();
+    expect(screen.getByText('#1183')).toBeTruthy();
     await type.keyboard('{Enter}');
     expect(bridge.resolveUnknownPrint).not.toHaveBeenCalled();
     await type.click(screen.getByRole('button', { name: /^Nie wyszedł/ }));
@@ -110,6 +111,18 @@ describe('a receipt with an unknown outcome', () => {
     expect(screen.queryByRole('button', { name: /drukuj/ })).toBeNull();
     await type.click(screen.getByRole('button', { name: 'Nie wyszedł' }));
     expect(bridge.resolveUnknownPrint).toHaveBeenCalledWith('a', false);
+  });
+});
+
+describe('the printer', () => {
+  it.each([
+    ['ready', 'jest'],
+    ['paper', 'brak'],
+    ['no-printer', null],
+  ] as const)('that is %s shows whether it has a roll: %s', (printer, paper) => {
+    open([item({ state: 'printed', receiptNumber: 7, changedAt: new Date().toISOString() })], { printer });
+    expect(screen.queryByText('Papier')?.nextElementSibling?.textContent ?? null).toBe(paper);
+    expect(screen.getByText('Dziś wydrukowano').nextElementSibling?.textContent).toMatch(/^1\sparagon$/);
   });
 });
 

@@ -1,14 +1,19 @@
 // The printer beside its queue, and for an unknown outcome what to look for on the last receipt.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
+import { CircleCheck, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DeskStatus, PrintItem } from '../../bridge.ts';
+import type { DeskStatus, PrinterCondition, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
 import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { withIds } from '../settlement/lines-with-ids.ts';
 
 const TEXTS = PRINT_TEXTS;
+
+/** What each condition says of the roll; nothing when it says nothing. */
+const HAS_ROLL: Readonly<Partial<Record<PrinterCondition, boolean>>> = { ready: true, busy: true, paper: false };
 
 type PrinterPanelProps = {
   readonly status: DeskStatus;
@@ -20,6 +25,11 @@ export function PrinterPanel({ status, prints, unknown }: PrinterPanelProps) {
   const last = prints
     .filter(({ receiptNumber }) => receiptNumber !== null)
     .reduce<PrintItem | undefined>((before, item) => (numberOf(item) > numberOf(before) ? item : before), undefined);
+  const hasRoll = HAS_ROLL[status.printer];
+  const today = warsawDate(new Date());
+  const printedToday = prints.filter(
+    ({ state, changedAt }) => state === 'printed' && warsawDate(new Date(changedAt)) === today,
+  ).length;
   return (
     <aside
       aria-label={TEXTS.printer.title}
@@ -31,11 +41,20 @@ export function PrinterPanel({ status, prints, unknown }: PrinterPanelProps) {
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
           <Fact name={TEXTS.printer.device}>{status.desk.name}</Fact>
           <Fact name={TEXTS.printer.state}>{STATUS_TEXTS.printer[unknown ? 'answer' : status.printer]}</Fact>
+          {hasRoll !== undefined && (
+            <Fact name={TEXTS.printer.paper}>
+              <span className={classes('inline-flex items-center gap-1.5', !hasRoll && 'font-strong text-warn-ink')}>
+                {hasRoll ? <CircleCheck aria-hidden size={15} /> : <Pause aria-hidden size={15} />}
+                {hasRoll ? TEXTS.printer.hasRoll : TEXTS.printer.noRoll}
+              </span>
+            </Fact>
+          )}
           {last && (
             <Fact name={TEXTS.printer.last}>
               {TEXTS.printer.lastAt(numberOf(last), warsawTime(new Date(last.changedAt)))}
             </Fact>
           )}
+          {printedToday > 0 && <Fact name={TEXTS.printer.today}>{TEXTS.printer.receipts(printedToday)}</Fact>}
         </dl>
       </div>
       {unknown && <Hint item={unknown} />}
@@ -56,6 +75,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 function Hint({ item }: { readonly item: PrintItem }) {
   const last = item.unknownPrint?.lastReceipt ?? null;
+  const expected = item.unknownPrint?.expectedNumber ?? null;
   return (
     <>
       <div className="border-t border-line pt-3.5">
@@ -78,6 +98,10 @@ function Hint({ item }: { readonly item: PrintItem }) {
             <div className="flex justify-between font-semibold">
               <span>{TEXTS.hint.total}</span>
               <span>{formatGrosze(grosze(item.totalGrosze))}</span>
+            </div>
+            <div className="flex justify-between">
+              <span>{expected !== null && TEXTS.hint.number(expected)}</span>
+              <span>{warsawTime(new Date(item.changedAt))}</span>
             </div>
           </div>
         </div>
