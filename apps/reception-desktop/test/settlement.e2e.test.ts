@@ -25,6 +25,37 @@ describe('a desk whose colours the system chooses', () => {
   });
 });
 
+describe('a desk at twice the size of its text', () => {
+  /** How far the page and its dialog reach beyond the window at its sides, in CSS pixels. */
+  const sticksOut = () =>
+    page().evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const box = document.querySelector('[role=dialog]')?.getBoundingClientRect();
+      return Math.max(scrollWidth - clientWidth, box ? box.right - clientWidth : 0, box ? -box.left : 0);
+    });
+
+  it('has everything within the window, and the act of a dialog can be reached', async () => {
+    await page().setViewportSize({ width: 683, height: 384 });
+    await search().fill('nowa');
+    await page().getByRole('option').first().waitFor();
+    expect(await sticksOut()).toBe(0);
+    expect(await accessibilityProblems(page())).toEqual([]);
+    await page().keyboard.press('Enter');
+    await page().getByTestId('receipt-line').first().waitFor();
+    expect(await sticksOut()).toBe(0);
+    const accept = button(/^Przyjmij/);
+    await accept.scrollIntoViewIfNeeded();
+    await accept.click({ trial: true });
+    await page().keyboard.press('Escape');
+    await isClosed();
+    await page().keyboard.press('F9');
+    await page().getByRole('heading', { name: 'Kolejka wydruków' }).waitFor();
+    expect(await sticksOut()).toBe(0);
+    await page().keyboard.press('Escape');
+    await page().setViewportSize({ width: 1366, height: 768 });
+  });
+});
+
 describe('the next client', () => {
   it('is found by the first letters too, however late the screen is drawn after the dialog before', async () => {
     await openSettlementOf('ola nowak');

@@ -32,7 +32,8 @@ export function Desk() {
   return <Shift key={shift} status={status} prints={prints} onLeave={() => void leave()} />;
 }
 
-const frame = 'grid h-screen grid-rows-[64px_minmax(0,1fr)_36px] overflow-hidden bg-bg';
+const frame =
+  'grid h-screen grid-rows-[64px_minmax(0,1fr)_36px] overflow-hidden bg-bg narrow:h-auto narrow:min-h-screen narrow:grid-rows-[auto_minmax(0,1fr)_auto] narrow:overflow-visible';
 
 function Entrance({ status, card }: { readonly status: DeskStatus; readonly card: ReactNode }) {
   return (

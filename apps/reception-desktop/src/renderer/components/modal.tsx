@@ -45,11 +45,11 @@ export function Modal({
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-x-0 top-16 bottom-9 bg-scrim" />
+        <Dialog.Overlay className="fixed inset-x-0 top-16 bottom-9 bg-scrim narrow:inset-y-0" />
         <Dialog.Content
           aria-describedby={undefined}
           className={classes(
-            'fixed top-[72px] flex max-h-[calc(100vh-116px)] flex-col rounded-dialog bg-raised shadow-dialog outline-none',
+            'fixed top-[72px] flex max-h-[calc(100vh-116px)] max-w-[calc(100vw-24px)] flex-col rounded-dialog bg-raised shadow-dialog outline-none narrow:top-3 narrow:max-h-[calc(100vh-24px)] narrow:overflow-y-auto',
             place,
           )}
           onOpenAutoFocus={(event) => {
@@ -82,9 +82,9 @@ export function Modal({
               <X aria-hidden size={22} />
             </Dialog.Close>
           </header>
-          <div className={classes('min-h-0 grow overflow-y-auto', padding)}>{children}</div>
+          <div className={classes('min-h-0 grow overflow-y-auto narrow:overflow-visible', padding)}>{children}</div>
           {footer && (
-            <footer className="flex items-center gap-2.5 rounded-b-dialog border-t border-line bg-sunken px-5.5 py-2.5">
+            <footer className="flex items-center gap-2.5 rounded-b-dialog border-t border-line bg-sunken px-5.5 py-2.5 narrow:flex-wrap">
               {footer}
             </footer>
           )}

@@ -54,7 +54,7 @@ export function EnrolmentDialog({ start, city, isOffline, isCovered, onSettle, o
       subtitle={subtitleOf(enrolment)}
       mark={view.names && <PersonMark name={view.names.firstName} mark={state.known?.mark ?? 0} />}
       aside={isFilledIn && <Hints />}
-      place="inset-x-5.5"
+      place="inset-x-5.5 narrow:inset-x-3"
       padding={isFilledIn ? '' : 'px-5.5 py-3'}
       onClose={isCorrecting ? () => setCorrecting(false) : onClose}
       leavesFocus

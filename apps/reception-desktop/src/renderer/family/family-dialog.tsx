@@ -77,7 +77,7 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
         </span>
       }
       aside={state.settled === null && <FamilyWards people={people} onChoose={onParticipant} />}
-      place="inset-x-5.5"
+      place="inset-x-5.5 narrow:inset-x-3"
       onClose={correcting ? () => setCorrecting(null) : rejected === null ? onClose : () => setRejected(null)}
       leavesFocus
       footer={isFilledIn ? <FamilyFooter family={family} isOffline={isOffline} onClose={onClose} /> : undefined}
@@ -191,7 +191,7 @@ function DueOfFamily({ family, questionOf, receivedRef, onCorrect, onGoods }: Om
   const { state, view, dispatch } = family;
   const people = peopleOf(state);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-6.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-6.5 narrow:grid-cols-1">
       <div className="grid content-start gap-2.5">
         {view.buyers.map((buyer, index) => (
           <BuyerBox

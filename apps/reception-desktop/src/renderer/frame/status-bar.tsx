@@ -30,7 +30,7 @@ export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps
   const open = status.access.waiting.prints;
   const now = useNow();
   return (
-    <footer className="flex items-center gap-5.5 bg-frame px-4 text-fine text-frame-muted">
+    <footer className="flex items-center gap-5.5 bg-frame px-4 text-fine text-frame-muted narrow:flex-wrap narrow:gap-x-4 narrow:gap-y-1 narrow:py-2">
       <ServerState offlineSince={status.offlineSince} />
       <PrinterState status={status} waitsForAnswer={prints.some((item) => item.state === 'unknown')} />
       <OutboxState outbox={status.outbox} />

@@ -36,7 +36,7 @@ export function PrintRow({ item, isBehindUnknown, onCancel }: PrintRowProps) {
   const { icon: Icon, ink } = LOOKS[item.state];
   const canRetry = item.state === 'held' || item.state === 'failed';
   return (
-    <li className="grid min-h-[54px] grid-cols-[84px_190px_96px_minmax(0,1fr)_auto_52px_40px] items-center gap-3.5 border-t border-line py-1.5 pr-2.5 pl-4.5 first:border-t-0">
+    <li className="grid min-h-[54px] grid-cols-[84px_190px_96px_minmax(0,1fr)_auto_52px_40px] items-center gap-3.5 border-t border-line py-1.5 pr-2.5 pl-4.5 first:border-t-0 narrow:flex narrow:flex-wrap">
       <span className="num font-strong">{numberOf(item)}</span>
       <b className="line-clamp-2 leading-[1.25] wrap-anywhere">{item.title}</b>
       <span className="num text-right">{formatGrosze(grosze(item.totalGrosze))}</span>

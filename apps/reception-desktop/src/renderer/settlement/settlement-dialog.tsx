@@ -85,7 +85,7 @@ export function SettlementDialog({
       mark={participant && <PersonMark name={participant.firstName} mark={participant.mark} size={44} />}
       aside={profile && !isOver && <FamilyPills profile={profile} onChoose={onParticipant} onFamily={onFamily} />}
       // At the right edge: the chosen result remains visible at the left.
-      place="right-5.5 w-[850px]"
+      place="right-5.5 w-[850px] narrow:right-3"
       // Esc closes one layer: the form for the invoice data is above the settlement.
       onClose={isCorrecting ? () => setCorrecting(false) : onClose}
       leavesFocus

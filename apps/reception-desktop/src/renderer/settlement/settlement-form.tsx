@@ -81,7 +81,7 @@ function DueForm({ settlement, means, questionRef, receivedRef, onCorrect, onPic
   const methods = useRef<HTMLFieldSetElement>(null);
   const invoice = state.profile?.invoice ?? null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_290px] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)_290px] gap-6 narrow:grid-cols-1">
       <div className="grid content-start gap-3">
         <div>
           <SettlementLines
