@@ -2,16 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { type CuttableLine, cuttableLine } from '../apps/reception-desktop/test/cuttable-line.ts';
+import { cuttableLine } from '../apps/reception-desktop/test/cuttable-line.ts';
 import { launchDesk } from '../apps/reception-desktop/test/launch.ts';
 import { openSystemBrowser } from '../apps/reception-desktop/test/system-browser.ts';
 import type { Album } from './album.ts';
+import { both, COUNTER, closeDialog, type Desk, find } from './pictured-desk.ts';
+import { takeDocuments, takeOffline, takePrints } from './pictures-of-sales.ts';
 
 const RECEPTION = 'kasia.lis@zapisy.example';
-const COUNTER = { widths: [1366], wholePage: false } as const;
 const SERVER = 'http://127.0.0.1:4000';
-const PRINTER_FAULTS = 'http://127.0.0.1:4400/tenants/demo/fiscal-printers/4460/faults';
 
 /** The participant that is searched for, and what the dialog then shows. */
 const CLIENTS = [
@@ -20,11 +19,9 @@ const CLIENTS = [
   { name: 'recepcja-rozliczenie-paragon', letters: 'oliwia', says: 'wydrukuj paragon' },
 ] as const;
 
-type Desk = { readonly page: Page; readonly line: CuttableLine; readonly album: Album };
-
 /**
- * Takes pictures of the built app, with the product on the development ports. One sale of a demo client is made, with
- * the printer out of paper.
+ * Takes pictures of the built app, with the product on the development ports. Sales of demo clients are made, one for
+ * each state of the result bar.
  */
 export async function takeDesk(album: Album): Promise<void> {
   const userData = mkdtempSync(join(tmpdir(), 'desk-pictures-'));
@@ -44,7 +41,9 @@ export async function takeDesk(album: Album): Promise<void> {
     await takeRest(taken);
     for (const client of CLIENTS) await takeSettlement(taken, client);
     await takeDialogs(taken);
-    await takeResult(taken);
+    await takeEnrolment(taken);
+    await takePrints(taken);
+    await takeDocuments(taken);
     await takeOffline(taken);
   } finally {
     await browser.close();
@@ -52,23 +51,6 @@ export async function takeDesk(album: Album): Promise<void> {
     line.close();
     rmSync(userData, { recursive: true, force: true });
   }
-}
-
-/** In the light and in the dark, at the size of a counter's screen. */
-async function both({ album, page }: Desk, name: string): Promise<void> {
-  await album.take(page, name, COUNTER);
-  await album.take(page, name, { ...COUNTER, dark: true });
-}
-
-async function find({ page }: Desk, letters: string): Promise<void> {
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type(letters);
-  await page.getByRole('option', { selected: true }).waitFor();
-}
-
-async function closeDialog({ page }: Desk): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 async function takeRest(desk: Desk): Promise<void> {
@@ -109,50 +91,18 @@ async function takeDialogs(desk: Desk): Promise<void> {
   await closeDialog(desk);
 }
 
-/** A sale whose receipt waits for paper, then printed, and the queue of both moments. */
-async function takeResult(desk: Desk): Promise<void> {
+/** A new child of a known family, with a course that is chosen. */
+async function takeEnrolment(desk: Desk): Promise<void> {
   const { page } = desk;
-  await fetch(PRINTER_FAULTS, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fault: 'paper-out' }),
-  });
-  await find(desk, 'oliwia');
-  await page.keyboard.press('Enter');
-  await page.getByTestId('receipt-line').first().waitFor();
-  await page.keyboard.press('F5');
-  await page.keyboard.type('500');
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('heading', { name: 'Brak papieru. Paragon czeka.' }).waitFor();
-  await both(desk, 'recepcja-wynik-brak-papieru');
-  await page.keyboard.press('Alt+N');
-  await page.keyboard.press('F9');
-  await page.getByRole('heading', { name: 'Kolejka wydruków' }).waitFor();
-  await both(desk, 'recepcja-kolejka');
-  await fetch(PRINTER_FAULTS, { method: 'DELETE' });
-  await page
-    .getByText(/^Wydrukowano/)
-    .first()
-    .waitFor();
-  await page.keyboard.press('Escape');
-}
-
-/** Without the server: at rest, and the settlement of a participant whom this desk has read. */
-async function takeOffline(desk: Desk): Promise<void> {
-  const { page, line } = desk;
-  line.cut();
   await page.keyboard.press('Control+K');
-  await page.keyboard.type('zofia nowak');
-  await page.getByText('Spróbuj teraz').waitFor({ timeout: 30_000 });
-  await page.getByRole('option', { selected: true }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('Co się stanie').waitFor();
-  await page.keyboard.press('F5');
-  await page.keyboard.type('300');
-  await both(desk, 'recepcja-offline-rozliczenie');
+  await page.keyboard.type('hanna zawada');
+  await page.getByText(/^Brak wyników/).waitFor();
+  await page.keyboard.press('F3');
+  await page.getByLabel('Rok urodzenia').fill('2019');
+  await page.getByLabel(/^Telefon/).fill('501 234 567');
+  await page.getByText('Ten telefon już jest: Anna Nowak.').waitFor();
+  await page.keyboard.press('Alt+2');
+  await page.keyboard.press('ArrowDown');
+  await both(desk, 'recepcja-zapis');
   await closeDialog(desk);
-  await page.getByRole('combobox', { name: 'Szukaj uczestnika' }).fill('');
-  await page.getByText('Bez połączenia możesz').waitFor();
-  await both(desk, 'recepcja-offline');
-  line.mend();
 }

@@ -27,7 +27,7 @@ const HELP = `npm run pictures [-- CHAPTER ...]
 
 Writes docs/pictures/<screen>-<width>.png. Chapters: ${Object.keys(CHAPTERS).join(', ')}; without any, all of them.
 Takes the product that answers at ${PLACES.portal}; when none does, starts one on a data folder of its own, and stops it.
-On a product that runs already two registrations of a demo client stay behind, one refused invoice, and one sale.
+On a product that runs already two registrations of a demo client stay behind, one refused invoice, and some sales.
 `;
 
 const wanted = process.argv.slice(2);
