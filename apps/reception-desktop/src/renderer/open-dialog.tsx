@@ -55,7 +55,7 @@ export function OpenDialog({ open, status, isCovered, onOpen, onLeave }: OpenDia
       means={{ isOffline, hasPrinter: hasPrinter(status) }}
       isCovered={isCovered}
       onParticipant={(playerId) => settle(playerId, null)}
-      onFamily={() => onOpen({ kind: 'family', playerId: open.playerId })}
+      onFamily={isOffline ? null : () => onOpen({ kind: 'family', playerId: open.playerId })}
       onClose={() => onLeave('rest')}
       onQueue={() => onLeave('prints')}
     />

@@ -12,7 +12,8 @@ import { wardName } from '../namesakes.ts';
 type FamilyPillsProps = {
   readonly profile: Profile;
   readonly onChoose: (playerId: string) => void;
-  readonly onFamily: () => void;
+  /** Null while each buyer is settled alone: without the server. */
+  readonly onFamily: (() => void) | null;
 };
 
 export function FamilyPills({ profile, onChoose, onFamily }: FamilyPillsProps) {
@@ -20,14 +21,16 @@ export function FamilyPills({ profile, onChoose, onFamily }: FamilyPillsProps) {
   if (family.length < 2) return null;
   return (
     <fieldset aria-label={SETTLEMENT_TEXTS.family} className="flex flex-wrap gap-2">
-      <button
-        type="button"
-        onClick={onFamily}
-        className="inline-flex min-h-10 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 font-semibold"
-      >
-        {FAMILY_TEXTS.whole}
-        <KeyCaps keys={['F8']} />
-      </button>
+      {onFamily && (
+        <button
+          type="button"
+          onClick={onFamily}
+          className="inline-flex min-h-10 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 font-semibold"
+        >
+          {FAMILY_TEXTS.whole}
+          <KeyCaps keys={['F8']} />
+        </button>
+      )}
       {[...family]
         .sort((one, other) => one.mark - other.mark)
         .map((one) => {

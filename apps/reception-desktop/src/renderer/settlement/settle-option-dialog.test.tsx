@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
-import { aPayment, aProfile, CLASSIC, type FakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import { aPayment, aProfile, CLASSIC, type FakeBridge, JAN, ok, ZOFIA } from '../testing/fake-bridge.ts';
 import { aDialog, openDialog, receiptBox } from '../testing/open-dialog.tsx';
 import { beginScreenTest, endScreenTest, type Typing } from '../testing/screen-test.ts';
 
@@ -110,6 +110,13 @@ describe('without the server', () => {
     await screen.findByText('Zapisane na tym komputerze, jeszcze nie wysłane.');
     expect(fake.offlineOrders[1]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
     expect(fake.offlineOrders[1]?.shown).toMatchObject({ firstName: 'Zofia', mark: 0 });
+  });
+
+  it('a family is not settled at once, and its children can be chosen', async () => {
+    const siblings = [{ participant: JAN, preference: 'none' as const }];
+    openDialog(fake, ok(aProfile(EMPTY_INVOICE, { siblings })), OFFLINE);
+    await screen.findByRole('button', { name: /Jan$/ });
+    expect(screen.queryByRole('button', { name: /^Cała rodzina/ })).toBeNull();
   });
 
   it('card and BLIK are off with their reason: neither key nor press chooses them', async () => {

@@ -30,8 +30,8 @@ type SettlementDialogProps = {
   /** Another view covers this one and has the shortcuts. */
   readonly isCovered: boolean;
   readonly onParticipant: (playerId: string) => void;
-  /** Settles the whole family at once. */
-  readonly onFamily: () => void;
+  /** Settles the whole family at once; null without the server, where each buyer is settled alone. */
+  readonly onFamily: (() => void) | null;
   readonly onClose: () => void;
   /** Closes the dialog and opens the print queue. */
   readonly onQueue: () => void;
@@ -130,7 +130,7 @@ export function SettlementDialog({
 
 type SettlementActs = {
   readonly isReceived: boolean;
-  readonly onFamily: () => void;
+  readonly onFamily: (() => void) | null;
   readonly onGoods: () => void;
   /** Cash was chosen by its key, and its field is on the screen. */
   readonly onCash: () => void;
@@ -154,7 +154,7 @@ function useSettlementKeys(
     },
     F6: () => choose('card'),
     F7: () => choose(blikOrTransfer(state.method)),
-    F8: onFamily,
+    F8: onFamily ?? undefined,
     'Alt+P': () => dispatch({ kind: 'tick', printReceipt: !state.tick.printReceipt }),
     'Ctrl+Enter': () => confirm(),
   };

@@ -14,7 +14,7 @@ export const aDialog = (playerId: string, means: Partial<DeskMeans> = {}) => (
     means={{ isOffline: false, hasPrinter: true, ...means }}
     isCovered={false}
     onParticipant={() => undefined}
-    onFamily={() => undefined}
+    onFamily={means.isOffline ? null : () => undefined}
     onClose={() => undefined}
     onQueue={() => undefined}
   />
