@@ -124,6 +124,34 @@ describe('accepting', () => {
     expect(focusedText()).toMatch(/^Następny klient/);
   });
 
+  it('leads by Alt F to the data of the buyer whose invoice was rejected, and back by Esc', async () => {
+    const group = (playerId: string, id: number, receipt: boolean) => ({
+      playerId,
+      payments: [aPayment({ id })],
+      plan: { receipt, invoice: 'none' as const },
+      printJob: null,
+    });
+    const groups = [group(ZOFIA.id, 1, false), group(JAN.id, 2, true)];
+    fake.familyReplies.push(ok({ settlementKey: 'k', groups }));
+    const view = { documents: [], linkManually: false, paidAt: null, wait: null, refusal: null };
+    fake.settled.push(
+      { ...view, payment: aPayment({ id: 1 }), participant: ZOFIA, outcome: 'fell-back' },
+      { ...view, payment: aPayment({ id: 2 }), participant: JAN, outcome: 'issued' },
+    );
+    open();
+    await company();
+    await type.keyboard('{F6}');
+    await confirm();
+    await screen.findByRole('heading', { name: 'Dostawca odrzucił fakturę.' });
+    await waitFor(() => expect(focusedText()).toMatch(/^Popraw dane do faktury/));
+    await type.keyboard('{Alt>}f{/Alt}');
+    expect(within(await company()).getByLabelText<HTMLInputElement>('NIP').value).toBe(CLASSIC.taxId);
+    expect(screen.getByRole('heading', { name: 'Gotowe' })).toBeTruthy();
+    await type.keyboard('{Escape}');
+    await screen.findByRole('heading', { name: 'Dostawca odrzucił fakturę.' });
+    expect(focusedText()).toMatch(/^Popraw dane do faktury/);
+  });
+
   it('waits for the answer to the red question, to which it leads', async () => {
     open();
     await company();
