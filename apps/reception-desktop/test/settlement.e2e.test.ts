@@ -43,6 +43,10 @@ describe('a desk at twice the size of its text', () => {
     await page().keyboard.press('Enter');
     await page().getByTestId('receipt-line').first().waitFor();
     expect(await sticksOut()).toBe(0);
+    // The fields are above the acts, not under them.
+    const isFollowed = (acts: Element) =>
+      acts.previousElementSibling?.scrollHeight === acts.previousElementSibling?.clientHeight;
+    expect(await page().locator('[role=dialog] footer').evaluate(isFollowed)).toBe(true);
     const accept = button(/^Przyjmij/);
     await accept.scrollIntoViewIfNeeded();
     await accept.click({ trial: true });

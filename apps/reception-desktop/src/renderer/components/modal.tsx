@@ -49,7 +49,7 @@ export function Modal({
         <Dialog.Content
           aria-describedby={undefined}
           className={classes(
-            'fixed top-[72px] flex max-h-[calc(100vh-116px)] max-w-[calc(100vw-24px)] flex-col rounded-dialog bg-raised shadow-dialog outline-none narrow:top-3 narrow:max-h-[calc(100vh-24px)] narrow:overflow-y-auto',
+            'fixed top-[72px] flex max-h-[calc(100vh-116px)] max-w-[calc(100vw-24px)] flex-col rounded-dialog bg-raised shadow-dialog outline-none forced-colors:border narrow:top-3 narrow:max-h-[calc(100vh-24px)] narrow:overflow-y-auto',
             place,
           )}
           onOpenAutoFocus={(event) => {
@@ -66,7 +66,7 @@ export function Modal({
           }}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <header className="flex items-center gap-3.5 border-b border-line px-5.5 pt-3.5 pb-3">
+          <header className="flex items-center gap-3.5 narrow:flex-wrap border-b border-line px-5.5 pt-3.5 pb-3">
             {mark}
             <div className="grow">
               <Dialog.Title tabIndex={-1} className="text-[19px]! outline-none">
@@ -82,7 +82,9 @@ export function Modal({
               <X aria-hidden size={22} />
             </Dialog.Close>
           </header>
-          <div className={classes('min-h-0 grow overflow-y-auto narrow:overflow-visible', padding)}>{children}</div>
+          <div className={classes('min-h-0 grow overflow-y-auto narrow:flex-none narrow:overflow-visible', padding)}>
+            {children}
+          </div>
           {footer && (
             <footer className="flex items-center gap-2.5 rounded-b-dialog border-t border-line bg-sunken px-5.5 py-2.5 narrow:flex-wrap">
               {footer}
