@@ -111,6 +111,8 @@ export async function takeOffline(desk: Desk): Promise<void> {
   await next(desk);
   await page.getByRole('combobox', { name: 'Szukaj uczestnika' }).fill('');
   await page.getByText('Bez połączenia możesz').waitFor();
+  await page.getByText('Brak papieru w drukarce').waitFor({ timeout: 20_000 });
+  await page.getByText(/^następna próba za/).waitFor();
   await both(desk, 'recepcja-offline');
   await setPrinterRight();
   await page.getByText('paragon czeka').waitFor({ state: 'detached', timeout: 40_000 });

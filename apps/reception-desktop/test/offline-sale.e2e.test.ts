@@ -27,6 +27,7 @@ describe('without the server', () => {
     await page().keyboard.press('Control+Enter');
     await page().getByRole('heading', { name: 'Zapisane na tym komputerze, jeszcze nie wysłane.' }).waitFor();
     await expect.poll(async () => (await printer().receipts()).length).toBe(before + 1);
+    expect(await accessibilityProblems(page())).toEqual([]);
     await page().keyboard.press('Enter');
     await page().getByText('Do wysłania: 1').waitFor();
     await page()
