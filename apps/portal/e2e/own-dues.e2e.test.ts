@@ -171,6 +171,14 @@ describe('due payments online', () => {
       await says(page, 'Strona płatności się nie otworzyła.');
       await says(page, 'Nic nie pobraliśmy i nic nie jest zapłacone.');
       await expectSound(page, 'due payments whose page did not open');
+      const list = await home.signedIn(ANNA, { at: '/dokumenty' });
+      await says(list, 'Strona płatności się nie otworzyła.');
+      await says(list, 'nie otworzyła się');
+      expect(await list.getByText(typeset('nie otworzyła się')).count()).toBe(3);
+      await expectSound(list, 'the list of due payments whose page did not open');
+      await goTo(list, home.address);
+      await says(list, 'się nie otworzyła');
+      await expectSound(list, 'the start page with due payments whose page did not open');
       const address = new URL(page.url()).pathname;
       expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
       await goTo(page, `${home.address}/zaplac`);

@@ -3,6 +3,7 @@ import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
 import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '@zapisy/screens/texts/field-problems';
 import { INVOICE_LABELS } from '@zapisy/screens/texts/invoice-labels';
 import { formFor } from '@zapisy/screens/texts/plural';
+import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 import { GOODS_TEXTS } from './goods-texts.ts';
 
@@ -19,7 +20,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
   dueFailed: 'Nie udało się wczytać płatności.',
   online: {
     label: 'Płacone teraz online',
-    since: (time: string): string => `Trwa płatność online od ${time}`,
+    since: PAID_ONLINE_TEXTS,
     takeOver: 'Przejmij',
     taking: 'Pytam bramkę…',
     paid: 'Klient zapłacił online. Nie przyjmuj tych pieniędzy drugi raz.',

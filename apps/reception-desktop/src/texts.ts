@@ -1,6 +1,7 @@
 // The Polish texts of the reception desk outside settlement and print queue: frame, sign-in, search, browser tab, window.
 
 import type { PinProblem } from '@zapisy/domain/people/shift-pin';
+import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
 import { formFor } from '@zapisy/screens/texts/plural';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 
@@ -73,7 +74,7 @@ export const DESK_TEXTS = setAllSpaces({
     cancelled: 'anulowane',
     refunded: 'zwrócone',
   },
-  onlineSince: (time: string): string => `Trwa płatność online od ${time}`,
+  online: PAID_ONLINE_TEXTS,
   tryAgain: 'Spróbuj ponownie',
   settle: 'Rozlicz',
   signOut: 'Wyloguj',

@@ -52,6 +52,7 @@ export function aPayment({ payment, ...more }: Changes = {}): OwnPayment {
     documents: [aDocument('receipt', '1182')],
     linkManually: false,
     paidAt: null,
+    online: null,
     ...more,
   };
 }

@@ -51,7 +51,7 @@ export function aPaymentCard({ may, documents, ...more }: Changes = {}): Payment
     settlement: null,
     prints: [],
     openNotifications: [],
-    due: { closing: null, checkoutOpenedAt: null, mayBeTakenOver: false, priceChanges: [], instalments: [] },
+    due: { closing: null, online: null, mayBeTakenOver: false, priceChanges: [], instalments: [] },
     daysOverdue: 0,
     changeRefusal: 'money-taken',
     divisionRefusal: 'money-taken',

@@ -1,6 +1,7 @@
 // Rows of the simulation as the operations read them.
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import type { CheckoutRegistration } from '@zapisy/db/checkout/confirmed-checkout-records';
+import { openingOf } from '@zapisy/domain/checkout/checkout-state';
 import { type DueInCheckout, type DueToPay, isOutdated, type PendingIn } from '@zapisy/domain/checkout/due-to-pay';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
@@ -110,8 +111,9 @@ export function dueToPay(tx: Reader, row: PaymentRow): DueToPay {
   };
 }
 
-const pendingIn = ({ id, openedAt, isOfDues, paymentIds }: Checkout): PendingIn => {
-  return { id, openedAt, paymentIds: isOfDues ? paymentIds : [] };
+const pendingIn = (checkout: Checkout): PendingIn => {
+  const { id, openedAt, isOfDues, paymentIds } = checkout;
+  return { id, openedAt, opening: openingOf(checkout), paymentIds: isOfDues ? paymentIds : [] };
 };
 
 export function paymentWithDocuments(row: PaymentRow): PaymentWithDocuments {

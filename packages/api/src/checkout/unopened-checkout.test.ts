@@ -97,6 +97,32 @@ describe('a checkout that the gateway refused to open', () => {
   });
 });
 
+describe('every list of a payment whose page did not open', () => {
+  it.each([
+    ['not-opened', REFUSED],
+    ['unknown', { type: 'drop', when: 'before' }],
+  ] as const)('says so: %s', async (opening, fault) => {
+    const { wards, paymentIds } = await ownDues(api);
+    const dueOn = new Date('2026-11-20T00:00:00Z');
+    await api.database.prisma.payment.updateMany({ data: { dueOn } });
+    await failing(fault);
+    await unopened(paymentIds);
+    const online = { since: api.clock.now(), opening };
+    const [{ id: playerId = '' } = {}] = wards;
+    const office = api.as('office');
+    const [paymentId = 0] = paymentIds;
+    expect(await client().dues()).toMatchObject([{ dues: [{ lock: { kind: 'open', ...online } }] }]);
+    expect(await api.as('client').payments.mine()).toMatchObject([{ online }]);
+    expect((await api.as('client').overview.owed()).payments).toMatchObject([{ checkout: { opening } }]);
+    expect(await office.checkout.nowOf({ playerId })).toMatchObject([online]);
+    expect((await office.payments.list()).payments).toMatchObject([{ online }]);
+    expect((await office.payments.overdue({})).families).toMatchObject([{ payments: [{ online }] }]);
+    expect((await office.payments.one({ paymentId })).due).toMatchObject({ online });
+    await api.database.prisma.payment.updateMany({ data: { dueOn: new Date('2026-11-23T00:00:00Z') } });
+    expect(await office.payments.day({})).toMatchObject([{ online }]);
+  });
+});
+
 describe('a checkout that the gateway may have', () => {
   it.each(UNKNOWN)('because the call %s is not given up, and opened again it is the same one', async (_, fault) => {
     const { paymentIds } = await ownDues(api);

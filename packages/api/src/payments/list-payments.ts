@@ -35,7 +35,7 @@ export const paymentListInput = z
   .default({ limit: ROWS });
 
 type ListedPayment = PaymentRow &
-  Pick<PaymentTitle, 'courseName' | 'month'> & {
+  PaymentTitle & {
     /** What `documents.startRun` would issue for it now, or why nothing. */
     readonly issue: InvoiceAvailability;
     /** 0 for a payment that is not overdue. */
@@ -59,11 +59,9 @@ export async function listPayments(ctx: Context, input: z.infer<typeof paymentLi
   const titleOf = await paymentTitles(ctx.database.prisma, ids);
   const now = ctx.clock.now();
   const payments = rows.map((row) => {
-    const { courseName, month } = titleOf(row.id);
     return {
       ...row,
-      courseName,
-      month,
+      ...titleOf(row.id),
       issue: invoiceAvailabilityOfPayment(row.id, snapshot, now),
       daysOverdue: daysOverdue(row, warsawDate(now)),
     };

@@ -58,10 +58,10 @@ describe('day', () => {
     const { wards, paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
     await api.database.prisma.payment.updateMany({ data: { dueOn: new Date('2026-11-23T00:00:00Z') } });
     await openDues(api, paymentIds.slice(0, 1));
-    const since = (await desk().day({})).map(({ payment, onlineSince }) => [payment.playerId, onlineSince] as const);
+    const since = (await desk().day({})).map(({ payment, online }) => [payment.playerId, online] as const);
     expect(new Map(since)).toEqual(
       new Map([
-        [wards[0]?.id, api.clock.now()],
+        [wards[0]?.id, { since: api.clock.now(), opening: null }],
         [wards[1]?.id, null],
       ]),
     );

@@ -34,10 +34,19 @@ export async function dayPayments(ctx: Context, city: string | undefined): Promi
   });
 }
 
+type OwnPayment = PaymentView & Pick<PaymentTitle, 'online'>;
+
 /** The session's own payments, of all wards; the e-mail addresses of their documents in full. */
-export async function ownPayments(ctx: SignedInContext): Promise<readonly PaymentView[]> {
-  const found = await paymentsOfOwner(ctx.database.prisma, ctx.session.email);
-  return withEmails(ctx.database.prisma, found.map(ownPaymentView), (email) => email);
+export async function ownPayments(ctx: SignedInContext): Promise<readonly OwnPayment[]> {
+  const { prisma } = ctx.database;
+  const found = await paymentsOfOwner(prisma, ctx.session.email);
+  const views = await withEmails(prisma, found.map(ownPaymentView), (email) => email);
+  const pending = views.filter(({ payment }) => payment.state === 'pending');
+  const titleOf = await paymentTitles(
+    prisma,
+    pending.map(({ payment }) => payment.id),
+  );
+  return views.map((view) => ({ ...view, online: titleOf(view.payment.id).online }));
 }
 
 type SettlementView = {

@@ -4,6 +4,7 @@ import type { Payment } from '@zapisy/domain/payments/payment';
 import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { OPENING_OF_CHECKOUT, openingOfRow, type PaidOnline, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { paymentFrom, WITH_LINES } from '../payments/payment-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
@@ -15,7 +16,7 @@ const WITH_ALL = {
   checkout: {
     select: {
       id: true,
-      openedAt: true,
+      ...OPENING_OF_CHECKOUT,
       dues: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
     },
   },
@@ -68,19 +69,23 @@ function dueFrom(row: Row): Omit<DueToPay, 'invoice'> {
 }
 
 /** All due payments that it was opened for, also one that other money has paid meanwhile. */
-function pendingIn({ id, openedAt, dues }: NonNullable<Row['checkout']>): PendingIn {
-  return { id, openedAt, paymentIds: dues.map(({ paymentId }) => paymentId) };
+function pendingIn({ dues, ...checkout }: NonNullable<Row['checkout']>): PendingIn {
+  const { id, openedAt } = checkout;
+  return { id, openedAt, opening: openingOfRow(checkout), paymentIds: dues.map(({ paymentId }) => paymentId) };
 }
 
 /** A due payment that is being paid online now. */
-export type PaidOnlineNow = { readonly payment: Payment; readonly since: Date };
+export type PaidOnlineNow = PaidOnline & { readonly payment: Payment };
 
 /** Of these participants, the oldest day first. */
 export async function paidOnlineNowOf(tx: Tx, playerIds: readonly string[]): Promise<readonly PaidOnlineNow[]> {
   const rows = await tx.payment.findMany({
     where: { playerId: { in: [...playerIds] }, state: 'pending', checkoutDues: { some: {} } },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
-    include: { ...WITH_LINES, checkout: { select: { openedAt: true } } },
+    include: { ...WITH_LINES, checkout: { select: OPENING_OF_CHECKOUT } },
   });
-  return rows.flatMap((row) => (row.checkout ? [{ payment: paymentFrom(row), since: row.checkout.openedAt }] : []));
+  return rows.flatMap((row) => {
+    const online = paidOnlineOf(row);
+    return online ? [{ payment: paymentFrom(row), since: online.since, opening: online.opening }] : [];
+  });
 }

@@ -4,6 +4,7 @@ import type { OwedPayment, StoredPlace } from '@zapisy/domain/overview/own-place
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { OPENING_OF_CHECKOUT, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from '../registration/registration-row.ts';
 import { calendarDay } from '../values/calendar-day.ts';
@@ -50,7 +51,7 @@ const WITH_TITLE = {
   player: true,
   lines: { orderBy: { position: 'asc' }, select: { name: true } },
   registration: { select: { course: { select: { shortName: true } } } },
-  checkout: { select: { id: true, openedAt: true } },
+  checkout: { select: { id: true, ...OPENING_OF_CHECKOUT } },
 } satisfies Prisma.PaymentInclude;
 
 function placeFrom(row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>): StoredPlace {
@@ -64,6 +65,7 @@ function placeFrom(row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAY
 
 function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>): OwedPayment {
   const isPending = row.state === 'pending';
+  const online = paidOnlineOf(row);
   return {
     paymentId: row.id,
     participant: participantFrom(row.player),
@@ -73,6 +75,6 @@ function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>)
     dueOn: calendarDay(row.dueOn),
     month: row.month,
     state: isPending ? 'pending' : 'due',
-    checkout: isPending ? row.checkout : null,
+    checkout: row.checkout && online && { id: row.checkout.id, openedAt: online.since, opening: online.opening },
   };
 }

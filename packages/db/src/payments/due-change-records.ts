@@ -6,6 +6,7 @@ import type { Instalment } from '@zapisy/domain/payments/instalments';
 import type { PaymentLine, PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 /** An instalment of a divided payment, for the list of all of them. */
 export type InstalmentRow = Instalment & {
@@ -19,8 +20,8 @@ export type InstalmentRow = Instalment & {
 export type DueFacts = {
   /** Null for a payment that was not closed. */
   readonly closing: Closing | null;
-  /** When its open checkout was opened; null when it is not being paid online. */
-  readonly checkoutOpenedAt: Date | null;
+  /** Null when it is not being paid online. */
+  readonly online: PaidOnline | null;
   /** It is being paid online, and was due before: a counter may take it over (PAY-34). */
   readonly mayBeTakenOver: boolean;
   /** The oldest first. */
@@ -41,7 +42,7 @@ export async function dueFactsOf(tx: Tx, id: number): Promise<DueFacts | undefin
       closedBy: true,
       closedAt: true,
       checkoutId: true,
-      checkout: { select: { openedAt: true } },
+      checkout: { select: OPENING_OF_CHECKOUT },
       checkoutDues: { select: { checkoutId: true } },
     },
   });
@@ -53,7 +54,7 @@ export async function dueFactsOf(tx: Tx, id: number): Promise<DueFacts | undefin
         ? null
         : // The table's CHECK restricts the reason to the domain's union.
           { code: closingReason as ClosingReason, text: closingText ?? '', by: closedBy ?? '', at: closedAt },
-    checkoutOpenedAt: row.state === 'pending' ? (row.checkout?.openedAt ?? null) : null,
+    online: paidOnlineOf(row),
     mayBeTakenOver: row.state === 'pending' && row.checkoutDues.some(({ checkoutId }) => checkoutId === row.checkoutId),
     priceChanges: await priceChangesOf(tx, id),
     instalments: await instalmentsOf(tx, row.instalmentOf ?? id),

@@ -5,6 +5,7 @@ import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 type OverdueFilter = {
   /** 'YYYY-MM-DD', Europe/Warsaw. */
@@ -29,8 +30,8 @@ export type OverduePayment = {
   readonly amount: Grosze;
   readonly dueOn: string;
   readonly state: PaymentState;
-  /** Since when it is being paid online; null: it is not. */
-  readonly checkoutOpenedAt: Date | null;
+  /** Null: it is not being paid online. */
+  readonly online: PaidOnline | null;
   /** The day of the last reminder, and how many there were. */
   readonly remindedOn: string | null;
   readonly reminders: number;
@@ -95,7 +96,7 @@ export async function overduePayments(tx: Tx, ids: readonly number[]): Promise<r
       lines: { orderBy: { position: 'asc' }, take: 1, select: { name: true } },
       player: { include: { owner: true } },
       registration: { select: { course: { select: { shortName: true } } } },
-      checkout: { select: { openedAt: true } },
+      checkout: { select: OPENING_OF_CHECKOUT },
       reminders: { orderBy: { remindedOn: 'desc' }, select: { remindedOn: true } },
     },
   });
@@ -118,7 +119,7 @@ export async function overduePayments(tx: Tx, ids: readonly number[]): Promise<r
       dueOn: calendarDay(row.dueOn),
       // The table's CHECK restricts the state to the domain's union.
       state: state as PaymentState,
-      checkoutOpenedAt: state === 'pending' ? (row.checkout?.openedAt ?? null) : null,
+      online: paidOnlineOf(row),
       remindedOn: last ? calendarDay(last.remindedOn) : null,
       reminders: reminders.length,
     };

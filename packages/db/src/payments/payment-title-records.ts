@@ -1,16 +1,18 @@
 // What screens call a payment beside its participant, and since when it is being paid online.
+
 import type { Tx } from '../connection/open-database.ts';
+import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 export type PaymentTitle = {
   /** The course's short name; null for goods, whose lines name them. */
   readonly courseName: string | null;
   /** 'YYYY-MM' of a permanent class, else null. */
   readonly month: string | null;
-  /** Since when it is being paid online; null: it is not. */
-  readonly onlineSince: Date | null;
+  /** Null: it is not being paid online. */
+  readonly online: PaidOnline | null;
 };
 
-const UNTITLED: PaymentTitle = { courseName: null, month: null, onlineSince: null };
+const UNTITLED: PaymentTitle = { courseName: null, month: null, online: null };
 
 /** The titles of these payments, by their numbers; one that does not exist has no name. */
 export async function paymentTitles(tx: Tx, ids: readonly number[]): Promise<(id: number) => PaymentTitle> {
@@ -21,13 +23,14 @@ export async function paymentTitles(tx: Tx, ids: readonly number[]): Promise<(id
       month: true,
       state: true,
       registration: { select: { course: { select: { shortName: true } } } },
-      checkout: { select: { openedAt: true } },
+      checkout: { select: OPENING_OF_CHECKOUT },
     },
   });
   const titles = new Map(
-    rows.map(({ id, month, state, registration, checkout }) => {
-      const onlineSince = state === 'pending' ? (checkout?.openedAt ?? null) : null;
-      return [id, { courseName: registration?.course.shortName ?? null, month, onlineSince }] as const;
+    rows.map((row) => {
+      const { id, month, registration } = row;
+      const courseName = registration?.course.shortName ?? null;
+      return [id, { courseName, month, online: paidOnlineOf(row) }] as const;
     }),
   );
   return (id) => titles.get(id) ?? UNTITLED;

@@ -31,10 +31,13 @@ export function isVerifying({ verifyingUntil }: { readonly verifyingUntil: Date 
 type Opening = { readonly state: CheckoutState; readonly openingCalls: number };
 
 /**
- * What is known of a checkout that has no payer's page yet (PAY-37); null for every other. 'not-opened': the gateway
- * does not have it, so that no money can come. 'unknown': it may have it.
+ * What is known of a checkout that has no payer's page yet (PAY-37). 'not-opened': the gateway does not have it, so that
+ * no money can come. 'unknown': it may have it.
  */
-export function openingOf({ state, openingCalls }: Opening): 'not-opened' | 'unknown' | null {
+export type CheckoutOpening = 'not-opened' | 'unknown';
+
+/** Null for a checkout that has, or had, a payer's page. */
+export function openingOf({ state, openingCalls }: Opening): CheckoutOpening | null {
   if (state !== 'opening') return null;
   return openingCalls === 0 ? 'not-opened' : 'unknown';
 }

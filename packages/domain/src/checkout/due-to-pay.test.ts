@@ -38,7 +38,7 @@ function due(id: number, given: Partial<Omit<DueToPay, 'payment'>> & { readonly 
 
 const openIn = (paymentIds: readonly number[]) => ({
   payment: { state: 'pending' },
-  checkout: { id: 'c', openedAt: NOW, paymentIds },
+  checkout: { id: 'c', openedAt: NOW, opening: null, paymentIds },
 });
 
 describe('duesByBuyer', () => {

@@ -5,6 +5,7 @@ import { isPayable, type Payment } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import type { VersionedInvoice } from '../preferences/ward-invoice.ts';
+import type { CheckoutOpening } from './checkout-state.ts';
 
 /** After a take-over the counter alone may take the payment for so long. */
 const AT_COUNTER_MINUTES = 15;
@@ -15,6 +16,8 @@ export const MOST_DUES_AT_ONCE = 20;
 export type PendingIn = {
   readonly id: string;
   readonly openedAt: Date;
+  /** What is known while it has no payer's page; null otherwise. */
+  readonly opening: CheckoutOpening | null;
   /** All due payments of it; none for the checkout of registrations, which is not continued as one of due payments. */
   readonly paymentIds: readonly number[];
 };
@@ -37,13 +40,22 @@ export type DueToPay = {
 
 /** What keeps a due payment from being chosen now; `since` is shown. */
 export type DueLock =
-  | { readonly kind: 'open'; readonly checkoutId: string; readonly since: Date }
+  | {
+      readonly kind: 'open';
+      readonly checkoutId: string;
+      readonly since: Date;
+      /** What is known while the checkout has no payer's page; null otherwise. */
+      readonly opening: CheckoutOpening | null;
+    }
   | { readonly kind: 'at-counter'; readonly since: Date };
 
 /** Undefined for a payment that can be chosen. */
 export function dueLock(due: Pick<DueToPay, 'checkout' | 'takenOverAt'>, now: Date): DueLock | undefined {
   const { checkout, takenOverAt } = due;
-  if (checkout) return { kind: 'open', checkoutId: checkout.id, since: checkout.openedAt };
+  if (checkout) {
+    const { id: checkoutId, openedAt: since, opening } = checkout;
+    return { kind: 'open', checkoutId, since, opening };
+  }
   if (takenOverAt && isAtCounter(takenOverAt, now)) return { kind: 'at-counter', since: takenOverAt };
   return undefined;
 }

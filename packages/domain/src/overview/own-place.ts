@@ -1,4 +1,5 @@
 // A place as its owner sees it: who, what, where, the coming meetings, until when it is kept, and what is paid or owed.
+import type { CheckoutOpening } from '../checkout/checkout-state.ts';
 import { hasEnded, nextMeetings } from '../courses/course-meetings.ts';
 import { reservationEnd } from '../enrolment/reservation.ts';
 import type { Grosze } from '../money.ts';
@@ -52,7 +53,12 @@ export type OwedPayment = {
   readonly month: string | null;
   readonly state: Extract<PaymentState, 'due' | 'pending'>;
   /** The checkout in which it is being paid now. */
-  readonly checkout: { readonly id: string; readonly openedAt: Date } | null;
+  readonly checkout: {
+    readonly id: string;
+    readonly openedAt: Date;
+    /** What is known while it has no payer's page; null otherwise. */
+    readonly opening: CheckoutOpening | null;
+  } | null;
 };
 
 /** How a place has changed without its owner: moved to another course, or taken away. */

@@ -5,6 +5,7 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { shortDayText, toDayText } from '@zapisy/screens/texts/course-time';
+import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleAlert, Hourglass, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -98,13 +99,13 @@ function DueDay({ due: { payment, participant }, today }: { readonly due: Due; r
 type LockProps = { readonly due: Due; readonly lock: NonNullable<Due['lock']> };
 
 function Lock({ due: { participant }, lock }: LockProps) {
-  const time = warsawTime(lock.since);
   const Icon = lock.kind === 'open' ? Hourglass : Store;
   return (
     <span className="flex items-start gap-1.5">
       <Icon aria-hidden size={16} className="mt-[0.15em] shrink-0" />
       <span>
-        {participant.firstName} · {lock.kind === 'open' ? texts.open(time) : texts.atCounter(time)}
+        {participant.firstName} ·{' '}
+        {lock.kind === 'open' ? paidOnlineText(texts.open, lock) : texts.atCounter(warsawTime(lock.since))}
         {lock.kind === 'open' && (
           <>
             {' '}

@@ -1,6 +1,7 @@
 // What stops a payment on 'Zapłać', with the next step: it takes the focus when it answers the form.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -36,12 +37,12 @@ export function DuesNotice({ groups, failure }: DuesNoticeProps) {
   if (!failure) return null;
   return (
     <div ref={banner} tabIndex={-1} className="focus:outline-2 focus:outline-offset-2 focus:outline-focus">
-      <Refused failure={failure} />
+      <Refused groups={groups} failure={failure} />
     </div>
   );
 }
 
-function Refused({ failure }: { readonly failure: FormFailure }) {
+function Refused({ groups, failure }: { readonly groups: readonly DueGroup[]; readonly failure: FormFailure }) {
   if (failure.kind === 'conflict' && failure.details.reason === 'amount-changed') {
     const { total } = failure.details;
     return (
@@ -53,14 +54,15 @@ function Refused({ failure }: { readonly failure: FormFailure }) {
   if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
   const { details } = failure;
   if (details.code === 'not-allowed-now' && details.reason === 'paid-online-now' && details.since !== null) {
+    const { checkoutId, since } = details;
     return (
       <Banner
         tone="info"
         announce="alert"
-        title={texts.open(warsawTime(details.since))}
+        title={paidOnlineText(texts.open, { since, opening: openingIn(groups, checkoutId) })}
         actions={
-          details.checkoutId !== undefined && (
-            <ButtonLink to={`/platnosc/${details.checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
+          checkoutId !== undefined && (
+            <ButtonLink to={`/platnosc/${checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
               {texts.backToOpen}
             </ButtonLink>
           )
@@ -79,4 +81,10 @@ function Refused({ failure }: { readonly failure: FormFailure }) {
     );
   }
   return <FailureBanner failure={failure} />;
+}
+
+/** Of the checkout as the page shows it; null when it has a payer's page, or has ended. */
+function openingIn(groups: readonly DueGroup[], checkoutId: string | undefined) {
+  const locks = groups.flatMap(({ dues }) => dues.flatMap(({ lock }) => (lock?.kind === 'open' ? [lock] : [])));
+  return locks.find((lock) => lock.checkoutId === checkoutId)?.opening ?? null;
 }

@@ -50,11 +50,19 @@ describe('what is owed', () => {
   });
 
   it('being paid: since when, the way back, and no button', () => {
-    const checkout = { id: 'checkout-1', openedAt: new Date('2026-11-23T13:05:00Z') };
+    const checkout = { id: 'checkout-1', openedAt: new Date('2026-11-23T13:05:00Z'), opening: null };
     start({ owed: owed(aDue({ state: 'pending', checkout })) });
     expect(text()).toContain('Trwa płatność od 14:05');
     expect(screen.getByRole('link', { name: /^Wróć do płatności/ }).getAttribute('href')).toBe('/platnosc/checkout-1');
     expect(screen.queryByRole('link', { name: /Zapłać/ })).toBeNull();
+  });
+
+  it('whose page did not open: still to pay, and not being paid', () => {
+    const checkout = { id: 'checkout-1', openedAt: new Date('2026-11-23T13:05:00Z'), opening: 'not-opened' as const };
+    start({ owed: owed(aDue({ state: 'pending', checkout })) });
+    expect(text()).toContain('Płatność z 14:05 się nie otworzyła');
+    expect(screen.getByRole('heading', { name: textPattern('Do zapłaty') })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Wróć do płatności/ }).getAttribute('href')).toBe('/platnosc/checkout-1');
   });
 });
 

@@ -1,8 +1,8 @@
 // What the family owes: the sum with the one main button, and each payment with its child and its day.
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
@@ -39,9 +39,10 @@ export function OwedCard({ owed }: { readonly owed: Owed }) {
 function OwedHead({ owed }: { readonly owed: Owed }) {
   const sum = sumOf(owed);
   if (sum.due.length === 0) {
+    const isUnopened = owed.payments.some(({ checkout }) => checkout !== null && checkout.opening !== null);
     return (
       <h2 id="do-zaplaty" className="px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
-        {texts.onlyBeingPaid}
+        {isUnopened ? texts.owed : texts.onlyBeingPaid}
       </h2>
     );
   }
@@ -80,14 +81,14 @@ function OwedRow({ payment, today }: { readonly payment: OwedPayment; readonly t
   );
 }
 
-/** When it is due, that it is late, or that it is being paid. */
+/** When it is due, that it is late, that it is being paid, or that its page did not open. */
 export function DueState({ payment, today }: { readonly payment: OwedPayment; readonly today: string }) {
   const { checkout, state, title, participant } = payment;
   if (state === 'pending') {
     return (
       <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
         <Hourglass aria-hidden size={15} className="self-center" />
-        {checkout && texts.beingPaid(warsawTime(checkout.openedAt))}
+        {checkout && paidOnlineText(texts.beingPaid, { since: checkout.openedAt, opening: checkout.opening })}
         {checkout && (
           <Link
             to={`/platnosc/${checkout.id}`}

@@ -13,13 +13,17 @@ import { type OwnPayment, titleOf } from './payment-text.ts';
 
 const texts = pl.clientDues;
 
+const UNOPENED_HINTS = { 'not-opened': pl.payment.notOpened, unknown: pl.payment.maybeOpened } as const;
+
 type Groups = Outputs['checkout']['dues'];
-type OpenPayment = { readonly checkoutId: string; readonly since: Date };
+type OpenPayment = Omit<Extract<NonNullable<Groups[number]['dues'][number]['lock']>, { kind: 'open' }>, 'kind'>;
 
 /** The open checkouts of due payments, each once. */
 export function openOf(groups: Groups): readonly OpenPayment[] {
   const locks = groups.flatMap(({ dues }) => dues.flatMap(({ lock }) => (lock?.kind === 'open' ? [lock] : [])));
-  return [...new Map(locks.map(({ checkoutId, since }) => [checkoutId, { checkoutId, since }])).values()];
+  return [
+    ...new Map(locks.map(({ checkoutId, since, opening }) => [checkoutId, { checkoutId, since, opening }])).values(),
+  ];
 }
 
 /** The payments that can be paid online now. */
@@ -30,20 +34,20 @@ export function payableIds(groups: Groups): readonly number[] {
 export function OpenPayments({ open }: { readonly open: readonly OpenPayment[] }) {
   return (
     <div className="mt-5 grid gap-3 empty:hidden">
-      {open.map(({ checkoutId, since }) => (
+      {open.map(({ checkoutId, since, opening }) => (
         <Banner
           key={checkoutId}
-          tone="info"
+          tone={opening ? 'warn' : 'info'}
           announce="none"
-          icon={Hourglass}
-          title={texts.openNow(warsawTime(since))}
+          {...(!opening && { icon: Hourglass })}
+          title={opening ? pl.payment.unopened : texts.openNow(warsawTime(since))}
           actions={
             <ButtonLink to={`/platnosc/${checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
-              {texts.backToOpen}
+              {opening ? pl.payment.backToAttempt : texts.backToOpen}
             </ButtonLink>
           }
         >
-          {texts.openNowHint}
+          {opening ? UNOPENED_HINTS[opening] : texts.openNowHint}
         </Banner>
       ))}
     </div>

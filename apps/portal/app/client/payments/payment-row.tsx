@@ -52,12 +52,16 @@ function Kind({ paid }: { readonly paid: OwnPayment }) {
         <Chip>{pl.myPayments.refunded}</Chip>
       </span>
     );
-  if (paid.payment.state === 'pending')
+  if (paid.payment.state === 'pending') {
+    const opening = paid.online?.opening;
     return (
       <span>
-        <Chip tone="info">{pl.myPayments.pending}</Chip>
+        <Chip tone={opening ? 'warn' : 'info'}>
+          {opening ? pl.myPayments.unopened[opening] : pl.myPayments.pending}
+        </Chip>
       </span>
     );
+  }
   const kind = documentKindOf(paid);
   return <span>{kind && <DocumentChip preference={kind} />}</span>;
 }

@@ -63,6 +63,7 @@ export function isOnItsWay(payment: OwnPayment): boolean {
 }
 
 /** True while the state may still change without a person. */
-export function isUnderWay({ payment, outcome }: OwnPayment): boolean {
-  return payment.state === 'pending' || (payment.state === 'paid' && (outcome === null || outcome === 'waiting'));
+export function isUnderWay({ payment, outcome, online }: OwnPayment): boolean {
+  if (payment.state === 'pending') return !online?.opening;
+  return payment.state === 'paid' && (outcome === null || outcome === 'waiting');
 }

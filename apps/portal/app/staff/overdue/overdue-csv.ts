@@ -3,7 +3,7 @@ import { daysOverdue } from '@zapisy/domain/payments/overdue';
 import { plainText } from '@zapisy/screens/texts/typesetting';
 import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
 import { pl } from '../../texts/pl.ts';
-import { type OverdueFamily, type OverduePayment, ownerName, phoneOf } from './overdue-family.ts';
+import { type OverdueFamily, type OverduePayment, onlineText, ownerName, phoneOf } from './overdue-family.ts';
 
 const texts = pl.overdue;
 const { columns, csv } = texts;
@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (line: Line) => CsvCell]
   [columns.amount, ({ payment }) => ({ grosze: payment.amount })],
   [columns.reminded, ({ payment }) => payment.remindedOn],
   [csv.reminders, ({ payment }) => payment.reminders],
-  [csv.note, ({ payment }) => (payment.state === 'pending' ? texts.reasons['paid-online-now'] : '')],
+  [csv.note, ({ payment }) => onlineText(payment) ?? ''],
 ];
 
 export const CSV_TITLES: readonly string[] = COLUMNS.map(([title]) => plainText(title));

@@ -1,6 +1,7 @@
 // What the screens say of a family with overdue payments: names, titles, and its last reminder.
 import type { Outputs } from '@zapisy/api/client';
-import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { formatMonth, listed } from '../../texts/format.ts';
 import { phoneLink } from '../../texts/phone-link.ts';
 import { pl } from '../../texts/pl.ts';
@@ -33,20 +34,17 @@ export function titlesOf({ payments }: OverdueFamily): string {
   return listed([...new Set(payments.map(titleOf))]);
 }
 
-/** Since when one of the payments is being paid online; undefined: none is. */
-function onlineSince({ payments }: OverdueFamily): Date | undefined {
-  return (
-    payments.find(({ state, checkoutOpenedAt }) => state === 'pending' && checkoutOpenedAt)?.checkoutOpenedAt ??
-    undefined
-  );
+/** That a payment is being paid online, or that its page did not open; undefined: it is not pending. */
+export function onlineText({ online }: Pick<OverduePayment, 'online'>): string | undefined {
+  return online ? paidOnlineText(texts.online, online) : undefined;
 }
 
 /** Why the family cannot be ticked; undefined when it can. */
 export function whyNoReminder(family: OverdueFamily): string | undefined {
   const { noReminder } = family;
   if (noReminder === null) return undefined;
-  const since = onlineSince(family);
-  return noReminder === 'paid-online-now' && since ? texts.onlineSince(warsawTime(since)) : texts.reasons[noReminder];
+  const online = family.payments.map(onlineText).find((text) => text !== undefined);
+  return (noReminder === 'paid-online-now' && online) || texts.reasons[noReminder];
 }
 
 /** The day of the family's last reminder, in short; undefined: none was sent. */

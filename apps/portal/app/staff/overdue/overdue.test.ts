@@ -18,7 +18,7 @@ const PAYMENT: OverdueFamily['payments'][number] = {
   amount: grosze(23_000),
   dueOn: '2026-10-28',
   state: 'due',
-  checkoutOpenedAt: null,
+  online: null,
   remindedOn: '2026-11-16',
   reminders: 2,
 };
@@ -54,6 +54,11 @@ describe('the address of the list', () => {
   );
 });
 
+function payingOnline(opening: 'not-opened' | 'unknown' | null): OverdueFamily {
+  const online = { since: new Date('2026-11-23T13:05:00Z'), opening };
+  return { ...FAMILY, payments: [{ ...PAYMENT, state: 'pending', online }], noReminder: 'paid-online-now' };
+}
+
 describe('a family', () => {
   it('is shown with its titles, the number to call and the last reminder', () => {
     expect(titlesOf(FAMILY)).toMatch(/^Balet 4–6 lat · listopad\s2026, =Judo$/);
@@ -63,11 +68,12 @@ describe('a family', () => {
   });
 
   it('that pays online now says since when', () => {
-    const checkoutOpenedAt = new Date('2026-11-23T13:05:00Z');
-    const payments = [{ ...PAYMENT, state: 'pending', checkoutOpenedAt } as const];
-    expect(whyNoReminder({ ...FAMILY, payments, noReminder: 'paid-online-now' })).toMatch(
-      /^trwa płatność online od\s14:05$/,
-    );
+    expect(whyNoReminder(payingOnline(null))).toMatch(/^trwa płatność online od\s14:05$/);
+  });
+
+  it('whose payment did not open at the gateway does not say that it is being paid', () => {
+    expect(whyNoReminder(payingOnline('not-opened'))).toMatch(/^płatność online z\s14:05 się nie otworzyła$/);
+    expect(csvRecords(payingOnline('unknown'), '2026-11-23')[0]?.at(-1)).toMatch(/^nie wiadomo, czy płatność online/);
   });
 
   it('is a record for each payment in the file', () => {

@@ -21,6 +21,7 @@ import { LinePrice, LoweredBecause } from './dues/line-price.tsx';
 import { InvoiceWaiverText } from './invoice-waiver-text.tsx';
 import type { PaymentCard } from './payment-card.ts';
 import { PaymentNumbers } from './payment-links.tsx';
+import { paymentStateText } from './payment-state-text.ts';
 
 const texts = pl.staffPayment;
 
@@ -103,7 +104,7 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
     <Card labelledBy="rozliczenie">
       <CardHead>
         <h2 id="rozliczenie">{texts.settlement}</h2>
-        <span className="text-small text-muted">{pl.staffPayments.states[card.state]}</span>
+        <span className="text-small text-muted">{paymentStateText(card.state, due.online)}</span>
       </CardHead>
       <dl className="grid gap-1.5 p-pad">
         <Fact name={texts.owner}>

@@ -28,6 +28,7 @@ const ROW: PaymentRow = {
   linkManually: false,
   issue: { allowed: true, documents: 'missing' },
   daysOverdue: 0,
+  online: null,
 };
 
 const refused = (reason: 'invoice-exists' | 'no-invoice-wanted' | 'receipt-is-fiscal'): PaymentRow => ({

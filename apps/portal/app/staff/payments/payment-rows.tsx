@@ -17,6 +17,7 @@ import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { OutcomeMark } from './document-outcome.tsx';
+import { paymentStateText } from './payment-state-text.ts';
 
 export type PaymentRow = Outputs['payments']['list']['payments'][number];
 
@@ -112,7 +113,7 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
         </span>
       </Cell>
       <Cell label={columns.paid}>
-        {paidOn ? <span className="num">{formatDate(paidOn)}</span> : texts.states[state]}
+        {paidOn ? <span className="num">{formatDate(paidOn)}</span> : paymentStateText(state, payment.online)}
         {daysOverdue > 0 && (
           <span className="block text-fine font-semibold text-error-line">{pl.staffDues.overdue(daysOverdue)}</span>
         )}

@@ -1,7 +1,7 @@
 // What the participants of the till are paying online now: it cannot be taken here before it is taken over.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass } from 'lucide-react';
 import { Card } from '../../components/layout/card.tsx';
@@ -19,13 +19,13 @@ export function TillOnline({ online }: TillOnlineProps) {
         {pl.staffOnline.title}
       </h2>
       <ul>
-        {online.map(({ payment, since }) => (
+        {online.map(({ payment, since, opening }) => (
           <li key={payment.id} className="grid gap-2.5 border-t border-line px-pad py-3 first:border-t-0">
             <p className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
               <span>
                 <b className="flex items-center gap-1.5">
                   <Hourglass aria-hidden size={16} className="shrink-0" />
-                  {pl.staffDues.onlineSince(warsawTime(since))}
+                  {paidOnlineText(pl.staffOnline.since, { since, opening })}.
                 </b>
                 <span className="text-small text-muted">
                   {typeset(listed(payment.lines.map(({ name }) => name)))} · {pl.staffOnline.number(payment.id)}
@@ -33,7 +33,11 @@ export function TillOnline({ online }: TillOnlineProps) {
               </span>
               <b className="num">{formatGrosze(payment.amount)}</b>
             </p>
-            <TakeOverForm paymentId={payment.id} till={payment.playerId ?? undefined} />
+            <TakeOverForm
+              paymentId={payment.id}
+              isUnopened={opening === 'not-opened'}
+              till={payment.playerId ?? undefined}
+            />
           </li>
         ))}
       </ul>

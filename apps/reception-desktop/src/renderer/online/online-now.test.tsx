@@ -15,7 +15,7 @@ let takenOver: Reply<unknown>;
 beforeEach(() => {
   ({ fake, type } = beginScreenTest());
   const pending = aPayment({ id: 10_300, state: 'pending' });
-  const now = [{ payment: pending, since: new Date('2026-11-23T13:05:00Z') }];
+  const now = [{ payment: pending, since: new Date('2026-11-23T13:05:00Z'), opening: null }];
   takenOver = ok({ kind: 'due', paymentIds: [10_300] });
   fake.due.splice(0);
   fake.answers['checkout.nowOf'] = () => ok([...now]);

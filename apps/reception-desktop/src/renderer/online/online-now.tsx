@@ -1,6 +1,6 @@
 // The payments that a participant's family is paying online now: since when, and the act by which the counter takes one over.
 import { formatGrosze } from '@zapisy/domain/money';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../bridge.ts';
@@ -46,13 +46,14 @@ export function OnlineNow({ playerId, onEnded }: OnlineNowProps) {
   return (
     <div className="grid gap-2">
       <ul aria-label={TEXTS.label} hidden={payments.length === 0} className="grid gap-1.5">
-        {payments.map(({ payment, since }) => (
+        {payments.map(({ payment, since, opening }) => (
           <li key={payment.id} className="flex items-center gap-3 border-b border-line py-2 text-muted">
             <Globe aria-hidden size={18} className="shrink-0" />
             <div className="min-w-0 grow">
               <span className="block wrap-break-word">{payment.lines.map(({ name }) => name).join(', ')}</span>
               <span className="block text-small">
-                {SETTLEMENT_TEXTS.paymentNumber(payment.id)} · {TEXTS.since(warsawTime(new Date(since)))}
+                {SETTLEMENT_TEXTS.paymentNumber(payment.id)} ·{' '}
+                {paidOnlineText(TEXTS.since, { since: new Date(since), opening })}
               </span>
             </div>
             <span className="num font-strong">{formatGrosze(payment.amount)}</span>

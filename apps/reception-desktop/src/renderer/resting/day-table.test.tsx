@@ -12,7 +12,7 @@ const due = (id: number, person: string, firstName: string, birthYear: number) =
     payment: { id, amount: 25_000, state: 'due', lines: [{ name: 'Akrobatyka dla dzieci — grudzień (Zofia Nowak)' }] },
     courseName: 'Akrobatyka 7–9 lat',
     month: '2026-12',
-    onlineSince: null,
+    online: null,
     participant: {
       id: person,
       firstName,
@@ -33,10 +33,25 @@ function show(payments: readonly DayPayment[]) {
 it('names the class in short, and since when a payment is being paid online, which is not settled here', async () => {
   const paid = due(1, 'anna', 'Zofia', 2019);
   const online = { ...paid.payment, state: 'pending' as const };
-  show([{ ...paid, payment: online, onlineSince: new Date('2026-11-24T13:05:00Z') }, due(2, 'jan', 'Jan', 2018)]);
+  const since = new Date('2026-11-24T13:05:00Z');
+  show([{ ...paid, payment: online, online: { since, opening: null } }, due(2, 'jan', 'Jan', 2018)]);
   expect(await screen.findAllByText(/^Akrobatyka 7–9\slat · grudzień$/)).toHaveLength(2);
   expect(screen.getByText('Trwa płatność online od 14:05')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Rozlicz' })).toHaveLength(1);
+});
+
+it('does not say that a payment is being paid which did not open at the gateway', async () => {
+  const since = new Date('2026-11-24T13:05:00Z');
+  const openings = ['not-opened', 'unknown'] as const;
+  show(
+    openings.map((opening, index) => {
+      const one = due(index + 1, 'anna', 'Zofia', 2019);
+      return { ...one, payment: { ...one.payment, state: 'pending' as const }, online: { since, opening } };
+    }),
+  );
+  expect(await screen.findByText(/^Płatność online z\s14:05 się nie otworzyła$/)).toBeTruthy();
+  expect(screen.getByText(/^Nie wiadomo, czy płatność online z\s14:05 się otworzyła$/)).toBeTruthy();
+  expect(screen.queryByText(/Trwa płatność/)).toBeNull();
 });
 
 it('distinguishes namesakes by birth year and e-mail', async () => {

@@ -5,6 +5,7 @@ import { fullName } from '@zapisy/domain/people/participant';
 import { formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DayPayment } from '../../desk-procedures.ts';
@@ -149,11 +150,12 @@ function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
   );
 }
 
-function stateText({ payment, onlineSince }: DayPayment, isCopy: boolean): string {
-  const { onlineSince: isPaidSince } = DESK_TEXTS;
+function stateText({ payment, online }: DayPayment, isCopy: boolean): string {
   // Paid by this desk since, it is not being paid any more.
-  if (onlineSince !== null && payment.state === 'pending') {
-    return (isCopy ? OFFLINE_TEXTS.wasOnline : isPaidSince)(warsawTime(new Date(onlineSince)));
+  if (online !== null && payment.state === 'pending') {
+    const since = new Date(online.since);
+    const { opening } = online;
+    return isCopy ? OFFLINE_TEXTS.wasOnline(warsawTime(since)) : paidOnlineText(DESK_TEXTS.online, { since, opening });
   }
   return DESK_TEXTS.paymentState[payment.state];
 }

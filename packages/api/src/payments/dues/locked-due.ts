@@ -35,9 +35,9 @@ export async function lockDue(tx: Tx, { paymentId, seenAmount }: SeenDue): Promi
   return { payment, facts };
 }
 
-function notAllowed(reason: DueChangeRefusal, paymentId: number, { checkoutOpenedAt }: DueFacts): Refusal {
+function notAllowed(reason: DueChangeRefusal, paymentId: number, { online }: DueFacts): Refusal {
   const paymentIds = [paymentId];
   return reason === 'paid-online-now'
-    ? new Refusal('not-allowed-now', { reason, paymentIds, since: checkoutOpenedAt })
+    ? new Refusal('not-allowed-now', { reason, paymentIds, since: online?.since ?? null })
     : new Refusal('not-allowed-now', { reason, paymentIds });
 }

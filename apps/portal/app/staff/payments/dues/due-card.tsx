@@ -1,7 +1,8 @@
 // A payment that is not paid yet: what is to be paid and until when, its lines, and the changes that are possible now.
 import { formatGrosze } from '@zapisy/domain/money';
-import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
+import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarX2, CircleSlash, Split } from 'lucide-react';
 import { ButtonLink } from '#app/components/form/button.tsx';
@@ -120,7 +121,9 @@ function DueActs({ card, rights }: DueCardProps) {
         )}
       </div>
       <WhyNot card={card} rights={rights} />
-      {card.due.mayBeTakenOver && <TakeOverForm paymentId={id} />}
+      {card.due.mayBeTakenOver && (
+        <TakeOverForm paymentId={id} isUnopened={card.due.online?.opening === 'not-opened'} />
+      )}
     </div>
   );
 }
@@ -143,9 +146,9 @@ function WhyNot({ card, rights }: DueCardProps) {
 }
 
 function whyNotChanged(card: PaymentCard, reason: NonNullable<PaymentCard['changeRefusal']>): RefusalText {
-  const since = card.due.checkoutOpenedAt;
-  if (reason === 'paid-online-now' && since)
-    return { title: texts.onlineSince(warsawTime(since)), text: texts.onlineSinceHint };
+  const { online } = card.due;
+  if (reason === 'paid-online-now' && online)
+    return { title: `${paidOnlineText(pl.staffOnline.since, online)}.`, text: texts.onlineSinceHint };
   return refusalOf(card, reason);
 }
 
@@ -153,7 +156,7 @@ function refusalOf({ id, due }: PaymentCard, reason: NonNullable<PaymentCard['di
   const paymentIds = [id];
   return refusalTextFor(
     reason === 'paid-online-now'
-      ? { code: 'not-allowed-now', reason, paymentIds, since: due.checkoutOpenedAt }
+      ? { code: 'not-allowed-now', reason, paymentIds, since: due.online?.since ?? null }
       : { code: 'not-allowed-now', reason, paymentIds },
   );
 }

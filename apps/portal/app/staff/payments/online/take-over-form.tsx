@@ -1,4 +1,4 @@
-// 'Przejmij' with what it does: the gateway is asked first.
+// 'Przejmij' with what it does: the gateway is asked first, unless it certainly does not have the payment.
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
@@ -9,11 +9,13 @@ const texts = pl.staffOnline;
 
 type TakeOverFormProps = {
   readonly paymentId: number;
+  /** The gateway certainly does not have it (PAY-37). */
+  readonly isUnopened: boolean;
   /** The participant whose till has the form; undefined on the payment's page. */
   readonly till?: string | undefined;
 };
 
-export function TakeOverForm({ paymentId, till }: TakeOverFormProps) {
+export function TakeOverForm({ paymentId, isUnopened, till }: TakeOverFormProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Form method="post" action={paymentAddress(paymentId)} className="grid justify-items-start gap-1.5">
@@ -22,7 +24,7 @@ export function TakeOverForm({ paymentId, till }: TakeOverFormProps) {
       <Button type="submit" busy={isBusy} busyText={texts.asking} aria-label={texts.takeOverOf(paymentId)}>
         {texts.takeOver}
       </Button>
-      <p className="text-small text-muted">{texts.takeOverHint}</p>
+      <p className="text-small text-muted">{isUnopened ? texts.takeOverUnopenedHint : texts.takeOverHint}</p>
     </Form>
   );
 }

@@ -30,7 +30,11 @@ export const clientDuesTexts = {
     chooseReceipt: 'Wybierz paragon',
     atCounter: (time: string) => `recepcja przyjmuje tę płatność od ${time}. Nie płać jej drugi raz.`,
     counterHasIt: (time: string) => `Recepcja przyjmuje tę płatność od ${time}. Nie płać jej drugi raz.`,
-    open: (time: string) => `Ta płatność jest już otwarta od ${time}.`,
+    open: {
+      open: (time: string) => `Ta płatność jest już otwarta od ${time}.`,
+      'not-opened': (time: string) => `Płatność z ${time} się nie otworzyła.`,
+      unknown: (time: string) => `Nie wiemy, czy płatność z ${time} się otworzyła.`,
+    },
     backToOpen: 'Wróć do niej',
     checkAgain: 'Sprawdź jeszcze raz',
     sumChanged: 'Suma jest teraz inna.',

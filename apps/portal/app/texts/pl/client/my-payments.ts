@@ -28,6 +28,7 @@ export const myPaymentsTexts = {
     without: 'bez dokumentu',
     soon: 'za chwilę',
     pending: 'w trakcie płatności',
+    unopened: { 'not-opened': 'nie otworzyła się', unknown: 'mogła się nie otworzyć' },
     refunded: 'Zwrot',
     downloadPdf: 'Pobierz PDF',
     pdfOfInvoice: (number: string) => `Pobierz PDF: faktura ${number}`,

@@ -31,7 +31,11 @@ export const overviewTexts = {
     allPaid: 'Wszystko opłacone.',
     dueBy: (day: string) => `do ${day}`,
     late: (day: string) => `termin minął ${day}`,
-    beingPaid: (time: string) => `Trwa płatność od ${time}`,
+    beingPaid: {
+      open: (time: string) => `Trwa płatność od ${time}`,
+      'not-opened': (time: string) => `Płatność z ${time} się nie otworzyła`,
+      unknown: (time: string) => `Nie wiemy, czy płatność z ${time} się otworzyła`,
+    },
     backToPayment: 'Wróć do płatności',
     backToPaymentOf: (title: string, name: string) => `Wróć do płatności: ${title}, ${name}`,
     onlyBeingPaid: 'W trakcie płatności',

@@ -100,7 +100,6 @@ export const staffDuesTexts = {
       doneHint: 'Klient nic już za to nie płaci.',
       noRight: 'Robi to kierownik albo biuro.',
     },
-    onlineSince: (time: string) => `Trwa płatność online od ${time}.`,
     onlineSinceHint: 'Ceny, raty i anulowanie wrócą, gdy płatność się skończy.',
     instalments: {
       title: 'Raty',

@@ -1,12 +1,17 @@
 // Payments that are being paid online, and their take-over by a counter.
+import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
+
 export const staffOnlineTexts = {
   staffOnline: {
     title: 'Płacone teraz online',
+    since: PAID_ONLINE_TEXTS,
     number: (id: number) => `nr ${id}`,
     takeOver: 'Przejmij',
     takeOverOf: (id: number) => `Przejmij płatność nr ${id}`,
     takeOverHint:
       'Najpierw pytamy bramkę, czy pieniądze przyszły. Jeśli nie, klient nie dokończy tej płatności online.',
+    takeOverUnopenedHint:
+      'Bramka nie przyjęła tej płatności, więc żadne pieniądze nie mogły przyjść. Klient nie dokończy jej online.',
     asking: 'Pytamy bramkę…',
     due: { title: 'Płatność przejęta.', hint: 'Jest znów do zapłaty. Przyjmij ją teraz w kasie.' },
     paid: { title: 'Pieniądze już przyszły online.', hint: 'Nie przyjmuj ich drugi raz.' },

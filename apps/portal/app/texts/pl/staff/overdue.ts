@@ -64,7 +64,11 @@ export const overdueTexts = {
       'not-due': 'nie ma już czego przypominać',
       'reminded-today': 'dziś już przypomniano',
     } satisfies Readonly<Record<NoReminderReason, string>>,
-    onlineSince: (time: string) => `trwa płatność online od ${time}`,
+    online: {
+      open: (time: string) => `trwa płatność online od ${time}`,
+      'not-opened': (time: string) => `płatność online z ${time} się nie otworzyła`,
+      unknown: (time: string) => `nie wiadomo, czy płatność online z ${time} się otworzyła`,
+    },
     emailOff: 'E-mail jest wyłączony.',
     emailOffHint: 'Przypomnienia nie wyjdą. Zadzwoń do rodziny albo poproś administratora o włączenie e-maila.',
     empty: 'Nikt nie zalega.',

@@ -50,6 +50,7 @@ export const staffPaymentsTexts = {
       cancelled: 'anulowana',
       refunded: 'zwrot',
     } satisfies Readonly<Record<PaymentState, string>>,
+    unopened: { 'not-opened': 'płatność się nie otworzyła', unknown: 'nie wiadomo, czy się otworzyła' },
     methods: {
       cash: 'gotówka',
       card: 'karta',
