@@ -1,7 +1,9 @@
 // What a family owes: every participant of one owner, and no other family.
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -22,6 +24,16 @@ describe('dueOfFamily', () => {
       { profile: { participant: { firstName: 'Adam' }, version: 1 }, due: [{ id, lines: [{}] }], online: [] },
     ]);
     expect(await desk().dueOfFamily({ playerId: adam!.id })).toEqual(wards);
+  });
+
+  it('calls a payment by the short name of its course and its month', async () => {
+    const [zofia] = await aFamily(api.database, ['Zofia'], ACTORS.client.email);
+    const course = await aCourse(api.database, { name: 'Akrobatyka dla dzieci', shortName: 'Akrobatyka 7–9 lat' });
+    const [place] = await api.as('client').registration.begin({ courseId: course.id, playerIds: [zofia!.id] });
+    const { id } = await aPayment(api.database, { participant: zofia! });
+    await api.database.prisma.payment.update({ where: { id }, data: { registrationId: place!.id, month: '2026-12' } });
+    const [ward] = await desk().dueOfFamily({ playerId: zofia!.id });
+    expect(ward?.due).toMatchObject([{ id, courseName: 'Akrobatyka 7–9 lat', month: '2026-12' }]);
   });
 
   it('refuses an unknown participant', async () => {

@@ -1,18 +1,17 @@
 // What a family owes now, by participant, for one settlement of several buyers at the counter.
 import { type PaidOnlineNow, paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { duePaymentsOf } from '@zapisy/db/payments/payment-records';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
-import type { Payment } from '@zapisy/domain/payments/payment';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { type DuePayment, titledDues } from './due-payments.ts';
 
 type WardDue = {
   readonly profile: WardInvoice;
   /** With their lines, the oldest day first. */
-  readonly due: readonly Payment[];
+  readonly due: readonly DuePayment[];
   /** Being paid online now, so it cannot be taken at the counter. */
   readonly online: readonly PaidOnlineNow[];
 };
@@ -29,7 +28,7 @@ export async function dueOfFamily({ database }: Context, playerId: string): Prom
       if (!found) throw new Refusal('not-found');
       const wards = await invoicesOfFamily(tx, found.participant.ownerEmail);
       const ids = wards.map(({ participant }) => participant.id);
-      const due = await duePaymentsOf(tx, ids);
+      const due = await titledDues(tx, ids);
       const online = await paidOnlineNowOf(tx, ids);
       return wards.map((profile) => {
         const { id } = profile.participant;

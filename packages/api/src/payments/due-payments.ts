@@ -1,4 +1,5 @@
 // What a participant owes now, for the settlement dialog.
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { duePaymentsOf } from '@zapisy/db/payments/payment-records';
 import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { rememberCounterStaff } from '@zapisy/db/people/counter-staff-records';
@@ -7,7 +8,7 @@ import type { Payment } from '@zapisy/domain/payments/payment';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-type DuePayment = Payment & Pick<PaymentTitle, 'courseName' | 'month'>;
+export type DuePayment = Payment & Pick<PaymentTitle, 'courseName' | 'month'>;
 
 /**
  * With their lines, the oldest day first. Refuses 'not-found' when there is no such participant. A desk without the
@@ -17,9 +18,14 @@ export async function duePayments(ctx: SignedInContext, playerId: string): Promi
   const { prisma } = ctx.database;
   if (!(await participantById(prisma, playerId))) throw new Refusal('not-found');
   await rememberCounterStaff(prisma, ctx.session);
-  const payments = await duePaymentsOf(prisma, [playerId]);
+  return titledDues(prisma, [playerId]);
+}
+
+/** What these participants owe, the oldest day first. */
+export async function titledDues(tx: Tx, playerIds: readonly string[]): Promise<readonly DuePayment[]> {
+  const payments = await duePaymentsOf(tx, playerIds);
   const titleOf = await paymentTitles(
-    prisma,
+    tx,
     payments.map(({ id }) => id),
   );
   return payments.map((payment) => {

@@ -5,13 +5,13 @@ import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
 import { type ReactNode, useId } from 'react';
 import { Checkbox, TickBox } from '#app/components/form/choices.tsx';
 import { Message } from '#app/components/form/field.tsx';
 import { DocumentChip } from '#app/shared/documents/document-chip.tsx';
-import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { editorAddress, familyTillAddress } from '../../shell/addresses.ts';
 import { answerProblemOf } from '../receipt-answers.ts';
@@ -111,7 +111,7 @@ type PaymentRowProps = {
 };
 
 function PaymentRow({ row: { payment, participant, isLater }, name, isTicked }: PaymentRowProps) {
-  const { id, lines, amount, dueOn } = payment;
+  const { id, amount, dueOn } = payment;
   const due = formatDate(dueOn);
   const box = useId();
   return (
@@ -123,7 +123,7 @@ function PaymentRow({ row: { payment, participant, isLater }, name, isTicked }: 
         <TickBox id={box} data-payment name={name} value={id} defaultChecked={isTicked} />
         <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
         <span className="min-w-0 flex-1 leading-[1.3] wrap-break-word">
-          <b>{participant.firstName}</b> {typeset(listed(lines.map((line) => line.name)))}
+          <b>{participant.firstName}</b> {typeset(paymentTitle(payment, texts.instalment))}
           <span className="block text-fine text-muted">
             {isLater ? texts.laterDue(due) : pl.staffRegister.dueOn(due)}
           </span>

@@ -7,6 +7,7 @@ export const familyTillTexts = {
     note: 'kilku nabywców, jedna suma',
     nothingDueHint: 'Towar sprzedasz w kasie jednej osoby.',
     toMethod: 'Przejdź do formy płatności',
+    instalment: (number: number) => `rata ${number}`,
     rows: (buyer: string) => `Płatności: ${buyer}`,
     goods: 'Dodaj towar',
     goodsOf: (name: string, buyer: string) => `Ile sztuk: ${name}, na dokumentach: ${buyer}`,
