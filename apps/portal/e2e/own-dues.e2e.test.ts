@@ -237,8 +237,10 @@ describe('due payments online', () => {
       const till = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${playerId}` });
       await says(till, 'Trwa płatność online od');
       await expectSound(till, 'the till with a payment that is being paid online');
+      await link(till, 'Cała rodzina').click();
       await button(till, `Przejmij płatność nr ${ids[0]}`).click();
-      await till.getByRole('checkbox', { name: typeset('Akrobatyka') }).waitFor(WAITING);
+      await till.getByRole('checkbox', { name: /Balet/ }).waitFor(WAITING);
+      expect(new URL(till.url()).pathname).toBe('/zespol/kasa/rodzina');
       expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
       await goTo(client, `${home.address}/zaplac`);
       await says(client, 'recepcja przyjmuje tę płatność od');

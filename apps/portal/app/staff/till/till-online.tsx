@@ -7,11 +7,11 @@ import { Hourglass } from 'lucide-react';
 import { Card } from '../../components/layout/card.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { TakeOverForm } from '../payments/online/take-over-form.tsx';
+import { type FromTill, TakeOverForm } from '../payments/online/take-over-form.tsx';
 
-type TillOnlineProps = { readonly online: Outputs['checkout']['nowOf'] };
+type TillOnlineProps = { readonly online: Outputs['checkout']['nowOf']; readonly from: FromTill };
 
-export function TillOnline({ online }: TillOnlineProps) {
+export function TillOnline({ online, from }: TillOnlineProps) {
   if (online.length === 0) return null;
   return (
     <Card labelledBy="placone-online">
@@ -33,11 +33,7 @@ export function TillOnline({ online }: TillOnlineProps) {
               </span>
               <b className="num">{formatGrosze(payment.amount)}</b>
             </p>
-            <TakeOverForm
-              paymentId={payment.id}
-              isUnopened={opening === 'not-opened'}
-              till={payment.playerId ?? undefined}
-            />
+            <TakeOverForm paymentId={payment.id} isUnopened={opening === 'not-opened'} from={from} />
           </li>
         ))}
       </ul>

@@ -83,7 +83,7 @@ export default function StaffTill() {
             correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id))}
             here={tillAddress(till.participant.id)}
           />
-          <TillOnline online={till.online} />
+          <TillOnline online={till.online} from={{ playerId: till.participant.id, isFamily: false }} />
           {till.version !== undefined && (
             <TillForm
               key={`${till.participant.id} ${till.version}`}

@@ -3,24 +3,29 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { paymentAddress } from '../../shell/addresses.ts';
-import { FROM_TILL_FIELD, TAKE_OVER } from './take-over.ts';
+import { FROM_FAMILY_TILL_FIELD, FROM_TILL_FIELD, TAKE_OVER } from './take-over.ts';
 
 const texts = pl.staffOnline;
+
+/** A participant's till, or that of the participant's whole family. */
+export type FromTill = { readonly playerId: string; readonly isFamily: boolean };
 
 type TakeOverFormProps = {
   readonly paymentId: number;
   /** The gateway certainly does not have it (PAY-37). */
   readonly isUnopened: boolean;
-  /** The participant whose till has the form; undefined on the payment's page. */
-  readonly till?: string | undefined;
+  /** The till that has the form; undefined on the payment's page. */
+  readonly from?: FromTill;
 };
 
-export function TakeOverForm({ paymentId, isUnopened, till }: TakeOverFormProps) {
+export function TakeOverForm({ paymentId, isUnopened, from }: TakeOverFormProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Form method="post" action={paymentAddress(paymentId)} className="grid justify-items-start gap-1.5">
       <input type="hidden" name="action" value={TAKE_OVER} />
-      {till !== undefined && <input type="hidden" name={FROM_TILL_FIELD} value={till} />}
+      {from && (
+        <input type="hidden" name={from.isFamily ? FROM_FAMILY_TILL_FIELD : FROM_TILL_FIELD} value={from.playerId} />
+      )}
       <Button type="submit" busy={isBusy} busyText={texts.asking} aria-label={texts.takeOverOf(paymentId)}>
         {texts.takeOver}
       </Button>

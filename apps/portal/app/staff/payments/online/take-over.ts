@@ -3,8 +3,9 @@ import type { FormFailure } from '#app/server/api.server.ts';
 
 /** The value of the field 'action'. */
 export const TAKE_OVER = 'take-over';
-/** Sent from the till: a payment that is due again leads back there. */
+/** Sent from a till, of a participant or of a whole family: a payment that is due again leads back there. */
 export const FROM_TILL_FIELD = 'from-till';
+export const FROM_FAMILY_TILL_FIELD = 'from-family-till';
 
 export type TakeOverOutcome = { readonly at: number; readonly kind: 'take-over' } & (
   | { readonly result: 'due' | 'paid' }

@@ -68,7 +68,7 @@ export default function StaffFamilyTill() {
       <div className="grid max-w-[1120px] gap-4">
         <Family till={till} />
         <TillPeople people={till.participants} chosen={null} />
-        <TillOnline online={till.online} />
+        <TillOnline online={till.online} from={{ playerId: till.id, isFamily: true }} />
         {till.buyers.length === 0 && (
           <Card className="p-pad">
             <EmptyState title={texts.nothingDue} note={texts.nothingDueHint} />
