@@ -1,9 +1,10 @@
 // The Polish texts of the settlement dialog and of its form for the invoice data.
 import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
+import { CASH_TEXTS } from '@zapisy/screens/texts/cash-change';
 import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '@zapisy/screens/texts/field-problems';
 import { INVOICE_LABELS } from '@zapisy/screens/texts/invoice-labels';
-import { formFor } from '@zapisy/screens/texts/plural';
 import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
+import { formFor } from '@zapisy/screens/texts/plural';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 import { GOODS_TEXTS } from './goods-texts.ts';
 
@@ -31,14 +32,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
   chooseMethod: 'Wybierz formę płatności.',
   productRetired:
     'Jednego z towarów już nie sprzedajemy, więc usunęliśmy go z listy. Sprawdź sumę i zatwierdź ponownie.',
-  cash: {
-    received: 'Otrzymano gotówką',
-    currency: 'zł',
-    change: 'Reszta',
-    tooLittle: 'Za mało, brakuje',
-    unreadable: 'Wpisz kwotę, np. 300,00',
-    noFigure: '—',
-  },
+  cash: CASH_TEXTS,
   transferDay: {
     label: 'Dzień wpływu',
     hint: 'Kiedy pieniądze wpłynęły na konto szkoły.',

@@ -1,9 +1,10 @@
 // The cash that was received and the change, in large digits. The field is optional: a sale never waits for it.
-import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import type { Grosze } from '@zapisy/domain/money';
+import { cashChange } from '@zapisy/domain/payments/cash-change';
 import { classes } from '@zapisy/screens/class-names';
+import { changeFigure, changeLabel } from '@zapisy/screens/texts/cash-change';
 import { type Ref, useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { type CashChange, cashChange } from './cash-change.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.cash;
 
@@ -46,19 +47,11 @@ export function CashReceived({ cash, received, onReceived, fieldRef }: CashRecei
         </span>
       </div>
       <div id={`${id}-change`} role="status" className={classes('text-right', isWrong && 'text-error-line')}>
-        <div className={classes('text-small', isWrong ? 'font-semibold' : 'text-muted')}>{labelOf(found)}</div>
-        <div className="num text-figure leading-[1.15] font-bold tracking-[-0.025em]">{figureOf(found)}</div>
+        <div className={classes('text-small', isWrong ? 'font-semibold' : 'text-muted')}>
+          {changeLabel(TEXTS, found)}
+        </div>
+        <div className="num text-figure leading-[1.15] font-bold tracking-[-0.025em]">{changeFigure(TEXTS, found)}</div>
       </div>
     </div>
   );
-}
-
-function labelOf({ kind }: CashChange): string {
-  if (kind === 'too-little') return TEXTS.tooLittle;
-  return kind === 'unreadable' ? TEXTS.unreadable : TEXTS.change;
-}
-
-function figureOf(found: CashChange): string {
-  if (found.kind === 'too-little') return formatGrosze(found.missing);
-  return found.kind === 'enough' ? formatGrosze(found.change) : TEXTS.noFigure;
 }

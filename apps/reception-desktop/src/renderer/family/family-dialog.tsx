@@ -1,4 +1,6 @@
 // The settlement of a whole family (F8): a box for each buyer, one sum, one key, and one act.
+
+import { givenCash } from '@zapisy/domain/payments/cash-change';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { isDueLater } from '@zapisy/domain/settlement/family-buyers';
@@ -9,7 +11,6 @@ import { flushSync } from 'react-dom';
 import type { Profile } from '../../desk-procedures.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
-import { givenCash } from '../cash/cash-change.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';

@@ -1,9 +1,9 @@
 // After a family's payment: a result for each buyer, then the next client.
 import { formatGrosze } from '@zapisy/domain/money';
+import type { GivenCash } from '@zapisy/domain/payments/cash-change';
 import { useEffect, useRef, useState } from 'react';
 import type { SettledFamily } from '../../bridge.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
-import type { GivenCash } from '../cash/cash-change.ts';
 import { CorrectInvoice } from '../settlement/correct-invoice.tsx';
 import { documentTexts } from '../settlement/document-text.ts';
 import { type MainAct, mainActOf, rejectedInvoiceOf } from '../settlement/main-act.ts';

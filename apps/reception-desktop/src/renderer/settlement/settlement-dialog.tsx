@@ -1,4 +1,6 @@
 // The settlement at the counter: what is paid, the method, the documents, and one button that names the act.
+
+import { givenCash } from '@zapisy/domain/payments/cash-change';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { useRef, useState } from 'react';
@@ -6,7 +8,6 @@ import { flushSync } from 'react-dom';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
-import { givenCash } from '../cash/cash-change.ts';
 import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Modal } from '../components/modal.tsx';

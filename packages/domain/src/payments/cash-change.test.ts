@@ -1,7 +1,7 @@
 // Change for cash: what is given back, or what is missing, to the grosz.
-import { grosze } from '@zapisy/domain/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { grosze } from '../money.ts';
 import { cashChange, givenCash } from './cash-change.ts';
 
 it.each([

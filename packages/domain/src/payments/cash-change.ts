@@ -1,5 +1,5 @@
-// What is given back for the cash that was received. It is shown only, and is no part of the sale. Pure.
-import { type Grosze, grosze, parseZloty } from '@zapisy/domain/money';
+// What is given back for the cash that was received. It is shown only, and is no part of the sale (DESK-18).
+import { type Grosze, grosze, parseZloty } from '../money.ts';
 
 /** What came and what is given back, in grosze. */
 export type GivenCash = { readonly received: Grosze; readonly change: Grosze };
