@@ -72,6 +72,10 @@ describe('a family at the till', () => {
     await page.getByText(typeset('Kilka form naraz')).click();
     await form.part('card').fill('500');
     await form.part('cash').fill('200');
+    await page.getByLabel(typeset('Otrzymano gotówką')).fill('250');
+    await page.getByText(/^50,00\szł$/).waitFor();
+    await page.keyboard.press('Enter');
+    await expectSound(page, 'the change for cash of a family');
     await form.desk.selectOption('krakow-1');
     const shared = page.getByText('Na dokumentach').locator('..');
     await shared.getByText(/^karta 480,00\szł$/).waitFor();

@@ -1,5 +1,5 @@
 // How a sale at the till is paid, as its form contains it: one method or several, and the day of a transfer.
-import { type Grosze, parseZloty } from '@zapisy/domain/money';
+import { type Grosze, NO_MONEY, parseZloty } from '@zapisy/domain/money';
 import { COUNTER_METHODS, type CounterMethod, type PaymentPart } from '@zapisy/domain/payments/payment';
 import { isCompleteSplit, splitOfParts } from '@zapisy/domain/payments/split';
 import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
@@ -44,6 +44,12 @@ function isOneTransfer(typed: readonly Pick<PaymentPart, 'method'>[]): boolean {
 export function mainMethod({ method, parts }: Pick<SaleMoney, 'method' | 'parts'>): CounterMethod | undefined {
   const main = parts && splitOfParts(parts)?.main;
   return COUNTER_METHODS.find((one) => one === main) ?? method;
+}
+
+/** What is paid in cash of a sale of this total, in grosze. */
+export function cashOf({ method, parts }: Pick<SaleMoney, 'method' | 'parts'>, total: Grosze): Grosze {
+  if (parts) return parts.find((part) => part.method === 'cash')?.amount ?? NO_MONEY;
+  return method === 'cash' ? total : NO_MONEY;
 }
 
 /** `total`: in grosze; undefined while only the server knows it. `today`: 'YYYY-MM-DD', Europe/Warsaw. */

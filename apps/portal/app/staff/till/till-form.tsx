@@ -10,9 +10,10 @@ import { pl } from '../../texts/pl.ts';
 import { tillAddress } from '../shell/addresses.ts';
 import { chooseLastDesk, saveLastDesk } from './last-desk.ts';
 import { answerProblemOf } from './receipt-answers.ts';
-import { mainMethod } from './sale-money.ts';
+import { cashOf, mainMethod } from './sale-money.ts';
 import type { Till } from './till.server.ts';
 import { isUnknownResult, type NotSold, startValues, transferDayProblemOf } from './till-answer.ts';
+import { TillCash } from './till-cash.tsx';
 import { TillItems } from './till-items.tsx';
 import { TillMethod } from './till-method.tsx';
 import { SaleOutcomeBanner, SessionEndedBanner, UnknownSale } from './till-outcome.tsx';
@@ -72,7 +73,12 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
         isMended={outcome?.kind === 'wrong' && !problem}
       />
       <TillItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, stored)} />
-      <TillMethod today={till.today} start={start} dayProblem={transferDayProblemOf(problem, outcome)} />
+      <TillMethod
+        today={till.today}
+        start={start}
+        dayProblem={transferDayProblemOf(problem, outcome)}
+        below={<TillCash cash={cashOf(sale, sale.total)} />}
+      />
       <TillReceipt till={till} start={start} consequence={consequence} problem={answerProblemOf(problem)} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>

@@ -8,10 +8,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { chooseLastDesk, saveLastDesk } from '../last-desk.ts';
-import { mainMethod } from '../sale-money.ts';
+import { cashOf, mainMethod } from '../sale-money.ts';
 import { isUnknownResult, type NotSold, transferDayProblemOf } from '../till-answer.ts';
 import { TillMethod } from '../till-method.tsx';
 import { SessionEndedBanner } from '../till-outcome.tsx';
+import { TillCash } from '../till-cash.tsx';
 import { DeskChoice } from '../till-receipt.tsx';
 import { FIELDS } from '../till-sale.ts';
 import { familyPlace, type UnansweredSale, useUnansweredSale } from '../unanswered-sale.ts';
@@ -96,7 +97,12 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
             today={till.today}
             start={start}
             dayProblem={transferDayProblemOf(problem?.kind, outcome)}
-            below={<OnDocuments sale={sale} till={till} />}
+            below={
+              <>
+                <TillCash cash={cashOf(sale, sale.total)} />
+                <OnDocuments sale={sale} till={till} />
+              </>
+            }
           />
           <div className="rounded-card border border-line bg-surface p-pad shadow-card">
             <DeskChoice desks={till.desks} start={start} />

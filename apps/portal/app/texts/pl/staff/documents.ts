@@ -7,6 +7,7 @@ import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
+import { CASH_TEXTS } from '@zapisy/screens/texts/cash-change';
 import { counted } from '../../format.ts';
 
 export const staffDocumentsTexts = {
@@ -264,6 +265,7 @@ export const staffDocumentsTexts = {
       nothingYet: 'Przyjmij płatność',
       again: 'Zatwierdź jeszcze raz',
     },
+    cash: CASH_TEXTS,
     problems: {
       nothing: 'Zaznacz, za co klient płaci.',
       both: 'Płatności i towar rozlicz osobno: to dwie sprzedaże.',
