@@ -1,8 +1,7 @@
 // What a counter sends to settle payments and goods of several buyers of one owner at once.
+import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { z } from 'zod';
 import { duePayments, MOST_GROSZE, saleTerms, soldGoods } from './settlement-input.ts';
-
-const MOST_BUYERS = 10;
 
 const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
@@ -36,7 +35,7 @@ export const familyInput = saleTerms
     city: z.string().trim().min(1).max(100).optional(),
     groups: z
       .tuple([buyer], buyer)
-      .refine((groups) => groups.length <= MOST_BUYERS && isEachOnce(groups.map(({ playerId }) => playerId)))
+      .refine((groups) => groups.length <= MOST_BUYERS_AT_ONCE && isEachOnce(groups.map(({ playerId }) => playerId)))
       .refine((groups) => isEachOnce(groups.flatMap(({ paymentIds }) => paymentIds)))
       .readonly(),
   });

@@ -1,7 +1,7 @@
 // The buyers of a family, and what is proposed to be settled now.
 import { describe, expect, it } from 'vitest';
 import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '../preferences/invoice-preference.ts';
-import { buyersOf, isDueLater, profileCheckOf } from './family-buyers.ts';
+import { buyersOf, isDueLater, MOST_BUYERS_AT_ONCE, ofFirstBuyers, profileCheckOf } from './family-buyers.ts';
 
 const COMPANY = withPreference({ ...EMPTY_INVOICE, taxId: '5260250274', companyName: 'Pracownia Nowak' }, 'classic');
 const OTHER = { ...COMPANY, taxId: '1234563218' };
@@ -31,6 +31,14 @@ describe('buyersOf', () => {
   it('have a profile without siblings, and none without a stored row', () => {
     expect(profileCheckOf(ward('a', COMPANY).profile)).toMatchObject({ invoice: COMPANY, siblings: [] });
     expect(profileCheckOf(ward('a', EMPTY_INVOICE, 0).profile)).toMatchObject({ invoice: undefined });
+  });
+});
+
+describe('ofFirstBuyers', () => {
+  it('proposes all of the first ten buyers that have anything', () => {
+    const byBuyer = [[], ...Array.from({ length: 12 }, (_, index) => [index, index + 100])];
+    expect(ofFirstBuyers(byBuyer.slice(0, 3))).toEqual([0, 100, 1, 101]);
+    expect(new Set(ofFirstBuyers(byBuyer).map((one) => one % 100)).size).toBe(MOST_BUYERS_AT_ONCE);
   });
 });
 

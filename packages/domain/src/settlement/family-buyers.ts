@@ -15,6 +15,17 @@ export type FamilyBuyer<Ward extends BuyingWard> = {
   readonly wards: readonly Ward[];
 };
 
+/** PAY-10: each buyer of a settlement has documents and a print of its own, so that their number is bounded. */
+export const MOST_BUYERS_AT_ONCE = 10;
+
+/** What is proposed, given by buyer: all of the first buyers that one settlement may have. */
+export function ofFirstBuyers<T>(byBuyer: readonly (readonly T[])[]): readonly T[] {
+  return byBuyer
+    .filter((own) => own.length > 0)
+    .slice(0, MOST_BUYERS_AT_ONCE)
+    .flat();
+}
+
 /** PAY-10: each buyer gets documents of its own. */
 export function buyersOf<Ward extends BuyingWard>(wards: readonly Ward[]): readonly FamilyBuyer<Ward>[] {
   const buyers: FamilyBuyer<Ward>[] = [];

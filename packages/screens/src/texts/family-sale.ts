@@ -27,6 +27,10 @@ export const FAMILY_SALE_TEXTS = {
   },
   laterDue: (day: string): string => `termin ${day} – nie teraz`,
   severalBuyers: (count: number): string => `Nabywców: ${count}. Każdy dostanie swoje dokumenty, suma jest jedna.`,
+  firstBuyers: (most: number): string =>
+    `Naraz rozliczysz najwyżej ${most} nabywców, więc zaznaczyliśmy pierwszych ${most}. Pozostałych rozlicz zaraz potem.`,
+  tooManyBuyers: (count: number, most: number): string =>
+    `Zaznaczono ${count} nabywców, a naraz rozliczysz najwyżej ${most}. Odznacz wszystko u ${count - most} z nich i rozlicz to zaraz potem.`,
   due: 'Do zapłaty',
   counted: (payments: number, buyers: number): string =>
     `${payments} ${formFor(payments, PAYMENTS)}, ${buyers} ${formFor(buyers, BUYERS)}`,

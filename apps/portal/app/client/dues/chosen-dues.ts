@@ -1,5 +1,6 @@
 // What is chosen on 'Zapłać': the payments that can be ticked, their sum, and the address that ticks them.
 import type { Outputs } from '@zapisy/api/client';
+import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { pl } from '../../texts/client-pl.ts';
@@ -37,11 +38,11 @@ export function chosenOf(groups: readonly DueGroup[], ticked: ReadonlySet<number
 
 export const sumOf = (dues: readonly Due[]): Grosze => sumGrosze(dues.map(({ payment }) => payment.amount));
 
-/** The ticks that the page starts with: those asked for that can be ticked, else all. */
+/** The ticks that the page starts with: those asked for that can be ticked, else all; as many as one checkout takes. */
 export function startTicks(groups: readonly DueGroup[], asked: readonly string[]): readonly number[] {
   const payable = groups.flatMap(payableOf).map(({ payment }) => payment.id);
   const wanted = payable.filter((id) => asked.includes(String(id)));
-  return wanted.length > 0 ? wanted : payable;
+  return (wanted.length > 0 ? wanted : payable).slice(0, MOST_DUES_AT_ONCE);
 }
 
 /** 'Akrobatyka 7–9 lat · grudzień', of an instalment with its number. */

@@ -58,5 +58,5 @@ export default function Dues() {
 }
 
 function ticksOf(answer: ReturnType<typeof useAnswer<typeof action>>): readonly string[] | undefined {
-  return answer?.kind === 'failed' ? answer.sent : undefined;
+  return answer?.kind === 'failed' || answer?.kind === 'too-many' ? answer.sent : undefined;
 }

@@ -1,5 +1,6 @@
 // The form of 'Zapłać' on the server: payment step 2, or a receipt instead of an invoice with wrong data.
 import { redirect, redirectDocument } from '@remix-run/node';
+import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import { type Api, attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import { malformedForm } from '../../server/form-value.server.ts';
@@ -9,6 +10,8 @@ import { DUES, PAYMENT_FIELD, RECEIPT_FIELD, SUM_FIELD } from './chosen-dues.ts'
 type PayAnswer =
   | { readonly kind: 'leave'; readonly to: string }
   | { readonly kind: 'none-ticked'; readonly at: number }
+  /** More than one checkout takes. */
+  | { readonly kind: 'too-many'; readonly sent: readonly string[]; readonly at: number }
   | { readonly kind: 'failed'; readonly failure: FormFailure; readonly sent: readonly string[]; readonly at: number };
 
 /** Redirects to the gateway; without scripts the page leads there, because the policy forbids such a redirect. */
@@ -28,6 +31,10 @@ export async function payDues({ api, request, answerWith }: Visit): Promise<PayA
   if (sent.length === 0) {
     answerWith(422);
     return { kind: 'none-ticked', at: Date.now() };
+  }
+  if (sent.length > MOST_DUES_AT_ONCE) {
+    answerWith(422);
+    return { kind: 'too-many', sent, at: Date.now() };
   }
   const paymentIds = sent.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : malformedForm()));
   const paying = await attempt(api.checkout.payDues.mutate({ paymentIds, total: Number(form.get(SUM_FIELD)) || 1 }));

@@ -1,9 +1,11 @@
 // 'Zapłać' as one form: the groups of buyers, the sum beside them, and on a phone the button at the bottom edge.
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { formatGrosze } from '@zapisy/domain/money';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { Message } from '../../components/form/field.tsx';
@@ -23,7 +25,7 @@ import {
 } from './chosen-dues.ts';
 
 const texts = pl.clientDues;
-const NONE_ID = 'nic-nie-zaznaczono';
+const WRONG_ID = 'czego-nie-zaplacisz';
 
 type PayFormProps = {
   readonly groups: readonly DueGroup[];
@@ -39,7 +41,8 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(started));
   const chosen = chosenOf(groups, ticked);
   const isBlocked = groups.some(({ problems }) => problems.length > 0);
-  const canPay = groups.some((group) => payableOf(group).length > 0);
+  const count = chosen.reduce((sum, { dues }) => sum + dues.length, 0);
+  const payable = groups.flatMap(payableOf).length;
   const hasLock = groups.some((group) => group.dues.some(({ lock }) => lock !== null));
   return (
     <Form
@@ -48,12 +51,16 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
       onChange={(event) => setTicked(ticksIn(event.currentTarget))}
       onSubmit={(event) => {
         // The answer would set the ticks again, and remove those that were made while it was on its way.
-        if (chosen.length === 0 && !isReceiptChosen(event.nativeEvent)) event.preventDefault();
+        const isPayable = count > 0 && count <= MOST_DUES_AT_ONCE;
+        if (!isPayable && !isReceiptChosen(event.nativeEvent)) event.preventDefault();
       }}
     >
-      {canPay && <EnterButton />}
+      {payable > 0 && <EnterButton />}
       <div className="grid min-w-0 gap-4">
         {children}
+        {payable > MOST_DUES_AT_ONCE && (
+          <Banner tone="info" announce="none" title={texts.mostAtOnce(MOST_DUES_AT_ONCE)} />
+        )}
         {groups.map((group) => (
           <BuyerGroup
             key={`${group.buyer.preference} ${group.dues[0]?.payment.id}`}
@@ -78,7 +85,7 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
       </div>
       <aside className="min-w-0 max-md:contents md:sticky md:top-7">
         <Sums chosen={chosen} />
-        {canPay && <PayAct chosen={chosen} isBlocked={isBlocked} />}
+        {payable > 0 && <PayAct chosen={chosen} isBlocked={isBlocked} />}
       </aside>
     </Form>
   );
@@ -92,13 +99,15 @@ type PayActProps = {
 
 function PayAct({ chosen, isBlocked }: PayActProps) {
   const isBusy = useNavigation().state !== 'idle';
-  const isNone = chosen.length === 0;
+  const count = chosen.reduce((sum, { dues }) => sum + dues.length, 0);
+  const problem = count > MOST_DUES_AT_ONCE ? texts.tooMany(count, MOST_DUES_AT_ONCE) : texts.tickSome;
+  const isWrong = count === 0 || count > MOST_DUES_AT_ONCE;
   return (
     <PayBar isSticky={!isBlocked}>
-      {isNone && (
+      {isWrong && (
         <div className="mb-2.5">
-          <Message id={NONE_ID} tone="error">
-            {texts.tickSome}
+          <Message id={WRONG_ID} tone="error">
+            {problem}
           </Message>
         </div>
       )}
@@ -109,9 +118,9 @@ function PayAct({ chosen, isBlocked }: PayActProps) {
         variant={isBlocked ? 'secondary' : 'primary'}
         busy={isBusy}
         busyText={texts.opening}
-        aria-describedby={isNone ? NONE_ID : undefined}
+        aria-describedby={isWrong ? WRONG_ID : undefined}
       >
-        {isNone ? texts.payOne : payText(chosen, isBlocked)}
+        {count === 0 ? texts.payOne : payText(chosen, isBlocked)}
       </Button>
       <p className="mt-3.5 text-small text-muted max-md:hidden">
         {isBlocked ? texts.laterAfterCorrection : texts.methods}

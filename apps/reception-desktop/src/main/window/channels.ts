@@ -3,6 +3,7 @@
 import { COUNTER_METHODS, NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
 import { pinProblem } from '@zapisy/domain/people/shift-pin';
 import { LONGEST_REASON, SHORTEST_REASON } from '@zapisy/domain/reason-length';
+import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { CHANNELS, type Channel } from '../../bridge.ts';
@@ -112,8 +113,6 @@ const settleOrder = z.strictObject({
   shown: z.strictObject({ firstName: line(100), mark: z.int().min(0), what: line(2_000) }).exactOptional(),
 });
 
-const MOST_BUYERS = 10;
-
 const familyOrder = z.strictObject({
   settlementKey: key,
   method: z.enum(COUNTER_METHODS),
@@ -139,7 +138,7 @@ const familyOrder = z.strictObject({
       }),
     )
     .min(1)
-    .max(MOST_BUYERS),
+    .max(MOST_BUYERS_AT_ONCE),
 });
 
 const jobId = z.tuple([line(64)]);

@@ -3,7 +3,7 @@
 import { givenCash } from '@zapisy/domain/payments/cash-change';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
-import { isDueLater } from '@zapisy/domain/settlement/family-buyers';
+import { isDueLater, MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { createRef, type RefObject, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ import { FamilyPayment } from './family-payment.tsx';
 import { FamilyResult } from './family-result.tsx';
 import { methodsOf } from './family-shares.ts';
 import type { FamilyState } from './family-state.ts';
-import { goodsBuyers, payingBuyers } from './family-view.ts';
+import { goodsBuyers, hasMoreBuyers, payingBuyers } from './family-view.ts';
 import { FamilyWards } from './family-wards.tsx';
 import { type Family, useFamily } from './use-family.ts';
 
@@ -194,6 +194,7 @@ function DueOfFamily({ family, questionOf, receivedRef, onCorrect, onGoods }: Om
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-6.5 narrow:grid-cols-1">
       <div className="grid content-start gap-2.5">
+        {hasMoreBuyers(view, state.today) && <Banner tone="info" title={TEXTS.firstBuyers(MOST_BUYERS_AT_ONCE)} />}
         {view.buyers.map((buyer, index) => (
           <BuyerBox
             key={buyer.id}

@@ -1,6 +1,7 @@
 // The right side of a family's settlement: the sum, how it is paid, the change, and what falls on which document.
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
+import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { type Ref, useId, useRef } from 'react';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
@@ -77,6 +78,11 @@ export function FamilyPayment({ family: { state, view, dispatch }, receivedRef }
       {(missing === 'sum' || missing === 'amount' || missing === 'payments') && (
         <p role="alert" className="text-small font-medium text-error-line">
           {missing === 'sum' ? sumText(view) : TEXTS.missing[missing]}
+        </p>
+      )}
+      {view.missing?.kind === 'buyers' && (
+        <p role="alert" className="text-small font-medium text-error-line">
+          {TEXTS.tooManyBuyers(paid.length, MOST_BUYERS_AT_ONCE)}
         </p>
       )}
       {view.cash > 0 && (

@@ -6,7 +6,7 @@ import { aPayment, aProduct, aProfile, CLASSIC, JAN, NOMINAL, ZOFIA } from '../t
 import type { FamilyWard } from './family-buyers.ts';
 import { sharesOf } from './family-shares.ts';
 import { afterFamilyEvent, type FamilyEvent, openFamily } from './family-state.ts';
-import { familyOrder, familyView } from './family-view.ts';
+import { familyOrder, familyView, hasMoreBuyers } from './family-view.ts';
 
 const TODAY = '2026-11-20';
 const OLA = { ...ZOFIA, id: JAN.id.replace(/1$/, '2'), firstName: 'Ola', mark: 2 };
@@ -80,6 +80,27 @@ describe('what is proposed', () => {
   it('stays left out when all is read again', () => {
     const { payments } = viewAfter(FAMILY, { kind: 'choose', paymentId: 2, isChosen: false }, FAMILY);
     expect(payments.map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
+describe('more buyers than one settlement may have', () => {
+  const people = Array.from({ length: 12 }, (_, index) => ({
+    ...ZOFIA,
+    id: `00000000-0000-4000-8000-0000000000${index + 10}`,
+    mark: index,
+  }));
+  const family = loaded(...people.map((one, index) => ward(one, index + 1, { ...NOMINAL, lastName: `N${index}` })));
+
+  it('are left out at first and said, so that the first ten can be settled at once', () => {
+    const view = viewAfter(family, by('card'));
+    expect([view.payments.length, view.missing, hasMoreBuyers(view, TODAY)]).toEqual([10, null, true]);
+    expect(hasMoreBuyers(viewAfter(FAMILY), TODAY)).toBe(false);
+  });
+
+  it('cannot be accepted', () => {
+    const chosen = { kind: 'choose', paymentId: 11, isChosen: true } as const;
+    expect(viewAfter(family, by('card'), chosen).missing).toEqual({ kind: 'buyers' });
+    expect(orderAfter(family, by('card'), chosen)).toBeUndefined();
   });
 });
 

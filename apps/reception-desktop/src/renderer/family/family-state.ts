@@ -7,7 +7,7 @@ import {
 } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
-import { buyersOf, isDueLater, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
+import { buyersOf, isDueLater, ofFirstBuyers, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
 import type { CallFailure, SettledFamily } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { type GoodsLine, type Product, withLine, withPiece, withPricesOf } from '../goods/goods-list.ts';
@@ -149,12 +149,16 @@ export function afterFamilyEvent(state: FamilyState, event: FamilyEvent): Family
 function withWards(state: FamilyState, wards: readonly FamilyWard[]): FamilyState {
   const due = wards.flatMap((ward) => ward.due);
   const isFirst = state.load.kind !== 'known';
-  const chosen = due
-    .filter((payment) => (isFirst ? !isDueLater(payment, state.today) : state.chosen.includes(payment.id)))
-    .map(({ id }) => id);
   const buyers = buyersOf(wards);
+  const proposed = () => ofFirstBuyers(buyers.map((buyer) => dueSoonOf(buyer, state.today)));
+  const chosen = isFirst ? proposed() : due.map(({ id }) => id).filter((id) => state.chosen.includes(id));
   const answers = Object.fromEntries(buyers.map(({ id, profile }) => [id, answersFor(state, id, profile)] as const));
   return { ...state, load: { kind: 'known', wards }, chosen, answers, goods: goodsFor(state, buyers) };
+}
+
+function dueSoonOf({ wards }: FamilyBuyer, today: string): readonly number[] {
+  const due = wards.flatMap((ward) => ward.due);
+  return due.filter((payment) => !isDueLater(payment, today)).map(({ id }) => id);
 }
 
 /** Goods stay with the participant whose buyer they were for, whoever that buyer is now. */

@@ -6,7 +6,7 @@ import { splitOfParts } from '@zapisy/domain/payments/split';
 import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { fullName } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
-import { buyersOf, isDueLater, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
+import { buyersOf, isDueLater, MOST_BUYERS_AT_ONCE, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
 import type { FamilyOrder, FamilyOrderGroup } from '../../bridge.ts';
 import type { DuePayment } from '../../desk-procedures.ts';
 import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
@@ -15,7 +15,7 @@ import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
 import type { BuyerAnswers, FamilyState, SplitPart } from './family-state.ts';
 
 export type FamilyMissing =
-  | { readonly kind: 'payments' | 'method' | 'amount' | 'sum' | TransferDayProblem }
+  | { readonly kind: 'payments' | 'buyers' | 'method' | 'amount' | 'sum' | TransferDayProblem }
   | { readonly kind: 'waiver' | 'reason' | 'reason-text' | 'data'; readonly buyer: string };
 
 export type BuyerView = FamilyBuyer & {
@@ -71,6 +71,12 @@ export function familyView(state: FamilyState): FamilyView {
     cash: cashOf(parts, method, total),
   };
   return { ...view, missing: missingIn(state, view) };
+}
+
+/** True when not all that is due soon can be settled at once. */
+export function hasMoreBuyers({ anyBuyers }: FamilyView, today: string): boolean {
+  const isDueSoon = (payment: Payment) => !isDueLater(payment, today);
+  return anyBuyers.filter((buyer) => dueOf(buyer).some(isDueSoon)).length > MOST_BUYERS_AT_ONCE;
 }
 
 const dueOf = ({ wards }: FamilyBuyer) => wards.flatMap(({ due }) => due);
@@ -134,6 +140,7 @@ type Seen = Omit<FamilyView, 'missing'>;
 function missingIn(state: FamilyState, view: Seen): FamilyMissing | null {
   const paid = payingBuyers(view);
   if (paid.length === 0) return { kind: 'payments' };
+  if (paid.length > MOST_BUYERS_AT_ONCE) return { kind: 'buyers' };
   // The red questions first: their answers decide what is settled.
   const asked = paid.find(({ consequence, answers }) => consequence.needsWaiver && !answers.isWaived);
   if (asked) return { kind: 'waiver', buyer: asked.id };

@@ -3,23 +3,26 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { formatGrosze } from '@zapisy/domain/money';
+import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { acceptFamilyText } from '@zapisy/screens/texts/family-sale';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Banner } from '#app/components/feedback/banner.tsx';
 import { Button } from '#app/components/form/button.tsx';
+import { Message } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { chooseLastDesk, saveLastDesk } from '../last-desk.ts';
 import { cashOf, mainMethod } from '../sale-money.ts';
 import { isUnknownResult, type NotSold, transferDayProblemOf } from '../till-answer.ts';
+import { TillCash } from '../till-cash.tsx';
 import { TillMethod } from '../till-method.tsx';
 import { SessionEndedBanner } from '../till-outcome.tsx';
-import { TillCash } from '../till-cash.tsx';
 import { DeskChoice } from '../till-receipt.tsx';
 import { FIELDS } from '../till-sale.ts';
 import { familyPlace, type UnansweredSale, useUnansweredSale } from '../unanswered-sale.ts';
 import { BuyerBox } from './buyer-box.tsx';
 import { RefusedFamilySale, WrongFamilySale } from './family-outcome.tsx';
 import { type FamilyProblem, type FamilySale, familyProblemOf, familySaleIn, payingBuyers } from './family-sale.ts';
-import { familyStart, shownFields, startForm } from './family-start.ts';
+import { familyStart, hasMoreBuyers, shownFields, startForm } from './family-start.ts';
 import { FamilySum, OnDocuments } from './family-sums.tsx';
 import type { FamilyTill } from './family-till.server.ts';
 import { ResendFamily } from './resend-family.tsx';
@@ -76,6 +79,7 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
       {problem && outcome && <WrongFamilySale key={outcome.at} problem={problem} till={till} total={total} />}
       {outcome?.kind === 'refused' && <RefusedFamilySale key={outcome.at} failure={outcome.failure} />}
       {!outcome && stored && <SessionEndedBanner />}
+      {hasMoreBuyers(till) && <Banner tone="info" announce="none" title={texts.firstBuyers(MOST_BUYERS_AT_ONCE)} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4">
           {till.buyers.map((buyer) => (
@@ -150,6 +154,13 @@ function Accept({ sale }: { readonly sale: FamilySale }) {
   );
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised px-pad py-3 shadow-paper">
+      <div role="status" className="min-w-0 flex-1 empty:hidden max-sm:basis-full">
+        {plans.length > MOST_BUYERS_AT_ONCE && (
+          <Message id="za-duzo-nabywcow" tone="error">
+            {texts.tooManyBuyers(plans.length, MOST_BUYERS_AT_ONCE)}
+          </Message>
+        )}
+      </div>
       <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
         {plans.length > 0 ? acceptFamilyText(texts, plans, formatGrosze(sale.total)) : texts.nothingYet}
       </Button>

@@ -1,5 +1,6 @@
 // Why a family's settlement was not made; above its form, which keeps its values.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { Banner } from '#app/components/feedback/banner.tsx';
 import { JumpLink } from '#app/components/layout/jump-link.tsx';
 import type { FormFailure } from '#app/server/api.server.ts';
@@ -34,7 +35,9 @@ export function WrongFamilySale({ problem, till, total }: WrongProps) {
   );
 }
 
-function problemText({ kind }: FamilyProblem, total: string): string {
+function problemText(problem: FamilyProblem, total: string): string {
+  if (problem.kind === 'too-many-buyers') return texts.tooManyBuyers(problem.count, MOST_BUYERS_AT_ONCE);
+  const { kind } = problem;
   if (kind === 'nothing' || kind === 'invalid-data') return texts.problems[kind];
   const { problems } = pl.staffRegister;
   return kind === 'wrong-sum' ? problems[kind](total) : problems[kind];

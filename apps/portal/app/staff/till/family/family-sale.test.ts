@@ -2,7 +2,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { familyProblemOf, familySaleIn, payingBuyers } from './family-sale.ts';
-import { familyStart, startForm } from './family-start.ts';
+import { familyStart, hasMoreBuyers, startForm } from './family-start.ts';
 import type { FamilyTill } from './family-till.server.ts';
 
 const PARTICIPANT = {
@@ -97,6 +97,32 @@ describe('familyProblemOf', () => {
     [{ kind: 'no-desk' }, { deskId: '' }, []],
   ])('is %j for %j without %j', (problem, fields, without) => {
     expect(familyProblemOf(saleWith(fields, without), '2026-11-25')).toEqual(problem);
+  });
+});
+
+describe('more buyers than one settlement may have', () => {
+  const buyers = Array.from({ length: 12 }, (_, index) => {
+    return { id: `b${index}`, preference: 'none', version: 0, unticksReceipt: false, rows: [row(index + 1, 100)] };
+  });
+  const till = { ...TILL, buyers } as unknown as FamilyTill;
+  const terms = { key: 'key-1', deskId: 'krakow-1', paymentMethod: 'card' };
+
+  it('are not ticked at first, so that the first ten can be settled at once', () => {
+    const form = startForm(till, familyStart(till, undefined));
+    for (const [name, value] of Object.entries(terms)) form.set(name, value);
+    const sale = familySaleIn(form);
+    expect([payingBuyers(sale).length, familyProblemOf(sale, '2026-11-25'), hasMoreBuyers(till)]).toEqual([
+      10,
+      undefined,
+      true,
+    ]);
+    expect(hasMoreBuyers(TILL)).toBe(false);
+  });
+
+  it('are a problem with their number before anything is sent', () => {
+    const form = startForm(till, familyStart(till, 'payment-b10=11'));
+    for (const { id, rows } of buyers) form.set(`payment-${id}`, String(rows[0]?.payment.id));
+    expect(familyProblemOf(familySaleIn(form), '2026-11-25')).toEqual({ kind: 'too-many-buyers', count: 12 });
   });
 });
 

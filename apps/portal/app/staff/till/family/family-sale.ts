@@ -2,6 +2,7 @@
 // It is read from the form alone, so that sent again it is the same request, whatever is due by then (PAY-43).
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
 import { INVOICE_PREFERENCES, type InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import {
   type AnswerProblem,
   answerFieldsOf,
@@ -56,6 +57,7 @@ export type FamilySale = SaleMoney & {
 
 export type FamilyProblem =
   | { readonly kind: 'nothing' | MoneyProblem | 'no-desk' }
+  | { readonly kind: 'too-many-buyers'; readonly count: number }
   | { readonly kind: AnswerProblem | 'invalid-data'; readonly buyer: string };
 
 export function familySaleIn(form: FormData): FamilySale {
@@ -110,6 +112,7 @@ export function payingBuyers({ buyers }: Pick<FamilySale, 'buyers'>): readonly B
 export function familyProblemOf(sale: FamilySale, today: string): FamilyProblem | undefined {
   const paying = payingBuyers(sale);
   if (paying.length === 0) return { kind: 'nothing' };
+  if (paying.length > MOST_BUYERS_AT_ONCE) return { kind: 'too-many-buyers', count: paying.length };
   const method = mainMethod(sale) ?? 'card';
   for (const buyer of paying) {
     const { id: of, preference } = buyer;

@@ -1,5 +1,6 @@
 // The values with which the family's form starts, and the hidden ones with which it names what it shows.
 
+import { MOST_BUYERS_AT_ONCE, ofFirstBuyers } from '@zapisy/domain/settlement/family-buyers';
 import { FIELDS, formOf, seenAmountField } from '../till-sale.ts';
 import { BUYER_FIELD, buyerFieldsOf, FAMILY_FIELD, PRODUCT_FIELD, seenPriceField } from './family-sale.ts';
 import type { BuyerTill, FamilyTill } from './family-till.server.ts';
@@ -30,7 +31,7 @@ function shownOfBuyer({ id, version, preference, banner, rows }: BuyerTill): rea
 }
 
 /**
- * The values with which the form starts: what is due soon is ticked; after an answer what was sent. The answers of a
+ * The values with which the form starts: what is due soon is ticked, of so many buyers as can be settled at once; after an answer what was sent. The answers of a
  * buyer belong to the data that were shown: for other data the advice decides again.
  */
 export function familyStart(till: FamilyTill, sent: string | undefined): URLSearchParams {
@@ -39,16 +40,28 @@ export function familyStart(till: FamilyTill, sent: string | undefined): URLSear
   const ticked = new Set(
     [...before].flatMap(([name, value]) => (name.startsWith(`${FIELDS.payment}-`) ? [value] : [])),
   );
+  const proposed = new Set(proposedOf(till));
   for (const buyer of till.buyers) {
     const names = buyerFieldsOf(buyer.id);
     start.delete(names.payment);
-    for (const { payment, isLater } of buyer.rows) {
+    for (const { payment } of buyer.rows) {
       const number = String(payment.id);
-      if (sent === undefined ? !isLater : ticked.has(number)) start.append(names.payment, number);
+      if (sent === undefined ? proposed.has(payment.id) : ticked.has(number)) start.append(names.payment, number);
     }
     if (before.get(names.version) !== String(buyer.version)) forgetAnswers(start, buyer);
   }
   return start;
+}
+
+const dueSoonOf = ({ rows }: BuyerTill) => rows.filter(({ isLater }) => !isLater).map(({ payment }) => payment.id);
+
+function proposedOf({ buyers }: FamilyTill): readonly number[] {
+  return ofFirstBuyers(buyers.map(dueSoonOf));
+}
+
+/** True when not all that is due soon can be settled at once. */
+export function hasMoreBuyers({ buyers }: FamilyTill): boolean {
+  return buyers.filter((buyer) => dueSoonOf(buyer).length > 0).length > MOST_BUYERS_AT_ONCE;
 }
 
 function forgetAnswers(start: URLSearchParams, { id, unticksReceipt }: BuyerTill): void {

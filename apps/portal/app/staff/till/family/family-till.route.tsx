@@ -90,7 +90,7 @@ export function ErrorBoundary() {
 function Family({ till: { id, ownerEmail, participants } }: { readonly till: FamilyTill }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="flex -space-x-2.5">
+      <span className="flex flex-wrap -space-x-2.5">
         {participants.map((one) => (
           <PersonMark key={one.id} name={one.firstName} mark={one.mark} size={44} />
         ))}

@@ -21,6 +21,10 @@ export const clientDuesTexts = {
     opening: 'Otwieramy płatność…',
     methods: 'BLIK, karta albo przelew u operatora płatności. Potem wrócisz tutaj.',
     laterAfterCorrection: 'Płatności z fakturą zapłacisz po poprawie danych.',
+    mostAtOnce: (most: number) =>
+      `Naraz zapłacisz najwyżej ${counted(most, PAYMENTS)}, więc zaznaczyliśmy pierwsze. Pozostałe zapłacisz zaraz potem.`,
+    tooMany: (count: number, most: number) =>
+      `Zaznaczono ${counted(count, PAYMENTS)}, a naraz zapłacisz najwyżej ${most}. Odznacz ${counted(count - most, PAYMENTS)}, resztę zapłacisz zaraz potem.`,
     tickSome: 'Zaznacz, co płacisz.',
     stopped: 'Nie przechodzimy do płatności.',
     wrongTaxId: 'NIP w profilu jest nieprawidłowy. Popraw go albo wybierz paragon.',
