@@ -20,7 +20,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
   nothingDue: 'Ten uczestnik nie ma nic do zapłaty.',
   dueFailed: 'Nie udało się wczytać płatności.',
   online: {
-    label: 'Płacone teraz online',
+    label: 'Rozpoczęte online',
     since: PAID_ONLINE_TEXTS,
     takeOver: 'Przejmij',
     taking: 'Pytam bramkę…',

@@ -3,7 +3,7 @@ import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
 
 export const staffOnlineTexts = {
   staffOnline: {
-    title: 'Płacone teraz online',
+    title: 'Rozpoczęte online',
     since: PAID_ONLINE_TEXTS,
     number: (id: number) => `nr ${id}`,
     takeOver: 'Przejmij',
