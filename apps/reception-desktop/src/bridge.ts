@@ -124,7 +124,8 @@ export type PrintItem = {
   id: string;
   paymentIds: readonly number[];
   title: string;
-  lines: readonly { name: string; grossGrosze: number }[];
+  /** `vatRate` is the percentage, or a code such as 'zw'. */
+  lines: readonly { name: string; grossGrosze: number; vatRate: string }[];
   totalGrosze: number;
   state: PrintJobState;
   problem: Exclude<PrinterCondition, 'ready' | 'not-used'> | 'vat-rate' | 'item-locked' | 'refused' | null;

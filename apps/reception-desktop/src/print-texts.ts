@@ -34,6 +34,9 @@ export const PRINT_TEXTS = setAllSpaces({
       'Drukarka sprzedała już tę nazwę z niższą stawką VAT i nie przyjmie jej z wyższą. Powiadom biuro: trzeba zmienić nazwę.',
     refused: 'Drukarka nie przyjęła paragonu. Powiadom administratora.',
   },
+  /** `rate`: the percentage, or a code such as 'zw'. */
+  noRate: (rate: string): string =>
+    `Drukarka nie ma stawki ${/^\d/.test(rate) ? `${rate}%` : rate}. Powiadom administratora.`,
   /** Shown beside the text of a problem with one line of the receipt. */
   item: (name: string): string => `Pozycja: „${name}”.`,
   code: (code: number): string => `kod ${code}`,

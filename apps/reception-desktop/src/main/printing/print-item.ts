@@ -9,7 +9,7 @@ export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem 
     id: job.id,
     paymentIds: job.paymentIds,
     title: job.title,
-    lines: job.receipt.lines.map(({ name, grossGrosze }) => ({ name, grossGrosze })),
+    lines: job.receipt.lines.map(({ name, grossGrosze, vatRate }) => ({ name, grossGrosze, vatRate })),
     totalGrosze: receiptTotal(job.receipt),
     state: job.state,
     problem: job.state === 'printing' ? waitingFor : job.problem,

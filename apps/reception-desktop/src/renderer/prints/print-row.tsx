@@ -19,6 +19,7 @@ import type { PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
+import { lineText, problemText } from './problem-text.ts';
 
 const LOOKS: Readonly<Record<PrintJobState, { readonly icon: LucideIcon; readonly ink: string }>> = {
   queued: { icon: Hourglass, ink: 'text-ink' },
@@ -72,9 +73,9 @@ function stateText(item: PrintItem): string {
 
 function Detail({ item, isBehindUnknown }: Pick<PrintRowProps, 'item' | 'isBehindUnknown'>) {
   const code = item.code === null ? '' : ` (${PRINT_TEXTS.code(item.code)})`;
-  const refusedLine = item.item === null ? '' : PRINT_TEXTS.item(item.item);
+  const { problem } = item;
   const text =
-    (item.problem && [PRINT_TEXTS.problem[item.problem] + code, refusedLine].filter(Boolean).join(' ')) ??
+    (problem && [problemText({ ...item, problem }) + code, lineText(item)].filter(Boolean).join(' ')) ??
     (item.cancelReason && PRINT_TEXTS.cancelReason(item.cancelReason)) ??
     (isBehindUnknown && item.state === 'queued' && PRINT_TEXTS.afterUnknownPrint);
   return text ? <div className="text-small text-muted">{text}</div> : null;

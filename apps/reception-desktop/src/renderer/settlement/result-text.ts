@@ -9,6 +9,7 @@ import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { outboxProblemText } from '../../text-of-refusal.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
 import { BEING_PAID } from '../../unsent-sale.ts';
+import { lineText, problemText } from '../prints/problem-text.ts';
 import { awaitedKind, documentsOf, type StepTexts } from './document-text.ts';
 import { needsOtherData } from './main-act.ts';
 import type { DocumentState, SaleResult } from './result-steps.ts';
@@ -106,8 +107,8 @@ function pausedText(job: PrintItem | undefined): Message {
 function failedText(job: PrintItem | undefined): Message {
   const problem = job?.problem ?? 'refused';
   const title = problem === 'vat-rate' || problem === 'item-locked' ? TEXTS.failed[problem] : TEXTS.failed.other;
-  const said = PRINT_TEXTS.problem[problem];
-  const line = job?.item == null ? '' : PRINT_TEXTS.item(job.item);
+  const said = job ? problemText({ ...job, problem }) : PRINT_TEXTS.problem[problem];
+  const line = job ? lineText(job) : '';
   const more = job?.triesAgain ? TEXTS.failed.triesAgain : TEXTS.failed.noMore;
   return { title, text: [said, line, more].filter(Boolean).join(' ') };
 }

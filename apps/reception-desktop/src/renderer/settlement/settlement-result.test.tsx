@@ -159,6 +159,13 @@ describe('one bar', () => {
     expect(gone).toEqual(['queue', 'queue']);
   });
 
+  it('names the rate that the printer does not have, and its line', async () => {
+    show(aPrint({ state: 'failed', problem: 'vat-rate', item: 'Akrobatyka 12.2026' }));
+    expect(await said(/zła stawka/)).toContain(
+      'Drukarka nie ma stawki 8%. Powiadom administratora. Pozycja: „Akrobatyka 12.2026”. Nie ponawiamy.',
+    );
+  });
+
   it('names the line that the printer refuses', async () => {
     show(aPrint({ state: 'failed', problem: 'item-locked', item: 'Pilka' }));
     expect(await said(/zablokowała nazwę/)).toMatch(/Pozycja: „Pilka”\. Nie ponawiamy\./);

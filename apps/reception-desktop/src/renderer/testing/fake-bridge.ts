@@ -146,7 +146,7 @@ export function aPrint(more: Partial<PrintItem> = {}): PrintItem {
     id: 'job-1',
     paymentIds: [10_234],
     title: 'Zofia Nowak',
-    lines: [{ name: 'Akrobatyka 12.2026', grossGrosze: 25_000 }],
+    lines: [{ name: 'Akrobatyka 12.2026', grossGrosze: 25_000, vatRate: '8' }],
     totalGrosze: 25_000,
     state: 'queued',
     problem: null,

@@ -107,9 +107,9 @@ describe('a receipt', () => {
     expect(await print({ mayCancelOpen: true })).toEqual({ kind: 'printed', receiptNumber: 1 });
   });
 
-  it('with a rate that the printer does not have is not begun', async () => {
+  it('with a rate that the printer does not have is not begun, and names its line', async () => {
     const receipt = { ...RECEIPT, lines: [{ name: 'Inne', quantity: 1, grossGrosze: 100, vatRate: 'np' }] };
-    expect(await print({ receipt })).toEqual({ kind: 'failed', problem: 'vat-rate', code: null });
+    expect(await print({ receipt })).toEqual({ kind: 'failed', problem: 'vat-rate', code: null, item: 'Inne' });
   });
 
   it('with a name that once had a lower rate is refused by name, and leaves the printer free', async () => {

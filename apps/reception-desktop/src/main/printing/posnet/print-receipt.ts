@@ -12,7 +12,14 @@ import type { FiscalReceipt } from './fiscal-receipt.ts';
 import type { Command } from './frame.ts';
 import { type Counters, countersOf, readPrinterState } from './printer-state.ts';
 import { type FailProblem, type HoldProblem, problemOfErrorNumber } from './problems.ts';
-import { closingCommand, saleCommands, totalsByLetter, type VatLetters, vatLetters } from './sale.ts';
+import {
+  closingCommand,
+  itemWithoutLetter,
+  saleCommands,
+  totalsByLetter,
+  type VatLetters,
+  vatLetters,
+} from './sale.ts';
 import { type Intent, settleUnknownPrint } from './settle-unknown-print.ts';
 
 export type PrintOutcome =
@@ -52,7 +59,10 @@ export async function printReceipt(
     const ready = await prepare(connection, order, limits);
     if ('stop' in ready) return ready.stop;
     const commands = saleCommands(order.receipt, ready.letters);
-    if (!commands) return { kind: 'failed', problem: 'vat-rate', code: null };
+    if (!commands) {
+      const item = itemWithoutLetter(order.receipt, ready.letters);
+      return { kind: 'failed', problem: 'vat-rate', code: null, ...(item !== undefined && { item }) };
+    }
     const refused = await sell(connection, commands, limits);
     if (refused) return refused;
     const intent = { token: order.token, before: ready.before, totals: totalsByLetter(order.receipt, ready.letters) };

@@ -54,6 +54,12 @@ function printableName(name: string): string {
   return /[\p{L}\p{N}]/u.test(clean) ? clean : 'Pozycja';
 }
 
+/** The name, as the printer would be sent it, of the first line whose rate has no letter on this printer. */
+export function itemWithoutLetter({ lines }: FiscalReceipt, letters: VatLetters): string | undefined {
+  const line = lines.find(({ vatRate }) => !letters.has(vatRate));
+  return line && printableName(line.name);
+}
+
 /** The commands between opening and closing the sale, or null when a rate has no letter on this printer. */
 export function saleCommands(receipt: FiscalReceipt, letters: VatLetters): Command[] | null {
   const commands: Command[] = [{ name: 'trinit', fields: [['bm', '1']] }];
