@@ -42,10 +42,7 @@ const TEXTS = setAllSpaces({
       settlement: SETTLED_BEFORE,
       outbox: 'Tę rezerwację opłacono już online. Nie księgujemy drugi raz – oddaj gotówkę albo zapisz nadpłatę.',
     },
-    'not-payable': {
-      settlement: NOT_PAYABLE,
-      takeOver: NOT_PAYABLE,
-    },
+    'not-payable': { settlement: NOT_PAYABLE, takeOver: NOT_PAYABLE },
     'mismatched-payments': { settlement: 'Te płatności mają różnych nabywców. Rozlicz je osobno.' },
     'invalid-invoice-data': {
       settlement: 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.',
@@ -131,6 +128,7 @@ const TEXTS = setAllSpaces({
     'document-withdrawn': null,
     'documents-under-way': null,
     'dues-changed': null,
+    'dues-open': null,
     'email-under-way': null,
     exempt: null,
     expired: null,

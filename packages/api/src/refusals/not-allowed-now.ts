@@ -63,6 +63,8 @@ type PaymentsNotAllowed =
     >
   /** `since`: when a counter took it over from a checkout. */
   | Because<'not-allowed-now', 'at-counter', Payments & { readonly since: Date }>
+  /** They are due for another course, at other terms. */
+  | Because<'not-allowed-now', 'dues-open', Payments>
   /** A desk may print it any moment: which desk, and the state of its print. */
   | Because<
       'not-allowed-now',

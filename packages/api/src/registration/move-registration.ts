@@ -16,6 +16,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { moveDues } from './move-dues.ts';
 import { openCourse } from './open-course.ts';
 import { orderWaitingDocuments } from './order-waiting-documents.ts';
 import { auditedPlace } from './release-registration.ts';
@@ -39,10 +40,11 @@ type MovedRegistration = {
 };
 
 /**
- * REG-12; a reservation keeps its last day as REG-23 allows. Payments are not changed. Pressed twice it changes nothing. Refuses 'not-found', also for a course that is
- * not offered ('no-course'); 'course-closed' for one that accepts no participants any more; 'conflict'
- * ('registration-changed') when it has another place by now; 'place-gone' for a full course; 'not-allowed-now' with a
- * reason of `moveRefusal` or `targetRefusal`.
+ * REG-12; a reservation keeps its last day as REG-23 allows. What was paid is not changed. Pressed twice it changes
+ * nothing. Refuses 'not-found', also for a course that is not offered ('no-course'); 'course-closed' for one that
+ * accepts no participants any more; 'conflict' ('registration-changed') when it has another place by now; 'place-gone'
+ * for a full course; 'not-allowed-now' with a reason of `moveRefusal` or `targetRefusal`, or 'dues-open' when what is due
+ * cannot be for the other course.
  */
 export async function moveRegistration(ctx: SignedInContext, input: MoveInput): Promise<MovedRegistration> {
   const { registrationId, courseId, seen } = input;
@@ -70,11 +72,12 @@ async function move(
   if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
   const course = await openCourse(tx, courseId, now);
   await refuseTarget(tx, before, course, now);
+  const actor = ctx.session;
+  await moveDues({ tx, actor, now }, before, course);
   const reservedUntil = movedReservation(before.reservedUntil, course, warsawDate(now));
   await placeInCourse(tx, before.id, course, { reservedUntil });
   if (before.state === 'taken') await reportMoveByLetter(tx, before, courseId, now);
   else await confirmByLetter(tx, { registrationIds: [before.id], fact: `${before.id}:${now.toISOString()}`, at: now });
-  const actor = ctx.session;
   await recordAudit(tx, {
     actor,
     action: 'moveRegistration',

@@ -13,6 +13,7 @@ export const AUDITED_ACTIONS = [
   'undoUnification',
   'enrolParticipant',
   'moveRegistration',
+  'moveDue',
   'releaseRegistration',
   'releaseReservation',
   'saveCourse',

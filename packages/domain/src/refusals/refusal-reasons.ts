@@ -60,6 +60,7 @@ export const REFUSAL_REASONS = {
     'document-taken',
     'document-under-way',
     'document-withdrawn',
+    'dues-open',
     'email-under-way',
     'exempt',
     'family-full',

@@ -55,6 +55,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
     entity === 'payment'
       ? 'zlecenie dokumentów za wpłatę z przyznanym miejscem'
       : after('przeniesienie na inne zajęcia', change(was('courseId'), is('courseId'))),
+  moveDue: ({ was, is }) => after('należność za inne zajęcia', change(was('line'), is('line'))),
   releaseRegistration: 'zwolnienie miejsca',
   releaseReservation: 'zwolnienie nieopłaconej rezerwacji',
   saveCourse: ({ isNew }) => (isNew ? 'dodanie zajęć' : 'zmiana zajęć'),

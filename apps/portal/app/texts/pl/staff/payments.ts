@@ -287,6 +287,7 @@ export const staffPaymentsTexts = {
         remindOfDues: 'Przypomniano e-mailem',
         takeOver: 'Przejęto z płatności online',
         moveRegistration: 'Dano miejsce na zajęciach za tę wpłatę',
+        moveDue: 'Przeniesiono na inne zajęcia razem z miejscem',
         printReceipt: 'Zlecono wydruk paragonu',
         reportPrintJob: 'Odpowiedziano o wydruku',
         answerPrintOrder: 'Odpowiedziano o wydruku u dostawcy',

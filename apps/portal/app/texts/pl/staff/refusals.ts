@@ -288,6 +288,10 @@ export const staffRefusalsTexts = {
         title: 'Ten zapis nie ma ani miejsca, ani wpłaty, która na nie czeka.',
         text: 'Klient może zapisać się w portalu na wybrane zajęcia.',
       },
+      'dues-open': {
+        title: 'Za to miejsce jest jeszcze należność, która nie pasuje do tych zajęć.',
+        text: 'Różni się cena, stawka VAT albo okres. Najpierw rozlicz tę należność albo ją anuluj, potem przenieś miejsce.',
+      },
       'age-not-fitting': {
         title: 'Wiek tej osoby nie pasuje do zajęć.',
         text: 'Klient nie zapisze jej sam. Możesz to zrobić w zespole.',

@@ -1,0 +1,47 @@
+// What is still due for a place that is moved: it names the other course from then on, or the move is refused.
+
+import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Tx } from '@zapisy/db/connection/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
+import { saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
+import type { Course } from '@zapisy/domain/registration/course';
+import { followingDues, movedDues } from '@zapisy/domain/registration/moved-dues';
+import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { Refusal } from '../refusal.ts';
+
+type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
+
+/**
+ * Called under the lock of the registration, whose former state is `before`, with the course that it moves to. A due
+ * payment is changed under its own lock, so that one which is settled at this moment keeps the course that was paid for.
+ * Refuses 'not-allowed-now': 'dues-open', with the payments, when what is due cannot be for the other course (REG-12);
+ * 'being-paid' when its checkout was opened at this moment.
+ */
+export async function moveDues({ tx, actor, now }: Work, before: StaffRegistration, to: Course): Promise<void> {
+  if (before.state !== 'taken' || before.courseId === to.id) return;
+  const months = new Map(before.payments.filter(({ state }) => state === 'due').map(({ id, month }) => [id, month]));
+  const locked = (await lockPayments(tx, [...months.keys()])).map(({ payment }) => payment);
+  if (locked.some(({ state }) => state === 'pending'))
+    throw new Refusal('not-allowed-now', { reason: 'being-paid', registrationIds: [before.id] });
+  const dues = locked
+    .filter(({ state }) => state === 'due')
+    .map(({ id, lines, city }) => ({ id, lines, city, month: months.get(id) ?? null }));
+  const { course: from, participant } = before;
+  const following = followingDues(dues, from, warsawDate(now));
+  const moved = movedDues(following, { from, to, participant, now });
+  if (moved === 'other-terms')
+    throw new Refusal('not-allowed-now', { reason: 'dues-open', paymentIds: following.map(({ id }) => id) });
+  for (const { id, line, month } of moved) {
+    const due = following.find((one) => one.id === id);
+    await saveOtherCourse(tx, id, line, { city: to.city, month });
+    await recordAudit(tx, {
+      actor,
+      action: 'moveDue',
+      entity: 'payment',
+      entityId: String(id),
+      before: { line: due?.lines[0]?.name, city: due?.city, month: due?.month },
+      after: { line: line.name, city: to.city, month },
+    });
+  }
+}
