@@ -10,7 +10,7 @@ import { Refusal, trpcCodeOf } from './refusal.ts';
 import type { RefusalData } from './refusals/refusal-data.ts';
 
 /** What a screen gets: the refusal, the fields of an invalid input, or nothing. */
-function refusalOf(error: TRPCError): RefusalData | undefined {
+export function refusalOf(error: TRPCError): RefusalData | undefined {
   if (error.cause instanceof Refusal) return error.cause.data;
   if (!(error.cause instanceof ZodError) || error.code !== 'BAD_REQUEST') return undefined;
   return { code: 'bad-input', fields: error.cause.issues.map((issue) => issue.path.join('.')) };

@@ -1,6 +1,6 @@
 // Payments: due ones, today's, the client's own; settling at the counter and the state of a settlement.
 import { z } from 'zod';
-import { procedureFor, router } from '../trpc.ts';
+import { procedureFor, refusalOf, router } from '../trpc.ts';
 import { cancelInput, cancelSettlement } from './cancel-settlement.ts';
 import { dueOfFamily } from './due-of-family.ts';
 import { duePayments } from './due-payments.ts';
@@ -17,6 +17,7 @@ import { listProducts, productInput, saveProduct } from './products.ts';
 import { dayEndInput, readDayEnd } from './read-day-end.ts';
 import { readPayment } from './read-payment.ts';
 import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
+import { reportUnusedCash } from './report-unused-cash.ts';
 import { resolveUnsentSale, unsentSaleInput } from './resolve-unsent-sale.ts';
 import { sellGoods } from './sell-goods.ts';
 import { settle } from './settle.ts';
@@ -48,6 +49,13 @@ export const paymentsRouter = router({
     .query(({ ctx, input }) => paymentHistory(ctx, input.paymentId)),
   mine: procedureFor('own-data').query(({ ctx }) => ownPayments(ctx)),
   settle: procedureFor('settle-and-issue')
+    // Before the input is read, so that cash is not lost with a request that is malformed (DESK-4).
+    .use(async ({ ctx, getRawInput, next }) => {
+      const result = await next();
+      const refusal = result.ok ? undefined : refusalOf(result.error);
+      if (refusal) await reportUnusedCash(ctx, await getRawInput(), refusal);
+      return result;
+    })
     .input(settlementInput)
     .mutation(({ ctx, input }) => settle(ctx, input)),
   settleFamily: procedureFor('settle-and-issue')

@@ -1,53 +1,61 @@
-// Cash that a desk took without the server for payments that it no longer settles: staff are notified (DESK-4).
-import { inTransaction } from '@zapisy/db/connection/open-database';
-import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+// Cash that a desk took without the server, and that the server finally refused to settle: staff are notified (DESK-4).
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { raiseNotification, resolveOpen } from '@zapisy/db/notifications/notification-records';
+import { closingsOf } from '@zapisy/db/payments/due-change-records';
+import { lockSettlementKey } from '@zapisy/db/payments/settlement-records';
 import { type CriticalNotification, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { isFinalForUnsentSale } from '@zapisy/domain/refusals/passing-refusal';
+import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
 import type { RefusalData } from '../refusals/refusal-data.ts';
+import { resolutionOf } from './resolution-of-sale.ts';
 
 type UnsentSale = { readonly settlementKey: string; readonly paymentIds: readonly number[] };
 
-/** The matter of one sale: it ends when a person resolves the sale at the desk. */
+/** The matter of one sale: it ends when a person resolves the sale at the desk, or when the sale is settled after all. */
 export function unusedCash({ settlementKey, paymentIds }: UnsentSale): CriticalNotification {
   return criticalNotification('unsent-sale-refused', paymentIds, settlementKey);
 }
 
-type OfflineSale = UnsentSale & {
-  readonly deskId: string;
-  /** When an offline desk took the money; undefined for a sale that is made now, whose money was not taken. */
-  readonly takenAt?: string | undefined;
-  /** Grosze. */
-  readonly total?: number | undefined;
-};
+/** What must be readable of a request to know that cash was taken before, however the rest of it is malformed. */
+const takenSale = z.object({
+  settlementKey: z.string().min(1).max(100),
+  deskId: z.string().min(1).max(100),
+  paymentIds: z.array(z.int32().positive()).min(1).max(1_000),
+  takenAt: z.iso.datetime(),
+  /** In grosze. */
+  total: z.int().min(0).optional().catch(undefined),
+  alreadyPrinted: z.boolean().catch(false).default(false),
+});
 
 /**
- * Call it with why the sale was refused, after its transaction was undone. Sent again, the sale is the same occurrence;
- * the refusal itself is for the desk.
+ * Call it with the request as it was sent and why it was refused, after its transaction was undone; until it has resolved,
+ * the desk must not get its answer. Sent again, the sale is the same occurrence. Does nothing for a sale whose money is not
+ * taken yet, for a refusal that passes, and for a sale that a person has resolved.
  */
-export async function reportUnusedCash(ctx: SignedInContext, sale: OfflineSale, why: unknown): Promise<void> {
-  const { settlementKey, deskId, takenAt, total } = sale;
-  if (takenAt === undefined || !(why instanceof Refusal) || !isForPerson(why.data)) return;
-  const details = { deskId, takenAt, total: total ?? null, refusal: why.code };
-  await inTransaction(ctx.database, (tx) =>
-    raiseNotification(tx, {
-      notification: unusedCash(sale),
-      occurrence: settlementKey,
-      details,
-      at: ctx.clock.now(),
-    }),
-  );
+export async function reportUnusedCash(ctx: SignedInContext, sent: unknown, refusal: RefusalData): Promise<void> {
+  const sale = takenSale.safeParse(sent);
+  if (!sale.success || !isFinalForUnsentSale(refusal)) return;
+  const { settlementKey, paymentIds, deskId, takenAt, total, alreadyPrinted } = sale.data;
+  await inTransaction(ctx.database, async (tx) => {
+    await lockSettlementKey(tx, settlementKey);
+    if (await resolutionOf(tx, settlementKey)) return;
+    const details = {
+      deskId,
+      takenAt,
+      total: total ?? null,
+      isPrinted: alreadyPrinted,
+      refusal: refusal.code,
+      reason: refusal.reason ?? null,
+      due: refusal.reason === 'amount-changed' ? refusal.total : null,
+      payments: await closingsOf(tx, paymentIds),
+    };
+    const raised = { notification: unusedCash(sale.data), occurrence: settlementKey, details, at: ctx.clock.now() };
+    await raiseNotification(tx, raised);
+  });
 }
 
-/** The payment is settled already, was closed meanwhile, or has another sum: the same request is refused again. */
-function isForPerson(refusal: RefusalData): boolean {
-  switch (refusal.code) {
-    case 'already-settled':
-      return true;
-    case 'not-payable':
-      // While it is being paid online, the desk sends it again.
-      return 'states' in refusal && refusal.states.some((state) => state !== 'pending');
-    default:
-      return refusal.reason === 'amount-changed';
-  }
+/** A refused sale that is settled now is no matter for a person any more, as when the taker has signed in at the desk. */
+export async function endUnusedCash(ctx: SignedInContext, tx: Tx, sale: UnsentSale): Promise<void> {
+  await resolveOpen(tx, unusedCash(sale), { by: ctx.session.email, note: '', at: ctx.clock.now() });
 }

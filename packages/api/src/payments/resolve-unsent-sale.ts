@@ -1,6 +1,6 @@
 // resolveUnsentSale, 'Załatwione' at a desk: a person resolved a sale that the server refused, with a note.
 
-import { type AuditRow, listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
+import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { raiseNotification, resolveOpen } from '@zapisy/db/notifications/notification-records';
 import { paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
@@ -11,9 +11,9 @@ import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { unusedCash } from './report-unused-cash.ts';
+import { entityOfResolution, resolutionOf } from './resolution-of-sale.ts';
 import { takenBy } from './settlement-input.ts';
 
-const ACTION = 'resolveUnsentSale';
 const SETTLED_AFTER_ALL = 'settled-after-all';
 /** Problems of a sale that has settled, as the person who resolves it has seen. */
 const OF_SETTLED: ReadonlySet<string> = new Set([SETTLED_AFTER_ALL, 'receipt-unknown']);
@@ -56,7 +56,7 @@ export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleI
     const isSettled = settlement !== undefined && !settlement.cancelled;
     if (isSettled && !OF_SETTLED.has(problem)) throw await settledAfterAll(tx, settlementKey);
     await recordAudit(tx, {
-      ...entityOf(settlementKey),
+      ...entityOfResolution(settlementKey),
       actor: ctx.session,
       after: { ...sale, problem, note, resolvedBy, resolvedAt, isSettled },
     });
@@ -69,16 +69,6 @@ export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleI
       at,
     });
   });
-}
-
-/** A person's resolution of the sale with this key. Read it under `lockSettlementKey`. */
-export async function resolutionOf(tx: Tx, settlementKey: string): Promise<AuditRow | undefined> {
-  const [row] = await listAudit(tx, { ...entityOf(settlementKey), limit: 1 });
-  return row;
-}
-
-function entityOf(settlementKey: string) {
-  return { action: ACTION, entity: 'settlement', entityId: settlementKey } as const;
 }
 
 async function settledAfterAll(tx: Tx, settlementKey: string): Promise<Refusal> {

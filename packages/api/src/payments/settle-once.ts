@@ -17,7 +17,8 @@ import { isSameRequest } from '@zapisy/domain/settlement/request';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
-import { resolutionOf } from './resolve-unsent-sale.ts';
+import { endUnusedCash } from './report-unused-cash.ts';
+import { resolutionOf } from './resolution-of-sale.ts';
 import type { SettlementInputTerms } from './settlement-input.ts';
 import { type SettlementAction, takerOf, writeSale } from './write-sale.ts';
 
@@ -62,9 +63,16 @@ export async function settleOnce(ctx: SignedInContext, order: SettlementOrder): 
     const isFirst = await takeKey(ctx, tx, order, wardAt(wards, 0));
     if (isFirst) await settleUnderKey(ctx, tx, order, wards);
     else if (terms.alreadyPrinted) await notePrinted(ctx, tx, terms);
-    return settledUnder(tx, terms.settlementKey);
+    const written = await settledUnder(tx, terms.settlementKey);
+    if (terms.takenAt !== undefined) await endUnusedCash(ctx, tx, soldUnder(written));
+    return written;
   });
 }
+
+const soldUnder = ({ settlementKey, payments }: Written) => ({
+  settlementKey,
+  paymentIds: payments.map(({ id }) => id),
+});
 
 /** The answer of a settlement that has one buyer. */
 export function settledSale({ settlementKey, payments, printJobs }: Written): Settled {

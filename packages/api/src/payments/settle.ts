@@ -2,7 +2,6 @@
 import { settlementRequest } from '@zapisy/domain/settlement/request';
 import { mainMethod } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import { reportUnusedCash } from './report-unused-cash.ts';
 import { type Settled, settledSale, settleOnce } from './settle-once.ts';
 import type { SettlementInput } from './settlement-input.ts';
 
@@ -14,20 +13,14 @@ import type { SettlementInput } from './settlement-input.ts';
  * wait; 'bad-input' without a reason for no receipt, without the waiver of the company invoice for a receipt that
  * excludes it ('invoice-not-waived'; a sale whose receipt a desk printed offline is accepted, and records that the
  * client was not asked), for a transfer on a day outside the allowed ones (with those), and for a person whom the
- * server has never seen at a counter ('taker-unknown'). Staff are notified of cash that an offline desk took for payments
- * that are settled already (DESK-4).
+ * server has never seen at a counter ('taker-unknown').
  */
 export async function settle(ctx: SignedInContext, input: SettlementInput): Promise<Settled> {
   const terms = { ...input, method: mainMethod(input) ?? input.method };
-  try {
-    const written = await settleOnce(ctx, {
-      action: 'settle',
-      request: settlementRequest(input),
-      groups: [{ terms, payments: async () => input.paymentIds }],
-    });
-    return settledSale(written);
-  } catch (error) {
-    await reportUnusedCash(ctx, input, error);
-    throw error;
-  }
+  const written = await settleOnce(ctx, {
+    action: 'settle',
+    request: settlementRequest(input),
+    groups: [{ terms, payments: async () => input.paymentIds }],
+  });
+  return settledSale(written);
 }

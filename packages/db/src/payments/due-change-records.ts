@@ -88,6 +88,29 @@ async function instalmentsOf(tx: Tx, dividedId: number): Promise<readonly Instal
   }));
 }
 
+/** The state of a payment and, when it was closed without money, why and when (an ISO text in UTC). */
+type ClosingOf = {
+  readonly id: number;
+  readonly state: PaymentState;
+  readonly closing: ClosingReason | null;
+  readonly closedAt: string | null;
+};
+
+/** Of the payments of these numbers that exist, by number. */
+export async function closingsOf(tx: Tx, ids: readonly number[]): Promise<readonly ClosingOf[]> {
+  const rows = await tx.payment.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, state: true, closingReason: true, closedAt: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ id, state, closingReason, closedAt }) => ({
+    id,
+    state: state as PaymentState,
+    closing: closingReason as ClosingReason | null,
+    closedAt: closedAt?.toISOString() ?? null,
+  }));
+}
+
 /** The registration that a payment is for; null for none, undefined when there is no such payment. */
 export async function registrationOfPayment(tx: Tx, id: number): Promise<string | null | undefined> {
   return (await tx.payment.findUnique({ where: { id }, select: { registrationId: true } }))?.registrationId;

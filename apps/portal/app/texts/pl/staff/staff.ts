@@ -69,7 +69,7 @@ export const staffTexts = {
       'fiscal-print-failed': 'Dostawca nie wydrukował paragonu',
       'fiscal-print-unknown': 'Nie wiemy, czy dostawca drukuje paragon',
       'printed-after-cancel': 'Paragon wyszedł – albo mógł wyjść – mimo anulowania wydruku',
-      'unsent-sale-refused': 'Gotówka przyjęta bez połączenia, a płatności nie można już rozliczyć',
+      'unsent-sale-refused': 'Gotówka przyjęta bez połączenia nie jest rozliczona',
       'unsent-sale-resolved': 'Sprzedaż bez połączenia zamknięto ręcznie na stanowisku',
       'payment-mismatch': 'Do bramki przyszła inna kwota',
       'payment-twice': 'Klient zapłacił drugi raz za to samo',
@@ -103,7 +103,7 @@ export const staffTexts = {
       'printed-after-cancel':
         'Stanowisko odezwało się po anulowaniu: paragon jest albo może być w pamięci drukarki. Sprawdź przy płatności stan wydruku i to, co stoi obok niego: drugi wydruk, anulowane rozliczenie albo fakturę na firmę. Sami wstrzymaliśmy tylko drugi wydruk, którego nikt nie zaczął.',
       'unsent-sale-refused':
-        'Stanowisko przyjęło gotówkę bez połączenia, a płatność jest już opłacona, zamknięta (na przykład po zwolnieniu miejsca) albo ma inną kwotę. Nie zapisaliśmy tej gotówki: oddaj ją klientowi albo zapisz wpłatę na nowo, a potem zamknij tę sprzedaż z notatką na stanowisku, w kolejce do wysłania.',
+        'Stanowisko przyjęło gotówkę bez połączenia, a serwer nie rozliczył tej sprzedaży: płatność jest już opłacona, zamknięta (na przykład po zwolnieniu miejsca), ma inną kwotę albo innego nabywcę. Powód jest na stanowisku, w kolejce do wysłania. Oddaj gotówkę klientowi albo zapisz wpłatę na nowo, a potem zamknij tam tę sprzedaż z notatką.',
       'unsent-sale-resolved':
         'Recepcja przyjęła pieniądze bez połączenia i zamknęła tę sprzedaż z notatką (jest w dzienniku). Sprawdź, czy płatność jest zapisana, a pieniądze i paragon się zgadzają.',
       'payment-mismatch':
