@@ -42,16 +42,19 @@ type CellProps = {
   /** The column's title: shown before the value on a phone. */
   readonly label: string;
   readonly right?: boolean;
+  /** On a wide screen its texts may be cut by `CutText`; the column is a fifth of the table, and of a `RowHead` a quarter. */
+  readonly cut?: boolean;
   readonly children: ReactNode;
 };
 
-export function Cell({ label, right = false, children }: CellProps) {
+export function Cell({ label, right = false, cut = false, children }: CellProps) {
   return (
     <td
       className={classes(
         'align-middle sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad sm:last:pr-pad',
         'max-sm:grid max-sm:grid-cols-[104px_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-0.5',
         right && 'sm:text-right',
+        cut && 'sm:w-1/5 sm:max-w-0',
       )}
     >
       <span aria-hidden className="text-fine text-muted sm:hidden">
@@ -63,11 +66,14 @@ export function Cell({ label, right = false, children }: CellProps) {
 }
 
 /** The value that names the row. */
-export function RowHead({ children }: { readonly children: ReactNode }) {
+export function RowHead({ cut = false, children }: Pick<CellProps, 'cut' | 'children'>) {
   return (
     <th
       scope="row"
-      className="text-left align-middle font-strong max-sm:block max-sm:pb-1 sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad"
+      className={classes(
+        'text-left align-middle font-strong max-sm:block max-sm:pb-1 sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad',
+        cut && 'sm:w-1/4 sm:max-w-0',
+      )}
     >
       {children}
     </th>

@@ -6,6 +6,7 @@ import { placeText } from '@zapisy/screens/texts/course-facts';
 import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { CutText } from '../../components/table/cut-text.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { RegistrationCard } from '../registrations/registration-card.ts';
 import { RegistrationState } from '../registrations/registration-state.tsx';
@@ -29,15 +30,17 @@ export function FamilyRegistrations({ registrations }: { readonly registrations:
             return (
               <li
                 key={id}
-                className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0"
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-1.5 first:border-t-0"
               >
                 <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
                 <div className="min-w-48 flex-1">
-                  <b className="wrap-anywhere">{name}</b>
-                  <span className="block wrap-break-word">{typeset(course.shortName)}</span>
-                  <span className="block text-fine text-muted">
-                    {typeset([courseTimeText(course), placeText(course)].filter(Boolean).join(' · '))}
-                  </span>
+                  <CutText title={`${name} · ${typeset(course.shortName)}`}>
+                    <b>{name}</b> · {typeset(course.shortName)}
+                  </CutText>
+                  <CutText
+                    title={typeset([courseTimeText(course), placeText(course)].filter(Boolean).join(' · '))}
+                    className="text-fine text-muted"
+                  />
                 </div>
                 <RegistrationState card={card} />
                 <Link

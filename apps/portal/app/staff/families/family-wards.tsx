@@ -34,7 +34,7 @@ export function FamilyWards({ wards, correctedId, here }: FamilyWardsProps) {
             <li
               key={id}
               className={classes(
-                'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0',
+                'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-1.5 first:border-t-0',
                 id === correctedId && 'bg-select',
               )}
             >

@@ -6,6 +6,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { PhoneNumber } from '../../components/layout/phone-number.tsx';
 import { sendOrReportLost, submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -77,7 +78,11 @@ export default function StaffFamily() {
                 <EmailAddress address={owner.email} /> ·{' '}
               </>
             )}
-            <span className="num">{owner.phone || texts.noPhone}</span>
+            <PhoneNumber
+              phone={owner.phone}
+              label={(shown) => pl.overdue.call(fullName(owner), shown)}
+              none={texts.noPhone}
+            />
           </>
         }
       />

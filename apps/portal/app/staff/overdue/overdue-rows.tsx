@@ -7,11 +7,11 @@ import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/choices.tsx';
-import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { PhoneNumber } from '../../components/layout/phone-number.tsx';
+import { CutText } from '../../components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -22,7 +22,6 @@ import {
   type OverdueFamily,
   ownerName,
   participantsOf,
-  phoneOf,
   titlesOf,
   whyNoReminder,
 } from './overdue-family.ts';
@@ -98,8 +97,8 @@ function OneFamily({ family, ticked, onTick }: OneFamilyProps) {
   const why = whyNoReminder(family);
   return (
     <Row>
-      <RowHead>
-        <div className="flex items-start gap-3">
+      <RowHead cut>
+        <div className="flex items-center gap-3 max-sm:items-start">
           <div className="w-6 shrink-0">
             {why === undefined ? (
               <Checkbox
@@ -118,19 +117,17 @@ function OneFamily({ family, ticked, onTick }: OneFamilyProps) {
             )}
           </div>
           <div className="min-w-0">
-            <Link to={familyAddress(playerId)} className="link-alone">
+            <Link to={familyAddress(playerId)} title={owner} className="link-alone max-w-full align-top sm:truncate">
               {owner}
             </Link>
-            <span className="block text-fine font-normal text-muted">
-              {email === null ? texts.noEmail : <EmailAddress address={email} />}
-            </span>
+            <CutText title={email ?? texts.noEmail} className="text-fine font-normal text-muted" />
           </div>
         </div>
       </RowHead>
       <Cell label={columns.phone}>
-        <PhoneNumber family={family} />
+        <PhoneNumber phone={family.owner.phone} label={(shown) => texts.call(owner, shown)} none={texts.noPhone} />
       </Cell>
-      <Cell label={columns.title}>
+      <Cell label={columns.title} cut>
         <ForWhat family={family} />
       </Cell>
       <Cell label={columns.dueOn}>
@@ -140,11 +137,7 @@ function OneFamily({ family, ticked, onTick }: OneFamilyProps) {
         <b className="num">{texts.days(days)}</b>
       </Cell>
       <Cell label={columns.reminded}>
-        {lastReminder(family) && <span className="num text-small text-muted">{lastReminder(family)}</span>}
-        {why !== undefined && <span className="block text-small">{why}</span>}
-        {why === undefined && !lastReminder(family) && (
-          <span className="text-small text-muted">{texts.neverReminded}</span>
-        )}
+        <Reminded last={lastReminder(family)} why={why} />
       </Cell>
       <Cell label={columns.amount} right>
         <b className="num">{formatGrosze(amount)}</b>
@@ -158,18 +151,26 @@ function OneFamily({ family, ticked, onTick }: OneFamilyProps) {
   );
 }
 
-function PhoneNumber({ family }: { readonly family: OverdueFamily }) {
-  const phone = phoneOf(family);
-  if (!phone) return <span className="text-muted">{texts.noPhone}</span>;
+type RemindedProps = {
+  readonly last: string | undefined;
+  /** Why the family cannot be ticked. */
+  readonly why: string | undefined;
+};
+
+/** Two lines at most. */
+function Reminded({ last, why }: RemindedProps) {
+  if (last === undefined && why === undefined) {
+    return <span className="text-small text-muted">{texts.neverReminded}</span>;
+  }
   return (
-    <a
-      href={`tel:${phone.call}`}
-      aria-label={texts.call(ownerName(family), phone.shown)}
-      className="num link-alone inline-flex items-center gap-1.5 whitespace-nowrap"
-    >
-      <Phone aria-hidden size={14} className="shrink-0" />
-      {phone.shown}
-    </a>
+    <span className="block text-small sm:min-w-28">
+      {last !== undefined && <span className="num text-muted">{last}</span>}
+      {why !== undefined && (
+        <span title={why} className={classes('block', last === undefined ? 'sm:line-clamp-2' : 'sm:line-clamp-1')}>
+          {why}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -177,6 +178,8 @@ function ForWhat({ family }: { readonly family: OverdueFamily }) {
   const { payments } = family;
   const participants = participantsOf(family);
   const names = listed(participants.map(({ firstName }) => firstName));
+  const titles = typeset(titlesOf(family));
+  const [only] = payments;
   return (
     <span className="flex items-center gap-2.5">
       <span className="flex shrink-0 -space-x-2 max-sm:hidden">
@@ -184,17 +187,38 @@ function ForWhat({ family }: { readonly family: OverdueFamily }) {
           <PersonMark key={id} name={firstName} mark={mark} size={28} />
         ))}
       </span>
-      <span className="min-w-0">
-        <span className="block">{payments.length > 1 ? texts.several(names, payments.length) : names}</span>
-        <span className="block text-fine text-muted">{typeset(titlesOf(family))}</span>
-        <span className="num flex flex-wrap gap-x-2 text-fine">
-          {payments.map(({ id }) => (
-            <Link key={id} to={paymentAddress(id)} className="link-alone">
-              {texts.number(id)}
-            </Link>
-          ))}
-        </span>
+      <span className="min-w-0 flex-1">
+        {payments.length === 1 && only ? (
+          <>
+            <CutText title={names} />
+            <CutText title={`${titles}, ${texts.number(only.id)}`} className="text-fine text-muted">
+              <PaymentLink id={only.id} /> {titles}
+            </CutText>
+          </>
+        ) : (
+          <>
+            <details>
+              <summary title={names} className="cursor-pointer sm:truncate">
+                {texts.several(names, payments.length)}
+              </summary>
+              <span className="flex flex-wrap gap-x-2 text-fine">
+                {payments.map(({ id }) => (
+                  <PaymentLink key={id} id={id} />
+                ))}
+              </span>
+            </details>
+            <CutText title={titles} className="text-fine text-muted" />
+          </>
+        )}
       </span>
     </span>
+  );
+}
+
+function PaymentLink({ id }: { readonly id: number }) {
+  return (
+    <Link to={paymentAddress(id)} className="num link-alone">
+      {texts.number(id)}
+    </Link>
   );
 }

@@ -4,12 +4,13 @@ import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
+import { fullName } from '@zapisy/domain/people/participant';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';
-import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { CutText } from '../../components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { listed } from '../../texts/format.ts';
@@ -73,12 +74,12 @@ type OnePaymentProps = {
 };
 
 function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
-  const { id, participant, ownerEmail, amount, method, state, paidOn, daysOverdue, buyer, city } = payment;
+  const { id, participant, ownerEmail, amount, state, buyer } = payment;
   const whyId = useId();
   const why = whyNotOffered(payment);
   return (
     <Row>
-      <RowHead>
+      <RowHead cut>
         <div className="relative flex items-start gap-2.5">
           <div className="w-6 shrink-0">
             {why === undefined && (
@@ -92,7 +93,7 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
               />
             )}
           </div>
-          <div className="min-w-0 sm:min-w-40">
+          <div className="min-w-0">
             <Link
               to={paymentAddress(id)}
               className="num link-alone"
@@ -101,41 +102,29 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
             >
               {id}
             </Link>
-            <span className="block text-fine font-normal wrap-anywhere text-muted">{typeset(titleOf(payment))}</span>
+            <CutText title={typeset(titleOf(payment))} className="text-fine font-normal text-muted" />
             {why !== undefined && <WhyNot paymentId={id} textId={whyId} message={why} />}
           </div>
         </div>
       </RowHead>
-      <Cell label={columns.actor}>
-        {participant.firstName} {participant.lastName}
-        <span className="block text-fine text-muted">
-          <EmailAddress address={ownerContactText(ownerEmail)} />
-        </span>
+      <Cell label={columns.actor} cut>
+        <CutText title={fullName(participant)} />
+        <CutText title={ownerContactText(ownerEmail)} className="text-fine text-muted" />
       </Cell>
       <Cell label={columns.paid}>
-        {paidOn ? <span className="num">{formatDate(paidOn)}</span> : paymentStateText(state, payment.online)}
-        {daysOverdue > 0 && (
-          <span className="block text-fine font-semibold text-error-line">{pl.staffDues.overdue(daysOverdue)}</span>
-        )}
-        <span className="block text-fine text-muted">
-          {listed([
-            ...(method ? [texts.methods[method]] : []),
-            city,
-            ...(state === 'refunded' ? [texts.states.refunded] : []),
-          ])}
-        </span>
+        <Paid payment={payment} />
       </Cell>
-      <Cell label={columns.buyer}>
+      <Cell label={columns.buyer} cut>
         {buyer && buyer.preference !== 'none' ? (
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <>
             <DocumentChip preference={buyer.preference} />
-            <span className="text-fine wrap-anywhere text-muted">{buyer.name}</span>
-          </span>
+            <CutText title={buyer.name} className="text-fine text-muted" />
+          </>
         ) : (
           <span className="text-muted">—</span>
         )}
       </Cell>
-      <Cell label={columns.documents}>
+      <Cell label={columns.documents} cut>
         {state === 'paid' || state === 'refunded' ? (
           <Documents payment={payment} />
         ) : (
@@ -146,6 +135,25 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
         <b className="num">{formatGrosze(amount)}</b>
       </Cell>
     </Row>
+  );
+}
+
+/** When it was paid or by how many days it is overdue, then how and where. */
+function Paid({ payment: { method, state, paidOn, daysOverdue, city, online } }: { readonly payment: PaymentRow }) {
+  const shownState = paymentStateText(state, online);
+  const isOverdue = daysOverdue > 0;
+  const stateText = isOverdue || state === 'refunded' ? [shownState] : [];
+  return (
+    <>
+      {isOverdue ? (
+        <b className="text-small whitespace-nowrap text-error-line">{pl.staffDues.overdue(daysOverdue)}</b>
+      ) : (
+        <span className="num">{paidOn ? formatDate(paidOn) : shownState}</span>
+      )}
+      <span className="block text-fine text-muted sm:whitespace-nowrap">
+        {listed([...(method ? [texts.methods[method]] : []), city, ...stateText])}
+      </span>
+    </>
   );
 }
 
@@ -176,9 +184,9 @@ function Documents({ payment: { outcome, receipt, invoice } }: { readonly paymen
     ...(invoice ? [texts.invoiceNumber(invoice.number)] : []),
   ];
   return (
-    <span className="grid justify-items-start gap-0.5">
+    <>
       <OutcomeMark outcome={outcome} />
-      {numbers.length > 0 && <span className="text-fine text-muted">{listed(numbers)}</span>}
-    </span>
+      {numbers.length > 0 && <CutText title={listed(numbers)} className="text-fine text-muted" />}
+    </>
   );
 }

@@ -4,12 +4,13 @@ import { formatGrosze } from '@zapisy/domain/money';
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { Phone } from 'lucide-react';
 import { ButtonLink } from '#app/components/form/button.tsx';
+import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
+import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { enrolAddress, familyAddress, registrationAddress, tillAddress } from '../../shell/addresses.ts';
-import { type ClassMember, nameOf, phoneOf } from './class-member.ts';
+import { type ClassMember, nameOf } from './class-member.ts';
 
 const texts = pl.classList;
 const { columns } = texts;
@@ -19,7 +20,6 @@ const COLUMNS: readonly Column[] = [
   { title: columns.participant },
   { title: columns.born },
   { title: columns.owner },
-  { title: columns.phone },
   { title: columns.since },
   { title: columns.payment },
   { title: columns.act, right: true },
@@ -40,17 +40,16 @@ export function ClassListRows({ caption, members }: ClassListRowsProps) {
 function OneMember({ member, position }: { readonly member: ClassMember; readonly position: number }) {
   const { registrationId, participant, owner, since, payment } = member;
   const name = nameOf(participant);
-  const phone = phoneOf(member);
   const isOwed = payment.kind === 'due' || payment.kind === 'overdue' || payment.kind === 'reserved';
   return (
     <Row>
       <Cell label={columns.position}>
         <span className="num text-muted">{position}.</span>
       </Cell>
-      <RowHead>
+      <RowHead cut>
         <span className="flex items-center gap-2.5">
           <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
-          <Link to={familyAddress(participant.id)} className="link-alone">
+          <Link to={familyAddress(participant.id)} title={name} className="link-alone min-w-0 sm:truncate">
             {name}
           </Link>
         </span>
@@ -58,20 +57,11 @@ function OneMember({ member, position }: { readonly member: ClassMember; readonl
       <Cell label={columns.born}>
         <span className="num">{participant.birthYear}</span>
       </Cell>
-      <Cell label={columns.owner}>{nameOf(owner)}</Cell>
-      <Cell label={columns.phone}>
-        {phone ? (
-          <a
-            href={`tel:${phone.call}`}
-            aria-label={texts.call(nameOf(owner), phone.shown)}
-            className="num link-alone inline-flex items-center gap-1.5 whitespace-nowrap"
-          >
-            <Phone aria-hidden size={14} className="shrink-0" />
-            {phone.shown}
-          </a>
-        ) : (
-          <span className="text-muted">{texts.noPhone}</span>
-        )}
+      <Cell label={columns.owner} cut>
+        <CutText title={nameOf(owner)} />
+        <span className="block text-fine">
+          <PhoneNumber phone={owner.phone} label={(shown) => texts.call(nameOf(owner), shown)} none={texts.noPhone} />
+        </span>
       </Cell>
       <Cell label={columns.since}>
         <span className="num text-small">{texts.since(formatDate(since).slice(0, 5))}</span>
@@ -80,7 +70,7 @@ function OneMember({ member, position }: { readonly member: ClassMember; readonl
         <Payment payment={payment} />
       </Cell>
       <Cell label={columns.act} right>
-        <span className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
+        <span className="flex flex-wrap gap-1 max-sm:justify-start sm:flex-nowrap sm:justify-end sm:whitespace-nowrap">
           {isOwed && (
             <ButtonLink
               to={tillAddress(participant.id)}

@@ -1,0 +1,92 @@
+// The height of rows in the lists of the staff area, with names and addresses as long as people have.
+import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from './scripts-ready.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
+
+const home = startWholeProduct();
+const MANAGER = 'maria.wrona@zapisy.example';
+const EMAIL = 'aleksandra.kowalczyk-wisniewska.listy@bardzo-dluga-domena.example';
+const HIGHEST_PX = 54;
+const LOWEST_PX = 44;
+
+type Family = { readonly playerId: string; readonly courseId: string };
+let family: Family;
+
+/** A family with long names, two overdue payments, one paid with an invoice, and a place. */
+async function longFamily(): Promise<Family> {
+  const { prisma } = home.server.database;
+  const course = await prisma.course.findFirstOrThrow({ where: { kind: 'permanent' } });
+  const { id: playerId } = await prisma.player.create({
+    data: {
+      firstName: 'Maksymilian',
+      lastName: 'Kowalczyk-Wiśniewski',
+      birthYear: 2018,
+      city: 'Kraków',
+      owner: {
+        create: { email: EMAIL, firstName: 'Aleksandra', lastName: 'Kowalczyk-Wiśniewska', phone: '698002417' },
+      },
+    },
+  });
+  await prisma.registration.create({
+    data: { playerId, ownerEmail: EMAIL, courseId: course.id, state: 'taken', priceGrosze: 25_000 },
+  });
+  for (const days of [40, 10]) {
+    await prisma.payment.create({
+      data: {
+        playerId,
+        ownerEmail: EMAIL,
+        city: 'Kraków',
+        amountGrosze: 25_000,
+        dueOn: new Date(addDays(warsawDate(new Date()), -days)),
+        lines: {
+          create: [
+            {
+              position: 1,
+              name: 'Gimnastyka artystyczna dla początkujących 7-9 lat',
+              grossGrosze: 25_000,
+              vatRate: 'zw',
+              vatExemption: 'art. 43',
+            },
+          ],
+        },
+      },
+    });
+  }
+  return { playerId, courseId: course.id };
+}
+
+beforeAll(async () => {
+  family = await longFamily();
+});
+
+const LISTS: readonly [string, (one: Family) => string, string][] = [
+  ['overdue payments', () => '/zespol/zalegle', 'tr:has(th[scope=row])'],
+  ['payments', () => '/zespol/platnosci', 'tr:has(th[scope=row])'],
+  ['a family', ({ playerId }) => `/zespol/uczestnicy/${playerId}`, 'main ul:not([class*=gap]) > li'],
+  ['a class list', ({ courseId }) => `/zespol/zajecia/${courseId}/lista`, 'tr:has(th[scope=row])'],
+];
+
+describe('the rows of', () => {
+  it.each(LISTS)('%s are 44 to 54 px high at 1280 px', async (what, addressOf, rowsOf) => {
+    const page = await home.signedIn(MANAGER);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await goTo(page, home.address + addressOf(family));
+    const rows = page.locator(rowsOf);
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => [row.textContent, Math.round(row.getBoundingClientRect().height)] as const),
+    );
+    expect(heights.length).toBeGreaterThan(0);
+    expect(heights.filter(([, height]) => height < LOWEST_PX || height > HIGHEST_PX)).toEqual([]);
+    await expectSound(page, `rows of ${what}`);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectSound(page, `rows of ${what} on a phone`);
+  });
+
+  it('a family have a phone that can be called', async () => {
+    const page = await home.signedIn(MANAGER, { at: `/zespol/uczestnicy/${family.playerId}` });
+    const call = page.getByRole('link', { name: 'Zadzwoń: Aleksandra Kowalczyk-Wiśniewska, 698 002 417' });
+    expect(await call.getAttribute('href')).toBe('tel:+48698002417');
+  });
+});
