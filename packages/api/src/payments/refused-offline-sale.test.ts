@@ -20,6 +20,14 @@ async function aSale(more: Partial<CounterInput> = {}): Promise<CounterInput> {
 
 it.each<[string, () => Promise<CounterInput>, object]>([
   ['a payment that does not exist', () => aSale({ paymentIds: [999_999] }), { refusal: 'not-found' }],
+  [
+    'payments of two families',
+    async () => {
+      const [one, other] = [await aSale(), await aSale()];
+      return { ...one, paymentIds: [...(one.paymentIds ?? []), ...(other.paymentIds ?? [])] };
+    },
+    { refusal: 'mismatched-payments', reason: 'other-owner' },
+  ],
   ['an unknown taker', () => aSale({ takenBy: NEW_TAKER }), { refusal: 'bad-input', reason: 'taker-unknown' }],
   ['more payments than a sale may have', () => aSale({ paymentIds: MANY }), { refusal: 'bad-input', reason: null }],
   [

@@ -15,9 +15,11 @@ import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
 import { type NextActions, nextActionsOf, type Stopped } from '../payments/next-action.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, paymentAddress } from '../shell/addresses.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import { causeText, latePrintText } from './notification-facts.ts';
 import { notificationText } from './notification-text.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
+import { refusedCashText } from './refused-cash.ts';
 
 type OneProps = {
   readonly notification: Notification;
@@ -30,6 +32,7 @@ export function OpenNotification({ notification, noteMissingAt }: OneProps) {
   const why = causeText(notification);
   const actions = nextActionsOf(notification);
   const beside = latePrintText(notification);
+  const cash = refusedCashText(notification.details, useDeskName());
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[22px_minmax(0,1fr)_minmax(0,auto)]">
       <OctagonX aria-hidden size={20} className="text-error-line" />
@@ -48,6 +51,7 @@ export function OpenNotification({ notification, noteMissingAt }: OneProps) {
         <Flow known={payments[0]} why={why} />
         {actions.stopped && <Stop stopped={actions.stopped} />}
         <p className="max-w-[62em] text-pretty">{notificationText(notification, actions)}</p>
+        {cash && <p className="max-w-[62em] text-small font-medium text-pretty">{cash}</p>}
         {beside && <p className="text-small font-medium">{pl.staff.latePrint.said(beside)}</p>}
       </div>
       <div className="max-lg:col-start-2 lg:max-w-[480px]">

@@ -103,7 +103,7 @@ export const staffTexts = {
       'printed-after-cancel':
         'Stanowisko odezwało się po anulowaniu: paragon jest albo może być w pamięci drukarki. Sprawdź przy płatności stan wydruku i to, co stoi obok niego: drugi wydruk, anulowane rozliczenie albo fakturę na firmę. Sami wstrzymaliśmy tylko drugi wydruk, którego nikt nie zaczął.',
       'unsent-sale-refused':
-        'Stanowisko przyjęło gotówkę bez połączenia, a serwer nie rozliczył tej sprzedaży: płatność jest już opłacona, zamknięta (na przykład po zwolnieniu miejsca), ma inną kwotę albo innego nabywcę. Powód jest na stanowisku, w kolejce do wysłania. Oddaj gotówkę klientowi albo zapisz wpłatę na nowo, a potem zamknij tam tę sprzedaż z notatką.',
+        'Stanowisko przyjęło gotówkę bez połączenia, a serwer nie rozliczył tej sprzedaży. Oddaj gotówkę klientowi albo zapisz wpłatę na nowo, a potem zamknij tę sprzedaż z notatką na stanowisku, w kolejce do wysłania.',
       'unsent-sale-resolved':
         'Recepcja przyjęła pieniądze bez połączenia i zamknęła tę sprzedaż z notatką (jest w dzienniku). Sprawdź, czy płatność jest zapisana, a pieniądze i paragon się zgadzają.',
       'payment-mismatch':
@@ -124,6 +124,28 @@ export const staffTexts = {
     } satisfies Readonly<Record<CriticalReason, string>>,
     cameAs: (received: string, orderId: string) => `przyszło ${received}, w bramce płatność nr ${orderId}`,
     sums: (expected: string, received: string) => `miało przyjść ${expected}, przyszło ${received}`,
+    refusedCash: {
+      said: ({ sum, desk, at, cause }: Record<'sum' | 'desk' | 'at' | 'cause', string>) =>
+        `${['Gotówka', sum].filter(Boolean).join(' ')}, ${desk}, ${at}. ${cause}`,
+      changed: (due: string) => `Należność jest teraz inna: ${due}.`,
+      causes: {
+        'already-settled': 'Płatność była już opłacona: pieniądze przyszły drugi raz.',
+        'mismatched-payments': 'Te płatności mają teraz różnych nabywców albo różne rodziny.',
+        'invalid-invoice-data': 'Danych nabywcy nie można użyć na dokumencie. Popraw je i rozlicz wpłatę w Kasie.',
+        'invoice-not-waived': 'Klient ma fakturę na firmę, a nie zapisano, że z niej rezygnuje.',
+        'settlement-cancelled': 'Rozliczenie tej sprzedaży anulowano.',
+        'taker-unknown':
+          'Osoba, która przyjęła gotówkę, nie ma jeszcze konta. Gdy zaloguje się na stanowisku, sprzedaż rozliczy się sama.',
+        'not-found': 'Tej płatności nie ma na serwerze.',
+        releasedLater:
+          'Gotówka przyszła na czas, ale miejsce zwolniono, zanim sprzedaż dotarła. Jeśli jest wolne, zapisz to dziecko jeszcze raz.',
+        releasedBefore: 'Miejsce było już zwolnione, gdy przyjęto gotówkę.',
+        divided: 'Należność podzielono na raty. Rozlicz raty, za które przyjęto gotówkę.',
+        cancelled: 'Należność anulowano.',
+        other: 'Powód jest na stanowisku, w kolejce do wysłania.',
+      } as Readonly<Record<string, string>> &
+        Readonly<Record<'releasedLater' | 'releasedBefore' | 'divided' | 'cancelled' | 'other', string>>,
+    },
     latePrint: {
       said: (facts: string) => `Teraz: ${facts}.`,
       number: (number: number) => `numer paragonu ${number}`,
