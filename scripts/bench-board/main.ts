@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from '../../apps/portal/e2e/browser.ts';
 import { openTestHarness, type TestHarness } from '../../apps/server/testing/test-harness.ts';
 import { openFront } from '../../packages/api/testing/front.ts';
-import { startProgram } from '../../packages/api/testing/program.ts';
+import { type RunningProgram, startProgram } from '../../packages/api/testing/program.ts';
 import { type Database, openDatabase } from '../../packages/db/src/connection/open-database.ts';
 import { migrate } from '../../packages/db/src/migrations/migrate.ts';
 import { ensureBuilt, PORTAL } from '../builds.ts';
@@ -77,20 +77,20 @@ async function measure(harness: TestHarness, plan: Plan): Promise<number> {
     const sides = { few: await sideOf(harness, few, front.address), many: await sideOf(harness, many, front.address) };
     const compared = await compareDatabases(harness.database, { ...sides, rounds: plan.rounds });
     await moveAllToNew(many);
-    front.leadTo(await startPortal(harness, front.address, sides.many.address));
-    const browser = await openBrowser();
-    const processes = [harness.postmaster() ?? 0];
-    const scrolled = await scrollBoard(browser, {
-      portal: front.address,
-      email: MARKETING,
-      rounds: plan.scrolls,
-      seconds: plan.seconds,
-      processes,
-    }).finally(() => browser.close());
+    const portal = await startPortal(harness, front.address, sides.many.address);
+    front.leadTo(Number(portal.said['port']));
+    const scrolled = await scroll(harness, front.address, plan).finally(() => portal.stop());
     return report(plan, compared, scrolled);
   } finally {
     await Promise.all([few.close(), many.close(), front.close()]);
   }
+}
+
+async function scroll(harness: TestHarness, portal: string, { scrolls, seconds }: Plan): Promise<readonly Scrolled[]> {
+  const browser = await openBrowser();
+  const processes = [harness.postmaster() ?? 0];
+  const order = { portal, email: MARKETING, rounds: scrolls, seconds, processes };
+  return scrollBoard(browser, order).finally(() => browser.close());
 }
 
 async function newDatabase({ database }: TestHarness, name: string, leads: number): Promise<Database> {
@@ -110,8 +110,8 @@ async function sideOf(harness: TestHarness, { url }: Database, portalUrl: string
   return { database: new URL(url).pathname.slice(1), api: await harness.as('marketing', address), address };
 }
 
-async function startPortal({ addresses }: TestHarness, address: string, api: string): Promise<number> {
-  const portal = await startProgram({
+async function startPortal({ addresses }: TestHarness, address: string, api: string): Promise<RunningProgram> {
+  return startProgram({
     name: 'portal',
     main: PORTAL_MAIN,
     env: {
@@ -126,8 +126,6 @@ async function startPortal({ addresses }: TestHarness, address: string, api: str
       SESSION_SECRET: 'a-secret-of-the-sandbox-worth-nothing',
     },
   });
-  process.once('exit', () => void portal.stop());
-  return Number(portal.said['port']);
 }
 
 function report(plan: Plan, compared: Readonly<Record<string, Compared>>, scrolled: readonly Scrolled[]): number {
