@@ -1,4 +1,5 @@
 // Every final refusal of cash that an offline desk took raises one notification; one that passes raises none.
+import { randomUUID } from 'node:crypto';
 import { A_COMPANY } from '@zapisy/db/testing/builders/people';
 import { expect, it } from 'vitest';
 import { type CounterInput, openCounter } from '../../testing/counter.ts';
@@ -28,6 +29,7 @@ it.each<[string, () => Promise<CounterInput>, object]>([
     },
     { refusal: 'mismatched-payments', reason: 'other-owner' },
   ],
+  ['a participant who does not exist', () => aSale({ playerId: randomUUID() }), { refusal: 'not-found' }],
   ['an unknown taker', () => aSale({ takenBy: NEW_TAKER }), { refusal: 'bad-input', reason: 'taker-unknown' }],
   ['more payments than a sale may have', () => aSale({ paymentIds: MANY }), { refusal: 'bad-input', reason: null }],
   [

@@ -13,7 +13,7 @@ const TRANSIENT: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode 
 ]);
 
 /** True for a refusal that every other request would meet now as well, or that the next try ends. */
-function isTransientRefusal({ code, reason }: AnyRefusal): boolean {
+export function isTransientRefusal({ code, reason }: AnyRefusal): boolean {
   return TRANSIENT.has(reason ?? code);
 }
 

@@ -262,7 +262,15 @@ describe('a payment that the server says no more of', () => {
   };
 
   it.each([
-    ['its participant is gone', { query: refused({ code: 'not-found' }) }, ['not-found']],
+    [
+      'its participant is gone, which only the settlement itself decides',
+      {
+        query: refused({ code: 'not-found' }),
+        mutate: refused({ code: 'mismatched-payments', reason: 'other-owner', paymentIds: [10_234] }),
+      },
+      ['mismatched-payments'],
+    ],
+    ['its person may not read the profile now', { query: refused({ code: 'no-right' }) }, [null, null]],
     ['the server breaks over it', { mutate: FAILED }, [null]],
     ['the server breaks over its participant', { query: FAILED }, [null]],
     [

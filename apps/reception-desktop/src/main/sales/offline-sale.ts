@@ -186,14 +186,15 @@ async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEnt
   const { playerId, settlementKey } = order;
   // The sale is made whatever the profile is now, so the payment takes today's version.
   const profile = await server.query('preferences.fetchPlayerInvoiceDataInternal', { playerId });
-  if (!profile.ok) return profile;
+  // A refusal of the sale itself is the server's to notify staff of (DESK-4), so the sale is sent despite this one.
+  if (!profile.ok && (profile.failure.kind !== 'refused' || isTransientFailure(profile.failure))) return profile;
   const isPrinted = jobOf(parts, settlementKey)?.state === 'printed';
   const reply = await server.mutate('payments.settle', {
     ...order,
     // The business day is the day when the cash was taken (DESK-3), however late it is sent.
     takenAt,
     ...(takenBy && { takenBy }),
-    invoiceVersion: profile.value.version,
+    invoiceVersion: profile.ok ? profile.value.version : order.invoiceVersion,
     alreadyPrinted: isPrinted,
     deskPrints: isPrinted,
     // The settings may have changed since: a printed receipt came from this desk's printer, any other takes today's
