@@ -41,6 +41,11 @@ export type CallFailure =
   | { kind: 'failed' };
 
 /** `cachedAt` (ISO text in UTC) is set when the server was unreachable and the value comes from the desk's copy. */
+/** What became of cash without the server; `total` in grosze, the sum that is due by the desk's copy. */
+export type OfflineAnswer =
+  | { readonly kind: 'taken' | 'needs-server' }
+  | { readonly kind: 'amount-changed'; readonly total: number };
+
 export type Reply<T> = { ok: true; value: T; cachedAt?: string } | { ok: false; failure: CallFailure };
 
 export type PrinterCondition =
@@ -214,8 +219,8 @@ export type ReceptionBridge = {
   settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
   settleFamily(order: FamilyOrder): Promise<Reply<SettledFamily>>;
-  /** Takes cash without the server; false when the rules do not allow this sale. */
-  sellOffline(order: SettleOrder): Promise<boolean>;
+  /** Takes cash without the server, if the rules allow this sale. */
+  sellOffline(order: SettleOrder): Promise<OfflineAnswer>;
   /** Records how a person has resolved a payment that the server refused. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
   queue(): Promise<readonly PrintItem[]>;

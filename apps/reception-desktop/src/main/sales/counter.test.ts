@@ -78,7 +78,7 @@ describe('a payment that this desk has settled', () => {
     expect(await desk.counter.settle(first)).toMatchObject({ ok: true });
     server.line = 'cut';
     expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
-    expect(await desk.counter.sellOffline(again)).toBe(false);
+    expect(await desk.counter.sellOffline(again)).toEqual({ kind: 'needs-server' });
     await printedAll();
     expect([roll.receipts, desk.outbox.list()]).toEqual([[PAID], []]);
   });
@@ -99,7 +99,7 @@ describe('a payment that this desk has settled', () => {
     await day();
     await dueNow();
     server.line = 'cut';
-    expect(await desk.counter.sellOffline(first)).toBe(true);
+    expect(await desk.counter.sellOffline(first)).toEqual({ kind: 'taken' });
     await printedAll();
     expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
     server.line = 'up';
@@ -109,7 +109,7 @@ describe('a payment that this desk has settled', () => {
     expect(desk.outbox.list()).toEqual([]);
     server.line = 'cut';
     expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
-    expect(await desk.counter.sellOffline(again)).toBe(false);
+    expect(await desk.counter.sellOffline(again)).toEqual({ kind: 'needs-server' });
     expect(roll.receipts).toEqual([PAID]);
   });
 
@@ -154,7 +154,7 @@ describe('a payment that this desk has settled', () => {
     expect(await dueNow()).toEqual([10_234]);
     server.line = 'cut';
     expect(await dueNow()).toEqual([10_234]);
-    expect(await desk.counter.sellOffline(again)).toBe(true);
+    expect(await desk.counter.sellOffline(again)).toEqual({ kind: 'taken' });
     await expect.poll(() => roll.receipts).toHaveLength(1);
   });
 });
@@ -198,7 +198,7 @@ describe('a payment that was settled elsewhere', () => {
     await printedAll();
     server.line = 'cut';
     expect(await dueNow()).toEqual([]);
-    expect(await desk.counter.sellOffline(first)).toBe(false);
+    expect(await desk.counter.sellOffline(first)).toEqual({ kind: 'needs-server' });
     expect(roll.receipts).toEqual([PAID]);
   });
 
@@ -215,7 +215,7 @@ describe('a payment that was settled elsewhere', () => {
     // The server may be asked for it; offline its receipt exists already.
     expect(await dueNow()).toEqual([10_234]);
     server.line = 'cut';
-    expect(await desk.counter.sellOffline(again)).toBe(false);
+    expect(await desk.counter.sellOffline(again)).toEqual({ kind: 'needs-server' });
     expect(roll.receipts).toEqual([PAID]);
   });
 });
@@ -232,7 +232,7 @@ describe('a settlement without a response', () => {
     await dueNow();
     await lose(first);
     expect(await dueNow()).toEqual([10_234]);
-    expect(await desk.counter.sellOffline(again)).toBe(true);
+    expect(await desk.counter.sellOffline(again)).toEqual({ kind: 'taken' });
     await printedAll();
     server.line = 'up';
     await desk.reports.takeOver('krakow-1');
@@ -256,9 +256,9 @@ describe('a settlement without a response', () => {
     server.due.push(10_235, 10_236);
     await dueNow();
     await lose(orderOf('1', 10_234, 10_235));
-    expect(await desk.counter.sellOffline(orderOf('2', 10_234))).toBe(false);
-    expect(await desk.counter.sellOffline(orderOf('3', 10_234, 10_235, 10_236))).toBe(false);
-    expect(await desk.counter.sellOffline(orderOf('4', 10_236))).toBe(true);
+    expect(await desk.counter.sellOffline(orderOf('2', 10_234))).toEqual({ kind: 'needs-server' });
+    expect(await desk.counter.sellOffline(orderOf('3', 10_234, 10_235, 10_236))).toEqual({ kind: 'needs-server' });
+    expect(await desk.counter.sellOffline(orderOf('4', 10_236))).toEqual({ kind: 'taken' });
     expect(desk.outbox.list()).toMatchObject([{ order: { paymentIds: [10_236] } }]);
   });
 
@@ -282,7 +282,7 @@ describe('a settlement without a response', () => {
     await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
     await desk.prints.cancel(desk.prints.list()[0]?.id ?? '', 'paragon z innej kasy');
     server.line = 'cut';
-    expect(await desk.counter.sellOffline(again)).toBe(false);
+    expect(await desk.counter.sellOffline(again)).toEqual({ kind: 'needs-server' });
     expect(desk.outbox.list()).toEqual([]);
   });
 });
@@ -293,7 +293,7 @@ describe('a desk that prints nothing', () => {
     await start(driver);
     await dueNow();
     server.line = 'cut';
-    expect(await desk.counter.sellOffline(first)).toBe(false);
+    expect(await desk.counter.sellOffline(first)).toEqual({ kind: 'needs-server' });
     expect([desk.outbox.list(), desk.prints.list()]).toEqual([[], []]);
   });
 

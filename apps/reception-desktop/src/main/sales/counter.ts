@@ -1,5 +1,13 @@
 // Money over the counter: settled by the server, or taken without it and sent later.
-import type { FamilyOrder, Reply, Settled, SettledFamily, SettlementData, SettleOrder } from '../../bridge.ts';
+import type {
+  FamilyOrder,
+  OfflineAnswer,
+  Reply,
+  Settled,
+  SettledFamily,
+  SettlementData,
+  SettleOrder,
+} from '../../bridge.ts';
 import type { DeskCopy } from '../desk-copy.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { printRequest } from '../printing/print-order.ts';
@@ -26,7 +34,7 @@ export type Counter = {
   settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
   settleFamily(order: FamilyOrder): Promise<Reply<SettledFamily>>;
-  sellOffline(order: SettleOrder): Promise<boolean>;
+  sellOffline(order: SettleOrder): Promise<OfflineAnswer>;
   /** Records how a person has resolved a sale that the server refused. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
   /** Queues receipts that only the outbox has, and sends what waits while a person is admitted. */
@@ -61,9 +69,9 @@ export function deskCounter(parts: CounterParts): Counter {
     sellOffline: async (order) => {
       const { profile, due } = askForSettlement(parts, order.playerId);
       const answers = Promise.all([profile, due]).then(([first, second]) => ({ profile: first, due: second }));
-      const isSold = await sellOffline(parts, order, answers);
+      const answer = await sellOffline(parts, order, answers);
       show();
-      return isSold;
+      return answer;
     },
     outboxDone: async (settlementKey, note) => {
       const isWritten = await resolveSale(parts, settlementKey, note);

@@ -87,7 +87,7 @@ afterEach(async () => {
 describe('a sale without the server', () => {
   it('prints from the copy, under fiscal names, and waits sealed on disk', async () => {
     const shown = { firstName: 'Zofia', mark: 0, what: 'Akrobatyka 7–9 lat · grudzień' };
-    expect(await sellOffline(parts(), { ...order, shown }, data())).toBe(true);
+    expect(await sellOffline(parts(), { ...order, shown }, data())).toEqual({ kind: 'taken' });
     await expect.poll(() => roll.receipts).toEqual(['Zajecia 10234 12.2026']);
     expect((await readFile(file())).toString()).not.toContain('Nowak');
     expect((await stat(file())).mode & 0o777).toBe(0o600);
@@ -115,15 +115,20 @@ describe('a sale without the server', () => {
     ['a receipt instead of a company invoice without a waiver', {}, data({ ...EMPTY_INVOICE, classicInvoice: true })],
     ['a participant this desk has not seen', {}, { ...data(), due: OFFLINE }],
     ['a payment that is not due', { paymentIds: [10_234, 10_999] }, data()],
-    ['another sum than the dialog showed', { total: 24_000 }, data()],
   ])('is refused for %s', async (_why, change, seen) => {
-    expect(await sellOffline(parts(), { ...order, ...change }, seen)).toBe(false);
+    expect(await sellOffline(parts(), { ...order, ...change }, seen)).toEqual({ kind: 'needs-server' });
+    expect([outbox.list(), prints.list()]).toEqual([[], []]);
+  });
+
+  it('is refused with the sum that is due now when the dialog showed another', async () => {
+    const changed = { kind: 'amount-changed', total: 25_000 };
+    expect(await sellOffline(parts(), { ...order, total: 24_000 }, data())).toEqual(changed);
     expect([outbox.list(), prints.list()]).toEqual([[], []]);
   });
 
   it('to a company client brings the answer that the invoice is given up', async () => {
     const company = data({ ...EMPTY_INVOICE, classicInvoice: true });
-    expect(await sellOffline(parts(), { ...order, invoiceWaived: true }, company)).toBe(true);
+    expect(await sellOffline(parts(), { ...order, invoiceWaived: true }, company)).toEqual({ kind: 'taken' });
     await expect.poll(() => roll.receipts).toHaveLength(1);
     await expect.poll(() => prints.list()[0]?.state).toBe('printed');
     const { server, sent } = aServer({ ok: true, value: { printJob: null } });
@@ -133,18 +138,18 @@ describe('a sale without the server', () => {
 
   it('is refused while no user has the desk', async () => {
     atDesk = null;
-    expect(await sellOffline(parts(), order, data())).toBe(false);
+    expect(await sellOffline(parts(), order, data())).toEqual({ kind: 'needs-server' });
     expect([outbox.list(), prints.list()]).toEqual([[], []]);
   });
 
   it('is refused where the computer keeps no secret', async () => {
     outbox = await openBox({ ...SECURE, getSelectedStorageBackend: () => 'basic_text' });
-    expect(await sellOffline(parts(), order, data())).toBe(false);
+    expect(await sellOffline(parts(), order, data())).toEqual({ kind: 'needs-server' });
   });
 
   it('is refused where the disk keeps nothing', async () => {
     await rm(folder, { recursive: true });
-    expect(await sellOffline(parts(), order, data())).toBe(false);
+    expect(await sellOffline(parts(), order, data())).toEqual({ kind: 'needs-server' });
     expect([outbox.list(), prints.list()]).toEqual([[], []]);
   });
 
@@ -288,7 +293,7 @@ describe('when the power goes between the outbox and the queue', () => {
   const cut = async () => {
     await turnOff();
     // The journal takes no more lines, as on a full disk or after a power cut.
-    expect(await sellOffline(parts(), order, data())).toBe(true);
+    expect(await sellOffline(parts(), order, data())).toEqual({ kind: 'taken' });
     expect([outbox.list().length, prints.list()]).toEqual([1, []]);
     await turnOn();
   };

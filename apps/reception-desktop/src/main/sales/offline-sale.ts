@@ -8,7 +8,7 @@ import type { Payment } from '@zapisy/domain/payments/payment';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { Reply, Settled, SettlementData, SettleOrder } from '../../bridge.ts';
+import type { OfflineAnswer, Reply, Settled, SettlementData, SettleOrder } from '../../bridge.ts';
 import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import { printRequest } from '../printing/print-order.ts';
@@ -34,13 +34,15 @@ export type OfflineParts = {
   now(): Date;
 };
 
+const NEEDS_SERVER: OfflineAnswer = { kind: 'needs-server' };
+
 /** Without the server only cash is taken, so a split must not contain another method. */
 const isCash = ({ method, parts = [] }: SettleOrder) =>
   method === 'cash' && parts.every((part) => part.method === 'cash');
 
 /**
  * The sold payments from the desk's copy. Null when the sale is not allowed offline: another method than cash, an
- * invoice instead of a receipt, a receipt that rules out a company invoice without a waiver, or another sum than shown.
+ * invoice instead of a receipt, or a receipt that rules out a company invoice without a waiver.
  */
 function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | null {
   if (!isCash(order) || !data.profile.ok || !data.due.ok) return null;
@@ -48,35 +50,32 @@ function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | 
   const { plan, needsWaiver } = consequenceOfTick({ preference, printReceipt: order.printReceipt, method: 'cash' });
   if (needsWaiver && order.invoiceWaived !== true) return null;
   const payments = data.due.value.filter(({ id }) => order.paymentIds.includes(id));
-  return plan.receipt && payments.length === order.paymentIds.length && isSumShown(order, payments) ? payments : null;
-}
-
-/** The receipt has the sum that the dialog showed and the cashier took, or there is none (PAY-30). */
-function isSumShown({ total }: SettleOrder, payments: readonly Payment[]): boolean {
-  return total === undefined || total === sumGrosze(payments.map(({ amount }) => amount));
+  return plan.receipt && payments.length === order.paymentIds.length ? payments : null;
 }
 
 /**
- * Takes the cash: the settlement with its receipt goes into the outbox first, then the receipt into the queue. False
- * when this sale cannot be made without the server, or the desk has no printer. The settlement key of an earlier try is
+ * Takes the cash: the settlement with its receipt goes into the outbox first, then the receipt into the queue.
+ * 'needs-server' when this sale cannot be made without the server, or the desk has no printer; 'amount-changed' when
+ * another sum is due than the dialog showed and the cashier took (PAY-30). The settlement key of an earlier try is
  * reused, so that the server does not settle twice.
  */
 export async function sellOffline(
   parts: OfflineParts,
   order: SettleOrder,
   asked: SettlementData | Promise<SettlementData>,
-): Promise<boolean> {
+): Promise<OfflineAnswer> {
   // Read before the first await: another person may sign in meanwhile.
   const takenBy = staffMember(parts.person());
   const takenAt = parts.now().toISOString();
   const data = await asked;
   const payments = parts.canPrint ? saleOf(order, data) : null;
   const settlementKey = parts.taken.keyOf(order);
-  if (!payments || settlementKey === null || !takenBy || !(await parts.outbox.canStore())) return false;
+  if (!payments || settlementKey === null || !takenBy || !(await parts.outbox.canStore())) return NEEDS_SERVER;
   // A settlement has one receipt: the queue takes no second one for the same key.
-  if (jobOf(parts, settlementKey)) return false;
-  const { title, shown, ...input } = { ...order, settlementKey };
+  if (jobOf(parts, settlementKey)) return NEEDS_SERVER;
   const totalGrosze = sumGrosze(payments.map(({ amount }) => amount));
+  if (order.total !== undefined && order.total !== totalGrosze) return { kind: 'amount-changed', total: totalGrosze };
+  const { title, shown, ...input } = { ...order, settlementKey };
   const entry: OutboxEntry = {
     order: { ...input, deskId: parts.deskId },
     print: receiptOf(input, title, payments),
@@ -93,7 +92,7 @@ export async function sellOffline(
   );
   // The sale is made. A receipt that cannot be written now is queued again from the outbox.
   if (isStored) await orderReceipt(parts, entry).catch(() => undefined);
-  return isStored;
+  return isStored ? { kind: 'taken' } : NEEDS_SERVER;
 }
 
 function receiptOf(

@@ -32,7 +32,7 @@ afterEach(async () => {
 /** Kasia takes the cash, and its receipt comes out. */
 async function sell(): Promise<void> {
   server.line = 'cut';
-  expect(await desk.counter.sellOffline(ORDER)).toBe(true);
+  expect(await desk.counter.sellOffline(ORDER)).toEqual({ kind: 'taken' });
   await expect.poll(() => desk.prints.list().map(({ state }) => state)).toEqual(['printed']);
   server.line = 'up';
 }
@@ -70,7 +70,7 @@ describe('the person who took the cash', () => {
     sign(ADAM);
     desk.copy.forget();
     answered.resolve();
-    expect(await sold).toBe(true);
+    expect(await sold).toEqual({ kind: 'taken' });
     expect(desk.outbox.list()).toMatchObject([{ takenBy: { sub: KASIA.sub, email: KASIA.email } }]);
   });
 

@@ -76,7 +76,7 @@ describe('a receipt ticked by hand for a company client', () => {
     expect(focused()).toContain('Drukujesz paragon bez NIP.');
     expect(fake.offlineOrders).toEqual([]);
     await type.click(screen.getByRole('button', { name: /klient rezygnuje z\sfaktury/ }));
-    fake.offlineReplies.push(true);
+    fake.offlineReplies.push({ kind: 'taken' });
     await confirm();
     await screen.findByText('przyjęto');
     expect(fake.offlineOrders).toMatchObject([{ invoiceVersion: 4, invoiceWaived: true }]);

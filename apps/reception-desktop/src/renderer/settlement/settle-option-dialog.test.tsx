@@ -102,7 +102,7 @@ describe('without the server', () => {
     await screen.findByText('Brak połączenia.');
     rerender(aDialog(ZOFIA.id, OFFLINE));
     await act(/^Przyjmij 250,00\szł gotówką, wyślij później$/);
-    fake.offlineReplies.push(false, true);
+    fake.offlineReplies.push({ kind: 'needs-server' }, { kind: 'taken' });
     fake.notifyStatus({ offlineSince: '2026-11-20T13:02:00Z' });
     await confirm();
     await screen.findByText(/Bez połączenia przyjmiesz tylko gotówkę z\sparagonem, dla/);
@@ -110,6 +110,17 @@ describe('without the server', () => {
     await screen.findByText('Zapisane na tym komputerze, jeszcze nie wysłane.');
     expect(fake.offlineOrders[1]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
     expect(fake.offlineOrders[1]?.shown).toMatchObject({ firstName: 'Zofia', mark: 0 });
+  });
+
+  it('another sum that is due by now is said, and not that the sale needs the server', async () => {
+    openDialog(fake, NO_PERSON, OFFLINE);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    fake.offlineReplies.push({ kind: 'amount-changed', total: 20_000 }, { kind: 'taken' });
+    await confirm();
+    await screen.findByText(/200,00\szł/);
+    expect(screen.queryByText(/^Bez połączenia przyjmiesz tylko/)).toBeNull();
+    expect(fake.offlineOrders).toHaveLength(1);
   });
 
   it('a family is not settled at once, and its children can be chosen', async () => {

@@ -8,7 +8,7 @@ import {
 import type { NoReceiptReason, PaymentMethod } from '@zapisy/domain/payments/payment';
 import type { TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { adviseSettlement, type ProfileCheck } from '@zapisy/domain/preferences/settlement-advice';
-import type { CallFailure, Reply, Settled } from '../../bridge.ts';
+import type { CallFailure, OfflineAnswer, Reply, Settled } from '../../bridge.ts';
 import type { DuePayment, Profile } from '../../desk-procedures.ts';
 import { type GoodsLine, type Product, withPricesOf } from '../goods/goods-list.ts';
 
@@ -69,8 +69,8 @@ export type SettlementEvent =
   /** The goods as they are sold now: the chosen ones take their names and prices. */
   | { kind: 'products'; products: readonly Product[] }
   | { kind: 'phase'; phase: Exclude<Phase, 'settled' | 'taken-offline'> }
-  /** Whether cash could be taken offline. */
-  | { kind: 'offline'; isTaken: boolean }
+  /** What became of cash without the server, for the sum that the dialog showed, in grosze. */
+  | { kind: 'offline'; answer: OfflineAnswer; shown: number }
   | { kind: 'missing'; missing: Missing }
   | { kind: 'settled'; settled: Settled }
   | { kind: 'failure'; failure: CallFailure };
@@ -151,10 +151,25 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
     case 'settled':
       return { ...state, settled: event.settled, phase: 'settled', failure: null };
     case 'offline':
-      return { ...state, needsServer: !event.isTaken, phase: event.isTaken ? 'taken-offline' : 'editing' };
+      return withOfflineAnswer(state, event);
     case 'failure':
       return { ...state, failure: event.failure, phase: 'editing' };
   }
+}
+
+function withOfflineAnswer(
+  state: SettlementState,
+  { answer, shown }: Extract<SettlementEvent, { kind: 'offline' }>,
+): SettlementState {
+  if (answer.kind !== 'amount-changed')
+    return {
+      ...state,
+      needsServer: answer.kind !== 'taken',
+      phase: answer.kind === 'taken' ? 'taken-offline' : 'editing',
+    };
+  const { total } = answer;
+  const refusal = { code: 'conflict', reason: 'amount-changed', paymentIds: [], shown, total } as const;
+  return { ...state, failure: { kind: 'refused', refusal }, phase: 'editing' };
 }
 
 function withProfile(state: SettlementState, reply: Reply<Profile>): SettlementState {

@@ -77,8 +77,9 @@ export function useSettlement(
   const sellOffline = async () => {
     dispatch({ kind: 'phase', phase: 'sending' });
     const { state: now, view: seen } = latest.current;
-    const order = unsentOrderOf(now, seen);
-    dispatch({ kind: 'offline', isTaken: await reception().sellOffline(order) });
+    const answer = await reception().sellOffline(unsentOrderOf(now, seen));
+    dispatch({ kind: 'offline', answer, shown: seen.total });
+    if (answer.kind === 'amount-changed') checkAgain();
   };
   const decide = (waitedMs: number, despiteBadData: boolean) => {
     const { state: now, view: seen } = latest.current;

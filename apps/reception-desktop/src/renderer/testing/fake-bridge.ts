@@ -4,6 +4,7 @@ import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/in
 import type {
   DeskStatus,
   FamilyOrder,
+  OfflineAnswer,
   PrintItem,
   ReceptionBridge,
   Reply,
@@ -29,7 +30,7 @@ export type FakeBridge = {
   dayReplies: Reply<readonly DayPayment[]>[];
   settleReplies: (Reply<Settled> | Promise<Reply<Settled>>)[];
   settled: PaymentView[];
-  offlineReplies: boolean[];
+  offlineReplies: OfflineAnswer[];
   offlineOrders: SettleOrder[];
   familyReplies: (Reply<SettledFamily> | Promise<Reply<SettledFamily>>)[];
   familyOrders: FamilyOrder[];
@@ -246,7 +247,7 @@ export function fakeBridge(): FakeBridge {
     },
     sellOffline: async (order: SettleOrder) => {
       fake.offlineOrders.push(order);
-      return fake.offlineReplies.shift() ?? false;
+      return fake.offlineReplies.shift() ?? { kind: 'needs-server' };
     },
     queue: async () => prints,
     onQueue: (listener: typeof onPrints) => {
