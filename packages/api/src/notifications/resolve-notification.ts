@@ -65,7 +65,11 @@ async function changed(
   });
 }
 
-/** The sum in hundredths of its currency and the gateway's number, so that the decision says about which money it is. */
-function moneyIn({ received, currency, orderId }: StoredNotification['details']) {
-  return received === undefined ? undefined : { received, currency: currency ?? 'PLN', orderId };
+/**
+ * The sum in hundredths of its currency and the gateway's number, so that the decision says about which money it is; for
+ * cash that a desk took without the server only its sum in grosze.
+ */
+function moneyIn({ received, currency, orderId, takenAt, total }: StoredNotification['details']) {
+  if (received !== undefined) return { received, currency: currency ?? 'PLN', orderId };
+  return takenAt === undefined || total === null ? undefined : { received: total, currency: 'PLN' };
 }

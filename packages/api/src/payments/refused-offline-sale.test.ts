@@ -61,3 +61,13 @@ it('ends when the sale is settled after all, as when its taker has signed in', a
   await api.as({ ...ACTORS.reception, ...NEW_TAKER }).payments.settle(sale);
   expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', resolvedBy: NEW_TAKER.email }]);
 });
+
+it('is ended by a note, and the payment keeps the sum of the cash', async () => {
+  const sale = await aSale({ paymentIds: [999_999] });
+  await refusalOf(settle(sale));
+  const [one] = await notified();
+  await api.as('reception').notifications.resolve({ id: one?.id ?? '', note: 'gotówka oddana' });
+  const [row] = await api.database.prisma.audit.findMany({ where: { entity: 'notification' } });
+  const money = { received: 25_000, currency: 'PLN' };
+  expect(row?.after).toMatchObject({ matter: 'unsent-sale-refused', note: 'gotówka oddana', money });
+});

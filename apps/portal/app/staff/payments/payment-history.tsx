@@ -92,8 +92,9 @@ function matterText({ after: { matter, money } }: Entry): readonly string[] {
   if (reason === undefined) return [];
   if (typeof money !== 'object' || money === null) return [reason];
   const { received, currency, orderId } = money as Readonly<Record<string, unknown>>;
-  if (typeof received !== 'number' || typeof orderId !== 'string') return [reason];
-  return [reason, pl.staff.cameAs(formatReceived({ amount: grosze(received), currency: String(currency) }), orderId)];
+  if (typeof received !== 'number') return [reason];
+  const sum = formatReceived({ amount: grosze(received), currency: String(currency) });
+  return [reason, typeof orderId === 'string' ? pl.staff.cameAs(sum, orderId) : sum];
 }
 
 function amountText(amount: unknown): string | undefined {
