@@ -1,7 +1,7 @@
 // The counts of the stages: kept with every write of leads, bounded under a filter that nothing is kept for.
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { countDueContacts, countLeadsByStage } from './lead-count-records.ts';
+import { countDueByStage, countDueContacts, countLeadsByStage } from './lead-count-records.ts';
 
 const db = testDatabase();
 
@@ -83,5 +83,19 @@ describe('a count under another filter', () => {
     await write({ nextContactOn: new Date('2026-11-01'), inactiveReason: 'za daleko' });
     expect(await countDueContacts(db, { today: '2026-11-24', most: 99 })).toEqual(count(2));
     expect(await countDueContacts(db, { today: '2026-11-24', most: 1 })).toEqual({ count: 1, isMore: true });
+  });
+
+  it('are counted for each stage, without those of another city', async () => {
+    const due = { nextContactOn: new Date('2026-11-24') };
+    for (const status of ['Nowy', 'Kontakt', 'Kontakt']) await write({ ...due, status });
+    await write({ ...due, status: 'Kontakt', city: 'Gdynia' });
+    await write({ nextContactOn: new Date('2026-11-25'), status: 'Nowy' });
+    const counts = await countDueByStage(db, { city: 'Kraków', today: '2026-11-24', most: 1 });
+    expect(counts).toEqual({
+      Nowy: count(1),
+      Kontakt: { count: 1, isMore: true },
+      'Trening próbny': count(0),
+      Zapisany: count(0),
+    });
   });
 });

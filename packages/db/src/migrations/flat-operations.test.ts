@@ -22,7 +22,7 @@ import { saveLinked } from '../documents/issued-document-records.ts';
 import { participantsForLead } from '../leads/lead-card-records.ts';
 import { citiesOfLeads, interestsOfLeads } from '../leads/lead-choice-records.ts';
 import { listDueContacts } from '../leads/lead-contact-records.ts';
-import { countDueContacts, countLeadsByStage } from '../leads/lead-count-records.ts';
+import { countDueByStage, countDueContacts, countLeadsByStage } from '../leads/lead-count-records.ts';
 import { listLeads } from '../leads/lead-list-records.ts';
 import { openNotificationsOf, raiseNotification } from '../notifications/notification-records.ts';
 import { paymentsOfDays } from '../payments/day-end-records.ts';
@@ -104,6 +104,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'the leads that a search finds': (db) => listLeads(db, { query: 'no such name', limit }),
   'the contacts that are due': (db) => listDueContacts(db, { today: '2026-11-20', limit }),
   'how many contacts are due': (db) => countDueContacts(db, { today: '2026-11-20', most: 99 }),
+  'how many contacts are due at each stage': (db) => countDueByStage(db, { today: '2026-11-20', most: 99 }),
   'how many leads are at each stage': (db) => countLeadsByStage(db, {}),
   'how many leads of a city are at each stage': (db) => countLeadsByStage(db, { city: 'Gdynia' }),
   'the audit of an action': ({ prisma }) => listAudit(prisma, { action: 'eraseLead', limit }),

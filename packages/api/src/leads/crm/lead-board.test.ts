@@ -33,6 +33,15 @@ describe('the board', () => {
     expect(board.map(namesOf)).toEqual([['Iga'], ['Ewa'], [], []]);
   });
 
+  it('counts the contacts of each stage that are due today', async () => {
+    for (const days of [-1, 0, 1]) {
+      const lead = await enter();
+      await staff().planContact({ ...lead, on: addDays(today(), days) });
+    }
+    const board = await staff().board({});
+    expect(board.map(({ due }) => due)).toEqual([2, 0, 0, 0].map((count) => ({ count, isMore: false })));
+  });
+
   it('goes on from the end of a column by the list of its stage', async () => {
     for (const firstName of ['Ala', 'Ola', 'Ela']) await enter({ firstName });
     const [first] = await staff().board({ limit: 2 });

@@ -1,7 +1,7 @@
 // Pages of leads: one list, the four stages of the board at once, and the contacts that are due.
 import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
 import { type ContactCursor, listDueContacts } from '@zapisy/db/leads/lead-contact-records';
-import { countDueContacts, countsOfHits, type StageCount } from '@zapisy/db/leads/lead-count-records';
+import { countDueByStage, countDueContacts, countsOfHits, type StageCount } from '@zapisy/db/leads/lead-count-records';
 import type { LeadFilter } from '@zapisy/db/leads/lead-filter-sql';
 import { findHits, isSearched, type LeadCursor, leadsOfHits, listLeads } from '@zapisy/db/leads/lead-list-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
@@ -26,28 +26,35 @@ export async function leadPage(ctx: SignedInContext, asked: Asked<LeadCursor>): 
   return { leads: await listed(ctx, leads), ...nextOf(leads, limit, filter) };
 }
 
-type BoardStage = Page<LeadCursor> & StageCount & { readonly stage: LeadStage };
+/** More due contacts than this are not counted. */
+const MOST_DUE = 99;
 
-/** The first leads of each stage, with its count; one search for all of them. */
+type BoardStage = Page<LeadCursor> &
+  StageCount & {
+    readonly stage: LeadStage;
+    /** The contacts of the stage that are due today. */
+    readonly due: StageCount;
+  };
+
+/** The first leads of each stage, with its counts; one search for all of them. */
 export async function leadBoard(
   ctx: SignedInContext,
   { filter, limit }: Pick<Asked<never>, 'filter' | 'limit'>,
 ): Promise<readonly BoardStage[]> {
   const { database } = ctx;
   const hits = isSearched(filter) ? await findHits(database, filter) : undefined;
-  const [counts, pages] = await Promise.all([
+  const today = warsawDate(ctx.clock.now());
+  const [counts, due, pages] = await Promise.all([
     countsOfHits(database, filter, hits),
+    countDueByStage(database, { ...filter, today, most: MOST_DUE }),
     Promise.all(LEAD_STAGES.map((stage) => leadsOfHits(database, { ...filter, stage, limit }, hits))),
   ]);
   const all = await listed(ctx, pages.flat());
   return LEAD_STAGES.map((stage, index) => {
     const leads = all.filter((lead) => lead.stage === stage);
-    return { stage, ...counts[stage], leads, ...nextOf(pages[index] ?? [], limit, filter) };
+    return { stage, ...counts[stage], due: due[stage], leads, ...nextOf(pages[index] ?? [], limit, filter) };
   });
 }
-
-/** More due contacts than this are not counted. */
-const MOST_DUE = 99;
 
 type DueContacts = Page<ContactCursor> & {
   /** How many are due, with the filter but its page. */

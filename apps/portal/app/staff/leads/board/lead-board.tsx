@@ -3,6 +3,8 @@
 import { useNavigate } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, type LeadStage } from '@zapisy/domain/leads/lead';
+import { leadDuty } from '@zapisy/domain/leads/lead-duty';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { memo, useRef } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { KeyHints } from '../../shell/key-hints.tsx';
@@ -34,6 +36,8 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
   const { ref, moves, acts, undo, problem, setProblem, planned, closePlan } = useLeadActs(me);
   const { more, add } = useMoreLeads();
   const columns = leadsOfColumns(board, more, moves);
+  const today = warsawDate(now);
+  const dueMoves = moves.pending.filter(({ lead }) => leadDuty(lead, today) === 'due');
   const known = useRef(columns);
   known.current = columns;
   const drop = (leadId: string, stage: LeadStage) => {
@@ -65,6 +69,7 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
             openId={openId}
             leads={columns[index]?.leads ?? []}
             count={column.count + change(column.stage, moves.pending)}
+            due={column.due.count + change(column.stage, dueMoves)}
             add={add}
             acts={acts}
             drop={drop}

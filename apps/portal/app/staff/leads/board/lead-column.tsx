@@ -2,6 +2,7 @@
 import { useFetcher } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
+import { CalendarClock } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Count } from '#app/components/feedback/count.tsx';
 import { pl } from '#app/texts/pl.ts';
@@ -27,12 +28,14 @@ type LeadColumnProps = {
   /** Pages read by this column are given to the board, which knows where each lead is shown. */
   readonly leads: readonly BoardLead[];
   readonly count: number;
+  /** Contacts that are due today. */
+  readonly due: number;
   readonly add: (stage: LeadStage, leads: readonly BoardLead[]) => void;
   readonly acts: LeadActs;
   readonly drop: (leadId: string, stage: Stage['stage']) => void;
 };
 
-export function LeadColumn({ column, filter, now, openId, leads, count, add, acts, drop }: LeadColumnProps) {
+export function LeadColumn({ column, filter, now, openId, leads, count, due, add, acts, drop }: LeadColumnProps) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => setIsLate(true), []);
   const box = useRef<HTMLDivElement>(null);
@@ -61,6 +64,13 @@ export function LeadColumn({ column, filter, now, openId, leads, count, add, act
     >
       <h2 className="flex items-center gap-2 px-3 py-2 text-small">
         {column.stage} {column.isMore ? <span className="text-fine text-muted">{title}</span> : <Count value={count} />}
+        {due > 0 && (
+          <span className="num ml-auto inline-flex items-center gap-1 text-fine font-semibold whitespace-nowrap text-warn-ink">
+            <CalendarClock aria-hidden size={13} />
+            <span className="sr-only">{texts.dueMeaning}</span>
+            {texts.dueToday(column.due.isMore ? `${due}+` : String(due))}
+          </span>
+        )}
       </h2>
       <div ref={box} className="overflow-y-auto px-2 pb-2 outline-offset-[-2px]">
         {leads.length === 0 && <p className="px-1 text-small text-muted">{texts.empty}</p>}

@@ -180,6 +180,8 @@ export const leadsTexts = {
       view: 'Widok',
       board: 'Tablica',
       list: 'Lista',
+      dueToday: (count: string) => `${count} dziś`,
+      dueMeaning: 'kontakty na dziś:',
       empty: 'Brak leadów na tym etapie.',
       reading: 'Wczytuję kolejne…',
       menu: (name: string) => `Czynności: ${name}`,
