@@ -111,18 +111,17 @@ describe('what others changed', () => {
 
   it('is a place that was moved, with both courses, and one that was taken away', async () => {
     const { registrationId, course } = await enrolled();
-    const other = await aCourse(api.database, { ...CLASSES, name: 'Balet', price: grosze(22_000) });
+    const other = await aCourse(api.database, { ...CLASSES, name: 'Balet', price: grosze(25_000) });
     await api.as('office').registration.moveTo({ registrationId, courseId: other.id, seen: seen(course.id) });
     expect((await client().changes()).places).toMatchObject([
       { kind: 'moved', from: { shortName: 'Akrobatyka' }, to: { shortName: 'Balet' } },
     ]);
-    const gone = { ...seen(other.id), price: 22_000 };
     const due = (await client().owed()).payments.map(({ paymentId, amount }) => ({
       paymentId,
       seenAmount: amount,
       choice: 'keep' as const,
     }));
-    await api.as('office').registration.release({ registrationId, reason: 'wyjazd', seen: gone, dues: due });
+    await api.as('office').registration.release({ registrationId, reason: 'wyjazd', seen: seen(other.id), dues: due });
     expect((await client().changes()).places).toMatchObject([
       { kind: 'released', from: { shortName: 'Balet' }, to: null },
     ]);
@@ -131,7 +130,7 @@ describe('what others changed', () => {
 
   it('is not shown after 30 days', async () => {
     const { registrationId, course } = await enrolled();
-    const other = await aCourse(api.database, { ...CLASSES, name: 'Balet' });
+    const other = await aCourse(api.database, { ...CLASSES, name: 'Balet', price: grosze(25_000) });
     await api.as('office').registration.moveTo({ registrationId, courseId: other.id, seen: seen(course.id) });
     api.clock.set(new Date(Date.now() + 32 * 24 * 3_600_000));
     expect((await client().changes()).places).toEqual([]);
@@ -144,7 +143,7 @@ describe('the calendar file', () => {
 
   it('has one id for a place, whose number grows with every move and every change of the course', async () => {
     const { registrationId, course } = await enrolled();
-    const other = await aCourse(api.database, { ...CLASSES, name: 'Balet' });
+    const other = await aCourse(api.database, { ...CLASSES, name: 'Balet', price: grosze(25_000) });
     await api.database.prisma.course.update({ where: { id: course.id }, data: { version: 7 } });
     const first = await client().calendar({ registrationIds: [registrationId] });
     const move = (courseId: string, from: string, price: number) =>
