@@ -117,6 +117,20 @@ describe('the menu', () => {
     expect(await widthOf(page)).toBe(OPEN);
   });
 
+  it.each([true, false])('is a rail beside an open lead below 1600 px, with scripts: %s', async (withScripts) => {
+    const { id } = await home.server.database.prisma.lead.findFirstOrThrow({
+      where: { erasedAt: null, inactiveReason: null },
+    });
+    const page = await home.signedIn(MARKETING, { at: `/zespol/leady?lead=${id}`, withScripts });
+    expect(await widthOf(page)).toBe(FOLDED);
+    expect(await page.getByRole('button', { name: 'Zwiń menu' }).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1600, height: 900 });
+    expect(await widthOf(page)).toBe(OPEN);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('link', { name: 'Zamknij kartę' }).click();
+    await expect.poll(() => widthOf(page)).toBe(OPEN);
+  });
+
   it('is a bar on a phone, and at a zoom of 400 %', async () => {
     for (const withScripts of [true, false]) {
       const page = await home.signedIn(MANAGER, { withScripts });

@@ -29,6 +29,7 @@ export function LeadPanel({ closeTo, ...sections }: LeadPanelProps) {
   return (
     <aside
       ref={ref}
+      data-panel
       tabIndex={-1}
       aria-label={name}
       onKeyDown={(event) => event.key === 'Escape' && close()}

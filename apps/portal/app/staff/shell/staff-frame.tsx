@@ -61,7 +61,7 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
           >
             <Link
               to={DASHBOARD}
-              className="flex min-h-9 items-center pb-3.5 text-ink no-underline not-rail:px-2 rail:justify-center"
+              className="flex min-h-9 items-center px-2 pb-3.5 text-ink no-underline rail:justify-center rail:px-0"
             >
               <Logo size={26} nameClass="rail:sr-only" />
             </Link>

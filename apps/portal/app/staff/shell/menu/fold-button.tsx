@@ -37,6 +37,7 @@ export function FoldButton({ isFolded, fold, hasKey }: FoldButtonProps) {
       action={MENU}
       reloadDocument
       data-own-copy="none"
+      className="rail-by-panel:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         fold(!isFolded);
