@@ -13,14 +13,13 @@ export type Picture = { readonly file: string; readonly kilobytes: number };
 export type TakeOptions = {
   /** CSS pixels. */
   readonly widths?: readonly number[];
-  readonly dark?: boolean;
   /** False: only what the window shows. */
   readonly wholePage?: boolean;
 };
 
 export type Album = {
   readonly pictures: readonly Picture[];
-  /** Writes the page as it is now: `<name>-<width>.png`, in the dark `<name>-<width>-dark.png`. */
+  /** Writes the page as it is now, light and dark: `<name>-<width>.png` and `<name>-<width>-dark.png`. */
   take(page: Page, name: string, options?: TakeOptions): Promise<void>;
 };
 
@@ -45,10 +44,12 @@ export function openAlbum(folder: string): Album {
 
   return {
     pictures,
-    async take(page, name, { widths = [1280, 390], dark = false, wholePage = true } = {}) {
-      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-      for (const width of widths) await takeOne(page, `${name}-${width}${dark ? '-dark' : ''}.png`, width, wholePage);
-      await page.emulateMedia({ colorScheme: 'light' });
+    async take(page, name, { widths = [1280, 390], wholePage = true } = {}) {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const ending = colorScheme === 'dark' ? '-dark' : '';
+        for (const width of widths) await takeOne(page, `${name}-${width}${ending}.png`, width, wholePage);
+      }
     },
   };
 }

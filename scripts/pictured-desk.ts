@@ -5,14 +5,13 @@ import type { Album } from './album.ts';
 
 export type Desk = { readonly page: Page; readonly line: CuttableLine; readonly album: Album };
 
-export const COUNTER = { widths: [1366], wholePage: false } as const;
+const COUNTER = { widths: [1366], wholePage: false } as const;
 const FAULTS = 'http://127.0.0.1:4400/tenants/demo';
 export const PRINTER = 'fiscal-printers/4460';
 
 /** In the light and in the dark, at the size of a counter's screen. */
-export async function both({ album, page }: Desk, name: string): Promise<void> {
+export async function picture({ album, page }: Desk, name: string): Promise<void> {
   await album.take(page, name, COUNTER);
-  await album.take(page, name, { ...COUNTER, dark: true });
 }
 
 export async function find({ page }: Desk, letters: string): Promise<void> {

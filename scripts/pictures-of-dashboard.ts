@@ -17,7 +17,6 @@ export async function takeDashboards(studio: Studio): Promise<void> {
     await page.goto(portal + dashboardPage(page).path);
     await page.getByRole('region').first().waitFor();
     await album.take(page, name, { widths: WIDTHS });
-    await album.take(page, name, { widths: WIDTHS, dark: true });
     await page.context().close();
   }
 }

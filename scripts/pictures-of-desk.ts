@@ -6,7 +6,7 @@ import { cuttableLine } from '../apps/reception-desktop/test/cuttable-line.ts';
 import { launchDesk } from '../apps/reception-desktop/test/launch.ts';
 import { openSystemBrowser } from '../apps/reception-desktop/test/system-browser.ts';
 import type { Album } from './album.ts';
-import { both, COUNTER, closeDialog, type Desk, find } from './pictured-desk.ts';
+import { closeDialog, type Desk, find, picture } from './pictured-desk.ts';
 import { takeDocuments, takeOffline, takePrints } from './pictures-of-sales.ts';
 
 const RECEPTION = 'kasia.lis@zapisy.example';
@@ -56,14 +56,14 @@ export async function takeDesk(album: Album): Promise<void> {
 async function takeRest(desk: Desk): Promise<void> {
   await find(desk, 'nowa');
   await desk.page.getByRole('row').nth(2).waitFor();
-  await both(desk, 'recepcja-dzien');
+  await picture(desk, 'recepcja-dzien');
 }
 
 async function takeSettlement(desk: Desk, client: (typeof CLIENTS)[number]): Promise<void> {
   await find(desk, client.letters);
   await desk.page.keyboard.press('Enter');
   await desk.page.getByRole('dialog').getByText(client.says).first().waitFor();
-  await desk.album.take(desk.page, client.name, COUNTER);
+  await picture(desk, client.name);
   await closeDialog(desk);
 }
 
@@ -75,19 +75,19 @@ async function takeDialogs(desk: Desk): Promise<void> {
   await page.getByTestId('receipt-line').first().waitFor();
   await page.keyboard.press('F4');
   await page.getByRole('dialog', { name: 'Dodaj towar' }).getByRole('option').first().waitFor();
-  await both(desk, 'recepcja-towar');
+  await picture(desk, 'recepcja-towar');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F5');
   await page.keyboard.type('500');
   await page.getByText('Reszta').waitFor();
-  await both(desk, 'recepcja-rozliczenie-gotowka');
+  await picture(desk, 'recepcja-rozliczenie-gotowka');
   await closeDialog(desk);
   await find(desk, 'jan nowak');
   await page.keyboard.press('F8');
   await page.getByRole('dialog', { name: 'Rozliczenie rodziny' }).getByText('Forma płatności').waitFor();
   await page.keyboard.press('F5');
   await page.keyboard.type('1000');
-  await both(desk, 'recepcja-rodzina');
+  await picture(desk, 'recepcja-rodzina');
   await closeDialog(desk);
 }
 
@@ -103,6 +103,6 @@ async function takeEnrolment(desk: Desk): Promise<void> {
   await page.getByText('Ten telefon już jest: Anna Nowak.').waitFor();
   await page.keyboard.press('Alt+2');
   await page.keyboard.press('ArrowDown');
-  await both(desk, 'recepcja-zapis');
+  await picture(desk, 'recepcja-zapis');
   await closeDialog(desk);
 }

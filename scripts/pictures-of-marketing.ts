@@ -45,7 +45,6 @@ async function takeAuditLog(page: Page, { album, portal }: Studio): Promise<void
   await page.goto(`${portal}/zespol/dziennik?co=payments`);
   await page.locator('summary[data-row-first]').first().click();
   await album.take(page, 'staff-dziennik-rozwiniety', WINDOW);
-  await album.take(page, 'staff-dziennik-rozwiniety', { ...WINDOW, widths: [1280], dark: true });
 }
 
 async function takeFamily(page: Page, { album, portal }: Studio): Promise<void> {

@@ -82,7 +82,6 @@ async function takeInvoiceData(studio: Studio): Promise<void> {
   await form.forAll.check();
   await form.diff.waitFor();
   await album.take(page, 'portal-dane-do-faktury');
-  await album.take(page, 'portal-dane-do-faktury', { ...WIDE, dark: true });
   await form.save.click();
   await form.done('Zapisano').waitFor();
   await album.take(page, 'portal-dane-do-faktury-zapisano', WINDOW);

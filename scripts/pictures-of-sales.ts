@@ -1,12 +1,12 @@
 // The reception app's sales in pictures: the result bar in each of its states, the print queue, and without the server.
 import {
-  both,
   closeDialog,
   type Desk,
   fault,
   find,
   next,
   PRINTER,
+  picture,
   setPrinterRight,
   settle,
   title,
@@ -18,21 +18,21 @@ export async function takePrints(desk: Desk): Promise<void> {
   await fault(PRINTER, { fault: 'slow', ms: 9_000 });
   await settle(desk, 'antoni nowacki', 'F5', '200');
   await title(desk, 'Paragon się drukuje…');
-  await both(desk, 'recepcja-wynik-drukuje');
+  await picture(desk, 'recepcja-wynik-drukuje');
   await title(desk, 'Gotowe');
   await page.getByText(/e-mail wysłany/).waitFor({ timeout: 40_000 });
-  await both(desk, 'recepcja-wynik-gotowe');
+  await picture(desk, 'recepcja-wynik-gotowe');
   await next(desk);
 
   await fault(PRINTER, { fault: 'paper-out' });
   await settle(desk, 'oliwia', 'F5', '500');
   await title(desk, 'Brak papieru. Paragon czeka.');
   await page.getByText('Paragon zapisany').waitFor();
-  await both(desk, 'recepcja-wynik-brak-papieru');
+  await picture(desk, 'recepcja-wynik-brak-papieru');
   await next(desk);
   await page.keyboard.press('F9');
   await title(desk, 'Kolejka wydruków');
-  await both(desk, 'recepcja-kolejka');
+  await picture(desk, 'recepcja-kolejka');
   await setPrinterRight();
   await page.getByText('W kolejce nic nie czeka.').waitFor({ timeout: 40_000 });
   await page.keyboard.press('Escape');
@@ -41,21 +41,21 @@ export async function takePrints(desk: Desk): Promise<void> {
   await settle(desk, 'marta.nowak', 'F6');
   await title(desk, /^Paragon nie wyszedł/);
   await page.getByText('Paragon zapisany').waitFor();
-  await both(desk, 'recepcja-wynik-stawka');
+  await picture(desk, 'recepcja-wynik-stawka');
   await next(desk);
 
   await fault(PRINTER, { fault: 'drop-after-trend', foreignSale: true });
   await settle(desk, 'ola nowak', 'F6');
   await title(desk, 'Nie wiemy, czy paragon się wydrukował.');
   await page.getByText('Paragon zapisany').waitFor();
-  await both(desk, 'recepcja-wynik-nieznany');
+  await picture(desk, 'recepcja-wynik-nieznany');
   await next(desk);
   await settle(desk, 'igor', 'F6');
   await title(desk, 'Paragon czeka na wcześniejszy wydruk.');
   await next(desk);
   await page.keyboard.press('F9');
   await title(desk, /^Nie wiemy, czy paragon/);
-  await both(desk, 'recepcja-kolejka-nieznany');
+  await picture(desk, 'recepcja-kolejka-nieznany');
   await page.getByRole('button', { name: /^Wyszedł/ }).click();
   await page.keyboard.press('Escape');
 }
@@ -66,10 +66,10 @@ export async function takeDocuments(desk: Desk): Promise<void> {
   await fault('invoicing', { on: 'create', kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   await settle(desk, 'filip', 'F6');
   await title(desk, 'Dostawca odrzucił fakturę.');
-  await both(desk, 'recepcja-wynik-odrzucona');
+  await picture(desk, 'recepcja-wynik-odrzucona');
   await page.keyboard.press('Alt+F');
   await page.getByLabel('NIP', { exact: true }).waitFor();
-  await both(desk, 'recepcja-popraw-dane');
+  await picture(desk, 'recepcja-popraw-dane');
   await page.keyboard.press('Escape');
   await next(desk);
 
@@ -77,7 +77,7 @@ export async function takeDocuments(desk: Desk): Promise<void> {
   await settle(desk, 'jan nowak', 'F6');
   await title(desk, 'Faktura czeka na dostawcę.');
   await page.getByText(/^następna próba za/).waitFor({ timeout: 40_000 });
-  await both(desk, 'recepcja-wynik-czeka');
+  await picture(desk, 'recepcja-wynik-czeka');
   await next(desk);
 }
 
@@ -98,12 +98,12 @@ export async function takeOffline(desk: Desk): Promise<void> {
   await page.getByText('Co się stanie').waitFor();
   await page.keyboard.press('F5');
   await page.keyboard.type('300');
-  await both(desk, 'recepcja-offline-rozliczenie');
+  await picture(desk, 'recepcja-offline-rozliczenie');
   await closeDialog(desk);
   await settle(desk, 'lucja', 'F5', '300');
   await title(desk, 'Zapisane na tym komputerze, jeszcze nie wysłane.');
   await page.getByText(/^Wydrukowany/).waitFor();
-  await both(desk, 'recepcja-wynik-offline');
+  await picture(desk, 'recepcja-wynik-offline');
   await next(desk);
   await fault(PRINTER, { fault: 'paper-out' });
   await settle(desk, 'zofia nowak anna', 'F5', '300');
@@ -113,10 +113,10 @@ export async function takeOffline(desk: Desk): Promise<void> {
   await page.getByText('Bez połączenia możesz').waitFor();
   await page.getByText('Brak papieru w drukarce').waitFor({ timeout: 20_000 });
   await page.getByText(/^następna próba za/).waitFor();
-  await both(desk, 'recepcja-offline');
+  await picture(desk, 'recepcja-offline');
   await setPrinterRight();
   await page.getByText('paragon czeka').waitFor({ state: 'detached', timeout: 40_000 });
   line.mend();
   await page.getByText(/Gotowe\.$/).waitFor({ timeout: 40_000 });
-  await both(desk, 'recepcja-polaczono');
+  await picture(desk, 'recepcja-polaczono');
 }
