@@ -1,11 +1,25 @@
 // Spend and cost per customer by month: two plots with one time axis; the running month is hatched and dashed.
-import { Bar, BarChart, CartesianGrid, LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  type LabelProps,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { pl } from '#app/texts/pl.ts';
 import { AXIS, LABEL, Patterns, patternFill, TICK } from './chart-look.tsx';
 import type { MonthPoint } from './chart-values.ts';
 
 const MARGIN = { top: 20, right: 16, bottom: 0, left: 0 } as const;
 const SERIES = { isAnimationActive: false } as const;
+const LABEL_GAP_PX = 6;
+/** On a phone the values of neighbouring months do not fit beside each other: counted from the last, one of so many. */
+const PHONE_STEP = 3;
 const COST = 'var(--color-chart-2)';
 
 export function SpendChart({ points }: { readonly points: readonly MonthPoint[] }) {
@@ -17,6 +31,18 @@ export function SpendChart({ points }: { readonly points: readonly MonthPoint[] 
     // The dashed part begins at the last complete month.
     running: point.isRunning || points[points.indexOf(point) + 1]?.isRunning ? point.cac : null,
   }));
+  const valueLabel = ({ x, y, width, value, index = 0 }: LabelProps) =>
+    value ? (
+      <text
+        x={Number(x) + Number(width ?? 0) / 2}
+        y={Number(y) - LABEL_GAP_PX}
+        textAnchor="middle"
+        className={(points.length - 1 - index) % PHONE_STEP === 0 ? undefined : 'max-sm:hidden'}
+        {...LABEL}
+      >
+        {value}
+      </text>
+    ) : null;
   const months = (
     <XAxis dataKey="short" scale="band" tick={TICK} axisLine={AXIS} tickLine={false} interval="preserveStartEnd" />
   );
@@ -31,7 +57,7 @@ export function SpendChart({ points }: { readonly points: readonly MonthPoint[] 
           {months}
           {amounts}
           <Bar {...SERIES} dataKey="spend" radius={[3, 3, 0, 0]} maxBarSize={34}>
-            <LabelList dataKey="spendLabel" position="top" {...LABEL} />
+            <LabelList dataKey="spendLabel" content={valueLabel} />
           </Bar>
         </BarChart>
       </ResponsiveContainer>
@@ -44,7 +70,7 @@ export function SpendChart({ points }: { readonly points: readonly MonthPoint[] 
           <Line {...SERIES} dataKey="running" stroke={COST} strokeWidth={2} strokeDasharray="4 4" dot={<Diamond />} />
           <Line {...SERIES} dataKey="known" stroke={COST} strokeWidth={2} dot={<Diamond />} />
           <Line {...SERIES} dataKey="cac" stroke="none" dot={false}>
-            <LabelList dataKey="cacLabel" position="top" {...LABEL} />
+            <LabelList dataKey="cacLabel" content={valueLabel} />
           </Line>
         </LineChart>
       </ResponsiveContainer>
