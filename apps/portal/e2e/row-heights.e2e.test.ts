@@ -84,6 +84,21 @@ describe('the rows of', () => {
     await expectSound(page, `rows of ${what} on a phone`);
   });
 
+  it('payments have room for the longest mark of a document, which covers no amount', async () => {
+    const { prisma } = home.server.database;
+    const paid = await prisma.payment.findFirstOrThrow({ where: { state: 'paid' }, orderBy: { id: 'desc' } });
+    await prisma.payment.update({ where: { id: paid.id }, data: { documentsOutcome: 'fell-back' } });
+    const page = await home.signedIn(MANAGER);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await goTo(page, `${home.address}/zespol/platnosci`);
+    const mark = page.getByText('Tylko paragon po odrzuceniu').last();
+    const [marked, amount] = await Promise.all([
+      mark.boundingBox(),
+      page.locator('tr', { has: mark }).locator('td').last().locator('b').boundingBox(),
+    ]);
+    expect((marked?.x ?? 0) + (marked?.width ?? 0)).toBeLessThan(amount?.x ?? 0);
+  });
+
   it('a family have a phone that can be called', async () => {
     const page = await home.signedIn(MANAGER, { at: `/zespol/uczestnicy/${family.playerId}` });
     const call = page.getByRole('link', { name: 'Zadzwoń: Aleksandra Kowalczyk-Wiśniewska, 698 002 417' });

@@ -42,8 +42,11 @@ type CellProps = {
   /** The column's title: shown before the value on a phone. */
   readonly label: string;
   readonly right?: boolean;
-  /** On a wide screen its texts may be cut by `CutText`; the column is a fifth of the table, and of a `RowHead` a quarter. */
-  readonly cut?: boolean;
+  /**
+   * On a wide screen its texts may be cut by `CutText`; the column is a fifth of the table, and of a `RowHead` a quarter.
+   * 'wide': it has room for the longest mark of a document's outcome, which is never cut.
+   */
+  readonly cut?: boolean | 'wide';
   readonly children: ReactNode;
 };
 
@@ -54,7 +57,8 @@ export function Cell({ label, right = false, cut = false, children }: CellProps)
         'align-middle sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad sm:last:pr-pad',
         'max-sm:grid max-sm:grid-cols-[104px_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-0.5',
         right && 'sm:text-right',
-        cut && 'sm:w-1/5 sm:max-w-0',
+        cut && 'sm:max-w-0',
+        cut && (cut === 'wide' ? 'sm:w-[28%]' : 'sm:w-1/5'),
       )}
     >
       <span aria-hidden className="text-fine text-muted sm:hidden">

@@ -124,7 +124,7 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
           <span className="text-muted">—</span>
         )}
       </Cell>
-      <Cell label={columns.documents} cut>
+      <Cell label={columns.documents} cut="wide">
         {state === 'paid' || state === 'refunded' ? (
           <Documents payment={payment} />
         ) : (

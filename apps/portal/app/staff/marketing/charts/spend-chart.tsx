@@ -23,26 +23,15 @@ const PHONE_STEP = 3;
 const COST = 'var(--color-chart-2)';
 
 export function SpendChart({ points }: { readonly points: readonly MonthPoint[] }) {
-  const data = points.map((point) => ({
+  const data = points.map((point, index) => ({
     ...point,
+    ...labelsOf(point, (points.length - 1 - index) % PHONE_STEP === 0),
     fill: point.isRunning ? patternFill('hatched') : 'var(--color-chart-1)',
     stroke: 'var(--color-chart-1)',
     known: point.isRunning ? null : point.cac,
     // The dashed part begins at the last complete month.
     running: point.isRunning || points[points.indexOf(point) + 1]?.isRunning ? point.cac : null,
   }));
-  const valueLabel = ({ x, y, width, value, index = 0 }: LabelProps) =>
-    value ? (
-      <text
-        x={Number(x) + Number(width ?? 0) / 2}
-        y={Number(y) - LABEL_GAP_PX}
-        textAnchor="middle"
-        className={(points.length - 1 - index) % PHONE_STEP === 0 ? undefined : 'max-sm:hidden'}
-        {...LABEL}
-      >
-        {value}
-      </text>
-    ) : null;
   const months = (
     <XAxis dataKey="short" scale="band" tick={TICK} axisLine={AXIS} tickLine={false} interval="preserveStartEnd" />
   );
@@ -57,7 +46,8 @@ export function SpendChart({ points }: { readonly points: readonly MonthPoint[] 
           {months}
           {amounts}
           <Bar {...SERIES} dataKey="spend" radius={[3, 3, 0, 0]} maxBarSize={34}>
-            <LabelList dataKey="spendLabel" content={valueLabel} />
+            <LabelList dataKey="spendLabel" content={ValueLabel} />
+            <LabelList dataKey="spendBetween" content={ValueBetween} />
           </Bar>
         </BarChart>
       </ResponsiveContainer>
@@ -70,12 +60,34 @@ export function SpendChart({ points }: { readonly points: readonly MonthPoint[] 
           <Line {...SERIES} dataKey="running" stroke={COST} strokeWidth={2} strokeDasharray="4 4" dot={<Diamond />} />
           <Line {...SERIES} dataKey="known" stroke={COST} strokeWidth={2} dot={<Diamond />} />
           <Line {...SERIES} dataKey="cac" stroke="none" dot={false}>
-            <LabelList dataKey="cacLabel" content={valueLabel} />
+            <LabelList dataKey="cacLabel" content={ValueLabel} />
+            <LabelList dataKey="cacBetween" content={ValueBetween} />
           </Line>
         </LineChart>
       </ResponsiveContainer>
     </>
   );
+}
+
+/** The labels of a month: those between are not shown on a phone. */
+function labelsOf({ spendLabel, cacLabel }: MonthPoint, isAlways: boolean) {
+  return isAlways
+    ? { spendLabel, cacLabel, spendBetween: '', cacBetween: '' }
+    : { spendLabel: '', cacLabel: '', spendBetween: spendLabel, cacBetween: cacLabel };
+}
+
+function ValueLabel({ x, y, width = 0, value, className }: LabelProps & { readonly className?: string }) {
+  if (!value) return null;
+  const middle = Number(x) + Number(width) / 2;
+  return (
+    <text x={middle} y={Number(y) - LABEL_GAP_PX} textAnchor="middle" className={className} {...LABEL}>
+      {value}
+    </text>
+  );
+}
+
+function ValueBetween(props: LabelProps) {
+  return <ValueLabel {...props} className="max-sm:hidden" />;
 }
 
 type DotProps = { readonly cx?: number | null; readonly cy?: number | null; readonly value?: unknown };
