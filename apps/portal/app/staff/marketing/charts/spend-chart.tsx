@@ -18,6 +18,8 @@ import type { MonthPoint } from './chart-values.ts';
 const MARGIN = { top: 20, right: 16, bottom: 0, left: 0 } as const;
 const SERIES = { isAnimationActive: false } as const;
 const LABEL_GAP_PX = 6;
+/** Keeps a label readable where it reaches over the bar beside it. */
+const HALO = { stroke: 'var(--color-surface)', strokeWidth: 3, paintOrder: 'stroke' } as const;
 /** On a phone the values of neighbouring months do not fit beside each other: counted from the last, one of so many. */
 const PHONE_STEP = 3;
 const COST = 'var(--color-chart-2)';
@@ -80,7 +82,7 @@ function ValueLabel({ x, y, width = 0, value, className }: LabelProps & { readon
   if (!value) return null;
   const middle = Number(x) + Number(width) / 2;
   return (
-    <text x={middle} y={Number(y) - LABEL_GAP_PX} textAnchor="middle" className={className} {...LABEL}>
+    <text x={middle} y={Number(y) - LABEL_GAP_PX} textAnchor="middle" className={className} {...LABEL} {...HALO}>
       {value}
     </text>
   );
