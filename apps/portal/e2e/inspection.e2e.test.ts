@@ -39,6 +39,12 @@ describe('the inspection', () => {
       '',
       /^320 px: the page is \d+ px wide/,
     ],
+    [
+      'a field that reaches over the next one',
+      `${SOUND}<form style="display: grid; grid-template-columns: 100px 100px"><input aria-label="a" style="width: 150px"><input aria-label="b"></form>`,
+      '',
+      /^320 px: fields lie over one another: .*"a".*"b"/,
+    ],
   ])('finds %s', async (_, body, head, fault) => {
     await show(body, head);
     expect(await faultsOf(page)).toContainEqual(expect.stringMatching(fault));

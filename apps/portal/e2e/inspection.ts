@@ -16,7 +16,7 @@ type Axe = { run(where: unknown, how: unknown): Promise<{ readonly violations: r
 
 /**
  * The faults of the page as it is now, as texts; empty without one. All rules in the light theme, contrast again in the
- * dark one; at 320 px there must be no horizontal overflow.
+ * dark one; at 320 px there must be no horizontal overflow, and no field over another.
  */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize() ?? DESKTOP;
@@ -34,7 +34,8 @@ export async function faultsOf(page: Page): Promise<readonly string[]> {
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(NARROWEST);
-  faults.push(...(await stickingOut(page)).map((one) => `${NARROWEST.width} px: ${one}`));
+  const narrow = [...(await stickingOut(page)), ...(await coveredFields(page))];
+  faults.push(...narrow.map((one) => `${NARROWEST.width} px: ${one}`));
   await page.setViewportSize(before);
   return faults;
 }
@@ -64,5 +65,33 @@ function stickingOut(page: Page): Promise<readonly string[]> {
         .map((one) => one.outerHTML.slice(0, 160))
         .join(' | ')}`,
     ];
+  });
+}
+
+/** Fields of one form that lie over one another: one that is wider than its column reaches into the next. */
+function coveredFields(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const fields = [
+      ...document.querySelectorAll('input:not([type]), input[type=text], input[type=date], select, textarea'),
+    ]
+      // A closed group has boxes too.
+      .filter((field) => field.checkVisibility())
+      .map((field) => ({
+        name: field.outerHTML.slice(0, 120),
+        form: field.closest('form'),
+        box: field.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left + 1 < other.right &&
+      other.left + 1 < one.right &&
+      one.top + 1 < other.bottom &&
+      other.top + 1 < one.bottom;
+    return fields.flatMap((one, index) =>
+      fields
+        .slice(index + 1)
+        .filter(({ form, box }) => form === one.form && isOver(one.box, box))
+        .map(({ name }) => `fields lie over one another: ${one.name} | ${name}`),
+    );
   });
 }

@@ -15,7 +15,8 @@ export function fieldId(name: string): string {
  * The wrapper of a field: label, hint, control and message one below the other, and in a FieldRow on the row's grid
  * lines.
  */
-export const FIELD = 'grid content-start gap-1.5 sm:in-[.field-row]:row-span-4 sm:in-[.field-row]:grid-rows-subgrid';
+export const FIELD =
+  'grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 sm:in-[.field-row]:row-span-4 sm:in-[.field-row]:grid-rows-subgrid';
 /** The grid line of the control. */
 export const CONTROL_LINE = 'sm:in-[.field-row]:row-start-3';
 /** The grid line of the message below it, also without a hint above. */
