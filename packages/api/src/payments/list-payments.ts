@@ -7,6 +7,7 @@ import {
   invoiceAvailabilityOfPayment,
 } from '@zapisy/domain/documents/orders/invoice-availability';
 import { type PaymentRow, paymentRow } from '@zapisy/domain/documents/payment-row';
+import { METHOD_GROUPS } from '@zapisy/domain/payments/method-group';
 import { daysOverdue } from '@zapisy/domain/payments/overdue';
 import { PAYMENT_STATES } from '@zapisy/domain/payments/payment';
 import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
@@ -28,6 +29,10 @@ export const paymentListInput = z
     city: z.string().max(100).optional(),
     state: z.enum(PAYMENT_STATES).optional(),
     documents: z.enum(DOCUMENT_FILTERS).optional(),
+    /** Paid in one of its methods, wholly or in part. */
+    method: z.enum(METHOD_GROUPS).optional(),
+    /** The id of a desk at which a print of the payment waits. */
+    desk: z.string().max(100).optional(),
     /** Business days 'YYYY-MM-DD', Europe/Warsaw, both inclusive: paid on them, or due on them while not paid. */
     from: day,
     to: day,

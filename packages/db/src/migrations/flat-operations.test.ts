@@ -77,8 +77,11 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'refunded payments': ({ prisma }) => listPayments(prisma, { state: 'refunded', limit }),
   'the payments of a day five years ago in one city': ({ prisma }) =>
     listPayments(prisma, { from: '2021-11-02', to: '2021-11-02', city: 'Gdynia', limit }),
+  'the payments of one payment method on a day five years ago': ({ prisma }) =>
+    listPayments(prisma, { method: 'online', from: '2021-11-02', to: '2021-11-02', limit }),
   'the payments with an unknown outcome': ({ prisma }) => listPayments(prisma, { documents: 'unknown', limit }),
   'the payments whose print waits': ({ prisma }) => listPayments(prisma, { documents: 'print-waits', limit }),
+  'the payments whose print waits at a desk': ({ prisma }) => listPayments(prisma, { desk: 'desk-1', limit }),
   "the dashboard: today's documents": ({ prisma }) => documentedSalesOfDay(prisma, { day: '2026-11-20' }),
   "the dashboard: today's money": ({ prisma }) => paymentsOfDays(prisma, { from: '2026-11-20', to: '2026-11-20' }),
   'the dashboard: prints at desks': ({ prisma }) => waitingPrints(prisma),

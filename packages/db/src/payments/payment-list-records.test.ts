@@ -4,6 +4,7 @@
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
+import { PAYMENT_METHODS } from '@zapisy/domain/payments/payment';
 import { DOCUMENT_FILTERS, type DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '../../testing/builders/documents.ts';
@@ -90,6 +91,24 @@ describe('filters', () => {
     expect(await found({ ...window, state: 'paid', documents: 'issued' })).toEqual([]);
   });
 
+  it('filter by the payment method: a sale in several is among the payments of each', async () => {
+    const ids = new Map<string, number>();
+    for (const method of PAYMENT_METHODS) ids.set(method, (await aPaidPayment(database, { method })).id);
+    const { id: divided } = await aPaidPayment(database, { method: 'card', paidOn: '2026-11-03' });
+    await database.prisma.paymentPart.createMany({
+      data: [
+        { paymentId: divided, method: 'card', amountGrosze: 20_000 },
+        { paymentId: divided, method: 'cash', amountGrosze: 5_000 },
+      ],
+    });
+    await aPayment(database);
+    expect(await found({ method: 'cash' })).toEqual([divided, ids.get('cash')]);
+    expect(await found({ method: 'card' })).toEqual([divided, ids.get('card')]);
+    expect(await found({ method: 'blik-and-transfer' })).toEqual([ids.get('transfer'), ids.get('blik')]);
+    expect(await found({ method: 'online' })).toEqual([ids.get('online')]);
+    expect(await found({ method: 'cash', from: '2026-11-03', to: '2026-11-03' })).toEqual([divided]);
+  });
+
   it('filter by the progress of the documents: each payment has one value', async () => {
     const outcomes = {
       without: 'without-document',
@@ -111,6 +130,8 @@ describe('filters', () => {
     const job = { deskId: 'desk-1', state: 'held', receipt: {} };
     const printed = { paymentId: ids.get('print-waits') ?? 0 };
     await database.prisma.printJob.create({ data: { ...job, payments: { create: printed } } });
+    expect(await found({ desk: 'desk-1' })).toEqual([printed.paymentId]);
+    expect(await found({ desk: 'desk-2' })).toEqual([]);
     for (const documents of DOCUMENT_FILTERS) {
       const others = documents === 'without' ? [printed.paymentId] : [];
       expect(await found({ documents }), documents).toEqual([...others, ids.get(documents)]);
@@ -172,6 +193,7 @@ describe('among 10 000 payments', () => {
   it.each<[string, Partial<PaymentFilter>, number]>([
     ['the first page', {}, 50],
     ['a later page', { before: 5_000 }, 50],
+    ['a page of one payment method', { method: 'card' }, 50],
     ['a page of those that need a person', { documents: 'needs-person' }, 5],
     ['a search for a name', { query: 'nazwisko1234 imie1234' }, 5],
     ['a search for a company', { query: 'firma 1234' }, 5],

@@ -1,7 +1,8 @@
 // The staff's list of payments: searched and filtered, the highest number first, paged by keyset.
 
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
-import type { PaymentState } from '@zapisy/domain/payments/payment';
+import { METHODS_OF_GROUP, type MethodGroup } from '@zapisy/domain/payments/method-group';
+import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -14,6 +15,10 @@ export type PaymentFilter = {
   readonly city?: string | undefined;
   readonly state?: PaymentState | undefined;
   readonly documents?: DocumentFilter | undefined;
+  /** Paid in one of its methods, wholly or in part. */
+  readonly method?: MethodGroup | undefined;
+  /** The id of a desk at which a print of the payment waits. */
+  readonly desk?: string | undefined;
   /** Business days 'YYYY-MM-DD', Europe/Warsaw, both inclusive: paid on one of them, or due on one while not paid. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -41,16 +46,28 @@ export function paymentPage(filter: PaymentFilter): Prisma.Sql {
   return Prisma.sql`${tables} SELECT p.id FROM payment AS p ${where} ORDER BY p.id DESC LIMIT ${filter.limit}`;
 }
 
-function conditions({ city, state, documents, from, to, before }: PaymentFilter): readonly Prisma.Sql[] {
+function conditions({ city, state, documents, method, desk, from, to, before }: PaymentFilter): readonly Prisma.Sql[] {
   const day = Prisma.sql`coalesce(p.paid_on, p.due_on)`;
   return [
     ...(before === undefined ? [] : [Prisma.sql`p.id < ${before}`]),
     ...(city === undefined ? [] : [Prisma.sql`p.city = ${city}`]),
     ...(state === undefined ? [] : [Prisma.sql`p.state = ${state}`]),
     ...(documents === undefined ? [] : [DOCUMENTS[documents]]),
+    ...(method === undefined ? [] : [paidIn(METHODS_OF_GROUP[method])]),
+    ...(desk === undefined ? [] : [Prisma.sql`p.id IN (${OF_WAITING_PRINTS} AND job.desk_id = ${desk})`]),
     ...(from === undefined ? [] : [Prisma.sql`${day} >= ${from}::date`]),
     ...(to === undefined ? [] : [Prisma.sql`${day} <= ${to}::date`]),
   ];
+}
+
+/** A payment in several methods names the largest part itself, and all of them in its parts. */
+function paidIn(methods: readonly PaymentMethod[]): Prisma.Sql {
+  const own = Prisma.sql`p.method IN (${Prisma.join([...methods])})`;
+  // Read for one payment at a time: as EXISTS, PostgreSQL would first read all parts of the method.
+  const inPart = methods.map(
+    (method) => Prisma.sql`${method} IN (SELECT part.method FROM payment_part AS part WHERE part.payment_id = p.id)`,
+  );
+  return Prisma.sql`(${Prisma.join([own, ...inPart], ' OR ')})`;
 }
 
 /** Payments with a request whose outcome is unknown: few, by the index of open requests. */
@@ -59,16 +76,16 @@ const OF_UNKNOWN_REQUESTS = Prisma.sql`(SELECT of_payment.payment_id FROM docume
   WHERE request.state = 'unknown')`;
 
 /** Payments whose print waits at a desk: few, by the index of prints in progress. */
-const OF_WAITING_PRINTS = Prisma.sql`(SELECT of_payment.payment_id FROM print_job AS job
+const OF_WAITING_PRINTS = Prisma.sql`SELECT of_payment.payment_id FROM print_job AS job
   JOIN print_job_payment AS of_payment ON of_payment.job_id = job.id AND of_payment.living
-  WHERE job.driver = 'posnet' AND job.state IN ('queued', 'printing', 'held', 'failed', 'unknown'))`;
+  WHERE job.driver = 'posnet' AND job.state IN ('queued', 'printing', 'held', 'failed', 'unknown')`;
 
 const DOCUMENTS: Readonly<Record<DocumentFilter, Prisma.Sql>> = {
   without: Prisma.sql`(p.state IN ('paid', 'refunded') AND p.receipt_id IS NULL AND p.invoice_id IS NULL
     AND (p.documents_outcome IS NULL OR p.documents_outcome = 'without-document'))`,
   waiting: Prisma.sql`(p.documents_outcome = 'waiting' AND p.id NOT IN ${OF_UNKNOWN_REQUESTS})`,
   unknown: Prisma.sql`(p.documents_outcome IN ('waiting', 'needs-person') AND p.id IN ${OF_UNKNOWN_REQUESTS})`,
-  'print-waits': Prisma.sql`p.id IN ${OF_WAITING_PRINTS}`,
+  'print-waits': Prisma.sql`p.id IN (${OF_WAITING_PRINTS})`,
   'needs-person': Prisma.sql`p.documents_outcome = 'needs-person'`,
   'fell-back': Prisma.sql`p.documents_outcome = 'fell-back'`,
   issued: Prisma.sql`p.documents_outcome IN ('issued', 'withdrawn')`,
