@@ -155,6 +155,18 @@ describe('the first page of a manager', () => {
       await documents.getByRole('link', { name: /^Tylko paragon/ }).click();
       await page.waitForURL(/platnosci\?.*dokumenty=odrzucone/);
       await page.getByRole('row', { name: /Sprzedażblikfell-back/ }).waitFor();
+      await page.goBack();
+      await money.getByRole('link', { name: /^Gotówka/ }).click();
+      await page.waitForURL(/platnosci\?.*forma=gotowka/);
+      await page.getByRole('row', { name: /Sprzedażcashissued/ }).waitFor();
+      expect(await page.getByRole('row', { name: /Sprzedażblik/ }).count()).toBe(0);
+      await expectSound(page, 'the payments in cash of today');
+      await page.goBack();
+      await prints.getByRole('link', { name: /^Radom, Żeromskiego/ }).click();
+      await page.getByText(typeset('Czeka wydruk na stanowisku: Radom, Żeromskiego.')).waitFor();
+      await expectSound(page, 'the payments whose print waits at a desk');
+      await page.getByRole('link', { name: 'Wszystkie stanowiska' }).click();
+      await page.waitForURL((url) => !url.search.includes('stanowisko'));
     },
     LONG_MS,
   );

@@ -41,10 +41,10 @@ describe("today's money", () => {
     expect(money).toMatchObject({ day: TODAY, taken, refunded, net });
     expect([taken, refunded, net]).toEqual([100_000, 5_000, 95_000]);
     expect(money.rows).toEqual([
-      { row: 'cash', taken: 35_000 },
-      { row: 'card', taken: 15_000 },
-      { row: 'blik-and-transfer', taken: 25_000 },
-      { row: 'online', taken: 25_000 },
+      { group: 'cash', taken: 35_000 },
+      { group: 'card', taken: 15_000 },
+      { group: 'blik-and-transfer', taken: 25_000 },
+      { group: 'online', taken: 25_000 },
     ]);
   });
 

@@ -77,7 +77,7 @@ describe('the money of a day', () => {
   it('adds BLIK and transfer, and leaves other days out', () => {
     const of = (method: 'blik' | 'transfer' | 'card', paidOn = DAY) => ({ ...PAID, method, paidOn });
     const { rows, net } = moneyOfDay(DAY, [of('blik'), of('transfer'), of('card', OTHER)]);
-    expect(Object.fromEntries(rows.map(({ row, taken }) => [row, taken]))).toEqual({
+    expect(Object.fromEntries(rows.map(({ group, taken }) => [group, taken]))).toEqual({
       cash: 0,
       card: 0,
       'blik-and-transfer': 50_000,

@@ -8,23 +8,13 @@ import {
   type SummedPayment,
 } from '../day-end/sums.ts';
 import { type Grosze, grosze, sumGrosze } from '../money.ts';
-import { isPayable, isSold, type PaymentMethod } from '../payments/payment.ts';
-
-/** The rows of the dashboard; BLIK and transfer are one, because both arrive at the bank. */
-export const MONEY_ROWS = ['cash', 'card', 'blik-and-transfer', 'online'] as const;
-export type MoneyRow = (typeof MONEY_ROWS)[number];
-
-const METHODS: Readonly<Record<MoneyRow, readonly PaymentMethod[]>> = {
-  cash: ['cash'],
-  card: ['card'],
-  'blik-and-transfer': ['blik', 'transfer'],
-  online: ['online'],
-};
+import { METHOD_GROUPS, METHODS_OF_GROUP, type MethodGroup } from '../payments/method-group.ts';
+import { isPayable, isSold } from '../payments/payment.ts';
 
 /** `taken` is the sum of the rows; `net` is `taken` less `refunded`. In grosze. */
 export type MoneyOfDay = DaySums & {
-  /** What was taken by each method, before refunds. */
-  readonly rows: readonly { readonly row: MoneyRow; readonly taken: Grosze }[];
+  /** What was taken by each group of methods, before refunds. */
+  readonly rows: readonly { readonly group: MethodGroup; readonly taken: Grosze }[];
   /** Money in other currencies, which no sum contains. */
   readonly foreign: readonly ForeignSums[];
 };
@@ -33,9 +23,9 @@ export type MoneyOfDay = DaySums & {
 export function moneyOfDay(day: string, payments: readonly SummedPayment[]): MoneyOfDay {
   const sold = payments.filter((payment) => isSold(payment) && isPayable(payment.amount));
   const methods = methodSums(day, sold);
-  const rows = MONEY_ROWS.map((row) => {
-    const own = methods.filter(({ method }) => METHODS[row].includes(method));
-    return { row, taken: sumGrosze(own.map(({ taken }) => taken)) };
+  const rows = METHOD_GROUPS.map((group) => {
+    const own = methods.filter(({ method }) => METHODS_OF_GROUP[group].includes(method));
+    return { group, taken: sumGrosze(own.map(({ taken }) => taken)) };
   });
   return { ...daySums(day, sold), rows, foreign: foreignSums(day, sold) };
 }

@@ -75,7 +75,6 @@ function TheDay({ end, filter }: TheDayProps) {
     ...[city && texts.inCity(city), deskId && texts.atDesk(deskName(deskId))],
     ...[texts.asOf(formatWarsaw(end.readAt)), texts.report],
   ];
-  const onList = { query: '', sealedQuery: '', city, documents: undefined, from: day, to: day };
   return (
     <div className="grid gap-4 print:gap-2">
       <p className="-mt-1.5 text-small text-muted">{progress.filter(Boolean).join(' ')}</p>
@@ -91,7 +90,7 @@ function TheDay({ end, filter }: TheDayProps) {
           <DayEndDesks end={end} filter={filter} />
           <DayEndLists end={end} />
           <div className="print:hidden">
-            <ButtonLink to={PAYMENTS + filterAddress(onList)}>{texts.allPayments}</ButtonLink>
+            <ButtonLink to={PAYMENTS + filterAddress({ city, from: day, to: day })}>{texts.allPayments}</ButtonLink>
           </div>
           <div className="hidden grid-cols-2 gap-6 pt-4 print:grid">
             <p className="border-b border-ink pb-1">{texts.counted}</p>

@@ -6,13 +6,16 @@ const at = (search: string) => new URL(`https://zapisy.example/zespol/platnosci$
 
 describe('paymentFilterIn', () => {
   it('comes back from the address that it makes', () => {
-    const search = '?szukaj=sealed&miasto=Krak%C3%B3w&dokumenty=sprawdz&od=2026-11-01&do=2026-11-30';
+    const search =
+      '?szukaj=sealed&miasto=Krak%C3%B3w&dokumenty=sprawdz&forma=blik-przelew&stanowisko=desk-1&od=2026-11-01&do=2026-11-30';
     const filter = paymentFilterIn(at(search), 'nowak');
     expect(filterAddress(filter)).toBe(search);
     expect(questionOf(filter, 10_200)).toEqual({
       query: 'nowak',
       city: 'Kraków',
       documents: 'needs-person',
+      method: 'blik-and-transfer',
+      desk: 'desk-1',
       from: '2026-11-01',
       to: '2026-11-30',
       cursor: 10_200,
@@ -21,7 +24,7 @@ describe('paymentFilterIn', () => {
   });
 
   it('leaves out what is no filter', () => {
-    const filter = paymentFilterIn(at('?dokumenty=zepsute&od=2026-13-40&szukaj=nowak'), '');
+    const filter = paymentFilterIn(at('?dokumenty=zepsute&forma=zloto&od=2026-13-40&szukaj=nowak'), '');
     expect(isFiltered(filter)).toBe(false);
     expect(questionOf(filter)).toEqual({});
     expect(filterAddress(filter)).toBe('?');

@@ -1,4 +1,5 @@
 // The filter of the payments list in the address, so that back, reload and a sent link keep it.
+import { METHOD_GROUPS, type MethodGroup } from '@zapisy/domain/payments/method-group';
 import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { SEARCH_PARAM } from '../shell/addresses.ts';
@@ -18,12 +19,25 @@ const DOCUMENT_FILTERS = {
 export type DocumentFilterCode = keyof typeof DOCUMENT_FILTERS;
 export const DOCUMENT_FILTER_CODES = Object.keys(DOCUMENT_FILTERS) as readonly DocumentFilterCode[];
 
+/** Groups of payment methods: the server's value and the value in the address. */
+const METHOD_CODES: Readonly<Record<MethodGroup, string>> = {
+  cash: 'gotowka',
+  card: 'karta',
+  'blik-and-transfer': 'blik-przelew',
+  online: 'online',
+};
+
+export const methodCode = (method: MethodGroup): string => METHOD_CODES[method];
+
 export type PaymentFilter = {
   readonly query: string;
   /** The search text, sealed as in the address. */
   readonly sealedQuery: string;
   readonly city: string;
   readonly documents: DocumentFilterCode | undefined;
+  readonly method: MethodGroup | undefined;
+  /** The id of a desk at which a print waits; '' for all payments. */
+  readonly desk: string;
   /** Business days 'YYYY-MM-DD', both inclusive; '' without a limit. */
   readonly from: string;
   readonly to: string;
@@ -42,32 +56,38 @@ export function paymentFilterIn({ searchParams }: URL, query: string): PaymentFi
     sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
     city: text('miasto'),
     documents: DOCUMENT_FILTER_CODES.find((label) => label === text('dokumenty')),
+    method: METHOD_GROUPS.find((method) => methodCode(method) === text('forma')),
+    desk: text('stanowisko'),
     from: day('od'),
     to: day('do'),
   };
 }
 
 /** The query for the server; the next page begins after the payment with the number `cursor`. */
-export function questionOf({ query, city, documents, from, to }: PaymentFilter, cursor?: number) {
+export function questionOf({ query, city, documents, method, desk, from, to }: PaymentFilter, cursor?: number) {
   return {
     ...(query && { query }),
     ...(city && { city }),
     ...(documents && { documents: DOCUMENT_FILTERS[documents] }),
+    ...(method && { method }),
+    ...(desk && { desk }),
     ...(from && { from }),
     ...(to && { to }),
     ...(cursor !== undefined && { cursor }),
   };
 }
 
-/** The search part of the address for the same payments; with `after`, for the next page. */
+/** The search part of the address for these payments; with `after`, for the next page. */
 export function filterAddress(
-  { query, sealedQuery, city, documents, from, to }: PaymentFilter,
+  { query, sealedQuery = '', city, documents, method, desk, from, to }: Partial<PaymentFilter>,
   after?: number,
 ): string {
   const params = new URLSearchParams({
     ...(query && { [SEARCH_PARAM]: sealedQuery }),
     ...(city && { miasto: city }),
     ...(documents && { dokumenty: documents }),
+    ...(method && { forma: methodCode(method) }),
+    ...(desk && { stanowisko: desk }),
     ...(from && { od: from }),
     ...(to && { do: to }),
     ...(after !== undefined && { po: String(after) }),

@@ -1,11 +1,15 @@
 // The filters above the payments: plain fields that the address keeps, sent by one button.
+
+import { Link } from '@remix-run/react';
+import { METHOD_GROUPS } from '@zapisy/domain/payments/method-group';
 import { Search } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, SEARCH_PARAM } from '../shell/addresses.ts';
+import { useDeskName } from '../shell/desk-names.ts';
 import { SearchForm } from '../shell/search-form.tsx';
-import { DOCUMENT_FILTER_CODES, isFiltered, type PaymentFilter } from './payment-filter.ts';
+import { DOCUMENT_FILTER_CODES, filterAddress, isFiltered, methodCode, type PaymentFilter } from './payment-filter.ts';
 
 type PaymentFiltersProps = {
   readonly filter: PaymentFilter;
@@ -19,9 +23,9 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
   return (
     <SearchForm
       page={PAYMENTS}
-      className="mb-3 grid grid-cols-2 items-end gap-x-gap gap-y-2.5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="mb-3 grid grid-cols-2 items-end gap-x-gap gap-y-2.5 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto] min-[1600px]:grid-cols-[minmax(0,1.6fr)_repeat(5,minmax(0,1fr))_auto]"
     >
-      <div className="max-lg:col-span-2">
+      <div className="max-[1600px]:col-span-full">
         <Field
           name={SEARCH_PARAM}
           type="search"
@@ -39,6 +43,24 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
         </datalist>
       </div>
       <div className="grid content-start gap-1.5">
+        <label htmlFor={fieldId('forma')} className="text-small font-semibold">
+          {texts.method}
+        </label>
+        <select
+          id={fieldId('forma')}
+          name="forma"
+          defaultValue={filter.method ? methodCode(filter.method) : ''}
+          className={inputLook(false)}
+        >
+          <option value="">{texts.everyMethod}</option>
+          {METHOD_GROUPS.map((method) => (
+            <option key={method} value={methodCode(method)}>
+              {texts.methodGroups[method]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grid content-start gap-1.5 max-lg:col-span-2">
         <label htmlFor={fieldId('dokumenty')} className="text-small font-semibold">
           {texts.documents}
         </label>
@@ -58,7 +80,7 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
       </div>
       <Field name="od" type="date" label={texts.from} defaultValue={filter.from} />
       <Field name="do" type="date" label={texts.to} defaultValue={filter.to} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-lg:col-span-2">
         <Button type="submit" icon={Search}>
           {texts.show}
         </Button>
@@ -68,6 +90,22 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
           </ButtonLink>
         )}
       </div>
+      {filter.desk && <OfDesk filter={filter} />}
     </SearchForm>
+  );
+}
+
+/** Set by a link alone, so it is no field. */
+function OfDesk({ filter }: { readonly filter: PaymentFilter }) {
+  const texts = pl.staffPayments;
+  const deskName = useDeskName();
+  return (
+    <p className="col-span-full flex flex-wrap items-baseline gap-x-3 text-small">
+      <input type="hidden" name="stanowisko" value={filter.desk} />
+      {texts.waitsAtDesk(deskName(filter.desk))}
+      <Link to={PAYMENTS + filterAddress({ ...filter, desk: '' })} className="link-alone">
+        {texts.everyDesk}
+      </Link>
+    </p>
   );
 }

@@ -38,8 +38,7 @@ const SHOWN_WITH_SALES: ReadonlySet<DayDocumentState> = new Set(['needs-person']
 type DocumentsTileProps = { readonly read: TileData['documents']; readonly city: string };
 
 export function DocumentsTile({ read: { day, sales }, city }: DocumentsTileProps) {
-  const address = (documents?: DocumentFilterCode) =>
-    PAYMENTS + filterAddress({ query: '', sealedQuery: '', city, documents, from: day, to: day });
+  const address = (documents?: DocumentFilterCode) => PAYMENTS + filterAddress({ city, documents, from: day, to: day });
   const all = DAY_DOCUMENT_STATES.reduce((sum, state) => sum + sales[state], 0);
   return (
     <Tile

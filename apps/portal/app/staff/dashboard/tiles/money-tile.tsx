@@ -1,16 +1,21 @@
-// 'Pieniądze dziś': what was taken by payment method, the refunds, and the sum, as the end of the day has them (DASH-5).
-import { barShare, type MoneyRow } from '@zapisy/domain/dashboard/money-of-day';
+// 'Pieniądze dziś': what was taken by payment method, each row leading to those payments; the refunds and the sum, as the
+// end of the day has them (DASH-5).
+
+import { Link } from '@remix-run/react';
+import { barShare } from '@zapisy/domain/dashboard/money-of-day';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
+import type { MethodGroup } from '@zapisy/domain/payments/method-group';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import { Banknote, CreditCard, Globe, type LucideIcon, Smartphone } from 'lucide-react';
 import { pl } from '#app/texts/pl.ts';
-import { dayEndOf } from '../../shell/addresses.ts';
+import { filterAddress } from '../../payments/payment-filter.ts';
+import { dayEndOf, PAYMENTS } from '../../shell/addresses.ts';
 import type { TileData } from './read-tiles.server.ts';
 import { Tile } from './tile.tsx';
 
 const texts = pl.dashboard.money;
 
-const ICONS: Readonly<Record<MoneyRow, LucideIcon>> = {
+const ICONS: Readonly<Record<MethodGroup, LucideIcon>> = {
   cash: Banknote,
   card: CreditCard,
   'blik-and-transfer': Smartphone,
@@ -23,17 +28,19 @@ export function MoneyTile({ read: { day, rows, refunded, net, foreign }, city }:
   return (
     <Tile id="pieniadze-dzis" title={texts.title} link={{ to: dayEndOf(day, city), title: texts.open }}>
       <ul className="grid">
-        {rows.map(({ row, taken }) => {
-          const Icon = ICONS[row];
+        {rows.map(({ group, taken }) => {
+          const Icon = ICONS[group];
           return (
-            <li
-              key={row}
-              className="grid min-h-[38px] grid-cols-[16px_minmax(0,1fr)_minmax(40px,1fr)_minmax(5.5rem,auto)] items-center gap-2.5 border-t border-line px-pad py-1.5 first:border-t-0 max-sm:min-h-[46px]"
-            >
-              <Icon aria-hidden size={16} className="text-muted" />
-              <span>{texts.rows[row]}</span>
-              <Bar share={barShare(taken, rows)} />
-              <span className="num text-right">{formatGrosze(taken)}</span>
+            <li key={group} className="border-t border-line first:border-t-0">
+              <Link
+                to={PAYMENTS + filterAddress({ city, method: group, from: day, to: day })}
+                className="grid min-h-[38px] grid-cols-[16px_minmax(0,1fr)_minmax(40px,1fr)_minmax(5.5rem,auto)] items-center gap-2.5 px-pad py-1.5 text-ink no-underline hover:bg-select focus-visible:-outline-offset-2 max-sm:min-h-[46px]"
+              >
+                <Icon aria-hidden size={16} className="text-muted" />
+                <span>{pl.staffPayments.methodGroups[group]}</span>
+                <Bar share={barShare(taken, rows)} />
+                <span className="num text-right">{formatGrosze(taken)}</span>
+              </Link>
             </li>
           );
         })}

@@ -17,10 +17,10 @@ const DOCUMENTS: TileData['documents'] = {
 const MONEY: TileData['money'] = {
   day: '2026-11-23',
   rows: [
-    { row: 'cash', taken: grosze(231_000) },
-    { row: 'card', taken: grosze(412_000) },
-    { row: 'blik-and-transfer', taken: grosze(108_000) },
-    { row: 'online', taken: grosze(497_000) },
+    { group: 'cash', taken: grosze(231_000) },
+    { group: 'card', taken: grosze(412_000) },
+    { group: 'blik-and-transfer', taken: grosze(108_000) },
+    { group: 'online', taken: grosze(497_000) },
   ],
   taken: grosze(1_248_000),
   refunded: grosze(25_000),
@@ -127,13 +127,20 @@ describe('the tiles', () => {
     expect(documents.queryByText(textPattern('Wymagają człowieka'))).toBeNull();
   });
 
-  it('subtract refunds from the money, and lead to the end of the day', async () => {
-    show({ money: MONEY });
+  it('subtract refunds from the money, and lead to the end of the day and to the payments of a method', async () => {
+    show({ money: MONEY }, 'Kraków');
     const money = await tile('Pieniądze dziś');
     expect(money.getByText(textPattern('12 230,00 zł'))).toBeVisible();
     expect(money.getByText(textPattern('zwroty −250,00 zł'))).toBeVisible();
     expect(money.getByText(textPattern('1 080,00 zł'))).toBeVisible();
-    expect(money.getByRole('link')).toHaveAttribute('href', '/zespol/zamkniecie-dnia?dzien=2026-11-23');
+    expect(money.getByRole('link', { name: textPattern('Zamknięcie dnia') })).toHaveAttribute(
+      'href',
+      '/zespol/zamkniecie-dnia?dzien=2026-11-23&miasto=Krak%C3%B3w',
+    );
+    expect(money.getByRole('link', { name: /^BLIK\si\sprzelew.*1\s080,00\szł$/ })).toHaveAttribute(
+      'href',
+      '/zespol/platnosci?miasto=Krak%C3%B3w&forma=blik-przelew&od=2026-11-23&do=2026-11-23',
+    );
   });
 
   it('say what keeps the prints of each desk, and since when', async () => {
@@ -141,7 +148,7 @@ describe('the tiles', () => {
     const prints = await tile('Wydruki czekają');
     expect(prints.getByRole('link', { name: /Wrocław.*wynik\snieznany\sod\s14:04/ })).toHaveAttribute(
       'href',
-      '/zespol/platnosci?dokumenty=druk',
+      '/zespol/platnosci?dokumenty=druk&stanowisko=d1',
     );
     expect(prints.getByText(textPattern('brak papieru od 13:58'))).toBeVisible();
     expect(prints.getByRole('link', { name: /Poznań.*ostatnio\s12:30/ })).toHaveAttribute('href', '/zespol/stanowiska');

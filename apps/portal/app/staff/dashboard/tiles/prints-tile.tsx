@@ -53,8 +53,6 @@ export function PrintsTile({ read: desks, now }: PrintsTileProps) {
   );
 }
 
-const WAITING = PAYMENTS + filterAddress({ query: '', sealedQuery: '', city: '', documents: 'druk', from: '', to: '' });
-
 type DeskRowProps = { readonly desk: DeskQueues[number]; readonly now: Date };
 
 function DeskRow({ desk: { id, name, lastSeenAt, queue }, now }: DeskRowProps) {
@@ -70,9 +68,10 @@ function DeskRow({ desk: { id, name, lastSeenAt, queue }, now }: DeskRowProps) {
       </TileRow>
     );
   }
+  const waiting = PAYMENTS + filterAddress({ documents: 'druk', desk: id });
   const tone = queue.state === 'unknown' || queue.state === 'failed' ? 'error' : needsPerson(queue) ? 'warn' : 'plain';
   return (
-    <TileRow icon={ICONS[queue.state]} tone={tone} to={WAITING} title={<b>{title}</b>} note={causeOf(queue, now)}>
+    <TileRow icon={ICONS[queue.state]} tone={tone} to={waiting} title={<b>{title}</b>} note={causeOf(queue, now)}>
       <b className="num">{queue.prints}</b>
     </TileRow>
   );

@@ -2,7 +2,6 @@
 
 import type { WaitingPrintState } from '@zapisy/domain/dashboard/desk-queue';
 import type { DayDocumentState } from '@zapisy/domain/dashboard/documents-of-day';
-import type { MoneyRow } from '@zapisy/domain/dashboard/money-of-day';
 import type { HoldReason } from '@zapisy/domain/printing/print-job';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 import { counted } from '../../format.ts';
@@ -28,12 +27,6 @@ export const dashboardTexts = {
     money: {
       title: 'Pieniądze dziś',
       open: 'Zamknięcie dnia',
-      rows: {
-        cash: 'Gotówka',
-        card: 'Karta',
-        'blik-and-transfer': 'BLIK i przelew',
-        online: 'Online',
-      } satisfies Readonly<Record<MoneyRow, string>>,
       refunds: (amount: string) => `zwroty ${amount}`,
       noRefunds: 'bez zwrotów',
       sum: 'Razem',

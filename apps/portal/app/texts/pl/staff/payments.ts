@@ -3,6 +3,7 @@ import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { EmailState } from '@zapisy/domain/documents/document-email';
 import type { GovernmentState } from '@zapisy/domain/documents/issuing/government-state';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
+import type { MethodGroup } from '@zapisy/domain/payments/method-group';
 import type { NoReceiptCode, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
@@ -26,6 +27,16 @@ export const staffPaymentsTexts = {
       druk: 'Wydruk czeka na stanowisku',
       wystawione: 'Wystawione',
     },
+    method: 'Forma płatności',
+    everyMethod: 'Wszystkie',
+    methodGroups: {
+      cash: 'Gotówka',
+      card: 'Karta',
+      'blik-and-transfer': 'BLIK i przelew',
+      online: 'Online',
+    } satisfies Readonly<Record<MethodGroup, string>>,
+    waitsAtDesk: (desk: string) => `Czeka wydruk na stanowisku: ${desk}.`,
+    everyDesk: 'Wszystkie stanowiska',
     from: 'Od dnia',
     to: 'Do dnia',
     show: 'Pokaż',
