@@ -46,16 +46,30 @@ async function ofPayments(tx: Tx): Promise<readonly Row[]> {
 }
 
 async function ofLeads(tx: Tx): Promise<readonly Row[]> {
-  const moves = await tx.leadHistory.findMany({ where: { change: 'moved' } });
-  return moves.map(({ leadId, at, actor, fromStatus, toStatus }) => ({
-    at,
-    ...actorOf(actor),
-    action: 'moveLead',
+  const lines = await tx.leadHistory.findMany({ where: { change: { in: ['moved', 'assigned', 'contact'] } } });
+  return lines.map((line) => ({
+    at: line.at,
+    ...actorOf(line.actor),
     entity: 'lead',
-    entityId: leadId,
-    before: { stage: fromStatus },
-    after: { stage: toStatus },
+    entityId: line.leadId,
+    ...leadChange(line),
   }));
+}
+
+type LeadLine = {
+  readonly change: string;
+  readonly fromStatus: string | null;
+  readonly toStatus: string | null;
+  readonly details: unknown;
+};
+
+function leadChange({ change, fromStatus, toStatus, details }: LeadLine): Pick<Row, 'action' | 'before' | 'after'> {
+  const { from = null, to = null } = details as { readonly from?: string | null; readonly to?: string };
+  if (change === 'assigned') return { action: 'assignLead', before: { assignee: from }, after: { assignee: to } };
+  if (change === 'contact') {
+    return { action: 'planLeadContact', before: { nextContactOn: from }, after: { nextContactOn: to } };
+  }
+  return { action: 'moveLead', before: { stage: fromStatus }, after: { stage: toStatus } };
 }
 
 /** The sandbox's identity provider gives its people the same `sub`. */

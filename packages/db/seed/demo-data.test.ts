@@ -48,7 +48,9 @@ describe('seedDemoData', () => {
 it('the audit has what staff did to payments and leads, in the order of time, and nothing of the future', async () => {
   await seedDemoData(database, NOON);
   const rows = await database.prisma.audit.findMany({ orderBy: { id: 'asc' } });
-  expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['settle', 'markRefund', 'moveLead']));
+  expect(new Set(rows.map(({ action }) => action))).toEqual(
+    new Set(['settle', 'markRefund', 'moveLead', 'assignLead', 'planLeadContact']),
+  );
   const times = rows.map(({ at }) => at.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(Math.max(...times)).toBeLessThanOrEqual(NOON.getTime());
@@ -240,6 +242,15 @@ describe('the leads', () => {
       const times = [receivedAt, ...history.map(({ at }) => at), NOON].map(Number);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
     }
+  });
+
+  it('of known staff have a next contact: one that has passed, some today, some later', async () => {
+    await seedDemoData(database, NOON);
+    const planned = await database.prisma.lead.findMany({ where: { nextContactOn: { not: null } } });
+    const days = new Set(planned.map(({ nextContactOn }) => nextContactOn?.toISOString().slice(0, 10)));
+    expect(days).toEqual(new Set(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23']));
+    const staff = new Set((await database.prisma.staffName.findMany()).map(({ email }) => email));
+    for (const { assignee } of planned) expect(staff).toContain(assignee);
   });
 
   it('came by deliveries that are done, and some became participants of their own e-mail', async () => {

@@ -22,9 +22,16 @@ export type DemoLead = {
   readonly note?: string;
   readonly inactiveReason?: string;
   readonly isTest?: boolean;
+  /** Who looks after it. */
+  readonly assignee?: string;
+  /** The day of the next contact, in days from today; below 0 it has passed. */
+  readonly contactIn?: number;
   /** The participant that it is linked to. */
   readonly person?: string;
 };
+
+export const OFFICE = 'katarzyna.mazur@zapisy.example';
+export const MARKETING = 'marek.dudek@zapisy.example';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -91,6 +98,8 @@ export const LEADS: readonly DemoLead[] = [
     ...MANUAL,
     channel: 'telefon',
     note: 'Prosi o telefon po 17.',
+    assignee: MARKETING,
+    contactIn: 0,
   }),
   lead('Nowy', 5 * HOUR, ['Test Testowy', 'test@poczta.example', '+48600000000'], 'Balet', {
     form: 'krakow',
@@ -100,15 +109,21 @@ export const LEADS: readonly DemoLead[] = [
     form: 'krakow',
     campaign: 'autumn',
     note: 'Dzwoniłam, pyta o zniżkę dla rodzeństwa.',
+    assignee: OFFICE,
+    contactIn: 0,
   }),
   lead('Kontakt', 3 * DAY, ['Łukasz Czajka', 'lukasz.c@poczta.example', '505 771 331'], 'Akrobatyka 7–9 lat', {
     ...MANUAL,
     city: 'Wrocław',
     channel: 'polecenie',
+    assignee: MARKETING,
+    contactIn: -1,
   }),
   lead('Kontakt', 4 * DAY, ['Marta Górska', 'marta.gorska@poczta.example', '+48698002418'], 'Taniec nowoczesny', {
     ...WROCLAW,
     citySource: 'map',
+    assignee: MARKETING,
+    contactIn: 1,
   }),
   lead('Kontakt', 6 * DAY, ['Karol Wrona', 'karol.wrona@poczta.example', '+48790114237'], 'Pływanie', GDANSK),
   lead('Kontakt', 9 * DAY, ['Renata Sikora', 'r.sikora@poczta.example', '+48601330019'], 'Półkolonie', {
@@ -119,6 +134,8 @@ export const LEADS: readonly DemoLead[] = [
   lead('Trening próbny', 8 * DAY, ['Joanna Lis', 'joanna.lis@poczta.example', '+48514220988'], 'Akrobatyka 7–9 lat', {
     form: 'krakow',
     campaign: 'autumn',
+    assignee: OFFICE,
+    contactIn: 0,
   }),
   lead(
     'Trening próbny',
@@ -130,6 +147,8 @@ export const LEADS: readonly DemoLead[] = [
   lead('Trening próbny', 11 * DAY, ['Natalia Pawlak', 'n.pawlak@poczta.example', '+48608441903'], 'Balet 4–6 lat', {
     form: 'krakow',
     campaign: 'trial',
+    assignee: MARKETING,
+    contactIn: 3,
   }),
   lead('Trening próbny', 13 * DAY, ['Iwona Czech', 'iwona.czech@poczta.example', '730 226 116'], 'Gimnastyka', {
     ...MANUAL,

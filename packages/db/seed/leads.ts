@@ -1,15 +1,14 @@
 // Writes the leads of the demo data: every stage, channel and source of a city, each with its history.
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../src/connection/open-database.ts';
 import { demoId } from './demo-id.ts';
 import { MINUTE_MS } from './demo-payments.ts';
 import { demoPerson } from './families.ts';
-import { type DemoLead, LEADS } from './lead-histories.ts';
+import { type DemoLead, LEADS, MARKETING, OFFICE } from './lead-histories.ts';
 import { CAMPAIGNS, FORMS } from './lead-origins.ts';
 
-const OFFICE = 'katarzyna.mazur@zapisy.example';
-const MARKETING = 'marek.dudek@zapisy.example';
 /** The platform's ids have 17 digits, more than a JavaScript number holds exactly. */
 const FIRST_LEADGEN_ID = 24_595_900_000_000_000n;
 
@@ -41,11 +40,15 @@ function leadRow(lead: DemoLead, index: number, now: Date) {
     isTest: lead.isTest ?? false,
     note: lead.note ?? '',
     inactiveReason: lead.inactiveReason ?? null,
+    assignee: lead.assignee ?? null,
+    nextContactOn: lead.contactIn === undefined ? null : new Date(contactDay(lead.contactIn, now)),
     playerId: person?.playerId ?? null,
     ownerEmail: person?.family.email ?? null,
     version: 1 + LEAD_STAGES.indexOf(lead.stage),
   };
 }
+
+const contactDay = (inDays: number, now: Date) => addDays(warsawDate(now), inDays);
 
 function contactOf({ name, email, phone, interest }: DemoLead) {
   const [firstName = '', ...rest] = name.split(' ');
@@ -84,7 +87,7 @@ function answersOf({ name, email, phone, interest, answers = {} }: DemoLead) {
 /** One line for each step, spread between the arrival and now. */
 function historyRows(lead: DemoLead, index: number, now: Date) {
   const received = receivedAt(lead, now).getTime();
-  const steps = [...stepsOf(lead)];
+  const steps = [...stepsOf(lead, now)];
   const span = (now.getTime() - received) / (steps.length + 1);
   const row = { leadId: leadId(index), details: {} };
   const actor = lead.channel === 'social' ? 'webhook' : OFFICE;
@@ -94,14 +97,19 @@ function historyRows(lead: DemoLead, index: number, now: Date) {
   ];
 }
 
-type Step = { change: string; fromStatus?: LeadStage; toStatus?: LeadStage; details?: Record<string, string> };
+type Details = Record<string, string | null>;
+type Step = { change: string; fromStatus?: LeadStage; toStatus?: LeadStage; details?: Details };
 
-function* stepsOf(lead: DemoLead): Generator<Step> {
+function* stepsOf(lead: DemoLead, now: Date): Generator<Step> {
   if (lead.cityWas) yield { change: 'city', details: { from: lead.cityWas, to: lead.city } };
   const reached = LEAD_STAGES.slice(0, LEAD_STAGES.indexOf(lead.stage) + 1);
   for (const [count, toStatus] of reached.entries()) {
     const fromStatus = reached[count - 1];
     if (fromStatus) yield { change: 'moved', fromStatus, toStatus };
+  }
+  if (lead.assignee) yield { change: 'assigned', details: { from: null, to: lead.assignee } };
+  if (lead.contactIn !== undefined) {
+    yield { change: 'contact', details: { from: null, to: contactDay(lead.contactIn, now) } };
   }
   if (lead.person) yield { change: 'linked', details: { playerId: demoPerson(lead.person).playerId } };
   if (lead.inactiveReason) yield { change: 'inactive', details: { reason: lead.inactiveReason } };
