@@ -43,7 +43,10 @@ describe('the budget', () => {
     await page.getByLabel('Kanał').selectOption('polecenie');
     await page.getByLabel('Kwota', { exact: true }).fill('1 234,50');
     await page.getByRole('button', { name: 'Zapisz kwotę' }).click();
-    await page.getByRole('status').filter({ hasText: 'Zapisano kwotę' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: typeset('polecenie, Kraków, 1 234,50 zł.') })
+      .waitFor();
     await page
       .getByRole('row')
       .filter({ hasText: 'polecenie' })
@@ -87,7 +90,7 @@ describe('a month of leads whose spend was never imported', () => {
     await page.getByLabel('Kwota', { exact: true }).fill('1 200');
     expect(await page.getByLabel('Kanał').inputValue()).toBe('social');
     await page.getByRole('button', { name: 'Zapisz kwotę' }).click();
-    await page.getByRole('status').filter({ hasText: 'Zapisano kwotę' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Zapisano: ' }).waitFor();
     await expectSound(page, 'a budget with spend on ads that staff typed');
     await goTo(page, `${home.address}/zespol/statystyki`);
     await page.getByRole('heading', { name: 'Jak liczymy?' }).waitFor();
@@ -96,7 +99,7 @@ describe('a month of leads whose spend was never imported', () => {
     await page.getByRole('button', { name: /^Usuń wpis: .*reklama/ }).click();
     const removed = page.getByRole('status').filter({ hasText: 'Usunięto wpis' });
     await removed.getByRole('button', { name: 'Cofnij' }).click();
-    await page.getByRole('status').filter({ hasText: 'Przywrócono wpis' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Cofnięto: ' }).waitFor();
     await page.getByRole('button', { name: /^Usuń wpis: .*reklama/ }).click();
     await removed.waitFor();
   });

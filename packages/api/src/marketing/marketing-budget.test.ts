@@ -11,14 +11,13 @@ const row = { channel: 'telefon', city: 'Kraków', month: '2026-11' } as const;
 describe('saveBudget', () => {
   it('writes, changes and takes away what staff typed, each with an audit row', async () => {
     expect(await marketing().saveBudget({ ...row, amount: 50_000 })).toMatchObject({
-      ...row,
-      amount: 50_000,
-      source: 'manual',
+      row: { ...row, amount: 50_000, source: 'manual' },
+      before: null,
     });
-    await marketing().saveBudget({ ...row, amount: 60_000 });
+    expect(await marketing().saveBudget({ ...row, amount: 60_000 })).toMatchObject({ before: 50_000 });
     await marketing().saveBudget({ ...row, amount: 60_000 });
     expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([{ amount: 60_000 }]);
-    expect(await marketing().saveBudget({ ...row, amount: null })).toBeNull();
+    expect(await marketing().saveBudget({ ...row, amount: null })).toEqual({ row: null, before: 60_000 });
     expect((await marketing().budget({ from: '2026-01', to: '2026-12' })).rows).toEqual([]);
     const audit = await api.database.prisma.audit.findMany({ orderBy: { id: 'asc' } });
     expect(audit.map(({ actor, before, after }) => ({ actor, before, after }))).toEqual(
@@ -34,10 +33,10 @@ describe('saveBudget', () => {
     await marketing().saveBudget({ ...row, amount: 50_000 });
     const stale = await refusalOf(marketing().saveBudget({ ...row, amount: null, expected: 40_000 }));
     expect(stale).toEqual({ code: 'conflict', storedAmount: 50_000 });
-    expect(await marketing().saveBudget({ ...row, amount: null, expected: 50_000 })).toBeNull();
+    expect(await marketing().saveBudget({ ...row, amount: null, expected: 50_000 })).toMatchObject({ row: null });
     const undone = { ...row, amount: 50_000, expected: null };
-    expect(await marketing().saveBudget(undone)).toMatchObject({ amount: 50_000 });
-    expect(await marketing().saveBudget(undone), 'sent twice').toMatchObject({ amount: 50_000 });
+    expect(await marketing().saveBudget(undone)).toMatchObject({ row: { amount: 50_000 } });
+    expect(await marketing().saveBudget(undone), 'sent twice').toMatchObject({ row: { amount: 50_000 } });
     await marketing().saveBudget({ ...row, amount: 60_000 });
     expect(await refusalOf(marketing().saveBudget(undone))).toEqual({ code: 'conflict', storedAmount: 60_000 });
   });
@@ -45,12 +44,18 @@ describe('saveBudget', () => {
   it('takes a known city however it is typed, and leaves a row of another spelling to be taken away', async () => {
     await api.database.prisma.city.create({ data: { name: 'Kraków', position: 1 } });
     const unexpected = { ...row, city: 'krakow' };
-    expect(await marketing().saveBudget({ ...unexpected, amount: 50_000 })).toMatchObject(row);
+    expect(await marketing().saveBudget({ ...unexpected, amount: 50_000 })).toMatchObject({ row });
     await api.database.prisma.marketingBudget.create({ data: { ...unexpected, amountGrosze: 7, source: 'manual' } });
-    expect(await marketing().saveBudget({ ...unexpected, amount: null })).toBeNull();
+    expect(await marketing().saveBudget({ ...unexpected, amount: null })).toMatchObject({ row: null });
     expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([
       { ...row, amount: 50_000 },
     ]);
+  });
+
+  it('refuses a new row of a city that is not known, which would be a city of the figures', async () => {
+    const refused = await refusalOf(marketing().saveBudget({ ...row, city: 'Atlantyda', amount: 50_000 }));
+    expect(refused).toEqual({ code: 'bad-input', field: 'city' });
+    expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toEqual([]);
   });
 
   it('never overwrites what was imported', async () => {
@@ -68,12 +73,14 @@ describe('saveBudget', () => {
       data: { ...social, city: 'Wrocław', amountGrosze: 9, source: 'manual' },
     });
     const before = { ...social, month: '2026-09' };
-    expect(await marketing().saveBudget({ ...before, amount: 8 })).toMatchObject({ source: 'manual', amount: 8 });
-    expect(await marketing().saveBudget({ ...before, amount: null })).toBeNull();
+    expect(await marketing().saveBudget({ ...before, amount: 8 })).toMatchObject({
+      row: { source: 'manual', amount: 8 },
+    });
+    expect(await marketing().saveBudget({ ...before, amount: null })).toMatchObject({ row: null });
     const elsewhere = await refusalOf(marketing().saveBudget({ ...social, city: 'Gdańsk', amount: 8 }));
     expect(elsewhere).toEqual({ code: 'not-allowed-now', reason: 'imported' });
     // Typed before that month was imported, so it can be deleted.
-    expect(await marketing().saveBudget({ ...social, city: 'Wrocław', amount: null })).toBeNull();
+    expect(await marketing().saveBudget({ ...social, city: 'Wrocław', amount: null })).toMatchObject({ row: null });
   });
 
   it.each([

@@ -38,27 +38,32 @@ type BudgetWrite = BudgetKey & {
   readonly expected?: Grosze | null | undefined;
 };
 
+/** The row as it is stored now, and the amount that it had before: null for no row. */
+type SavedBudget = { readonly row: MarketingBudget | null; readonly before: Grosze | null };
+
 /**
  * `amount` in grosze; null deletes the row. A known city gets its exact spelling, as on a lead: 'krakow' beside
- * 'Kraków' would be spend without leads. Refuses 'not-allowed-now' for a row that the import wrote, and for a new row
+ * 'Kraków' would be spend without leads. Refuses 'bad-input' naming 'city' for a new row of an unknown city, and 'not-allowed-now' for a row that the import wrote, and for a new row
  * of its channel in a month that it wrote: the same spend would be in two cities. Refuses 'conflict' when another amount
  * than the expected one is stored, so that an undo never overwrites an amount that was typed after it.
  */
 export async function saveBudget(
   ctx: SignedInContext,
   { amount, expected, ...typed }: BudgetWrite,
-): Promise<MarketingBudget | null> {
+): Promise<SavedBudget> {
   const { database, session, clock } = ctx;
   const cities = await knownCities(ctx);
   return await inTransaction(database, async (tx) => {
     const key = await keyMeant(tx, typed, cities);
-    const before = await lockBudget(tx, key);
-    if (await isImported(tx, key, before)) throw new Refusal('not-allowed-now', { reason: 'imported' });
-    if (amountOf(before) === amount) return before ?? null;
-    refuseUnexpected(amountOf(before), expected);
+    const stored = await lockBudget(tx, key);
+    const before = amountOf(stored);
+    if (await isImported(tx, key, stored)) throw new Refusal('not-allowed-now', { reason: 'imported' });
+    if (before === amount) return { row: stored ?? null, before };
+    refuseUnexpected(before, expected);
+    refuseUnknownCity(key, { stored, cities });
     await writeManualBudget(tx, key, amount ?? undefined, clock.now());
     const entityId = `${key.channel}/${key.city}/${key.month}`;
-    const change = { before: before && { amount: before.amount }, after: amount === null ? undefined : { amount } };
+    const change = { before: stored && { amount: stored.amount }, after: amount === null ? undefined : { amount } };
     await recordAudit(tx, {
       actor: session,
       action: 'saveBudget',
@@ -66,12 +71,18 @@ export async function saveBudget(
       entityId,
       ...change,
     });
-    return (await lockBudget(tx, key)) ?? null;
+    return { row: (await lockBudget(tx, key)) ?? null, before };
   });
 }
 
 function amountOf(row: MarketingBudget | undefined): Grosze | null {
   return row?.amount ?? null;
+}
+
+type Known = { readonly stored: MarketingBudget | undefined; readonly cities: readonly string[] };
+
+function refuseUnknownCity({ city }: BudgetKey, { stored, cities }: Known): void {
+  if (!stored && !cities.includes(city)) throw new Refusal('bad-input', { field: 'city' });
 }
 
 function refuseUnexpected(stored: Grosze | null, expected: BudgetWrite['expected']): void {

@@ -50,15 +50,11 @@ export function BudgetForm({ sent, month, channel = MANUAL_CHANNELS[0], city, ci
             </option>
           ))}
         </Select>
-        <Field
-          name="city"
-          label={texts.columns.city}
-          list="miasta"
-          defaultValue={typed?.city ?? city}
-          error={problemOf('city')}
-          autoComplete="off"
-          maxLength={100}
-        />
+        <Select name="city" label={texts.columns.city} defaultValue={typed?.city ?? city} error={problemOf('city')}>
+          {cities.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
         <Field
           name="amount"
           label={texts.amount}
@@ -69,11 +65,6 @@ export function BudgetForm({ sent, month, channel = MANUAL_CHANNELS[0], city, ci
           autoComplete="off"
         />
       </FieldRow>
-      <datalist id="miasta">
-        {cities.map((city) => (
-          <option key={city} value={city} />
-        ))}
-      </datalist>
       <div>
         <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
           {texts.save}

@@ -10,6 +10,7 @@ import { BudgetNotice } from './budget-notice.tsx';
 import type { SavedBudget } from './budget-save.server.ts';
 
 const TYPED = { month: '2026-11', channel: 'strona', city: 'Kraków', amount: '1 234,50' };
+const ENTRY = { month: '2026-11', channel: 'strona', city: 'Kraków', amount: grosze(123_450) } as const;
 const FAILURE = { kind: 'failed', reference: 'abc123' } as const;
 
 function Page() {
@@ -29,9 +30,24 @@ async function save(answer: SavedBudget) {
 
 describe('BudgetNotice', () => {
   it('holds the focus once an amount is saved', async () => {
-    await save({ kind: 'saved', message: 'Zapisano kwotę za listopad 2026.', at: 1 });
-    const message = await screen.findByText(textPattern('Zapisano kwotę za listopad 2026.'));
+    await save({ kind: 'saved', saved: ENTRY, before: ENTRY.amount, at: 1 });
+    const message = await screen.findByText(textPattern('Zapisano: listopad 2026, strona, Kraków, 1 234,50 zł.'));
     expect(document.activeElement).toBe(message.closest('[role=status]'));
+    expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull();
+  });
+
+  it.each([
+    ['says which amount was replaced, and offers it back', grosze(120_000), '1200.00', ' Wcześniej: 1 200,00 zł.'],
+    ['offers to take a new entry away', null, '', ''],
+  ])('%s', async (_, before, amount, was) => {
+    const { sent } = renderPage(() => <BudgetNotice done={{ kind: 'saved', saved: ENTRY, before, at: 1 }} />);
+    const text = textPattern(`Zapisano: listopad 2026, strona, Kraków, 1 234,50 zł.${was}`);
+    const [said] = await screen.findAllByText(text);
+    expect(await screen.findByRole('status')).toContainElement(said as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+    expect(sent).toMatchObject([
+      { action: 'undo', month: '2026-11', channel: 'strona', city: 'Kraków', amount, expected: '1234.50' },
+    ]);
   });
 
   it('holds it when saving failed, and what was typed is still there', async () => {
@@ -60,17 +76,16 @@ describe('BudgetNotice', () => {
   });
 
   it('offers to undo a removal, with the row as it was', async () => {
-    const removed = { month: '2026-11', channel: 'strona', city: 'Kraków', amount: grosze(123_450) } as const;
-    const { sent } = renderPage(() => <BudgetNotice done={{ kind: 'removed', removed, at: 1 }} />);
+    const { sent } = renderPage(() => <BudgetNotice done={{ kind: 'removed', removed: ENTRY, at: 1 }} />);
     const bar = await screen.findByRole('status');
     const [said] = await screen.findAllByText(
-      textPattern('Usunięto wpis za listopad 2026: strona, Kraków, 1 234,50 zł.'),
+      textPattern('Usunięto wpis: listopad 2026, strona, Kraków, 1 234,50 zł.'),
     );
     expect(bar).toContainElement(said as HTMLElement);
     expect(document.activeElement).toBe(bar);
     await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
     expect(sent).toMatchObject([
-      { action: 'restore', month: '2026-11', channel: 'strona', city: 'Kraków', amount: '1234.50' },
+      { action: 'undo', month: '2026-11', channel: 'strona', city: 'Kraków', amount: '1234.50', expected: '' },
     ]);
   });
 

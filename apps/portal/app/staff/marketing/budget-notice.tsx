@@ -1,6 +1,6 @@
 // The result of a saved amount or an imported month. The form is reset, so the message takes the focus.
 import { Form, useNavigation } from '@remix-run/react';
-import { formatGrosze } from '@zapisy/domain/money';
+import { formatGrosze, type Grosze, groszeToDecimal } from '@zapisy/domain/money';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
@@ -8,16 +8,29 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { formatMonth, formatMonths } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { RowFields } from './budget-row.tsx';
-import type { RemovedBudget, SavedBudget } from './budget-save.server.ts';
+import { KeyFields } from './budget-row.tsx';
+import type { BudgetKey, SavedBudget, UndoneBudget } from './budget-save.server.ts';
 
 /** Nothing for amounts with a problem: the form shows it. */
 export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
   switch (done.kind) {
-    case 'saved':
-      return <Saved message={done.message} />;
-    case 'removed':
-      return <Removed removed={done.removed} />;
+    case 'saved': {
+      const { saved, before } = done;
+      if (before === saved.amount) return <Told message={pl.budget.saved(entryOf(saved), formatGrosze(before))} />;
+      const was = before === null ? undefined : formatGrosze(before);
+      const message = pl.budget.saved(entryOf(saved), formatGrosze(saved.amount), was);
+      return <Done message={message} undone={{ ...saved, amount: before, expected: saved.amount }} />;
+    }
+    case 'removed': {
+      const { removed } = done;
+      const message = pl.budget.removed(entryOf(removed), formatGrosze(removed.amount));
+      return <Done message={message} undone={{ ...removed, expected: null }} />;
+    }
+    case 'undone': {
+      const { undone } = done;
+      const now = undone.amount === null ? undefined : formatGrosze(undone.amount);
+      return <Told message={pl.budget.undone(entryOf(undone), now)} />;
+    }
     case 'failed':
       return done.typed ? <NotSaved failure={done.failure} /> : <FailureBanner failure={done.failure} />;
     case 'fetched': {
@@ -29,22 +42,17 @@ export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
   }
 }
 
-function Saved({ message }: { readonly message: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return <Banner tone="ok" title={message} focusRef={ref} />;
-}
+type DoneProps = { readonly message: string; readonly undone: UndoneBudget };
 
-function Removed({ removed }: { readonly removed: RemovedBudget }) {
-  const restoring = useNavigation().formData?.get('action') === 'restore';
-  const { month, channel, city, amount } = removed;
-  const what = `${pl.staff.channels[channel]}, ${city}, ${formatGrosze(amount)}`;
-  const message = pl.budget.removed(formatMonth(month), what);
+function Done({ message, undone: { amount, expected, ...key } }: DoneProps) {
+  const isBusy = useNavigation().formData?.get('action') === 'undo';
   const undo = (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="action" value="restore" />
-      <RowFields {...removed} />
-      <UndoButton busy={restoring} />
+      <input type="hidden" name="action" value="undo" />
+      <KeyFields {...key} />
+      <input type="hidden" name="amount" value={sentAmount(amount)} />
+      <input type="hidden" name="expected" value={sentAmount(expected)} />
+      <UndoButton busy={isBusy} />
     </Form>
   );
   return (
@@ -52,6 +60,18 @@ function Removed({ removed }: { readonly removed: RemovedBudget }) {
       {message}
     </UndoBar>
   );
+}
+
+const sentAmount = (amount: Grosze | null) => (amount === null ? '' : groszeToDecimal(amount));
+
+/** 'listopad 2026, strona, Kraków'. */
+const entryOf = ({ month, channel, city }: BudgetKey) =>
+  [formatMonth(month), pl.staff.channels[channel], city].join(', ');
+
+function Told({ message }: { readonly message: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return <Banner tone="ok" title={message} focusRef={ref} />;
 }
 
 function NotSaved({ failure }: { readonly failure: FormFailure }) {

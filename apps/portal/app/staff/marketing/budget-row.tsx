@@ -8,7 +8,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Cell, Row, RowHead } from '../../components/table/table.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import type { RemovedBudget } from './budget-save.server.ts';
+import type { BudgetEntry, BudgetKey } from './budget-save.server.ts';
 
 type Budget = Outputs['marketing']['budget']['rows'][number];
 
@@ -43,23 +43,22 @@ export function BudgetRow({ row, isRunning }: { readonly row: Budget; readonly i
   );
 }
 
-/** The row that is removed, or written again by 'Cofnij'. */
-export function RowFields({ month, channel, city, amount }: RemovedBudget) {
+export function KeyFields({ month, channel, city }: BudgetKey) {
   return (
     <>
       <input type="hidden" name="month" value={month} />
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name="city" value={city} />
-      <input type="hidden" name="amount" value={groszeToDecimal(amount)} />
     </>
   );
 }
 
-function RemoveRow({ row: { month, channel, city, amount } }: { readonly row: Budget }) {
+function RemoveRow({ row: { month, channel, city, amount } }: { readonly row: BudgetEntry }) {
   const what = [formatMonth(month), pl.staff.channels[channel], city].join(', ');
   return (
     <Form method="post" preventScrollReset>
-      <RowFields month={month} channel={channel} city={city} amount={amount} />
+      <KeyFields month={month} channel={channel} city={city} />
+      <input type="hidden" name="amount" value={groszeToDecimal(amount)} />
       <Button
         type="submit"
         name="action"

@@ -4,21 +4,20 @@ import { LEAD_CHANNELS, type LeadChannel } from '@zapisy/domain/leads/lead';
 import { type Grosze, parseZloty } from '@zapisy/domain/money';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { malformedForm, oneOfValues } from '../../server/form-value.server.ts';
-import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { type BudgetProblem, budgetProblems, type TypedBudget, typedBudget } from './typed-budget.ts';
 
-export type RemovedBudget = {
-  readonly month: string;
-  readonly channel: LeadChannel;
-  readonly city: string;
-  readonly amount: Grosze;
-};
+export type BudgetKey = { readonly month: string; readonly channel: LeadChannel; readonly city: string };
+export type BudgetEntry = BudgetKey & { readonly amount: Grosze };
 
+/** What 'Cofnij' writes: `amount` as it was before, where `expected` is still stored. Null is no entry. */
+export type UndoneBudget = BudgetKey & { readonly amount: Grosze | null; readonly expected: Grosze | null };
+
+/** `before` is the amount that was replaced, null for none. */
 export type SavedBudget = { readonly at: number } & (
-  | { readonly kind: 'saved'; readonly message: string }
-  /** Taken away: what it was, for 'Cofnij'. */
-  | { readonly kind: 'removed'; readonly removed: RemovedBudget }
+  | { readonly kind: 'saved'; readonly saved: BudgetEntry; readonly before: Grosze | null }
+  | { readonly kind: 'removed'; readonly removed: BudgetEntry }
+  | { readonly kind: 'undone'; readonly undone: UndoneBudget }
   | { readonly kind: 'wrong'; readonly typed: TypedBudget; readonly problems: readonly BudgetProblem[] }
   | { readonly kind: 'fetched'; readonly result: Outputs['marketing']['importSpendNow'] }
   | { readonly kind: 'failed'; readonly failure: FormFailure; readonly typed?: TypedBudget | undefined }
@@ -30,9 +29,14 @@ export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> 
   const amount = parseZloty(typed.amount);
   const problems = budgetProblems(typed);
   if (problems.length > 0 || amount === undefined) return { kind: 'wrong', typed, problems, at };
-  const saved = await attempt(api.marketing.saveBudget.mutate({ ...keyOf(form, typed), amount }));
-  if (saved.ok) return { kind: 'saved', message: pl.budget.saved(formatMonth(typed.month)), at };
-  const { failure } = saved;
+  const key = keyOf(form, typed);
+  const done = await attempt(api.marketing.saveBudget.mutate({ ...key, amount }));
+  if (done.ok) {
+    // The server may have spelled the city in another way.
+    const city = done.value.row?.city ?? key.city;
+    return { kind: 'saved', saved: { ...key, city, amount }, before: done.value.before, at };
+  }
+  const { failure } = done;
   if (failure.kind !== 'refused' || failure.details.reason !== 'imported')
     return { kind: 'failed', failure, typed, at };
   return { kind: 'wrong', typed, problems: [{ field: 'amount', message: pl.budget.isImported }], at };
@@ -48,21 +52,26 @@ export async function removeRow(api: Api, form: FormData): Promise<SavedBudget> 
   return { kind: 'removed', removed: seen, at };
 }
 
-/** 'Cofnij' after a removal: the row is written again, unless another amount was typed since. */
-export async function restoreRow(api: Api, form: FormData): Promise<SavedBudget> {
-  const removed = rowOf(form);
+/** 'Cofnij': the entry is again as it was before, unless another amount was typed since (MKT-12). */
+export async function undo(api: Api, form: FormData): Promise<SavedBudget> {
+  const undone = { ...keyOf(form, typedBudget(form)), amount: sent(form, 'amount'), expected: sent(form, 'expected') };
   const at = Date.now();
-  const restored = await attempt(api.marketing.saveBudget.mutate({ ...removed, expected: null }));
-  if (!restored.ok) return { kind: 'failed', failure: restored.failure, at };
-  return { kind: 'saved', message: pl.budget.restored(formatMonth(removed.month)), at };
+  const done = await attempt(api.marketing.saveBudget.mutate(undone));
+  return done.ok ? { kind: 'undone', undone, at } : { kind: 'failed', failure: done.failure, at };
 }
 
 /** A row as a page of ours sends it; anything else is answered 400. */
-function rowOf(form: FormData): RemovedBudget {
-  const typed = typedBudget(form);
-  const amount = parseZloty(typed.amount);
-  if (amount === undefined) malformedForm();
-  return { ...keyOf(form, typed), amount };
+function rowOf(form: FormData): BudgetEntry {
+  const amount = sent(form, 'amount');
+  if (amount === null) malformedForm();
+  return { ...keyOf(form, typedBudget(form)), amount };
+}
+
+/** An amount of a hidden field; '' is no entry. Anything else than these two is answered 400. */
+function sent(form: FormData, name: 'amount' | 'expected'): Grosze | null {
+  const text = String(form.get(name) ?? '');
+  if (text === '') return null;
+  return parseZloty(text) ?? malformedForm();
 }
 
 /** Throws 400 for an unknown channel. */

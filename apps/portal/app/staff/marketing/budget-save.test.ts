@@ -2,7 +2,7 @@
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
-import { removeRow, restoreRow, saveTyped } from './budget-save.server.ts';
+import { removeRow, saveTyped, undo } from './budget-save.server.ts';
 import { MONTHS_AHEAD } from './typed-budget.ts';
 
 const THIS_MONTH = warsawMonth(new Date());
@@ -21,20 +21,20 @@ describe('saveTyped', () => {
     ['no city', { city: ' ' }, ['city']],
     ['words for an amount', { amount: 'sto' }, ['amount']],
   ])('%s', async (_what: string, fields: Readonly<Record<string, string>>, wrong: readonly string[]) => {
-    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ row: { city: 'Kraków' }, before: null }) });
     const saved = await saveTyped(api, typed(fields));
     expect(saved).toMatchObject({ kind: 'wrong', problems: wrong.map((field) => ({ field })) });
     expect(calls).toEqual([]);
   });
 
   it('saves nothing spent as an amount: that is known, and no row is not', async () => {
-    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ row: { city: 'Kraków' }, before: null }) });
     expect(await saveTyped(api, typed({ channel: 'social', amount: '0' }))).toMatchObject({ kind: 'saved' });
     expect(calls).toMatchObject([{ input: { channel: 'social', amount: 0 } }]);
   });
 
   it('saves the last month of the list', async () => {
-    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ row: { city: 'Kraków' }, before: null }) });
     const month = addMonths(THIS_MONTH, MONTHS_AHEAD);
     expect(await saveTyped(api, typed({ month }))).toMatchObject({ kind: 'saved' });
     expect(calls).toMatchObject([{ input: { month, channel: 'strona', city: 'Kraków', amount: 123_450 } }]);
@@ -46,7 +46,7 @@ describe('an unknown channel', () => {
     ['saveTyped', saveTyped],
     ['removeRow', removeRow],
   ])('makes %s answer 400 and save nothing', async (_name, send) => {
-    const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ row: null, before: null }) });
     await expect(send(api, typed({ channel: 'radio' }))).rejects.toMatchObject({ status: 400 });
     expect(calls).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('an unknown channel', () => {
 
 describe('removeRow', () => {
   it('takes the row away', async () => {
-    const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ row: null, before: null }) });
     const row = { month: THIS_MONTH, channel: 'social', city: 'Kraków' };
     const removed = await removeRow(api, typed({ channel: 'social', amount: '1234.50' }));
     expect(removed).toMatchObject({ kind: 'removed', removed: { ...row, amount: 123_450 } });
@@ -62,11 +62,18 @@ describe('removeRow', () => {
   });
 
   it('is undone by writing the same row where there is none', async () => {
-    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
-    const restored = await restoreRow(api, typed({ channel: 'social', amount: '1234.50' }));
-    expect(restored).toMatchObject({ kind: 'saved', message: expect.stringMatching(/^Przywrócono wpis za /) });
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ row: { city: 'Kraków' }, before: null }) });
+    const undone = await undo(api, typed({ channel: 'social', amount: '1234.50', expected: '' }));
+    expect(undone).toMatchObject({ kind: 'undone', undone: { amount: 123_450 } });
     expect(calls).toMatchObject([{ input: { channel: 'social', amount: 123_450, expected: null } }]);
-    await expect(restoreRow(api, typed({ amount: 'sto' }))).rejects.toMatchObject({ status: 400 });
+    await expect(undo(api, typed({ amount: 'sto' }))).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('and no amount at all are not taken for one another', async () => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ row: null, before: 123_450 }) });
+    await expect(removeRow(api, typed({ amount: '' }))).rejects.toMatchObject({ status: 400 });
+    await undo(api, typed({ amount: '', expected: '1234.50' }));
+    expect(calls).toMatchObject([{ input: { amount: null, expected: 123_450 } }]);
   });
 
   it('says that the import has written it meanwhile', async () => {

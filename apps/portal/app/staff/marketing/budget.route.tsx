@@ -19,7 +19,7 @@ import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetNotice } from './budget-notice.tsx';
-import { removeRow, restoreRow, type SavedBudget, saveTyped } from './budget-save.server.ts';
+import { removeRow, type SavedBudget, saveTyped, undo } from './budget-save.server.ts';
 import { BudgetTable } from './budget-table.tsx';
 import { LastImport } from './last-import.tsx';
 import { isMonth, MONTHS_AHEAD } from './typed-budget.ts';
@@ -46,9 +46,9 @@ export const loader = asStaff('see-figures', async ({ api, url: { searchParams }
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
   const form = await request.formData();
   const at = Date.now();
-  const act = oneOfValues(form, 'action', ['save', 'remove', 'restore', 'fetch']);
+  const act = oneOfValues(form, 'action', ['save', 'remove', 'undo', 'fetch']);
   if (act !== 'fetch') {
-    const saved = await { save: saveTyped, remove: removeRow, restore: restoreRow }[act](api, form);
+    const saved = await { save: saveTyped, remove: removeRow, undo }[act](api, form);
     if (saved.kind === 'wrong') answerWith(422);
     if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
     return saved;

@@ -27,11 +27,13 @@ export const marketingTexts = {
     amount: 'Kwota',
     amountHint: 'np. 1 234,50',
     save: 'Zapisz kwotę',
-    saved: (month: string) => `Zapisano kwotę za ${month}.`,
+    saved: (entry: string, amount: string, was?: string) =>
+      `Zapisano: ${entry}, ${amount}.${was === undefined ? '' : ` Wcześniej: ${was}.`}`,
     remove: 'Usuń wpis',
     removeOf: (what: string) => `Usuń wpis: ${what}`,
-    removed: (month: string, what: string) => `Usunięto wpis za ${month}: ${what}.`,
-    restored: (month: string) => `Przywrócono wpis za ${month}.`,
+    removed: (entry: string, amount: string) => `Usunięto wpis: ${entry}, ${amount}.`,
+    undone: (entry: string, amount?: string) =>
+      `Cofnięto: ${entry}, ${amount === undefined ? 'bez wpisu' : amount}.`,
     monthTotal: (month: string) => `Razem, ${month}`,
     total: 'Razem',
     wrongAmount: 'Podaj kwotę, np. 1 234,50.',
