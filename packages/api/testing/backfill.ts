@@ -12,7 +12,7 @@ export const NAMED = {
   pageName: expect.stringMatching(/Kraków/),
 };
 export const MINUTE_MS = 60_000;
-const DAYS_KEPT = 90;
+const DAYS_RETURNED = 90;
 
 type GivenLead = { readonly id: string; readonly formId: string; readonly createdAt: number };
 
@@ -27,7 +27,7 @@ export function openBackfill(api: TestApi) {
     /** The leads that the platform returns: those of the last 90 days. */
     given: async (): Promise<readonly GivenLead[]> => {
       const all = await api.faultControls.get<GivenLead[]>('/social/leads');
-      return all.filter(({ createdAt }) => createdAt * 1000 > Date.now() - DAYS_KEPT * 24 * 60 * MINUTE_MS);
+      return all.filter(({ createdAt }) => createdAt * 1000 > Date.now() - DAYS_RETURNED * 24 * 60 * MINUTE_MS);
     },
   };
 }

@@ -16,7 +16,7 @@ export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
   switch (done.kind) {
     case 'saved': {
       const { saved, before } = done;
-      if (before === saved.amount) return <Told message={pl.budget.saved(entryOf(saved), formatGrosze(before))} />;
+      if (before === saved.amount) return <Message text={pl.budget.saved(entryOf(saved), formatGrosze(before))} />;
       const was = before === null ? undefined : formatGrosze(before);
       const message = pl.budget.saved(entryOf(saved), formatGrosze(saved.amount), was);
       return <Done message={message} undone={{ ...saved, amount: before, expected: saved.amount }} />;
@@ -29,7 +29,7 @@ export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
     case 'undone': {
       const { undone } = done;
       const now = undone.amount === null ? undefined : formatGrosze(undone.amount);
-      return <Told message={pl.budget.undone(entryOf(undone), now)} />;
+      return <Message text={pl.budget.undone(entryOf(undone), now)} />;
     }
     case 'failed':
       return done.typed ? <NotSaved failure={done.failure} /> : <FailureBanner failure={done.failure} />;
@@ -68,10 +68,10 @@ const sentAmount = (amount: Grosze | null) => (amount === null ? '' : groszeToDe
 const entryOf = ({ month, channel, city }: BudgetKey) =>
   [formatMonth(month), pl.staff.channels[channel], city].join(', ');
 
-function Told({ message }: { readonly message: string }) {
+function Message({ text }: { readonly text: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  return <Banner tone="ok" title={message} focusRef={ref} />;
+  return <Banner tone="ok" title={text} focusRef={ref} />;
 }
 
 function NotSaved({ failure }: { readonly failure: FormFailure }) {

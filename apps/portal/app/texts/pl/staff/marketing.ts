@@ -32,8 +32,7 @@ export const marketingTexts = {
     remove: 'Usuń wpis',
     removeOf: (what: string) => `Usuń wpis: ${what}`,
     removed: (entry: string, amount: string) => `Usunięto wpis: ${entry}, ${amount}.`,
-    undone: (entry: string, amount?: string) =>
-      `Cofnięto: ${entry}, ${amount === undefined ? 'bez wpisu' : amount}.`,
+    undone: (entry: string, amount?: string) => `Cofnięto: ${entry}, ${amount === undefined ? 'bez wpisu' : amount}.`,
     monthTotal: (month: string) => `Razem, ${month}`,
     total: 'Razem',
     wrongAmount: 'Podaj kwotę, np. 1 234,50.',
