@@ -9,10 +9,19 @@ const home = startWholeProduct();
 const MARKETING = 'marek.dudek@zapisy.example';
 const BOARD = '/zespol/leady?widok=tablica';
 
+const leadData = (firstName: string, more: object = {}) => ({
+  firstName,
+  phone: '601 000 077',
+  city: 'Kraków',
+  citySource: 'form',
+  channel: 'social',
+  ...more,
+});
 const aLead = (firstName: string, more: object = {}) =>
-  home.server.database.prisma.lead.create({
-    data: { firstName, phone: '601 000 077', city: 'Kraków', citySource: 'form', channel: 'social', ...more },
-  });
+  home.server.database.prisma.lead.create({ data: leadData(firstName, more) });
+/** The lead whose card or row has the focus. */
+const focusedLead = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset['lead']);
 const stageOf = async (id: string) =>
   (await home.server.database.prisma.lead.findUniqueOrThrow({ where: { id } })).status;
 const column = (page: Page, stage: string) => page.locator(`[data-stage="${stage}"]`);
@@ -20,7 +29,7 @@ const inColumn = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('link', { name, exact: true }).first();
 
 describe('the board of leads', () => {
-  it('is walked and moved by the keyboard alone, and the move taken back', async () => {
+  it('is walked and moved by the keyboard alone, and the move taken back, while the focus stays at the card', async () => {
     const { id } = await aLead('Klawiszowa');
     const page = await home.signedIn(MARKETING, { at: BOARD });
     await inColumn(page, 'Nowy', 'Klawiszowa').focus();
@@ -28,11 +37,77 @@ describe('the board of leads', () => {
     await inColumn(page, 'Kontakt', 'Klawiszowa').waitFor();
     await page.getByRole('status').filter({ hasText: 'Klawiszowa: Kontakt' }).waitFor();
     expect(await stageOf(id)).toBe('Kontakt');
+    expect(await focusedLead(page)).toBe(id);
     await expectSound(page, 'the board after a move');
-    await inColumn(page, 'Kontakt', 'Klawiszowa').focus();
     await page.keyboard.press('Control+z');
     await inColumn(page, 'Nowy', 'Klawiszowa').waitFor();
-    await page.getByRole('status').filter({ hasText: 'Klawiszowa: Nowy' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Cofnięto. Klawiszowa: Nowy' }).waitFor();
+    expect(await stageOf(id)).toBe('Nowy');
+    expect(await focusedLead(page)).toBe(id);
+  });
+
+  it('takes a move back that is still being sent, and not the one before it', async () => {
+    const [before, { id }] = [await aLead('Wcześniejsza'), await aLead('Natychmiastowa')];
+    const page = await home.signedIn(MARKETING, { at: BOARD });
+    await inColumn(page, 'Nowy', 'Wcześniejsza').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('status').filter({ hasText: 'Wcześniejsza: Kontakt' }).waitFor();
+    await inColumn(page, 'Nowy', 'Natychmiastowa').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+z');
+    await page.getByRole('status').filter({ hasText: 'Cofnięto. Natychmiastowa: Nowy' }).waitFor();
+    expect([await stageOf(before.id), await stageOf(id)]).toEqual(['Kontakt', 'Nowy']);
+  });
+
+  it('gives the focus to a card that was moved by its menu into a column that is scrolled', async () => {
+    await home.server.database.prisma.lead.createMany({
+      data: Array.from({ length: 30 }, (_, at) => leadData(`Kolumnowa${at}`, { status: 'Kontakt' })),
+    });
+    const { id } = await aLead('Przewinięta');
+    const page = await home.signedIn(MARKETING, { at: `${BOARD}&miasto=Kraków` });
+    await column(page, 'Kontakt')
+      .locator('.overflow-y-auto')
+      .evaluate((box) => box.scrollTo(0, 1_500));
+    const card = page.locator(`[data-lead="${id}"]`);
+    await card.locator('summary').click();
+    await card.getByRole('button', { name: typeset('Przenieś do: Kontakt') }).click();
+    await page.getByRole('status').filter({ hasText: 'Przewinięta: Kontakt' }).waitFor();
+    await expect.poll(() => focusedLead(page)).toBe(id);
+    await page.keyboard.press('j');
+    expect(await focusedLead(page)).not.toBe(id);
+  });
+
+  it('that gets no answer to a move says so once, and repeats it on request', async () => {
+    const { id } = await aLead('Niepewna');
+    const page = await home.signedIn(MARKETING, { at: BOARD, losesAnswers: true });
+    let lost = 0;
+    await page.route(new RegExp(`${id}\\.data`), async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await inColumn(page, 'Nowy', 'Niepewna').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    const alert = page.getByRole('alert');
+    await alert.filter({ hasText: typeset('nie wiemy, czy przeniesiono: Niepewna.') }).waitFor();
+    expect([await alert.count(), await focusedLead(page)]).toEqual([1, id]);
+    await inColumn(page, 'Nowy', 'Niepewna').waitFor();
+    await expectSound(page, 'the board without an answer to a move');
+    await alert.getByRole('button', { name: typeset('Spróbuj ponownie') }).click();
+    await page.getByRole('status').filter({ hasText: 'Niepewna: Kontakt' }).waitFor();
+    await inColumn(page, 'Kontakt', 'Niepewna').waitFor();
+    expect(await stageOf(id)).toBe('Kontakt');
+    expect(await home.server.database.prisma.leadHistory.count({ where: { leadId: id, change: 'moved' } })).toBe(1);
+  });
+
+  it('has a toast with Cofnij beside the bar of an act', async () => {
+    const { id } = await aLead('Tostowa');
+    const page = await home.signedIn(MARKETING, { at: BOARD });
+    await inColumn(page, 'Nowy', 'Tostowa').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.locator('.fixed', { hasText: 'Tostowa: Kontakt' }).getByText('Cofnij').click();
+    await page.getByRole('status').filter({ hasText: 'Cofnięto. Tostowa: Nowy' }).waitFor();
     expect(await stageOf(id)).toBe('Nowy');
   });
 
@@ -43,11 +118,11 @@ describe('the board of leads', () => {
     await card.locator('summary').click();
     await card.getByRole('button', { name: typeset('Przenieś do: Kontakt') }).click();
     await page.getByRole('status').filter({ hasText: 'Menuowa: Kontakt' }).waitFor();
-    await card.getByRole('link').first().focus();
+    expect(await focusedLead(page)).toBe(id);
     await page.keyboard.press('m');
     await page
       .getByRole('status')
-      .filter({ hasText: /Menuowa: zapisano/ })
+      .filter({ hasText: typeset('Menuowa, opiekun: Marek Dudek') })
       .waitFor();
     expect(await home.server.database.prisma.lead.findUnique({ where: { id } })).toMatchObject({ assignee: MARKETING });
     await goTo(page, `${home.address}${BOARD}&moje=tak`);
@@ -104,10 +179,9 @@ describe('the board of leads', () => {
     await page.keyboard.press('Enter');
     await page
       .getByRole('status')
-      .filter({ hasText: /Terminowa: zapisano/ })
+      .filter({ hasText: typeset('Terminowa, następny kontakt: 03.02.2027') })
       .waitFor();
     expect(await planned()).toEqual(new Date('2027-02-03'));
-    await inColumn(page, 'Nowy', 'Terminowa').focus();
     await page.keyboard.press('d');
     await dialog.waitFor();
     await page.keyboard.press('Escape');
@@ -131,5 +205,37 @@ describe('the board of leads', () => {
     await panel.waitFor({ state: 'detached' });
     await goTo(page, `${home.address}/zespol/leady`);
     await expectSound(page, `the list at ${width} px`);
+  });
+});
+
+describe('the list of leads', () => {
+  const inList = (page: Page, id: string) => page.locator(`tr[data-lead="${id}"]`);
+
+  it('keeps the focus at a row that goes to another group, and takes the move back by Ctrl Z', async () => {
+    const { id } = await aLead('Wierszowa');
+    const page = await home.signedIn(MARKETING, { at: '/zespol/leady' });
+    await inList(page, id).getByRole('link').first().focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('status').filter({ hasText: 'Wierszowa: Kontakt' }).waitFor();
+    expect(await focusedLead(page)).toBe(id);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('status').filter({ hasText: 'Cofnięto. Wierszowa: Nowy' }).waitFor();
+    expect([await stageOf(id), await focusedLead(page)]).toEqual(['Nowy', id]);
+  });
+
+  it('gives the focus to the next row when the moved one leaves the filter', async () => {
+    await aLead('Kolejna');
+    const first = await aLead('Znikająca');
+    const page = await home.signedIn(MARKETING, { at: '/zespol/leady?etap=Nowy' });
+    await inList(page, first.id).getByRole('link').first().focus();
+    await page.keyboard.press('j');
+    const following = await focusedLead(page);
+    await page.keyboard.press('k');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('status').filter({ hasText: 'Znikająca: Kontakt' }).waitFor();
+    expect(await inList(page, first.id).count()).toBe(0);
+    expect(await focusedLead(page)).toBe(following);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('status').filter({ hasText: 'Cofnięto. Znikająca: Nowy' }).waitFor();
   });
 });

@@ -12,15 +12,26 @@ const ANSWER_LIMIT_MS = 20_000;
  * earlier answer stays (`useAnswer`), and the page is not read again (`unlessUnanswered`), so that nothing typed is
  * lost.
  */
-export async function submitForm({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>): Promise<unknown> {
-  return await answerOrLost(
+export function submitForm(sent: Sent): Promise<unknown> {
+  return submit(sent, reportLostAnswer);
+}
+
+/** The same for an act without a form that stays on the page: where it was begun says that its answer was lost. */
+export function submitInPlace(sent: Sent): Promise<unknown> {
+  return submit(sent, reportMissedAnswer);
+}
+
+type Sent = Pick<ClientActionFunctionArgs, 'serverAction'>;
+
+function submit({ serverAction }: Sent, report: () => void): Promise<unknown> {
+  return answerOrLost(
     async () => {
       const answer = await serverAction();
       if (isUnanswered(answer)) reportMissedAnswer();
       return answer;
     },
     () => {
-      reportLostAnswer();
+      report();
       return null;
     },
   );

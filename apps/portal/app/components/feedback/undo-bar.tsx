@@ -13,12 +13,15 @@ type UndoBarProps = {
   readonly undo?: ReactNode;
   /** The short text for the toast. */
   readonly toast: string;
+  /** The toast has a 'Cofnij' of its own, which sends the bar's form. */
+  readonly hasUndoInToast?: boolean;
 };
 
 /** Needs a key of its own for each act, so that it takes the focus and the toast is shown again. */
-export function UndoBar({ children, undo, toast }: UndoBarProps) {
+export function UndoBar({ children, undo, toast, hasUndoInToast = false }: UndoBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
+  const sendUndo = () => ref.current?.querySelector('form')?.requestSubmit();
   return (
     <>
       <div
@@ -31,14 +34,23 @@ export function UndoBar({ children, undo, toast }: UndoBarProps) {
         <div className="min-w-56 flex-1">{children}</div>
         {undo}
       </div>
-      <Toast text={toast} />
+      <Toast text={toast} undo={hasUndoInToast ? sendUndo : undefined} />
     </>
   );
 }
 
-// Repeats the bar for a person who looks elsewhere on the page; hidden from screen readers, which have announced the
-// bar.
-function Toast({ text }: { readonly text: string }) {
+type ToastProps = {
+  readonly text: string;
+  readonly undo?: (() => void) | undefined;
+  /** The keys that do the same as 'Cofnij'. */
+  readonly keys?: readonly string[];
+};
+
+/**
+ * Repeats a bar for a person who looks elsewhere on the page; hidden from screen readers and the Tab key, which have
+ * the bar.
+ */
+export function Toast({ text, undo, keys = [] }: ToastProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     setShown(true);
@@ -53,6 +65,21 @@ function Toast({ text }: { readonly text: string }) {
     >
       <CircleCheck size={18} />
       {text}
+      {undo && (
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={undo}
+          className="pointer-events-auto inline-flex min-h-6 cursor-pointer items-center gap-2 font-semibold underline underline-offset-2"
+        >
+          {pl.invoice.undo}
+          {keys.map((key) => (
+            <kbd key={key} className="rounded-[5px] border border-current px-1.5 text-fine font-semibold">
+              {key}
+            </kbd>
+          ))}
+        </button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { type Api, attempt } from '../../server/api.server.ts';
 import { oneOfValues, sentNumber } from '../../server/form-value.server.ts';
-import { LEAD_ACTS, type LeadAct, type LeadDone, type LeadFailed } from './lead-outcome.ts';
+import { LEAD_ACTS, type LeadAct, type LeadDone, type LeadFailed, UNDO_FIELD } from './lead-outcome.ts';
 
 /** The value of the radio 'jeszcze nie ma'. */
 const NO_PARTICIPANT = 'none';
@@ -31,15 +31,21 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
   const act = oneOfValues(form, 'action', LEAD_ACTS);
   const target = { leadId, version: sentNumber(form, 'version') };
   const done = await attempt(ACTS[act](api, target, form));
-  return done.ok
-    ? { kind: 'done', act, stage: done.value.lead.stage, version: done.value.lead.version, at: Date.now() }
-    : {
-        kind: 'failed',
-        act,
-        failure: done.failure,
-        note: act === 'note' ? text(form, act) : undefined,
-        at: Date.now(),
-      };
+  if (!done.ok) {
+    const note = act === 'note' ? text(form, act) : undefined;
+    return { kind: 'failed', act, failure: done.failure, note, at: Date.now() };
+  }
+  const { lead, assigneeName } = done.value;
+  return {
+    kind: 'done',
+    act,
+    stage: lead.stage,
+    version: lead.version,
+    assigneeName: assigneeName ?? lead.assignee,
+    nextContactOn: lead.nextContactOn,
+    isUndo: form.has(UNDO_FIELD),
+    at: Date.now(),
+  };
 }
 
 /** Undefined once the lead is erased; else the failure. */

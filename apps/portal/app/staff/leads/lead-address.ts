@@ -110,6 +110,17 @@ export function leadAddress(leadId: string): string {
   return `${LEADS}/${leadId}`;
 }
 
+const FROM_LIST = 'z';
+
+/** Where the board and the list send their acts: they say themselves when no answer came. */
+export function actAddress(leadId: string): string {
+  return `${leadAddress(leadId)}?${FROM_LIST}=listy`;
+}
+
+export function isFromList(address: string): boolean {
+  return new URL(address).searchParams.has(FROM_LIST);
+}
+
 /** Where an older page begins; undefined for an address without a valid place. */
 export function cursorIn({ searchParams }: URL): { arrivedAt: Date; id: string } | undefined {
   const arrivedAt = new Date(searchParams.get('od') ?? '');

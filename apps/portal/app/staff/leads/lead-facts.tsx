@@ -134,7 +134,7 @@ export function LeadHistoryList({ history }: { readonly history: Card['history']
   );
 }
 
-function textOf({ change, from, to, details }: Event): string {
+function textOf({ change, from, to, details, assigneeName }: Event): string {
   switch (change) {
     case 'moved':
       return texts.events.moved(to ?? '');
@@ -143,7 +143,7 @@ function textOf({ change, from, to, details }: Event): string {
     case 'city':
       return texts.events.city(String(details['from'] ?? ''), String(details['to'] ?? ''));
     case 'assigned':
-      return texts.events.assigned(String(details['to'] ?? ''));
+      return texts.events.assigned(assigneeName ?? String(details['to'] ?? ''));
     case 'contact':
       return texts.events.contact(details['to'] == null ? '' : formatDate(String(details['to'])));
     case 'inactive':

@@ -14,6 +14,7 @@ const event = (given: Partial<Event>): Event => ({
   at,
   actor: EMAIL,
   name: 'Marek Dudek',
+  assigneeName: null,
   change: 'moved',
   from: 'Nowy',
   to: 'Kontakt',

@@ -9,28 +9,48 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { ActForm } from './lead-forms.tsx';
-import type { LeadDone } from './lead-outcome.ts';
+import { type LeadAct, type LeadDone, UNDO_FIELD } from './lead-outcome.ts';
 
 const texts = pl.lead;
+
+type Done = Extract<LeadDone, { kind: 'done' }>;
 
 type LeadNoticeProps = { readonly done: LeadDone; readonly card: Outputs['leads']['one'] };
 
 export function LeadNotice({ done, card }: LeadNoticeProps) {
   if (done.kind === 'failed') return <Refused failure={done.failure} />;
-  const message = texts.done[done.act](done.stage);
-  const undoable = done.act === 'move' && card.undoable !== null;
-  const undo = undoable && (
-    <ActForm lead={card.lead} act="undo">
+  const message = texts.done[done.act](done);
+  const undo = undoOf(done, card);
+  const form = undo && (
+    <ActForm lead={card.lead} act={undo.act}>
+      {Object.entries(undo.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" size="small" icon={Undo2} className={BUTTON_IN_BANNER}>
         {pl.staff.undo}
       </Button>
     </ActForm>
   );
   return (
-    <UndoBar toast={message} undo={undo || undefined}>
+    <UndoBar toast={message} undo={form} hasUndoInToast={undo !== undefined}>
       <b>{message}</b>
     </UndoBar>
   );
+}
+
+type Undo = { readonly act: LeadAct; readonly fields: Readonly<Record<string, string>> };
+
+/** What takes the act back (LEAD-23), while it is the latest one; undefined when nothing can. */
+function undoOf(done: Done, { history, undoable }: LeadNoticeProps['card']): Undo | undefined {
+  if (done.act === 'move') return undoable === null ? undefined : { act: 'undo', fields: {} };
+  const last = history.at(-1);
+  const former = String(last?.details['from'] ?? '');
+  if (done.isUndo) return undefined;
+  if (done.act === 'assign' && last?.change === 'assigned')
+    return { act: 'assign', fields: { assignee: former, [UNDO_FIELD]: 'tak' } };
+  if (done.act === 'contact' && last?.change === 'contact')
+    return { act: 'contact', fields: { day: former, [UNDO_FIELD]: 'tak' } };
+  return undefined;
 }
 
 /** The server's reason, else the field that it names. */

@@ -17,6 +17,9 @@ export const LEAD_ACTS = [
 
 export type LeadAct = (typeof LEAD_ACTS)[number];
 
+/** Marks a form that gives a lead its former owner or day of contact back: it is itself final (LEAD-23). */
+export const UNDO_FIELD = 'undo';
+
 export type LeadFailed = {
   readonly kind: 'failed';
   readonly act: LeadAct | 'erase';
@@ -32,6 +35,11 @@ export type LeadDone =
       readonly act: LeadAct;
       readonly stage: LeadStage;
       readonly version: number;
+      /** Of the owner, or their e-mail; null without an owner. */
+      readonly assigneeName: string | null;
+      readonly nextContactOn: string | null;
+      /** It took an owner or a day of contact back. */
+      readonly isUndo: boolean;
       readonly at: number;
     }
   | LeadFailed;

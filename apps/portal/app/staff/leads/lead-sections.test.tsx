@@ -33,6 +33,7 @@ const CARD: Outputs['leads']['one'] = {
     adName: null,
   },
   note: '',
+  assigneeName: null,
   answers: [],
   consents: [],
   history: [],

@@ -12,6 +12,7 @@ import { dropProblem } from './board/drop-problem.ts';
 import { onLeadKey } from './board/lead-keys.ts';
 import { MoveNotice } from './board/move-notice.tsx';
 import { MoveSender } from './board/move-sender.tsx';
+import { useFollowedRow } from './board/use-followed-lead.ts';
 import { useLeadActs } from './board/use-lead-acts.ts';
 import { type LeadFilter, panelAddress } from './lead-address.ts';
 import { LeadListRow, WHERE_MIDDLE, WHERE_WIDE } from './lead-list-row.tsx';
@@ -47,7 +48,8 @@ type LeadTableProps = {
 
 export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
   const [dragged, setDragged] = useState<string>();
-  const { ref, moves, acts, undo, problem, setProblem, planned, closePlan } = useLeadActs(me);
+  const { ref, moves, acts, undo, place, problem, setProblem, planned, closePlan } = useLeadActs(me);
+  useFollowedRow(ref, moves.latest, place);
   const lead = groups.flatMap(({ leads }) => leads).find(({ id }) => id === dragged);
   const drop = (stage: (typeof LEAD_STAGES)[number]) => {
     const shown = lead && moves.shown(lead);
@@ -70,7 +72,7 @@ export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
       onDragEnd={() => setDragged(undefined)}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
     >
-      <MoveNotice end={moves.end} undo={moves.undo} problem={problem} send={acts.send} />
+      <MoveNotice end={moves.end} undo={moves.undo} again={moves.again} problem={problem} send={acts.send} />
       {moves.pending.map((act) => (
         <MoveSender key={act.key} act={act} onEnd={(answer) => moves.ended(act, answer)} />
       ))}

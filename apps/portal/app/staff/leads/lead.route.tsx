@@ -1,10 +1,10 @@
 // One lead: the person, their answers, the origin, and the next stage.
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { submitForm, submitInPlace, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -15,6 +15,7 @@ import { AuditLink } from '../shell/audit-link.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { actOnLead, eraseLead } from './lead-acts.server.ts';
+import { isFromList } from './lead-address.ts';
 import { LeadNotice } from './lead-notice.tsx';
 import type { LeadDone } from './lead-outcome.ts';
 import { LeadSections } from './lead-sections.tsx';
@@ -64,7 +65,8 @@ export const action = asVisitor(async ({ api, params, request, answerWith }): Pr
   return done;
 });
 
-export const clientAction = submitForm;
+export const clientAction = (sent: ClientActionFunctionArgs) =>
+  isFromList(sent.request.url) ? submitInPlace(sent) : submitForm(sent);
 
 export default function StaffLead() {
   const { card, cities, suggested, staff, me, found, query, mayErase, now } = useLoaderData<typeof loader>();

@@ -20,11 +20,17 @@ import { Refusal } from '../../refusal.ts';
 import { platformAccess } from '../intake/platform-access.ts';
 
 /** `name` is that of the member of staff, when it is known. */
-export type NamedLeadEvent = LeadEvent & { readonly name: string | null };
+export type NamedLeadEvent = LeadEvent & {
+  readonly name: string | null;
+  /** Of the owner that the change gave the lead; null when it is not known. */
+  readonly assigneeName: string | null;
+};
 
 export type LeadCard = {
   readonly lead: Lead;
   readonly note: string;
+  /** The name of the owner, when it is known. */
+  readonly assigneeName: string | null;
   /** Every answer of the form in its order, the mapped ones too, under the labels of its questions. */
   readonly answers: readonly LeadAnswer[];
   readonly consents: readonly unknown[];
@@ -46,12 +52,18 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const row = await leadRow(db, leadId);
   if (!row) throw new Refusal('not-found');
   const events = await historyOf(db, leadId);
+  const { lead, note, answers, consents, participant } = row;
+  const named = [...events.map(({ actor }) => actor), ...events.map(ownerGiven), lead.assignee];
   const names = await staffNames(
     db,
-    events.map(({ actor }) => actor),
+    named.filter((email) => email !== null),
   );
-  const history = events.map((event) => ({ ...event, name: names.get(event.actor) ?? null }));
-  const { lead, note, answers, consents, participant } = row;
+  const nameOf = (email: string | null) => (email === null ? null : (names.get(email) ?? null));
+  const history = events.map((event) => ({
+    ...event,
+    name: nameOf(event.actor),
+    assigneeName: nameOf(ownerGiven(event)),
+  }));
   const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
   // The funnel refuses every step of an inactive lead, also an undo.
   const undoable = lead.inactiveReason === null ? funnelOf(history).undoable : null;
@@ -59,7 +71,25 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const stored = lead.formId === null ? undefined : await storedForm(db, lead.formId);
   const readable = readableAnswers(answers, stored?.form?.questions);
   const pageName = await pageNameOf(db, lead.pageId);
-  return { lead, note, answers: readable, consents, history, next, undoable, participant, duplicates, pageName };
+  const assigneeName = nameOf(lead.assignee);
+  return {
+    lead,
+    note,
+    assigneeName,
+    answers: readable,
+    consents,
+    history,
+    next,
+    undoable,
+    participant,
+    duplicates,
+    pageName,
+  };
+}
+
+function ownerGiven({ change, details }: LeadEvent): string | null {
+  const { to } = details;
+  return change === 'assigned' && typeof to === 'string' ? to : null;
 }
 
 async function pageNameOf(tx: Tx, pageId: string | null): Promise<string | null> {

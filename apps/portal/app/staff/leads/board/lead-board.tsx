@@ -55,7 +55,14 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
       onKeyDown={(event) => onLeadKey(event, undo)}
       className="flex min-w-0 flex-col gap-2 md:h-[max(440px,calc(100dvh-200px))]"
     >
-      <MoveNotice end={moves.end} undo={moves.undo} problem={problem} send={acts.send} columns={columns} />
+      <MoveNotice
+        end={moves.end}
+        undo={moves.undo}
+        again={moves.again}
+        problem={problem}
+        send={acts.send}
+        columns={columns}
+      />
       {moves.pending.map((act) => (
         <MoveSender key={act.key} act={act} onEnd={(answer) => moves.ended(act, answer)} />
       ))}
@@ -72,6 +79,7 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
             due={column.due.count + change(column.stage, dueMoves)}
             add={add}
             acts={acts}
+            latest={moves.latest}
             drop={drop}
           />
         ))}

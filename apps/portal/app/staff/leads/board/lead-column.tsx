@@ -9,8 +9,9 @@ import { pl } from '#app/texts/pl.ts';
 import { addressOf, type LeadFilter, panelAddress } from '../lead-address.ts';
 import type { loader as loadPage } from './lead-page.route.ts';
 import { LeadTile, TILE_PX } from './lead-tile.tsx';
+import { useFollowedCard } from './use-followed-lead.ts';
 import type { LeadActs } from './use-lead-acts.ts';
-import type { BoardLead } from './use-lead-moves.ts';
+import type { BoardLead, LeadSend } from './use-lead-moves.ts';
 import { useWindow } from './use-window.ts';
 
 const texts = pl.lead.board;
@@ -32,10 +33,13 @@ type LeadColumnProps = {
   readonly due: number;
   readonly add: (stage: LeadStage, leads: readonly BoardLead[]) => void;
   readonly acts: LeadActs;
+  /** The latest act, whose card the focus follows. */
+  readonly latest: LeadSend | undefined;
   readonly drop: (leadId: string, stage: Stage['stage']) => void;
 };
 
-export function LeadColumn({ column, filter, now, openId, leads, count, due, add, acts, drop }: LeadColumnProps) {
+export function LeadColumn(props: LeadColumnProps) {
+  const { column, filter, now, openId, leads, count, due, add, acts, latest, drop } = props;
   const [isLate, setIsLate] = useState(false);
   useEffect(() => setIsLate(true), []);
   const box = useRef<HTMLDivElement>(null);
@@ -47,6 +51,7 @@ export function LeadColumn({ column, filter, now, openId, leads, count, due, add
     list.current.style.paddingTop = `${first * TILE_PX}px`;
     list.current.style.height = `${leads.length * TILE_PX}px`;
   }, [first, leads.length]);
+  useFollowedCard(box, latest, leads);
   const isReading = useNextPages(column, filter, last + AHEAD >= leads.length, add);
   const title = column.isMore ? `${count}+` : String(count);
   const onDragOver = (event: DragEvent) => event.preventDefault();

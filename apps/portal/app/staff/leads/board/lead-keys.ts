@@ -40,15 +40,13 @@ export function onLeadKey(event: KeyboardEvent<HTMLElement>, undo: () => void): 
 
 function walk(box: HTMLElement, card: HTMLElement, step: 1 | -1): void {
   const column = card.closest<HTMLElement>('[data-stage]') ?? box;
-  const cards = [...column.querySelectorAll<HTMLElement>('[data-lead]')];
+  const cards = leadsOf(column);
   focus(cards[cards.indexOf(card) + step]);
 }
 
 /** The card at the same place of the next column, or its last one; columns without cards are passed. */
 function beside(box: HTMLElement, card: HTMLElement, step: 1 | -1): void {
-  const columns = [...box.querySelectorAll<HTMLElement>('[data-stage]')].map((one) => [
-    ...one.querySelectorAll<HTMLElement>('[data-lead]'),
-  ]);
+  const columns = [...box.querySelectorAll<HTMLElement>('[data-stage]')].map(leadsOf);
   const at = columns.findIndex((cards) => cards.includes(card));
   const row = columns[at]?.indexOf(card) ?? 0;
   for (let index = at + step; index >= 0 && index < columns.length; index += step) {
@@ -57,6 +55,11 @@ function beside(box: HTMLElement, card: HTMLElement, step: 1 | -1): void {
     focus(cards[Math.min(row, cards.length - 1)]);
     return;
   }
+}
+
+/** The cards or rows in an element, in their order. */
+export function leadsOf(box: HTMLElement | null): readonly HTMLElement[] {
+  return box ? [...box.querySelectorAll<HTMLElement>('[data-lead]')] : [];
 }
 
 export function focus(card: HTMLElement | undefined): void {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { DropMenu, menuLine } from '#app/components/layout/drop-menu.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { leadAddress } from '../lead-address.ts';
+import { focus } from './lead-keys.ts';
 import type { LeadActs } from './use-lead-acts.ts';
 import type { BoardLead } from './use-lead-moves.ts';
 
@@ -105,7 +106,9 @@ function Act({ lead, fields, stage = lead.stage, isUndo = false, acts, letter, c
       action={leadAddress(lead.id)}
       onSubmit={(event) => {
         event.preventDefault();
-        event.currentTarget.closest('details')?.removeAttribute('open');
+        const menu = event.currentTarget.closest('details');
+        menu?.removeAttribute('open');
+        focus(menu?.closest<HTMLElement>('[data-lead]') ?? undefined);
         acts.send({ lead, fields, stage, isUndo });
       }}
     >

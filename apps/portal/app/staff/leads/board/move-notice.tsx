@@ -1,8 +1,9 @@
-// The result of an act on the board: done with 'Cofnij', refused with what is stored now, or unknown.
+// The result of an act on the board: done with 'Cofnij', refused with what is stored now, or to be repeated.
 import type { LeadStage } from '@zapisy/domain/leads/lead';
-import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
+import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { CircleCheck, RefreshCw, TriangleAlert, Undo2 } from 'lucide-react';
 import { BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
+import { Toast } from '#app/components/feedback/undo-bar.tsx';
 import { Button } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { nameOfLead } from '../lead-name.ts';
@@ -18,6 +19,8 @@ type MoveNoticeProps = {
   readonly end: LeadEnd | undefined;
   /** What takes it back. */
   readonly undo: LeadSend | undefined;
+  /** What repeats it. */
+  readonly again: LeadSend | undefined;
   /** Why a card could not be dropped. */
   readonly problem: string | undefined;
   readonly send: (act: LeadSend) => void;
@@ -25,14 +28,17 @@ type MoveNoticeProps = {
   readonly columns?: readonly { readonly stage: LeadStage; readonly leads: readonly BoardLead[] }[];
 };
 
-export function MoveNotice({ end, undo, problem, send, columns = [] }: MoveNoticeProps) {
+export function MoveNotice({ end, undo, again, problem, send, columns = [] }: MoveNoticeProps) {
   if (problem !== undefined) return <Problem tone="warn" text={problem} />;
   if (!end) return <div role="status" className="sr-only" />;
   const { lead, answer } = end;
   const name = nameOfLead(lead);
-  if (answer === null) return <Problem tone="warn" text={texts.unknown(name)} />;
-  if (answer.kind === 'failed') return <Problem tone="error" text={failureText(name, answer)} />;
+  const repeat = again && (() => send(again));
+  if (answer === null) return <Problem tone="warn" text={unknownText(name, end)} repeat={repeat} />;
+  if (answer.kind === 'failed') return <Problem tone="error" text={failureText(name, answer)} repeat={repeat} />;
   const { act, stage } = answer;
+  const message = end.isUndo ? texts.done.undone(doneText(name, answer)) : doneText(name, answer);
+  const takeBack = undo && (() => send(undo));
   const isMove = act === 'move' || act === 'undo';
   const column = columns.find((one) => one.stage === stage)?.leads ?? [];
   const place = column.findIndex(({ id }) => id === lead.id);
@@ -40,14 +46,15 @@ export function MoveNotice({ end, undo, problem, send, columns = [] }: MoveNotic
     <div role="status" className={`${BAR} border-ok-line bg-ok-bg text-ok-ink`}>
       <CircleCheck aria-hidden size={20} className="shrink-0" />
       <b className="min-w-0 flex-1 wrap-anywhere">
-        {isMove ? texts.done.stage(name, stage) : texts.done.saved(name)}
+        {message}
         {isMove && place >= 0 && <span className="sr-only">, {texts.position(place + 1, column.length)}</span>}
       </b>
-      {undo && (
-        <Button size="small" icon={Undo2} data-undo="" className={BUTTON_IN_BANNER} onClick={() => send(undo)}>
+      {takeBack && (
+        <Button size="small" icon={Undo2} data-undo="" className={BUTTON_IN_BANNER} onClick={takeBack}>
           {pl.staff.undo}
         </Button>
       )}
+      <Toast key={end.key} text={message} undo={takeBack} keys={texts.undoKeys} />
     </div>
   );
 }
@@ -57,17 +64,46 @@ const TONES = {
   error: 'border-error-line bg-error-bg text-error-ink',
 } as const;
 
-function Problem({ tone, text }: { readonly tone: keyof typeof TONES; readonly text: string }) {
+type ProblemProps = {
+  readonly tone: keyof typeof TONES;
+  readonly text: string;
+  readonly repeat?: (() => void) | undefined;
+};
+
+function Problem({ tone, text, repeat }: ProblemProps) {
   return (
     <div role="alert" className={`${BAR} ${TONES[tone]}`}>
       <TriangleAlert aria-hidden size={20} className="shrink-0" />
-      <b className="min-w-0 wrap-anywhere">{text}</b>
+      <b className="min-w-0 flex-1 wrap-anywhere">{text}</b>
+      {repeat && (
+        <Button size="small" icon={RefreshCw} className={BUTTON_IN_BANNER} onClick={repeat}>
+          {pl.problems.retry}
+        </Button>
+      )}
     </div>
   );
 }
 
-function failureText(name: string, { failure }: Extract<LeadDone, { kind: 'failed' }>): string {
-  if (failure.kind !== 'conflict') return texts.failed(name);
+type Done = Extract<LeadDone, { kind: 'done' }>;
+
+function doneText(name: string, { act, stage, assigneeName, nextContactOn }: Done): string {
+  if (act === 'assign') return texts.done.owner(name, assigneeName);
+  if (act === 'contact') return texts.done.contact(name, nextContactOn && formatDate(nextContactOn));
+  return texts.done.stage(name, stage);
+}
+
+/** The act may have been done: the answer is missing. */
+function unknownText(name: string, { fields }: LeadEnd): string {
+  return fields['action'] === 'move' ? texts.moveUnknown(name) : texts.unknown(name);
+}
+
+function failureText(name: string, { act, failure }: Extract<LeadDone, { kind: 'failed' }>): string {
+  const notDone = act in texts.notDone ? texts.notDone[act as keyof typeof texts.notDone] : texts.notDone.other;
+  if (failure.kind === 'refused') {
+    const reason = pl.lead.refused[failure.details.reason as keyof typeof pl.lead.refused];
+    return [notDone(name), reason].filter(Boolean).join(' ');
+  }
+  if (failure.kind !== 'conflict') return notDone(name);
   const { actor, name: by, at } = 'actor' in failure.details ? failure.details : {};
   return texts.conflict(name, by ?? actor ?? '', at instanceof Date ? formatWarsaw(at) : '');
 }

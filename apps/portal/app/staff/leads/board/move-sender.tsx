@@ -1,7 +1,7 @@
 // Sends one act of the board to the card's own action, and reports its answer once the board has been read again.
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { leadAddress } from '../lead-address.ts';
+import { actAddress } from '../lead-address.ts';
 import type { LeadDone } from '../lead-outcome.ts';
 import type { LeadSend } from './use-lead-moves.ts';
 
@@ -15,7 +15,7 @@ export function MoveSender({ act, onEnd }: MoveSenderProps) {
     if (step.current === 'new') {
       step.current = 'sent';
       const { lead, fields } = act;
-      fetcher.submit({ ...fields, version: String(lead.version) }, { method: 'post', action: leadAddress(lead.id) });
+      fetcher.submit({ ...fields, version: String(lead.version) }, { method: 'post', action: actAddress(lead.id) });
     } else if (step.current === 'sent' && state === 'idle' && data !== undefined) {
       step.current = 'ended';
       onEnd(data);

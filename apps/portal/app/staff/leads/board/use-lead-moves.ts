@@ -1,8 +1,9 @@
-// Acts on leads that are shown at once and confirmed by the server: pending, done with their undo, or refused.
+// Acts on leads that are shown at once and confirmed by the server: pending, done with their undo, or to be repeated.
 import type { Outputs } from '@zapisy/api/client';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { LeadDone } from '../lead-outcome.ts';
+import { knownOutcome } from './known-outcome.ts';
 
 export type BoardLead = Outputs['leads']['list']['leads'][number];
 
@@ -16,27 +17,41 @@ export type LeadSend = {
   readonly isUndo?: boolean;
 };
 
-type Pending = LeadSend & { readonly key: number };
+type Pending = LeadSend & {
+  readonly key: number;
+  /** The answer to the act before it on the same lead was lost: that one may have been done. */
+  readonly isRepeated: boolean;
+};
 
 /** The latest act that ended; `answer` is null when it was lost. */
 export type LeadEnd = Pending & { readonly answer: LeadDone | null };
 
-export function useLeadMoves() {
+/** `me` is the e-mail of whoever acts. */
+export function useLeadMoves(me: string) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [changed, setChanged] = useState<ReadonlyMap<string, BoardLead>>(new Map());
   const [end, setEnd] = useState<LeadEnd>();
+  /** The act that is taken back as soon as it is done: 'Cofnij' may be pressed while it is being sent. */
+  const unwanted = useRef<number>(undefined);
+
+  const again = useMemo(() => end && repeatOf(end), [end]);
 
   const send = (act: LeadSend) => {
     if (pending.some(({ lead }) => lead.id === act.lead.id)) return;
-    setPending([...pending, { ...act, key: Date.now() }]);
+    const isRepeated = again?.lead.id === act.lead.id;
+    setPending([...pending, { ...act, isRepeated, key: Date.now() }]);
   };
-  const ended = (act: Pending, answer: LeadDone | null) => {
-    setPending((all) => all.filter(({ key }) => key !== act.key));
+  const ended = (act: Pending, given: LeadDone | null) => {
+    const answer = act.isRepeated ? knownOutcome(act, given, me) : given;
+    const ending = { ...act, answer };
+    const back = unwanted.current === act.key ? undoOf(ending) : undefined;
+    const following = back ? [{ ...back, isRepeated: false, key: Date.now() }] : [];
+    setPending((all) => [...all.filter(({ key }) => key !== act.key), ...following]);
     if (answer?.kind === 'done') {
       const { stage, version } = answer;
       setChanged((all) => new Map(all).set(act.lead.id, { ...act.lead, stage, version }));
     }
-    setEnd({ ...act, answer });
+    setEnd(ending);
   };
   /** The leads of the page as they are shown: pending ones at their next stage, changed ones with their last answer. */
   const shown = (lead: BoardLead): BoardLead => {
@@ -46,7 +61,15 @@ export function useLeadMoves() {
     return waiting ? { ...latest, stage: waiting.stage } : latest;
   };
   const undo = useMemo(() => end && undoOf(end), [end]);
-  return { pending, end, undo, send, ended, shown, changed };
+  /** Takes the latest act back, also one that is still being sent. */
+  const takeBack = () => {
+    const last = pending.at(-1);
+    if (last) unwanted.current = last.key;
+    else if (undo) send(undo);
+  };
+  /** The latest act, whose lead the focus follows. */
+  const latest = pending.at(-1) ?? end;
+  return { pending, end, undo, again, latest, send, takeBack, ended, shown, changed };
 }
 
 /** The act that takes the latest one back (LEAD-23); undefined when nothing can, or when it was itself an undo. */
@@ -59,4 +82,10 @@ function undoOf({ lead, answer, isUndo }: LeadEnd): LeadSend | undefined {
   if (act === 'assign') return back({ action: 'assign', assignee: lead.assignee ?? '' });
   if (act === 'contact') return back({ action: 'contact', day: lead.nextContactOn ?? '' });
   return undefined;
+}
+
+/** The same act once more, when its answer was lost or the server could not do it. */
+function repeatOf({ lead, fields, stage, isUndo, answer }: LeadEnd): LeadSend | undefined {
+  const isOpen = answer === null || (answer.kind === 'failed' && answer.failure.kind === 'failed');
+  return isOpen ? { lead, fields, stage, isUndo: isUndo ?? false } : undefined;
 }

@@ -1,6 +1,7 @@
 // Leads and their intake from the ad platform.
 import type { DeliveryCause, PullCause } from '@zapisy/domain/leads/intake-cause';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+import { formatDate } from '@zapisy/domain/warsaw-time';
 import { counted, listed } from '../../format.ts';
 
 export const leadsTexts = {
@@ -113,15 +114,17 @@ export const leadsTexts = {
     possibleDuplicate: 'możliwy duplikat',
     sameBy: { email: 'ten sam e-mail', phone: 'ten sam telefon' },
     done: {
-      move: (stage: string) => `Przeniesiono do: ${stage}.`,
-      undo: (stage: string) => `Cofnięto. Etap: ${stage}.`,
+      move: ({ stage }: { readonly stage: string }) => `Przeniesiono do: ${stage}.`,
+      undo: ({ stage }: { readonly stage: string }) => `Cofnięto. Etap: ${stage}.`,
       city: () => 'Zapisano miasto.',
       note: () => 'Zapisano notatkę.',
       markInactive: () => 'Oznaczono jako nieaktualny.',
       restore: () => 'Przywrócono na listę.',
       link: () => 'Zapisano powiązanie.',
-      assign: () => 'Zapisano opiekuna.',
-      contact: () => 'Zapisano następny kontakt.',
+      assign: ({ assigneeName, isUndo }: { readonly assigneeName: string | null; readonly isUndo: boolean }) =>
+        `${isUndo ? 'Cofnięto. ' : ''}${assigneeName === null ? 'Bez opiekuna.' : `Opiekun: ${assigneeName}.`}`,
+      contact: ({ nextContactOn, isUndo }: { readonly nextContactOn: string | null; readonly isUndo: boolean }) =>
+        `${isUndo ? 'Cofnięto. ' : ''}${nextContactOn === null ? 'Usunięto termin kontaktu.' : `Następny kontakt: ${formatDate(nextContactOn)}.`}`,
     },
     changedBy: (actor: string, when: string) => `${actor} zmienił(a) ten lead ${when}.`,
     changedHint: 'Odświeżyliśmy kartę. Twojej zmiany nie zapisaliśmy – sprawdź dane i zrób ją jeszcze raz.',
@@ -225,12 +228,25 @@ export const leadsTexts = {
       chooseOnCard: 'Na etapie Zapisany wybierz uczestnika na karcie leada.',
       done: {
         stage: (name: string, stage: string) => `${name}: ${stage}`,
-        saved: (name: string) => `${name}: zapisano`,
+        owner: (name: string, owner: string | null) =>
+          owner === null ? `${name}: bez opiekuna` : `${name}, opiekun: ${owner}`,
+        contact: (name: string, day: string | null) =>
+          day === null ? `${name}: bez terminu kontaktu` : `${name}, następny kontakt: ${day}`,
+        undone: (what: string) => `Cofnięto. ${what}`,
       },
-      failed: (name: string) => `Nie zapisaliśmy zmiany: ${name}. Spróbuj ponownie.`,
+      undoKeys: ['Ctrl', 'Z'],
+      notDone: {
+        move: (name: string) => `Nie przeniesiono: ${name}.`,
+        undo: (name: string) => `Nie cofnięto: ${name}.`,
+        assign: (name: string) => `Nie zmieniono opiekuna: ${name}.`,
+        contact: (name: string) => `Nie zapisano następnego kontaktu: ${name}.`,
+        other: (name: string) => `Nie zapisano zmiany: ${name}.`,
+      },
       conflict: (name: string, actor: string, when: string) =>
         `${name}: ten lead zmieniono przed chwilą (${[actor, when].filter(Boolean).join(', ')}). Pokazujemy stan po tej zmianie.`,
-      unknown: (name: string) => `Nie wiemy, czy zmiana została zapisana: ${name}. Odśwież stronę.`,
+      moveUnknown: (name: string) =>
+        `Brak odpowiedzi serwera. Karta wróciła, ale nie wiemy, czy przeniesiono: ${name}.`,
+      unknown: (name: string) => `Brak odpowiedzi serwera. Nie wiemy, czy zmieniono: ${name}.`,
       keys: 'Klawisze',
       hints: [
         { keys: ['J', 'K'], act: 'następny, poprzedni' },

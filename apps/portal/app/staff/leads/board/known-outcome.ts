@@ -1,0 +1,39 @@
+// What a repeated act says about its first attempt, whose answer was lost.
+import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
+import type { LeadAct, LeadDone } from '../lead-outcome.ts';
+
+/** The line of history that an act of the board writes. */
+const CHANGES: Readonly<Partial<Record<LeadAct, string>>> = {
+  move: 'moved',
+  undo: 'undone',
+  assign: 'assigned',
+  contact: 'contact',
+};
+
+type Sent = {
+  readonly lead: Pick<Lead, 'version'>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly stage: LeadStage;
+};
+
+/**
+ * The answer to a repeated act. A conflict with exactly that change, by the same person and on the version that was sent,
+ * says that the first attempt was done.
+ */
+export function knownOutcome(act: Sent, answer: LeadDone | null, me: string): LeadDone | null {
+  if (answer?.kind !== 'failed' || answer.act === 'erase' || answer.failure.kind !== 'conflict') return answer;
+  const { details } = answer.failure;
+  if (!('change' in details) || details.version !== act.lead.version + 1) return answer;
+  if (details.actor !== me || details.change !== CHANGES[answer.act]) return answer;
+  const { assignee, day } = act.fields;
+  return {
+    kind: 'done',
+    act: answer.act,
+    stage: act.stage,
+    version: details.version,
+    assigneeName: assignee || null,
+    nextContactOn: day || null,
+    isUndo: false,
+    at: answer.at,
+  };
+}
