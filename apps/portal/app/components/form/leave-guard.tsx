@@ -8,13 +8,17 @@ type LeaveGuardProps = {
   readonly active: boolean;
   /** What would be lost, when that is not invoice data. */
   readonly text?: string;
+  /** The search parameter that names whose form it is: another value leaves the form too. */
+  readonly record?: string;
   /** Called when the person leaves without saving. */
   readonly onLeave?: () => void;
 };
 
-export function LeaveGuard({ active, text = pl.unsaved.text, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ active, text = pl.unsaved.text, record, onLeave }: LeaveGuardProps) {
+  const recordIn = (search: string) => record && new URLSearchParams(search).get(record);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: { pathname, search }, nextLocation }) =>
+      active && (pathname !== nextLocation.pathname || recordIn(search) !== recordIn(nextLocation.search)),
   );
   useBeforeUnload((event) => {
     if (active) event.preventDefault();

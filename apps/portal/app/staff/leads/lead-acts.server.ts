@@ -15,7 +15,8 @@ const ACTS: Readonly<Record<LeadAct, Act>> = {
     api.leads.move.mutate({ ...target, to: oneOfValues(form, 'stage', LEAD_STAGES), playerId: participantOf(form) }),
   undo: (api, target) => api.leads.undoMove.mutate(target),
   city: (api, target, form) => api.leads.correctCity.mutate({ ...target, city: text(form, 'city') }),
-  note: (api, target, form) => api.leads.saveNote.mutate({ ...target, note: text(form, 'note') }),
+  note: (api, target, form) =>
+    api.leads.saveNote.mutate({ ...target, note: text(form, 'note'), before: text(form, 'before') }),
   markInactive: (api, target, form) => api.leads.markInactive.mutate({ ...target, reason: text(form, 'reason') }),
   restore: (api, target) => api.leads.bringBack.mutate(target),
   assign: (api, target, form) => api.leads.assign.mutate({ ...target, assignee: text(form, 'assignee') || null }),

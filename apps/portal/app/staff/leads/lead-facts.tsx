@@ -9,6 +9,7 @@ import { pl } from '../../texts/pl.ts';
 import { timeAgo } from '../../texts/time-ago.ts';
 import { actorText } from '../shell/actor-text.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
+import { phoneOfLead } from './lead-name.ts';
 
 type Card = Outputs['leads']['one'];
 type Lead = Card['lead'];
@@ -19,18 +20,19 @@ const texts = pl.lead;
 const NONE = '—';
 
 export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly now: Date }) {
-  const { phone, email, productInterest, channel, isTest } = lead;
+  const { email, productInterest, channel, isTest } = lead;
+  const phone = phoneOfLead(lead);
   const arrived = leadArrivedAt(lead);
   const brought = lateImportAt(lead);
   return (
     <FactLines>
       <FactLine label={texts.phone}>
-        {phone === '' ? (
-          NONE
-        ) : (
-          <a className="underline underline-offset-2" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {phone}
+        {phone ? (
+          <a className="num underline underline-offset-2" href={phone.href}>
+            {phone.shown}
           </a>
+        ) : (
+          NONE
         )}
       </FactLine>
       <FactLine label={texts.email}>

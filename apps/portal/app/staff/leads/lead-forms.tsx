@@ -2,7 +2,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
@@ -35,6 +35,18 @@ export function useSending(act: LeadAct | 'erase'): boolean {
   return useNavigation().formData?.get('action') === act;
 }
 
+export type ReportUnsaved = (field: string, isUnsaved: boolean) => void;
+
+/** Reports a text that is typed and not saved to the card, while its field is shown. */
+export function useUnsaved(field: string, isUnsaved: boolean, report: ReportUnsaved): void {
+  const latest = useRef(report);
+  latest.current = report;
+  useEffect(() => {
+    latest.current(field, isUnsaved);
+    return () => latest.current(field, false);
+  }, [field, isUnsaved]);
+}
+
 export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly cities: readonly string[] }) {
   const busy = useSending('city');
   const id = fieldId('city');
@@ -61,8 +73,12 @@ export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly citie
   );
 }
 
-export function LeadInactive({ lead }: { readonly lead: Lead }) {
+type LeadInactiveProps = { readonly lead: Lead; readonly report: ReportUnsaved };
+
+export function LeadInactive({ lead, report }: LeadInactiveProps) {
   const leaving = useSending('markInactive');
+  const [reason, setReason] = useState('');
+  useUnsaved('reason', !leaving && reason !== '' && lead.inactiveReason === null, report);
   const coming = useSending('restore');
   if (lead.inactiveReason !== null) {
     return (
@@ -78,7 +94,15 @@ export function LeadInactive({ lead }: { readonly lead: Lead }) {
   }
   return (
     <ActForm lead={lead} act="markInactive">
-      <Field name="reason" label={texts.reason} hint={texts.reasonHint} required maxLength={200} autoComplete="off" />
+      <Field
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        required
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div>
         <Button type="submit" busy={leaving} busyText={pl.form.saving}>
           {texts.markInactive}

@@ -3,7 +3,7 @@
 
 import { useLocation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { CUSTOMER_STAGE, FIRST_STAGE, LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { ArrowRight, Search } from 'lucide-react';
@@ -28,26 +28,39 @@ export type LeadPeople = {
 
 type StepProps = { readonly card: Card; readonly people: LeadPeople };
 
-export function LeadNextStep({ card, people }: StepProps) {
+type NextStepProps = StepProps & {
+  /** The panel shows the stages at its head, and the main act at its foot. */
+  readonly isInPanel?: boolean;
+};
+
+export function LeadNextStep({ card, people, isInPanel = false }: NextStepProps) {
   const { lead, next, undoable } = card;
   const moving = useSending('move');
   const undoing = useSending('undo');
   return (
     <>
-      <ol className="flex flex-wrap gap-x-2 gap-y-1">
-        {LEAD_STAGES.map((stage) => (
-          <li key={stage} aria-current={stage === lead.stage ? 'step' : undefined} className={stageLook(stage, card)}>
-            {stage}
-          </li>
-        ))}
-      </ol>
+      {!isInPanel && (
+        <ol className="flex flex-wrap gap-x-2 gap-y-1">
+          {LEAD_STAGES.map((stage) => (
+            <li key={stage} aria-current={stage === lead.stage ? 'step' : undefined} className={stageLook(stage, card)}>
+              {stage}
+            </li>
+          ))}
+        </ol>
+      )}
       {next === CUSTOMER_STAGE && <SearchPeople query={people.query} />}
-      {next && (
+      {next && (!isInPanel || next === CUSTOMER_STAGE) && (
         <ActForm lead={lead} act="move">
           <input type="hidden" name="stage" value={next} />
           {next === CUSTOMER_STAGE && <ChoosePerson people={people} />}
           <div>
-            <Button type="submit" variant="primary" icon={ArrowRight} busy={moving} busyText={texts.moving}>
+            <Button
+              type="submit"
+              variant={isInPanel ? 'secondary' : 'primary'}
+              icon={ArrowRight}
+              busy={moving}
+              busyText={texts.moving}
+            >
               {texts.moveTo(next)}
             </Button>
           </div>
@@ -58,13 +71,18 @@ export function LeadNextStep({ card, people }: StepProps) {
         <ActForm lead={lead} act="undo">
           <div>
             <Button type="submit" variant="quiet" size="small" busy={undoing} busyText={texts.moving}>
-              {texts.undoMove(undoable)}
+              {texts.board.undoTo(stageBefore(undoable))}
             </Button>
           </div>
         </ActForm>
       )}
     </>
   );
+}
+
+/** Where the move to that stage came from. */
+function stageBefore(stage: LeadStage): LeadStage {
+  return LEAD_STAGES[LEAD_STAGES.indexOf(stage) - 1] ?? FIRST_STAGE;
 }
 
 function stageLook(stage: string, { lead }: Card): string {

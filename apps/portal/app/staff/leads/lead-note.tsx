@@ -4,9 +4,8 @@ import type { Outputs } from '@zapisy/api/client';
 import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
-import { LeaveGuard } from '../../components/form/leave-guard.tsx';
 import { pl } from '../../texts/pl.ts';
-import { ActForm, useSending } from './lead-forms.tsx';
+import { ActForm, type ReportUnsaved, useSending, useUnsaved } from './lead-forms.tsx';
 
 const texts = pl.lead;
 
@@ -15,20 +14,23 @@ type LeadNoteProps = {
   readonly note: string;
   /** The typed note that could not be saved. */
   readonly unsaved: string | undefined;
+  readonly report: ReportUnsaved;
 };
 
-export function LeadNote({ lead, note, unsaved }: LeadNoteProps) {
+export function LeadNote({ lead, note, unsaved, report }: LeadNoteProps) {
   // Another note or another answer resets the form; other changes of the card do not.
-  return <NoteForm key={JSON.stringify([note, unsaved])} lead={lead} note={note} unsaved={unsaved} />;
+  return <NoteForm key={JSON.stringify([note, unsaved])} lead={lead} note={note} unsaved={unsaved} report={report} />;
 }
 
-function NoteForm({ lead, note, unsaved }: LeadNoteProps) {
+function NoteForm({ lead, note, unsaved, report }: LeadNoteProps) {
   const busy = useSending('note');
   const [typed, setTyped] = useState(unsaved ?? note);
   const id = fieldId('note');
+  useUnsaved('note', !busy && typed !== note, report);
   const isOther = unsaved !== undefined && unsaved !== note;
   return (
     <ActForm lead={lead} act="note">
+      <input type="hidden" name="before" value={note} />
       <label htmlFor={id} className="sr-only">
         {texts.note}
       </label>
@@ -52,7 +54,6 @@ function NoteForm({ lead, note, unsaved }: LeadNoteProps) {
           {texts.saveNote}
         </Button>
       </div>
-      <LeaveGuard active={!busy && typed !== note} text={texts.noteUnsaved} />
     </ActForm>
   );
 }

@@ -1,56 +1,120 @@
 // A lead's card beside the list: the list keeps its place, Esc closes the panel and gives the focus back.
 import { Link, useLocation, useNavigate } from '@remix-run/react';
-import { X } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { Outputs } from '@zapisy/api/client';
+import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
+import { ArrowRight, X } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { focus } from './board/lead-keys.ts';
+import { isFocusLost } from './board/use-followed-lead.ts';
 import { leadAddress } from './lead-address.ts';
+import { ActForm, useSending } from './lead-forms.tsx';
+import { nameOfLead } from './lead-name.ts';
+import { LeadPanelHead } from './lead-panel-head.tsx';
 import { LeadSections } from './lead-sections.tsx';
 
 const texts = pl.lead.board;
 
-type LeadPanelProps = ComponentProps<typeof LeadSections> & { readonly closeTo: string };
+type LeadPanelProps = ComponentProps<typeof LeadSections> & {
+  /** The list, in its address. */
+  readonly closeTo: string;
+  /** What the latest act in the panel did. */
+  readonly notice: ReactNode;
+};
 
-export function LeadPanel({ closeTo, ...sections }: LeadPanelProps) {
+/** On a wide screen it has its own scrolling and its main act at its foot; on a phone it is over the list. */
+export function LeadPanel({ closeTo, notice, ...sections }: LeadPanelProps) {
   const ref = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const { lead } = sections.card;
+  const { card } = sections;
+  const { lead } = card;
   const { hash } = useLocation();
   useEffect(() => {
     const section = document.getElementById(hash.slice(1))?.closest('section');
     const field = section?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button');
-    (field ?? ref.current)?.focus();
+    if (field) return field.focus();
+    ref.current?.focus({ preventScroll: true });
+    // Where the panel is over the list, its beginning must be seen from any place of the list; beside it nothing moves.
+    if (!matchMedia('(width >= 64rem)').matches) ref.current?.scrollIntoView({ block: 'start' });
   }, [hash]);
-  const close = () => {
-    focus(document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(lead.id)}"]`) ?? undefined);
-    navigate(closeTo, { preventScrollReset: true });
+  useEffect(
+    () => () => {
+      if (isFocusLost())
+        focus(document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(lead.id)}"]`) ?? undefined);
+    },
+    [lead.id],
+  );
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
+    if (key === 'Escape' && !isOfDialog) navigate(closeTo, { preventScrollReset: true });
   };
-  const name = `${lead.firstName} ${lead.lastName}`.trim() || pl.staff.noName;
+  const name = nameOfLead(lead);
   return (
     <aside
       ref={ref}
       data-panel
       tabIndex={-1}
       aria-label={name}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      className="min-w-0 overflow-y-auto rounded-card border border-line bg-surface p-pad shadow-dialog outline-none lg:max-h-[calc(100dvh-130px)]"
+      onKeyDown={onKey}
+      className="flex min-w-0 scroll-mt-2 flex-col rounded-card border border-line bg-surface shadow-dialog outline-none lg:max-h-[calc(100dvh-92px)]"
     >
-      <div className="mb-3 flex items-start justify-between gap-2">
-        <h2 className="min-w-0 wrap-anywhere">
-          <Link to={leadAddress(lead.id)} className="text-ink">
-            {name}
+      <div className="grid gap-3 border-b border-line p-pad">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 className="wrap-anywhere">
+              <Link to={leadAddress(lead.id)} className="text-ink">
+                {name}
+              </Link>
+            </h2>
+            {lead.productInterest !== '' && <p className="wrap-anywhere text-muted">{lead.productInterest}</p>}
+          </div>
+          <Link
+            to={closeTo}
+            preventScrollReset
+            aria-label={texts.close}
+            className="-mt-1 grid size-8 shrink-0 place-items-center text-ink"
+          >
+            <X aria-hidden size={18} />
           </Link>
-        </h2>
-        <Link
-          to={closeTo}
-          preventScrollReset
-          aria-label={texts.close}
-          className="grid size-8 place-items-center text-ink"
-        >
-          <X aria-hidden size={18} />
-        </Link>
+        </div>
+        <LeadPanelHead lead={lead} />
       </div>
-      <LeadSections {...sections} isNarrow />
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-4 p-pad lg:overflow-y-auto [&_:is(a,button,input,select,textarea)]:scroll-mb-20">
+        {notice}
+        <LeadSections {...sections} isNarrow />
+      </div>
+      <Foot card={card} closeTo={closeTo} />
     </aside>
+  );
+}
+
+type FootProps = { readonly card: Outputs['leads']['one']; readonly closeTo: string };
+
+/** The one main act: the next stage. For 'Zapisany' it leads to the choice of the participant. */
+function Foot({ card: { lead, next }, closeTo }: FootProps) {
+  const moving = useSending('move');
+  const { search } = useLocation();
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 rounded-b-card border-t border-line bg-surface px-pad py-2.5">
+      {next === CUSTOMER_STAGE && (
+        <ButtonLink to={{ search, hash: 'etap' }} preventScrollReset variant="primary">
+          {texts.moveAndChoose}
+        </ButtonLink>
+      )}
+      {next && next !== CUSTOMER_STAGE && (
+        <ActForm lead={lead} act="move">
+          <input type="hidden" name="stage" value={next} />
+          <Button type="submit" variant="primary" icon={ArrowRight} busy={moving} busyText={pl.lead.moving}>
+            {pl.lead.moveTo(next)}
+          </Button>
+        </ActForm>
+      )}
+      {!next && <span />}
+      <ButtonLink to={closeTo} preventScrollReset variant="quiet">
+        {texts.closeShort}
+        <kbd className="rounded-[5px] border border-line-strong border-b-2 px-1.5 text-fine max-sm:hidden">Esc</kbd>
+      </ButtonLink>
+    </div>
   );
 }

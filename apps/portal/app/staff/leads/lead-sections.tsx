@@ -2,8 +2,8 @@
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import { readableConsents } from '@zapisy/domain/leads/lead-consents';
-import { classes } from '@zapisy/screens/class-names';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LeaveGuard } from '../../components/form/leave-guard.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LeadAnswers, LeadConsents, LeadContactLines, LeadHistoryList, LeadOriginLines } from './lead-facts.tsx';
@@ -22,74 +22,138 @@ type LeadSectionsProps = {
   readonly staff: Outputs['leads']['staff'];
   /** The e-mail of whoever looks at the card. */
   readonly me: string;
-  /** In the panel beside the list: one column at any width. */
+  /** In the panel beside the list, which shows stage and contact itself: one column at any width. */
   readonly isNarrow?: boolean;
   readonly now: Date;
 };
 
-/** One column on a phone, in the order of reading; on a wide screen the acts are beside the facts. */
+type SectionId =
+  | 'kontakt'
+  | 'etap'
+  | 'opiekun'
+  | 'miasto'
+  | 'notatka'
+  | 'nieaktualny'
+  | 'dane-osobowe'
+  | 'odpowiedzi'
+  | 'zgody'
+  | 'pochodzenie'
+  | 'historia';
+
+/** In the panel the facts are before the forms that are rarely used. */
+const IN_PANEL: readonly SectionId[] = [
+  ...(['etap', 'kontakt', 'opiekun', 'notatka', 'miasto', 'odpowiedzi', 'historia'] as const),
+  ...(['zgody', 'pochodzenie', 'nieaktualny', 'dane-osobowe'] as const),
+];
+
+/** On its own page: one column on a phone, in the order of reading; on a wide screen the acts are beside the facts. */
+const ON_PAGE: readonly { readonly ids: readonly SectionId[]; readonly look: string }[] = [
+  { ids: ['kontakt'], look: '' },
+  {
+    ids: ['etap', 'opiekun', 'miasto', 'notatka', 'nieaktualny', 'dane-osobowe'],
+    look: 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+  },
+  { ids: ['odpowiedzi', 'zgody', 'pochodzenie', 'historia'], look: 'lg:col-start-1' },
+];
+
 export function LeadSections(props: LeadSectionsProps) {
-  const { card, cities, people, mayErase, unsavedNote, staff, me, isNarrow = false, now } = props;
-  const { lead } = card;
-  const consents = readableConsents(card.consents);
+  const { isNarrow = false } = props;
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({});
+  const sections = sectionsOf(props, (field, isUnsaved) => setUnsaved((all) => ({ ...all, [field]: isUnsaved })));
+  const show = (id: SectionId) => {
+    const { title, content } = sections[id];
+    if (content === null) return null;
+    return (
+      <Section key={id} id={id} title={title} isFlat={isNarrow}>
+        {content}
+      </Section>
+    );
+  };
   return (
-    <div
-      className={
-        isNarrow ? 'grid gap-4' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]'
-      }
-    >
-      <div className="min-w-0">
-        <Section id="kontakt" title={pl.lead.contact}>
-          <LeadContactLines lead={lead} now={now} />
-          <PossibleDuplicates duplicates={card.duplicates} />
-        </Section>
-      </div>
-      <div className={classes('grid min-w-0 gap-4', !isNarrow && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
-        <Section id="etap" title={pl.lead.step}>
-          <LeadNextStep card={card} people={people} />
-          {lead.stage === CUSTOMER_STAGE && <LeadLink card={card} people={people} />}
-        </Section>
-        <Section id="opiekun" title={pl.lead.plan.title}>
-          <LeadPlan lead={lead} staff={staff} me={me} now={now} />
-        </Section>
-        <Section id="miasto" title={pl.staff.city}>
-          <LeadCity lead={lead} cities={cities} />
-        </Section>
-        <Section id="notatka" title={pl.lead.note}>
-          <LeadNote lead={lead} note={card.note} unsaved={unsavedNote} />
-        </Section>
-        <Section id="nieaktualny" title={pl.lead.inactive}>
-          <LeadInactive lead={lead} />
-        </Section>
-        {mayErase && (
-          <Section id="dane-osobowe" title={pl.lead.personalData}>
-            <LeadErasure lead={lead} others={card.duplicates} />
-          </Section>
-        )}
-      </div>
-      <div className={classes('grid min-w-0 gap-4', !isNarrow && 'lg:col-start-1')}>
-        <Section id="odpowiedzi" title={pl.lead.answers}>
-          <LeadAnswers answers={card.answers} />
-        </Section>
-        {consents.length > 0 && (
-          <Section id="zgody" title={pl.lead.consents}>
-            <LeadConsents consents={consents} />
-          </Section>
-        )}
-        <Section id="pochodzenie" title={pl.lead.origin}>
-          <LeadOriginLines lead={lead} pageName={card.pageName} />
-        </Section>
-        <Section id="historia" title={pl.lead.history}>
-          <LeadHistoryList history={card.history} />
-        </Section>
-      </div>
-    </div>
+    <>
+      <LeaveGuard active={Object.values(unsaved).includes(true)} record="lead" text={pl.lead.textUnsaved} />
+      {isNarrow ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{IN_PANEL.map(show)}</div>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
+          {ON_PAGE.map(({ ids, look }) => (
+            <div key={ids[0]} className={`grid min-w-0 gap-4 ${look}`}>
+              {ids.map(show)}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
-type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+type Sections = Readonly<Record<SectionId, { readonly title: string; readonly content: ReactNode | null }>>;
 
-function Section({ id, title, children }: SectionProps) {
+/** `report` is called for each text that is typed and not saved. */
+function sectionsOf(props: LeadSectionsProps, report: (field: string, isUnsaved: boolean) => void): Sections {
+  const { card, cities, people, mayErase, unsavedNote, staff, me, isNarrow = false, now } = props;
+  const { lead } = card;
+  const consents = readableConsents(card.consents);
+  const isCustomer = lead.stage === CUSTOMER_STAGE;
+  const hasStep = !isNarrow || isCustomer || card.next === CUSTOMER_STAGE || card.undoable !== null;
+  return {
+    kontakt: {
+      title: pl.lead.contact,
+      content: (
+        <>
+          <LeadContactLines lead={lead} now={now} />
+          <PossibleDuplicates duplicates={card.duplicates} />
+        </>
+      ),
+    },
+    etap: {
+      title: pl.lead.step,
+      content: hasStep ? (
+        <>
+          <LeadNextStep card={card} people={people} isInPanel={isNarrow} />
+          {isCustomer && <LeadLink card={card} people={people} />}
+        </>
+      ) : null,
+    },
+    opiekun: { title: pl.lead.plan.title, content: <LeadPlan lead={lead} staff={staff} me={me} now={now} /> },
+    miasto: { title: pl.staff.city, content: <LeadCity lead={lead} cities={cities} /> },
+    notatka: {
+      title: pl.lead.note,
+      content: <LeadNote lead={lead} note={card.note} unsaved={unsavedNote} report={report} />,
+    },
+    nieaktualny: { title: pl.lead.inactive, content: <LeadInactive lead={lead} report={report} /> },
+    'dane-osobowe': {
+      title: pl.lead.personalData,
+      content: mayErase ? <LeadErasure lead={lead} others={card.duplicates} /> : null,
+    },
+    odpowiedzi: { title: pl.lead.answers, content: <LeadAnswers answers={card.answers} /> },
+    zgody: { title: pl.lead.consents, content: consents.length > 0 ? <LeadConsents consents={consents} /> : null },
+    pochodzenie: { title: pl.lead.origin, content: <LeadOriginLines lead={lead} pageName={card.pageName} /> },
+    historia: { title: pl.lead.history, content: <LeadHistoryList history={card.history} /> },
+  };
+}
+
+type SectionProps = {
+  readonly id: string;
+  readonly title: string;
+  /** Without a box of its own: the panel is one. */
+  readonly isFlat: boolean;
+  readonly children: ReactNode;
+};
+
+function Section({ id, title, isFlat, children }: SectionProps) {
+  if (isFlat)
+    return (
+      <section
+        aria-labelledby={id}
+        className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-line not-first:border-t not-first:pt-3.5 [&_dl]:sm:grid-cols-[130px_minmax(0,1fr)]"
+      >
+        <h3 id={id} className="font-strong">
+          {title}
+        </h3>
+        {children}
+      </section>
+    );
   return (
     <Card labelledBy={id}>
       <CardHead>

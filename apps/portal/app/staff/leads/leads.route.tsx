@@ -85,16 +85,15 @@ export default function StaffLeads() {
           <Banner tone="ok" title={pl.lead.erased} />
         </div>
       )}
-      <LeadFilters filter={filter} counts={counts} choices={choices}>
-        {views}
-      </LeadFilters>
       <div className={classes('grid items-start gap-3', panel && 'lg:grid-cols-[minmax(0,1fr)_408px]')}>
         <div className="min-w-0">
+          <LeadFilters filter={filter} counts={counts} choices={choices}>
+            {views}
+          </LeadFilters>
           <Leads />
         </div>
         {panel && (
-          <div className="grid min-w-0 gap-2 max-lg:order-first">
-            {done && <LeadNotice key={done.at} done={done} card={panel.card} />}
+          <div className="min-w-0 max-lg:order-first lg:sticky lg:top-3">
             <LeadPanel
               key={panel.card.lead.id}
               {...panel}
@@ -106,6 +105,7 @@ export default function StaffLeads() {
               now={now}
               unsavedNote={done?.kind === 'failed' ? done.note : undefined}
               closeTo={addressOf(filter)}
+              notice={done && <LeadNotice key={done.at} done={done} card={panel.card} />}
             />
           </div>
         )}

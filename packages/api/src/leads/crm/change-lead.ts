@@ -28,19 +28,21 @@ type LeadDecision = {
 
 /**
  * Refuses 'not-found'; 'conflict' with who changed it last and when, if the version on the screen is not the current
- * one; and whatever `decide` refuses. `decide` returns undefined when there is nothing to change. Resolves to the card
- * as it is now.
+ * one and `isUntouched` does not say that what the change depends on is still as it was shown; and whatever `decide`
+ * refuses. `decide` returns undefined when there is nothing to change. Resolves to the card as it is now.
  */
 export async function changeLead(
   ctx: SignedInContext,
   { leadId, version }: LeadTarget,
   action: AuditedAction,
   decide: (locked: LockedLead, tx: Tx) => Promise<LeadDecision | undefined> | LeadDecision | undefined,
+  isUntouched: (locked: LockedLead) => boolean = () => false,
 ): Promise<LeadCard> {
   await inTransaction(ctx.database, async (tx) => {
     const locked = await lockLead(tx, leadId);
     if (!locked) throw new Refusal('not-found');
-    if (locked.lead.version !== version) throw new Refusal('conflict', await changedBy(tx, locked));
+    if (locked.lead.version !== version && !isUntouched(locked))
+      throw new Refusal('conflict', await changedBy(tx, locked));
     const decision = await decide(locked, tx);
     if (!decision) return;
     const { write, line, before } = decision;

@@ -24,10 +24,25 @@ export async function correctLeadCity(
   });
 }
 
-/** The note is one text that staff share; history records who wrote it and when, the audit records the text before. */
-export function noteLead(ctx: SignedInContext, { note, ...target }: LeadTarget & { note: string }): Promise<LeadCard> {
-  return changeLead(ctx, target, 'noteLead', (locked) => {
-    if (locked.note === note) return undefined;
-    return { write: { note }, line: { change: 'note' }, before: { note: locked.note } };
-  });
+type NoteInput = LeadTarget & {
+  readonly note: string;
+  /** The note that the screen showed. */
+  readonly before?: string | undefined;
+};
+
+/**
+ * The note is one text that staff share; history records who wrote it and when, the audit records the text before. It
+ * depends on the former note alone: a move, an owner or a day of contact meanwhile is no conflict (LEAD-12).
+ */
+export function noteLead(ctx: SignedInContext, { note, before, ...target }: NoteInput): Promise<LeadCard> {
+  return changeLead(
+    ctx,
+    target,
+    'noteLead',
+    (locked) => {
+      if (locked.note === note) return undefined;
+      return { write: { note }, line: { change: 'note' }, before: { note: locked.note } };
+    },
+    (locked) => locked.note === before,
+  );
 }

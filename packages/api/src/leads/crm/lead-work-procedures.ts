@@ -46,7 +46,7 @@ export const leadWorkProcedures = {
     .input(leadTarget.extend({ city }))
     .mutation(({ ctx, input }) => correctLeadCity(ctx, input)),
   saveNote: procedureFor('work-leads')
-    .input(leadTarget.extend({ note }))
+    .input(leadTarget.extend({ note, before: note.optional() }))
     .mutation(({ ctx, input }) => noteLead(ctx, input)),
   assign: procedureFor('work-leads')
     .input(leadTarget.extend({ assignee: line.min(1).nullable() }))

@@ -86,6 +86,19 @@ describe('a move', () => {
     expect((await staff().one({ leadId: lead.id })).lead.city).toBe('Kraków');
   });
 
+  it('does not stand in the way of a note, but another note does', async () => {
+    const { lead } = await enter({ note: 'po 15' });
+    await api.as('office').leads.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    const sent = { leadId: lead.id, version: 1, before: 'po 15' };
+    expect(await staff().saveNote({ ...sent, note: 'po 17' })).toMatchObject({
+      note: 'po 17',
+      lead: { stage: 'Kontakt', version: 3 },
+    });
+    const refusal = await refusalOf(api.as('office').leads.saveNote({ ...sent, note: 'po 19' }));
+    expect(refusal).toMatchObject({ code: 'conflict', change: 'note', actor: ACTORS.marketing.email });
+    expect((await staff().one({ leadId: lead.id })).note).toBe('po 17');
+  });
+
   it('by a user without a name in the token is shown by e-mail', async () => {
     const { lead } = await enter();
     const nameless = api.as({ ...ACTORS.office, email: 'biuro@zapisy.example', name: '' }).leads;

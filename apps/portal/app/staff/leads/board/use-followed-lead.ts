@@ -37,6 +37,6 @@ export function useFollowedCard(
 }
 
 /** What had the focus is not on the page any more. */
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
