@@ -10,7 +10,7 @@ import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { hasRight } from '@zapisy/domain/people/role';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { DUE_CHOICES, releaseRefusal } from '@zapisy/domain/registration/place-release';
+import { DUE_CHOICES, endsWithDues, releaseRefusal } from '@zapisy/domain/registration/place-release';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { z } from 'zod';
@@ -42,9 +42,10 @@ type ReleaseInput = z.infer<typeof releaseInput>;
 
 /**
  * REG-11. What was paid stays paid; each due payment is kept or cancelled as the person chose, in the same transaction.
+ * Those of an unpaid reservation are cancelled with it, which is part of releasing it.
  * Pressed twice it changes nothing. Refuses 'not-found'; 'conflict' ('registration-changed') when it is another place by
  * now, ('dues-changed') when the choices are not for exactly its due payments with these amounts; 'no-right' for
- * cancelling without the right; 'not-allowed-now' with a reason of `releaseRefusal`.
+ * cancelling without the right; 'bad-input' naming 'dues' for keeping those of an unpaid reservation; 'not-allowed-now' with a reason of `releaseRefusal`.
  */
 export async function releaseRegistration(
   ctx: SignedInContext,
@@ -62,7 +63,7 @@ export async function releaseRegistration(
     refuseOtherDues(due, dues);
     await cancelRegistration(tx, registrationId);
     if (before.state === 'taken') await reportReleaseByLetter(tx, before, now);
-    await cancelChosen(ctx, tx, due, dues);
+    await cancelDues(ctx, tx, dueToCancel(ctx, { before, due, dues }));
     const cancelled = dues.filter(({ choice }) => choice === 'cancel').map(({ paymentId }) => paymentId);
     const payments = before.payments.filter(({ id }) => !cancelled.includes(id));
     const after: StaffRegistration = { ...before, state: 'cancelled', hold: null, payments };
@@ -98,14 +99,24 @@ function refuseOtherDues(due: readonly Payment[], dues: Dues): void {
   throw new Refusal('conflict', { reason: 'dues-changed', count: due.length, sum });
 }
 
-async function cancelChosen(ctx: SignedInContext, tx: Tx, due: readonly Payment[], dues: Dues): Promise<void> {
-  const cancelled = new Set(dues.filter(({ choice }) => choice === 'cancel').map(({ paymentId }) => paymentId));
-  if (cancelled.size === 0) return;
-  const { session, clock } = ctx;
-  if (!hasRight(session.roles, 'divide-and-cancel-dues')) throw new Refusal('no-right');
+type Chosen = { readonly before: StaffRegistration; readonly due: readonly Payment[]; readonly dues: Dues };
+
+function dueToCancel({ session, clock }: SignedInContext, { before, due, dues }: Chosen): readonly Payment[] {
+  const chosen = new Set(dues.filter(({ choice }) => choice === 'cancel').map(({ paymentId }) => paymentId));
+  if (endsWithDues(before, clock.now())) {
+    if (due.some(({ id }) => !chosen.has(id))) throw new Refusal('bad-input', { field: 'dues' });
+    return due;
+  }
+  if (chosen.size > 0 && !hasRight(session.roles, 'divide-and-cancel-dues')) throw new Refusal('no-right');
+  return due.filter(({ id }) => chosen.has(id));
+}
+
+async function cancelDues({ session, clock }: SignedInContext, tx: Tx, due: readonly Payment[]): Promise<void> {
+  if (due.length === 0) return;
   const code = 'place-released';
-  await closeDues(tx, [...cancelled], { code, text: '', by: session.email, at: clock.now() });
-  for (const { id, state, amount } of due.filter((one) => cancelled.has(one.id))) {
+  const ids = due.map(({ id }) => id);
+  await closeDues(tx, ids, { code, text: '', by: session.email, at: clock.now() });
+  for (const { id, state, amount } of due) {
     await recordAudit(tx, {
       actor: session,
       action: 'cancelDue',

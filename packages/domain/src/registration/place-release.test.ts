@@ -1,7 +1,7 @@
 // Which places staff may release: those in use, whatever was paid for them, and none that is being paid.
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '../payments/payment.ts';
-import { proposedDueChoice, type ReleaseRefusal, releaseRefusal } from './place-release.ts';
+import { endsWithDues, proposedDueChoice, type ReleaseRefusal, releaseRefusal } from './place-release.ts';
 import type { RegistrationState } from './registration.ts';
 
 const now = new Date('2026-11-20T14:20:00Z');
@@ -26,6 +26,24 @@ describe('releaseRefusal', () => {
     ['cancelled', null, ['paid'], 'no-place'],
   ])('%s until %j, its payments %j: %s', (state, hold, payments, refusal) => {
     expect(releaseRefusal({ state, hold, payments: payments.map((one) => ({ state: one })) }, now)).toBe(refusal);
+  });
+});
+
+describe('endsWithDues', () => {
+  const turnus = { kind: 'turnus', startsOn: '2026-11-28', endsOn: '2026-11-29', hours: [] } as const;
+
+  it.each<[string | null, readonly PaymentState[], string, boolean]>([
+    ['2026-11-22', ['due'], '2026-11-28', true],
+    ['2026-11-19', ['due'], '2026-11-28', true],
+    ['2026-11-22', ['due', 'due', 'cancelled'], '2026-11-28', true],
+    ['2026-11-22', ['due', 'paid'], '2026-11-28', false],
+    ['2026-11-22', ['due', 'refunded'], '2026-11-28', false],
+    ['2026-11-19', ['due'], '2026-11-16', false],
+    [null, ['due'], '2026-11-28', false],
+  ])('reserved until %s, payments %j, of a turnus from %s: %s', (reservedUntil, payments, startsOn, expected) => {
+    const course = { ...turnus, startsOn };
+    const place = { reservedUntil, course, payments: payments.map((state) => ({ state })) };
+    expect(endsWithDues(place, now)).toBe(expected);
   });
 });
 

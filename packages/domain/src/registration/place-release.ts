@@ -1,5 +1,7 @@
 // 'Zwolnij miejsce': whether staff may take a participant's place away, so that it is free for others (REG-11).
+import { hasStarted } from '../courses/course-meetings.ts';
 import type { PaymentState } from '../payments/payment.ts';
+import type { Course } from './course.ts';
 import { type Registration, usesPlace } from './registration.ts';
 
 /** A registration as staff change it: with all of its payments. */
@@ -25,6 +27,18 @@ export function releaseRefusal(registration: ChangedRegistration, now: Date): Re
 /** True while the gateway may still confirm one of its payments. */
 export function isBeingPaid({ payments }: Pick<ChangedRegistration, 'payments'>): boolean {
   return payments.some(({ state }) => state === 'pending');
+}
+
+type ReservedPlace = Pick<Registration, 'reservedUntil'> &
+  Pick<ChangedRegistration, 'payments'> & { readonly course: Pick<Course, 'kind' | 'startsOn' | 'endsOn' | 'hours'> };
+
+/**
+ * True for a reservation before its course starts for which no money came: its due payments are for that place alone,
+ * and end with it as they do in the night after its last day (REG-24). No other choice exists (REG-11).
+ */
+export function endsWithDues({ reservedUntil, payments, course }: ReservedPlace, now: Date): boolean {
+  if (reservedUntil === null || hasStarted(course, now)) return false;
+  return payments.every(({ state }) => state !== 'paid' && state !== 'refunded');
 }
 
 /** What becomes of a due payment of a released place (REG-11). */

@@ -57,6 +57,7 @@ function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
     course: CAMP,
     createdAt: new Date('2026-11-20T13:00:00Z'),
     usesPlace: true,
+    endsWithDues: false,
     participant: { id: 'id-Zofia', ...owner, firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, mark: 0 },
     payments: [payment(10_234, 'paid')],
     may: { release: YES, move: YES },
@@ -140,6 +141,18 @@ describe('ReleasePlace', () => {
     renderPage(() => <ReleasePlace card={card} {...RELEASE} mayCancel={false} />);
     expect(await screen.findByRole('radio')).toBeChecked();
     expect(screen.getByText(textPattern('Anulować może kierownik albo biuro.'))).toBeInTheDocument();
+  });
+
+  it('of an unpaid reservation says that what is due ends with it, and asks nothing', async () => {
+    const payments = [payment(10_241, 'due'), payment(10_242, 'due')];
+    const card = aCard({ payments, reservedUntil: '2026-11-26', endsWithDues: true });
+    const { sent } = renderPage(() => <ReleasePlace card={card} {...RELEASE} mayCancel={false} />);
+    expect(await screen.findByText(/zniknie to, co za nią należne: 1\s780,00\szł\./)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
+    const dues = { 'due-10241': 'cancel', 'seen-due-10241': '89000', 'due-10242': 'cancel', 'seen-due-10242': '89000' };
+    await waitFor(() => expect(sent).toMatchObject([dues]));
   });
 
   it('says why it is not possible now, with the way out', async () => {

@@ -1,6 +1,6 @@
 // What becomes of each due payment of a place that is released: kept or cancelled. Nothing is chosen for a month that has
-// begun.
-import { formatGrosze } from '@zapisy/domain/money';
+// begun, and those of an unpaid reservation end with it.
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { type DueChoice, proposedDueChoice } from '@zapisy/domain/registration/place-release';
 import { CircleX, Wallet } from 'lucide-react';
 import { RadioCard } from '../../components/form/choices.tsx';
@@ -13,7 +13,7 @@ import type { RegistrationCard } from './registration-card.ts';
 const texts = pl.staffRegistration.release;
 
 type ReleaseDuesProps = {
-  readonly card: Pick<RegistrationCard, 'payments'>;
+  readonly card: Pick<RegistrationCard, 'payments' | 'endsWithDues'>;
   /** Whether the person may cancel what is due. */
   readonly mayCancel: boolean;
   /** The business day 'YYYY-MM-DD'. */
@@ -25,6 +25,7 @@ type ReleaseDuesProps = {
 export function ReleaseDues({ card, mayCancel, today, lacksChoice }: ReleaseDuesProps) {
   const dues = card.payments.filter(({ state }) => state === 'due');
   if (dues.length === 0) return null;
+  if (card.endsWithDues) return <EndingDues dues={dues} />;
   return (
     <div className="grid w-full gap-3">
       <p className="text-pretty">{texts.duesQuestion}</p>
@@ -37,8 +38,26 @@ export function ReleaseDues({ card, mayCancel, today, lacksChoice }: ReleaseDues
   );
 }
 
+type Due = RegistrationCard['payments'][number];
+
+/** Those of an unpaid reservation: there is nothing to choose. */
+function EndingDues({ dues }: { readonly dues: readonly Due[] }) {
+  const sum = sumGrosze(dues.map(({ amount }) => amount));
+  return (
+    <p className="text-pretty">
+      {texts.endingDues(formatGrosze(sum))}
+      {dues.map(({ id, amount }) => (
+        <span key={id}>
+          <input type="hidden" name={seenDueField(id)} value={amount} />
+          <input type="hidden" name={dueChoiceField(id)} value="cancel" />
+        </span>
+      ))}
+    </p>
+  );
+}
+
 type DueChoicesProps = {
-  readonly due: RegistrationCard['payments'][number];
+  readonly due: Due;
   readonly mayCancel: boolean;
   readonly proposed: DueChoice | undefined;
 };

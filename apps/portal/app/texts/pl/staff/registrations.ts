@@ -37,6 +37,8 @@ export const staffRegistrationsTexts = {
       question: 'Miejsce od razu będzie wolne dla innych, a tę osobę będzie można zapisać ponownie.',
       money: 'Samo zwolnienie miejsca nie rusza wpłaconych pieniędzy.',
       duesQuestion: 'Co z niezapłaconymi należnościami?',
+      endingDues: (sum: string) =>
+        `Rezerwacja nie jest opłacona, więc razem z nią zniknie to, co za nią należne: ${sum}.`,
       dueTitle: (what: string, amount: string) => `${what}, ${amount}`,
       dueNumber: (id: number) => `płatność nr\u00A0${id}`,
       leave: (what: string) => `Zostaw: ${what}`,
