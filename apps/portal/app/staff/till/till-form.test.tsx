@@ -98,6 +98,18 @@ describe('the form', () => {
     expect(await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') })).toBeChecked();
     expect(screen.getByRole('combobox', { name: textPattern('Dlaczego bez paragonu?') })).toBeInTheDocument();
   });
+
+  it('warns in red of cash without a receipt, also when most of the sum is paid by card', async () => {
+    show(NOMINAL);
+    const red = () => screen.queryByText(textPattern('Ta sprzedaż nie trafi na kasę fiskalną.'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Akrobatyka/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: textPattern('Drukuj paragon') }));
+    await userEvent.click(screen.getByText(textPattern('Kilka form naraz')));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Karta' }), '150');
+    expect(red()).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Gotówka' }), '100');
+    expect(red()).toBeInTheDocument();
+  });
 });
 
 describe('after an answer', () => {

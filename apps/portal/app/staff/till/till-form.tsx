@@ -51,7 +51,8 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
   const { sale, problem, read } = useSale(form, { till, start, outcome });
   const { preference, banner } = till.advice;
   const method = mainMethod(sale) ?? 'card';
-  const consequence = consequenceOfTick({ preference, printReceipt: sale.printReceipt, method });
+  const hasCash = cashOf(sale, sale.total) > 0;
+  const consequence = consequenceOfTick({ preference, printReceipt: sale.printReceipt, method, hasCash });
   const isInvalid = banner?.kind === 'invalid-data' && consequence.plan.invoice !== 'none';
   return (
     <Form

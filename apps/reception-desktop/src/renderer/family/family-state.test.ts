@@ -268,6 +268,14 @@ describe('a split sum', () => {
     ]);
   });
 
+  it('with cash warns of a receipt that is not printed, though most of the sum is paid by card', () => {
+    const unticked: FamilyEvent = { kind: 'tick', buyer: JAN.id, printReceipt: false };
+    const warningsOf = (card: string) =>
+      viewAfter(...split(card), unticked).buyers.find(({ id }) => id === JAN.id)?.consequence.warnings;
+    expect(warningsOf('500')).toContain('not-in-fiscal-memory');
+    expect(warningsOf('750')).not.toContain('not-in-fiscal-memory');
+  });
+
   it('names a sum that is not the one to be paid', () => {
     const events: FamilyEvent[] = [...split('500'), { kind: 'part', method: 'cash', text: '200,00' }];
     expect(viewAfter(...events).missing).toEqual({ kind: 'sum' });

@@ -56,7 +56,9 @@ export function familyView(state: FamilyState): FamilyView {
   const total = sumGrosze([...payments.map(({ amount }) => amount), ...goods]);
   const parts = state.split && partsOf(state.split, total);
   const method = parts ? mainOf(parts) : state.method;
-  const anyBuyers = buyersOf(wards).flatMap((buyer) => buyerView(state, buyer, method ?? 'card'));
+  const cash = cashOf(parts, method, total);
+  const paid = { method: method ?? 'card', hasCash: cash > 0 } as const;
+  const anyBuyers = buyersOf(wards).flatMap((buyer) => buyerView(state, buyer, paid));
   const isDueSoon = (payment: Payment) => !isDueLater(payment, state.today);
   const view = {
     buyers: anyBuyers.filter((buyer) => buyer.isPaying || dueOf(buyer).some(isDueSoon)),
@@ -68,7 +70,7 @@ export function familyView(state: FamilyState): FamilyView {
     total,
     parts,
     method,
-    cash: cashOf(parts, method, total),
+    cash,
   };
   return { ...view, missing: missingIn(state, view) };
 }
@@ -81,12 +83,14 @@ export function hasMoreBuyers({ anyBuyers }: FamilyView, today: string): boolean
 
 const dueOf = ({ wards }: FamilyBuyer) => wards.flatMap(({ due }) => due);
 
-function buyerView(state: FamilyState, buyer: FamilyBuyer, method: CounterMethod): readonly BuyerView[] {
+type Paid = { readonly method: CounterMethod; readonly hasCash: boolean };
+
+function buyerView(state: FamilyState, buyer: FamilyBuyer, paid: Paid): readonly BuyerView[] {
   const answers = state.answers[buyer.id];
   if (!answers) return [];
   const advice = adviseSettlement(profileCheckOf(buyer.profile));
   const { printReceipt } = answers.tick;
-  const consequence = consequenceOfTick({ preference: advice.preference, printReceipt, method });
+  const consequence = consequenceOfTick({ preference: advice.preference, printReceipt, ...paid });
   const payments = dueOf(buyer).filter(({ id }) => state.chosen.includes(id));
   const goods = state.goods[buyer.id] ?? [];
   const total = sumGrosze([...payments.map(({ amount }) => amount), goodsTotal(goods)]);

@@ -47,6 +47,7 @@ describe('consequenceOfTick', () => {
     preference: fc.constantFrom(...INVOICE_PREFERENCES),
     printReceipt: fc.boolean(),
     method: fc.constantFrom(...PAYMENT_METHODS),
+    hasCash: fc.option(fc.boolean(), { nil: undefined }),
   });
 
   it.each([
@@ -75,7 +76,7 @@ describe('consequenceOfTick', () => {
 
   it('a waiver is needed exactly where a receipt rules a company invoice out', () => {
     fc.assert(
-      fc.property(questions, (question) => {
+      fc.property(questions, ({ hasCash: _, ...question }) => {
         const { plan, needsWaiver, warnings } = consequenceOfTick(question);
         expect(needsWaiver).toBe(question.preference === 'classic' && plan.receipt);
         expect(warnings.includes('classic-receipt')).toBe(needsWaiver);
@@ -85,10 +86,11 @@ describe('consequenceOfTick', () => {
 
   it('no cash sale stays off the register without the red warning, unless the client is classic', () => {
     fc.assert(
-      fc.property(questions, (question) => {
-        const { plan, warnings, needsReason } = consequenceOfTick(question);
+      fc.property(questions, ({ hasCash, ...question }) => {
+        const cash = hasCash ?? question.method === 'cash';
+        const { plan, warnings, needsReason } = consequenceOfTick({ ...question, hasCash: cash });
         const isOffRegister = !plan.receipt && question.preference !== 'classic';
-        expect(warnings.includes('not-in-fiscal-memory')).toBe(isOffRegister && question.method === 'cash');
+        expect(warnings.includes('not-in-fiscal-memory')).toBe(isOffRegister && cash);
         expect(needsReason).toBe(isOffRegister);
       }),
     );

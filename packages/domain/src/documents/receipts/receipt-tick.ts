@@ -42,7 +42,10 @@ export type TickWarning = 'classic-receipt' | 'not-in-fiscal-memory' | 'unlinked
 type TickQuestion = {
   readonly preference: InvoicePreference;
   readonly printReceipt: boolean;
+  /** Of several the one with the largest part. */
   readonly method: PaymentMethod;
+  /** Whether some of it is paid in cash; by default when `method` is cash. */
+  readonly hasCash?: boolean;
 };
 
 export type TickConsequence = {
@@ -60,14 +63,19 @@ export type TickConsequence = {
 };
 
 /** The effect of the tick on the documents of a sale (DOC-1), shown before it is confirmed. */
-export function consequenceOfTick({ preference, printReceipt, method }: TickQuestion): TickConsequence {
+export function consequenceOfTick({
+  preference,
+  printReceipt,
+  method,
+  hasCash = method === 'cash',
+}: TickQuestion): TickConsequence {
   const online = method === 'online';
   const plan = planDocuments({ preference, printReceipt, online });
   const isUnticked = !online && !printReceipt && preference !== 'classic';
   const warnings: TickWarning[] = [];
   const needsWaiver = preference === 'classic' && plan.receipt;
   if (needsWaiver) warnings.push('classic-receipt');
-  if (isUnticked && method === 'cash') warnings.push('not-in-fiscal-memory');
+  if (isUnticked && hasCash) warnings.push('not-in-fiscal-memory');
   if (plan.invoice === 'named-unlinked') warnings.push('unlinked-invoice');
   if (isUnticked && preference === 'none') warnings.push('no-document');
   return { plan, warnings, needsReason: isUnticked, needsWaiver };

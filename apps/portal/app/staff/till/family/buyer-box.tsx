@@ -31,6 +31,8 @@ type BuyerBoxProps = {
   /** What the form contains for this buyer now. */
   readonly sale: BuyerSale | undefined;
   readonly method: CounterMethod;
+  /** Whether some of the whole sum is paid in cash. */
+  readonly hasCash: boolean;
   readonly problem: FamilyProblem | undefined;
 };
 
@@ -43,11 +45,11 @@ export function buyerLabel({ preference, name }: Pick<BuyerTill, 'preference' | 
 }
 
 /** The questions are shown by CSS alone while something of this buyer is paid, so that they also work without scripts. */
-export function BuyerBox({ buyer, goods, start, sale, method, problem }: BuyerBoxProps) {
+export function BuyerBox({ buyer, goods, start, sale, method, hasCash, problem }: BuyerBoxProps) {
   const { id, name, detail, preference, rows } = buyer;
   const names = buyerFieldsOf(id);
   const printReceipt = sale?.printReceipt ?? start.has(names.answers.print);
-  const consequence = consequenceOfTick({ preference, printReceipt, method });
+  const consequence = consequenceOfTick({ preference, printReceipt, method, hasCash });
   const own = problem && 'buyer' in problem && problem.buyer === id ? problem.kind : undefined;
   return (
     <section

@@ -90,6 +90,7 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
               start={start}
               sale={sale.buyers.find(({ id }) => id === buyer.id)}
               method={mainMethod(sale) ?? 'card'}
+              hasCash={cashOf(sale, sale.total) > 0}
               problem={problem}
             />
           ))}
