@@ -67,6 +67,7 @@ describe('enrolment by staff', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/zespol\/kasa\?osoba=/);
       await page.getByText(typeset('30,00 zł')).first().waitFor();
+      await page.getByRole('checkbox', { name: /szermierka|próbn/i, checked: true }).waitFor();
       const place = await home.server.database.prisma.registration.findFirstOrThrow({
         where: { courseId },
         include: { player: true, payments: true },

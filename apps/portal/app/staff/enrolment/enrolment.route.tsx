@@ -62,7 +62,7 @@ export const action = asVisitor(async ({ api, url, request, answerWith }) => {
   if (answer.kind === 'enrolled') {
     const { participant, registrationId, paymentId, courseId } = answer;
     const isPaidNow = typed.pays === 'now' && paymentId !== null;
-    throw redirect(isPaidNow ? tillAddress(participant.id) : enrolledAddress(courseId, registrationId));
+    throw redirect(isPaidNow ? tillAddress(participant.id, paymentId) : enrolledAddress(courseId, registrationId));
   }
   if (answer.kind === 'refused') answerWith(statusOf(answer.failure));
   else answerWith(answer.kind === 'unknown' ? 503 : 422);

@@ -97,8 +97,12 @@ export const PERSON_PARAM = 'osoba';
 /** Says that the payment has just been taken. */
 export const ACCEPTED_PARAM = 'przyjeto';
 
-export function tillAddress(playerId: string): string {
-  return `${TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
+/** The number of the payment that the till ticks when it opens. */
+export const PAYMENT_PARAM = 'platnosc';
+
+export function tillAddress(playerId: string, paymentId?: number): string {
+  const payment = paymentId === undefined ? {} : { [PAYMENT_PARAM]: String(paymentId) };
+  return `${TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId, ...payment })}`;
 }
 
 /** The till for a whole family: several buyers at once. */

@@ -1,5 +1,5 @@
 // The form of the till: what it shows and asks before a sale, and after an answer.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
@@ -28,12 +28,12 @@ function till(invoice: StoredInvoice): Till {
   } as never;
 }
 
-function show(invoice: StoredInvoice, outcome?: NotSold) {
+function show(invoice: StoredInvoice, outcome?: NotSold, chosen?: number) {
   const one = till(invoice);
   return renderPage(() => (
     <>
       <TillAdvice advice={one.advice} correctAt="/popraw" here="/tu" />
-      <TillForm till={one} freshKey="key-123" outcome={outcome} />
+      <TillForm till={one} chosen={chosen} freshKey="key-123" outcome={outcome} />
     </>
   ));
 }
@@ -97,6 +97,15 @@ describe('the form', () => {
     show(NOMINAL);
     expect(await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') })).toBeChecked();
     expect(screen.getByRole('combobox', { name: textPattern('Dlaczego bez paragonu?') })).toBeInTheDocument();
+  });
+
+  it('opened for a payment has it ticked, and one that is not due any more changes nothing', async () => {
+    show(NOMINAL, undefined, 10_240);
+    expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: /^Przyjmij 250,00\szł/ })).toBeInTheDocument();
+    cleanup();
+    show(NOMINAL, undefined, 10_999);
+    expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).not.toBeChecked();
   });
 
   it('warns in red of cash without a receipt, also when most of the sum is paid by card', async () => {

@@ -23,6 +23,8 @@ import { forgetUnansweredSale, type UnansweredSale, useUnansweredSale } from './
 
 type TillFormProps = {
   readonly till: Till;
+  /** The payment that is ticked at first. */
+  readonly chosen?: number | undefined;
   /** Made once for this form: sent several times, it settles once. */
   readonly freshKey: string;
   readonly outcome: NotSold | undefined;
@@ -41,10 +43,10 @@ export function TillForm(props: TillFormProps) {
 
 type SaleFormProps = TillFormProps & { readonly stored: UnansweredSale | undefined };
 
-function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
+function SaleForm({ till, chosen, freshKey, outcome, stored }: SaleFormProps) {
   const [start] = useState(() => {
     const sent = outcome?.fields ?? stored?.fields;
-    return startValues(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt });
+    return startValues(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt, chosen });
   });
   const [key] = useState(start.get(FIELDS.key) || freshKey);
   const form = useRef<HTMLFormElement>(null);

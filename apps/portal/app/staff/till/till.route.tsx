@@ -20,6 +20,7 @@ import {
   ACCEPTED_PARAM,
   editorAddress,
   familyAddress,
+  PAYMENT_PARAM,
   PERSON_PARAM,
   paymentAddress,
   TILL,
@@ -47,10 +48,13 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   const playerId = url.searchParams.get(PERSON_PARAM);
-  if (playerId !== null) return { till: await readTill(api, playerId), freshKey: randomUUID(), query: '', found: null };
+  const chosen = Number(url.searchParams.get(PAYMENT_PARAM)) || undefined;
+  if (playerId !== null) {
+    return { till: await readTill(api, playerId), chosen, freshKey: randomUUID(), query: '', found: null };
+  }
   const query = searchIn(url);
   const found = query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND });
-  return { till: null, freshKey: '', query, found };
+  return { till: null, chosen: undefined, freshKey: '', query, found };
 });
 
 export const action = asVisitor(async ({ api, url, request, answerWith }) => {
@@ -67,7 +71,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffTill() {
-  const { till, freshKey, query, found } = useLoaderData<typeof loader>();
+  const { till, chosen, freshKey, query, found } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   // Choosing a person removes the link that had the focus.
   const heading = useFocusOnChange<HTMLHeadingElement>(till?.participant.id);
@@ -80,14 +84,15 @@ export default function StaffTill() {
           <TillPeople people={till.family} chosen={till.participant.id} />
           <TillAdvice
             advice={till.advice}
-            correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id))}
-            here={tillAddress(till.participant.id)}
+            correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id, chosen))}
+            here={tillAddress(till.participant.id, chosen)}
           />
           <TillOnline online={till.online} from={{ playerId: till.participant.id, isFamily: false }} />
           {till.version !== undefined && (
             <TillForm
               key={`${till.participant.id} ${till.version}`}
               till={till}
+              chosen={chosen}
               freshKey={freshKey}
               outcome={outcome}
             />

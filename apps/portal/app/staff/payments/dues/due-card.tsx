@@ -103,7 +103,7 @@ function DueActs({ card, rights }: DueCardProps) {
     <div className="grid gap-2.5 border-t border-line px-pad py-3">
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {isDue && (
-          <ButtonLink to={tillAddress(participant.id)} variant="primary">
+          <ButtonLink to={tillAddress(participant.id, id)} variant="primary">
             {texts.accept(formatGrosze(payment.amount))}
           </ButtonLink>
         )}
