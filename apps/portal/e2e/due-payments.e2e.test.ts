@@ -121,6 +121,8 @@ describe('a due payment', () => {
     await page.getByLabel(typeset('Powód')).selectOption('resignation');
     await page.getByRole('button', { name: /^Anuluj należność/ }).click();
     await done(page, 'Należność anulowana.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Nabywca' }).count(), 'it is for no buyer any more').toBe(0);
+    expect(await page.getByRole('heading', { name: 'Dokumenty' }).count()).toBe(0);
     expect(await rowOf(part)).toMatchObject({ state: 'cancelled', closingReason: 'resignation' });
   });
 

@@ -101,6 +101,6 @@ describe('refused', () => {
     await mark(1, 100);
     const { settlementKey } = input;
     const cancelling = api.as('office').payments.cancelSettlement({ settlementKey, reason: 'pomyłka' });
-    expect(await refusalOf(cancelling)).toMatchObject({ code: 'not-allowed-now', reason: 'not-settled' });
+    expect(await refusalOf(cancelling)).toMatchObject({ code: 'not-allowed-now', reason: 'refund-exists' });
   });
 });

@@ -26,7 +26,7 @@ describe('cancelRefusal', () => {
     [{}, undefined],
     [{ state: 'due' }, 'not-settled'],
     [{ online: true }, 'paid-online'],
-    [{ state: 'refunded' }, 'not-settled'],
+    [{ state: 'refunded' }, 'refund-exists'],
     [{ documents: 'made' }, 'document-issued'],
     [{ documents: 'made', print: 'printed' }, 'document-issued'],
     [{ documents: 'may-exist' }, 'document-under-way'],

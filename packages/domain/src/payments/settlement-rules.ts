@@ -22,8 +22,10 @@ export type CancelQuestion = {
 export type DocumentsMade = 'none' | 'may-exist' | 'made';
 
 export type CancelRefusal =
-  /** Not paid, or marked as refunded. */
+  /** Not paid. */
   | 'not-settled'
+  /** The money has gone back, wholly or in part. Next action: 'Cofnij zwrot', when it was marked by mistake. */
+  | 'refund-exists'
   /** Next action: 'Zwrot'. */
   | 'paid-online'
   /** Next action: 'Zwrot', and a correction at the provider. */
@@ -39,6 +41,7 @@ export type CancelRefusal =
 
 /** Why 'Anuluj rozliczenie' is refused, or undefined: only while no document is accepted and nothing printed. */
 export function cancelRefusal(question: CancelQuestion): CancelRefusal | undefined {
+  if (question.state === 'refunded') return 'refund-exists';
   if (question.state !== 'paid') return 'not-settled';
   if (question.online) return 'paid-online';
   if (question.documents === 'made') return 'document-issued';

@@ -59,6 +59,7 @@ function saidIn(entry: Entry): readonly string[] {
   const why = reasons[String(after['changeReason'])];
   const said = [
     changeText(entry),
+    ...refundText(entry),
     ...matterText(entry),
     why,
     after['reason'],
@@ -84,6 +85,14 @@ function changeText({ action, before, after }: Entry): string | undefined {
   return pl.staffDues.dividedInto(
     listed(instalments.flatMap((one: { amount?: unknown }) => amountText(one.amount) ?? [])),
   );
+}
+
+/** What was marked as given back and why; of a mark that was taken back, what it was. */
+function refundText({ action, before, after }: Entry): readonly string[] {
+  const refund = action === 'takeBackRefund' ? before['refund'] : after['refund'];
+  if (typeof refund !== 'object' || refund === null) return [];
+  const { amount, reason } = refund as Readonly<Record<string, unknown>>;
+  return [amountText(amount), reason].filter((text): text is string => typeof text === 'string');
 }
 
 /** Which notification was resolved, and about which money. */

@@ -139,7 +139,7 @@ export default function StaffPayment() {
           <PaymentHistory history={history} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <PaymentBuyer card={card} />
+          {!isClosedUnpaid(card) && <PaymentBuyer card={card} />}
           <PaymentSettlement card={card} />
           {reminder && <ReminderCard paymentId={card.id} reminder={reminder} />}
           <InstalmentsCard card={card} />
@@ -159,10 +159,15 @@ function DueOrPaid({ card, rights }: { readonly card: PaymentCard; readonly righ
   if (card.state === 'due' || card.state === 'pending') return <DueCard card={card} rights={rights} />;
   return (
     <>
-      <PaymentDocuments card={card} />
+      {!isClosedUnpaid(card) && <PaymentDocuments card={card} />}
       <PaymentLines card={card} />
     </>
   );
+}
+
+/** Cancelled, divided or lowered to 0,00 before any money came: it has no buyer and no documents, and never will. */
+function isClosedUnpaid({ state, payment, documents }: PaymentCard): boolean {
+  return state === 'cancelled' && payment.buyer === null && documents.requests.length === 0;
 }
 
 /** The change of a due payment that the address opens; null for none, or an unknown one. */

@@ -46,7 +46,7 @@ describe('settlementCancelRefusal', () => {
       'money was given back',
       [settled(1, { payment: { id: 1, state: 'paid', method: 'cash', refund } })],
       [],
-      { reason: 'not-settled', paymentIds: [1] },
+      { reason: 'refund-exists', paymentIds: [1] },
     ],
     [
       'it was paid online',

@@ -182,7 +182,7 @@ export const staffRefusalsTexts = {
       },
       'refund-exists': {
         title: 'Ta płatność ma już zapisany zwrot.',
-        text: 'Zwrot zapisuje się raz.',
+        text: 'Jeśli zapisano go przez pomyłkę, cofnij zwrot.',
       },
       'nothing-waits': {
         title: 'Nic już nie czeka na wystawienie.',
