@@ -3,14 +3,18 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_COLOURS = 256;
+/** So many are kept because they are frequent: the flat areas, whose shades may be close to each other. */
+const FLAT_COLOURS = 128;
+/** The others differ by at least this (squared, in RGB): greys of text take no place of a mark's edge. */
+const LEAST_DISTANCE = 300;
 /** Bytes per pixel, by the PNG's colour type. */
 const PIXEL_BYTES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 
 type Image = { readonly width: number; readonly height: number; readonly colours: Uint32Array };
 
 /**
- * The same picture with a palette: its 256 most frequent colours stay unchanged, every other colour becomes the nearest
- * of them. Accepts what browsers write: 8 bits per channel, RGB or opaque RGBA, not interlaced.
+ * The same picture with a palette: its most frequent colours stay unchanged, every other colour becomes the nearest of
+ * the palette. Accepts what browsers write: 8 bits per channel, RGB or opaque RGBA, not interlaced.
  */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, colours } = decode(png);
@@ -114,8 +118,14 @@ function paeth(left: number, above: number, corner: number): number {
 function frequent(colours: Uint32Array): readonly number[] {
   const counts = new Map<number, number>();
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  const sorted = [...counts].sort(([, one], [, other]) => other - one);
-  return sorted.slice(0, MOST_COLOURS).map(([colour]) => colour);
+  const sorted = [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour);
+  if (sorted.length <= MOST_COLOURS) return sorted;
+  const chosen = sorted.slice(0, FLAT_COLOURS);
+  for (const colour of sorted.slice(FLAT_COLOURS)) {
+    if (chosen.length === MOST_COLOURS) break;
+    if (chosen.every((one) => distance(one, colour) >= LEAST_DISTANCE)) chosen.push(colour);
+  }
+  return chosen;
 }
 
 function nearest(palette: readonly number[], colour: number): number {
