@@ -59,7 +59,7 @@ export async function readChanges({ database, session, clock }: SignedInContext)
   const today = warsawDate(clock.now());
   const since = addDays(today, -SHOWN_DAYS);
   const found = await paidPaymentsOfOwner(prisma, session.email, { since, limit: MOST_CHANGES });
-  const views = await withEmails(prisma, found.map(ownPaymentView), (email) => email);
+  const views = await withEmails(prisma, found.map(ownPaymentView));
   const titleOf = await paymentTitles(
     prisma,
     views.map(({ payment }) => payment.id),

@@ -31,19 +31,15 @@ export function paymentView(found: PaymentWithDocuments): PaymentView {
   return { payment, participant, outcome, documents, linkManually: isLinkedManually(found), paidAt };
 }
 
-/** The same payments, their documents with their e-mails; `shown` limits the address to what the caller may see. */
-export async function withEmails(
-  tx: Tx,
-  views: readonly PaymentView[],
-  shown: (email: DocumentEmail) => DocumentEmail,
-): Promise<readonly PaymentView[]> {
+/** The same payments, their documents with their e-mails and the whole addresses. */
+export async function withEmails(tx: Tx, views: readonly PaymentView[]): Promise<readonly PaymentView[]> {
   const emails = await emailsOf(
     tx,
     views.flatMap(({ documents }) => documents.map(({ id }) => id)),
   );
   const withEmail = (document: ShownDocument): ShownDocument => {
     const email = emails.get(document.id);
-    return email ? { ...document, email: shown(email) } : document;
+    return email ? { ...document, email } : document;
   };
   return views.map((view) => ({ ...view, documents: view.documents.map(withEmail) }));
 }

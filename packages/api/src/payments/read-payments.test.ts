@@ -53,6 +53,22 @@ describe('day', () => {
     expect(await ids('Gdynia')).toEqual([inGdynia.id]);
   });
 
+  it('says which document the participant’s invoice data ask for', async () => {
+    const today = api.clock.now().toISOString().slice(0, 10);
+    const [zofia, jan] = await aFamily(api.database, ['Zofia', 'Jan'], 'anna@poczta.example');
+    await anInvoicePreference(api.database, zofia!, A_COMPANY);
+    for (const participant of [zofia!, jan!]) await aPayment(api.database, { participant, dueOn: today });
+    const preferences = (await desk().day({})).map(
+      ({ participant, preference }) => [participant.id, preference] as const,
+    );
+    expect(new Map(preferences)).toEqual(
+      new Map([
+        [zofia?.id, 'classic'],
+        [jan?.id, 'none'],
+      ]),
+    );
+  });
+
   it('says since when a payment is being paid online', async () => {
     api.clock.set('2026-11-23T13:05:00Z');
     const { wards, paymentIds } = await ownDues(api, ['Zofia', 'Jan']);

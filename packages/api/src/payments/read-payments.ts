@@ -3,11 +3,12 @@ import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
+import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { printJobsOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
-import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
 import { type DocumentTries, documentTries } from '@zapisy/domain/documents/issuing/document-tries';
 import type { Grosze } from '@zapisy/domain/money';
 import { takingsOn } from '@zapisy/domain/payments/settlement-rules';
+import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,6 +18,8 @@ type DayPayment = PaymentView &
   PaymentTitle & {
     /** What it adds to the takings of this day, in grosze: what was paid on it, less what was refunded on it. */
     readonly takings: Grosze;
+    /** What the participant's invoice data ask for now: a desk without the server shows it beside what is due. */
+    readonly preference: InvoicePreference;
   };
 
 /** Today in Europe/Warsaw: what was paid or refunded today, and what is due today. Of one city, or of all. */
@@ -28,9 +31,14 @@ export async function dayPayments(ctx: Context, city: string | undefined): Promi
     prisma,
     found.map(({ payment }) => payment.id),
   );
+  const stored = await storedInvoices(
+    prisma,
+    found.map(({ participant }) => participant.id),
+  );
   return found.map((one) => {
-    const { payment } = one;
-    return { ...paymentView(one), ...titleOf(payment.id), takings: takingsOn(today, payment) };
+    const { payment, participant } = one;
+    const preference = preferenceOf(stored.get(participant.id)?.invoice);
+    return { ...paymentView(one), ...titleOf(payment.id), takings: takingsOn(today, payment), preference };
   });
 }
 
@@ -40,7 +48,7 @@ type OwnPayment = PaymentView & Pick<PaymentTitle, 'online'>;
 export async function ownPayments(ctx: SignedInContext): Promise<readonly OwnPayment[]> {
   const { prisma } = ctx.database;
   const found = await paymentsOfOwner(prisma, ctx.session.email);
-  const views = await withEmails(prisma, found.map(ownPaymentView), (email) => email);
+  const views = await withEmails(prisma, found.map(ownPaymentView));
   const pending = views.filter(({ payment }) => payment.state === 'pending');
   const titleOf = await paymentTitles(
     prisma,
@@ -62,14 +70,17 @@ type SettlementView = {
   readonly cancelled: { readonly at: Date; readonly by: string; readonly reason: string } | null;
 };
 
-/** The state of a settlement. Refuses 'not-found' for a key that settled nothing. */
+/**
+ * The state of a settlement, for the counter that has just made it: its screen names the whole address to which a
+ * document went. Refuses 'not-found' for a key that settled nothing.
+ */
 export async function settlementState(ctx: Context, settlementKey: string): Promise<SettlementView> {
   const { prisma } = ctx.database;
   const settlement = await settlementByKey(prisma, settlementKey);
   if (!settlement) throw new Refusal('not-found');
   const found = await paymentsOfSettlement(prisma, settlementKey);
   const views = found.map(paymentView).toSorted((one, other) => one.payment.id - other.payment.id);
-  const mailed = await withEmails(prisma, views, maskedDocumentEmail);
+  const mailed = await withEmails(prisma, views);
   const requests = await requestsOf(
     prisma,
     views.map(({ payment }) => payment.id),

@@ -12,7 +12,7 @@ import { governmentStateOf } from './issuing/government-state.ts';
 export const EMAIL_STATES = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'dropped'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
-/** What screens show. Its owner sees the whole address, staff the result of `maskedEmail`. */
+/** What screens show. Its owner and the counter of the sale see the whole address, other staff that of `maskedEmail`. */
 export type DocumentEmail = {
   readonly state: EmailState;
   readonly sentTo: string;

@@ -1,12 +1,13 @@
 // The e-mail of a document: recipient, time, never twice without an order, and its known outcome.
 
+import { randomUUID } from 'node:crypto';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aDocument } from '@zapisy/db/testing/builders/documents';
-import { aPaidPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
+import { aPaidPayment, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
@@ -216,6 +217,18 @@ describe('what is shown', () => {
     expect(own?.documents).toMatchObject([{ kind: 'receipt', email: { ...email, sentTo: OWNER } }]);
     const { emails, receipt } = await api.as('office').documents.ofPayment({ paymentId: id });
     expect(emails).toEqual({ [receipt?.id ?? '']: email });
+  });
+
+  it('the counter of the sale sees the whole address', async () => {
+    const settlementKey = randomUUID();
+    const ward = await aParticipant(api.database, { ownerEmail: OWNER });
+    const { id } = await aPayment(api.database, { participant: ward });
+    const counter = api.as('reception').payments;
+    const sale = { settlementKey, playerId: ward.id, paymentIds: [id], method: 'card' as const, printReceipt: true };
+    await counter.settle({ ...sale, invoiceVersion: 0, deskId: 'desk-1' });
+    await api.runJobs();
+    const { payments } = await counter.settlement({ settlementKey });
+    expect(payments[0]?.documents).toMatchObject([{ kind: 'receipt', email: { state: 'sent', sentTo: OWNER } }]);
   });
 
   it('no address reaches the log', async () => {
