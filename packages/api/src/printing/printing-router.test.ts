@@ -31,6 +31,15 @@ describe('the queue of a desk', () => {
     await report(first, 'printed', { receiptNumber: 41 });
     expect((await open()).map(({ id }) => id)).toEqual([second]);
   });
+
+  it('names the participant of each payment, beside the printer’s name on the receipt', async () => {
+    await aJob();
+    const [job] = await open();
+    expect(job?.payments).toMatchObject([
+      { participant: 'Zofia Nowak', courseName: null, month: null, lines: [{ name: expect.stringContaining('Pił') }] },
+    ]);
+    expect(job?.receipt.items[0]?.name).toMatch(/^Pilka/);
+  });
 });
 
 describe('a report', () => {

@@ -10,11 +10,12 @@ import { answerDeskPrint, deskPrints } from './desk-prints.ts';
 import { editDesk } from './edit-desk.ts';
 import { fiscalOverdue, fiscalRouteProblems } from './fiscal-overdue.ts';
 import { allDesks, knownDesks } from './known-desks.ts';
+import { openPrintJobs } from './open-print-jobs.ts';
 import { readPrintPause, resumePrints } from './print-pause.ts';
 import { printReceipt } from './print-receipt.ts';
 import { answerOrder, ORDER_ANSWERS, providerOrders } from './provider-orders.ts';
 import { reportDesk } from './report-desk.ts';
-import { openPrintJobs, reportPrintJob } from './report-print-job.ts';
+import { reportPrintJob } from './report-print-job.ts';
 
 const printReport = z.object({
   jobId: z.uuid(),

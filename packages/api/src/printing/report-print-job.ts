@@ -1,18 +1,12 @@
 // A desk reports the state of a print on its printer.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import {
-  lockPrintJob,
-  type QueuedPrintJob,
-  openPrintJobs as readOpenJobs,
-  savePrintJob,
-} from '@zapisy/db/printing/print-job-records';
+import { lockPrintJob, type QueuedPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
 import { isReportTaken, reportNeedsPerson } from '@zapisy/domain/printing/desk-report';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
-import type { Context, SignedInContext } from '../context.ts';
+import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { reportLateEvent, stopOtherPrints } from './late-print-event.ts';
-import { reportDeskWithPrinter } from './report-desk.ts';
 
 type PrintReport = {
   readonly jobId: string;
@@ -24,12 +18,6 @@ type PrintReport = {
   /** The text that the person typed for 'Anuluj wydruk'. */
   readonly cancelReason: string | null;
 };
-
-/** What a desk still has to print, in the order of its sales. The call also records the desk as one with a printer. */
-export async function openPrintJobs(ctx: Context, deskId: string): Promise<readonly QueuedPrintJob[]> {
-  await reportDeskWithPrinter(ctx, deskId);
-  return readOpenJobs(ctx.database.prisma, deskId);
-}
 
 type PrintReportResult = {
   /** It was cancelled meanwhile: a receipt that is not printed yet must not be started any more. */
