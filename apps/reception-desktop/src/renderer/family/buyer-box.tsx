@@ -13,7 +13,7 @@ import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { DocumentChip } from '../components/document-chip.tsx';
 import { GoodsRows } from '../goods/goods-rows.tsx';
 import { wardName } from '../namesakes.ts';
-import { paymentName } from '../payment-name.ts';
+import { paymentName } from '../../payment-name.ts';
 import { NoReceiptReasons } from '../settlement/no-receipt-reasons.tsx';
 import { ReceiptTickBox } from '../settlement/receipt-tick-box.tsx';
 import { AdviceBanner } from '../settlement/settlement-banner.tsx';

@@ -13,7 +13,7 @@ import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { distinction, namesOfSeveral } from '../namesakes.ts';
-import { paymentName } from '../payment-name.ts';
+import { paymentName } from '../../payment-name.ts';
 import { reception } from '../reception.ts';
 
 type DayState =

@@ -2,7 +2,7 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { paymentName } from '../payment-name.ts';
+import { paymentName } from '../../payment-name.ts';
 import type { DueState } from './settlement-state.ts';
 
 type LinesProps = {

@@ -8,7 +8,7 @@ import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferen
 import type { FamilyOrder, Settled, SettledFamily, SettleOrder } from '../../bridge.ts';
 import type { DuePayment } from '../../desk-procedures.ts';
 import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
-import { paymentName } from '../payment-name.ts';
+import { paymentName } from '../../payment-name.ts';
 import type { Missing, SettlementState } from './settlement-state.ts';
 
 /** What the dialog shows, computed from its state. */

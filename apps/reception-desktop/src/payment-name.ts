@@ -1,8 +1,8 @@
 // What a payment is called on the desk: the short name of its course beside the participant.
 import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { setSpaces } from '@zapisy/screens/texts/typesetting';
-import type { DuePayment } from '../desk-procedures.ts';
-import { DESK_TEXTS } from '../texts.ts';
+import type { DuePayment } from './desk-procedures.ts';
+import { DESK_TEXTS } from './texts.ts';
 
 export function paymentName(payment: Pick<DuePayment, 'lines' | 'instalment' | 'courseName' | 'month'>): string {
   return setSpaces(paymentTitle(payment, DESK_TEXTS.instalment));
