@@ -13,6 +13,7 @@ import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
+import { Tick } from '../components/tick.tsx';
 import type { Enrolment } from './use-enrolment.ts';
 
 const TEXTS = ENROLMENT_TEXTS.course;
@@ -27,6 +28,7 @@ type CoursePartProps = {
 };
 
 export function CoursePart({ enrolment, city, listRef, headingId }: CoursePartProps) {
+  const id = useId();
   const { state, view, dispatch, readOffer } = enrolment;
   return (
     <>
@@ -37,13 +39,8 @@ export function CoursePart({ enrolment, city, listRef, headingId }: CoursePartPr
           {view.birthYear !== undefined && !state.showsOthers && ` · ${TEXTS.fits(view.birthYear)}`}
         </span>
         <span className="grow" />
-        <label className="flex min-h-6 items-center gap-1.5">
-          <input
-            type="checkbox"
-            className="size-5 accent-primary"
-            checked={state.showsOthers}
-            onChange={(event) => dispatch({ kind: 'show-others', shown: event.target.checked })}
-          />
+        <label htmlFor={id} className="flex min-h-6 items-center gap-1.5">
+          <Tick id={id} checked={state.showsOthers} onTick={(shown) => dispatch({ kind: 'show-others', shown })} />
           {TEXTS.others}
         </label>
       </div>

@@ -7,13 +7,14 @@ import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { buyerDetail, buyerName } from '@zapisy/screens/texts/family-sale';
 import { TONE_LOOKS } from '@zapisy/screens/tones';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { DuePayment, Profile } from '../../desk-procedures.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
+import { paymentName } from '../../payment-name.ts';
 import { DocumentChip } from '../components/document-chip.tsx';
+import { Tick } from '../components/tick.tsx';
 import { GoodsRows } from '../goods/goods-rows.tsx';
 import { wardName } from '../namesakes.ts';
-import { paymentName } from '../../payment-name.ts';
 import { NoReceiptReasons } from '../settlement/no-receipt-reasons.tsx';
 import { ReceiptTickBox } from '../settlement/receipt-tick-box.tsx';
 import { AdviceBanner } from '../settlement/settlement-banner.tsx';
@@ -107,15 +108,11 @@ type PaymentRowProps = {
 };
 
 export function PaymentRow({ payment, participant, name, isChosen, onChoose, note }: PaymentRowProps) {
+  const id = useId();
   return (
     <li className={classes('border-b border-line last:border-b-0', !isChosen && 'text-muted')}>
-      <label className="flex min-h-[46px] items-center gap-3 px-3.5 py-1">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0 accent-primary"
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
+      <label htmlFor={id} className="flex min-h-[46px] items-center gap-3 px-3.5 py-1">
+        <Tick id={id} checked={isChosen} onTick={onChoose} />
         <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
         <span className="min-w-0 grow leading-[1.3] wrap-break-word">
           <b>{name}</b> {paymentName(payment)}

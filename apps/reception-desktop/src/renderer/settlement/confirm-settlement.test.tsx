@@ -23,7 +23,7 @@ afterEach(endScreenTest);
 const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<DeskMeans> = {}) =>
   openDialog(fake, profile, means);
 const dialog = () => screen.getByRole('dialog', { name: /^Rozliczenie/ });
-const isTicked = () => box().getAttribute('aria-checked') === 'true';
+const isTicked = () => (box() as HTMLInputElement).checked;
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
 /** The lines are known, and the profile is read again. */
 const checkAgain = async (answer: Promise<Reply<Profile>>) => {

@@ -1,12 +1,11 @@
 // The receipt tick, and under it what it means: red when it concerns tax law or the fiscal memory.
 import type { ReceiptTick, TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
-import { Check } from 'lucide-react';
-import { Checkbox } from 'radix-ui';
 import { type RefObject, useId, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
+import { Tick } from '../components/tick.tsx';
 
 const TEXTS = SETTLEMENT_TEXTS;
 const under = TEXTS.under;
@@ -33,22 +32,12 @@ export function ReceiptTickBox({
   ...rest
 }: ReceiptTickBoxProps) {
   const id = useId();
-  const box = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const manually = tick.manually === 'no' ? null : tick.printReceipt ? TEXTS.manually : TEXTS.manuallyOff;
   return (
-    <div className="grid gap-2">
+    <div>
       <div className="flex min-h-10 items-center gap-3">
-        <Checkbox.Root
-          ref={box}
-          id={id}
-          checked={tick.printReceipt}
-          onCheckedChange={(checked) => onTick(checked === true)}
-          className="grid size-6 shrink-0 place-items-center rounded-[7px] border-2 border-control bg-surface text-on-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary"
-        >
-          <Checkbox.Indicator>
-            <Check aria-hidden size={18} />
-          </Checkbox.Indicator>
-        </Checkbox.Root>
+        <Tick boxRef={box} id={id} checked={tick.printReceipt} onTick={onTick} />
         <label htmlFor={id} className="grow text-[16px] font-bold">
           {TEXTS.printReceipt}
         </label>
@@ -77,7 +66,7 @@ type WarningsProps = Omit<ReceiptTickBoxProps, 'tick' | 'keys'>;
 function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: WarningsProps) {
   const { warnings } = consequence;
   return (
-    <div aria-live="assertive" className="grid gap-2">
+    <div aria-live="assertive" className="grid gap-2 not-empty:mt-2">
       {consequence.needsWaiver && (
         // The question itself gets the focus: an answer that cannot be undone must not be the default (guide 5).
         <div ref={questionRef} tabIndex={-1} className="rounded-control focus:outline-2 focus:outline-offset-2">

@@ -32,7 +32,7 @@ describe('while it loads', () => {
     await screen.findByText('Faktura na firmę – bez paragonu.');
     expect(screen.queryByText(/0,00/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Przyjmij/ })).toBeNull();
-    expect(receiptBox().getAttribute('aria-checked')).toBe('false');
+    expect(receiptBox()).toHaveProperty('checked', false);
   });
 
   it('shows what is owed before the profile is known', async () => {

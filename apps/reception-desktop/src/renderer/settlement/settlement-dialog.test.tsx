@@ -20,7 +20,7 @@ afterEach(endScreenTest);
 
 const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<DeskMeans> = {}) =>
   openDialog(fake, profile, means);
-const isTicked = () => box().getAttribute('aria-checked') === 'true';
+const isTicked = () => (box() as HTMLInputElement).checked;
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
 
 describe('the banner table', () => {

@@ -1,8 +1,9 @@
 // The due payments of a settlement, each with its number; one that is not paid today can be left out.
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { paymentName } from '../../payment-name.ts';
+import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
+import { Tick } from '../components/tick.tsx';
 import type { DueState } from './settlement-state.ts';
 
 type LinesProps = {
@@ -20,12 +21,10 @@ export function SettlementLines({ due, leftOut, onLeaveOut }: LinesProps) {
       {due.payments.map((payment) => (
         <li key={payment.id} className="flex items-start gap-3 border-b border-line py-2">
           {canLeaveOut && (
-            <input
-              type="checkbox"
-              className="mt-1 size-5 shrink-0 accent-primary"
+            <Tick
               aria-label={SETTLEMENT_TEXTS.paymentNumber(payment.id)}
               checked={!leftOut.includes(payment.id)}
-              onChange={(event) => onLeaveOut(payment.id, !event.target.checked)}
+              onTick={(isTicked) => onLeaveOut(payment.id, !isTicked)}
             />
           )}
           <div className="min-w-0 grow">
