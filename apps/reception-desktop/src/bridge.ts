@@ -128,7 +128,10 @@ export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable' 
 export type PrintItem = {
   id: string;
   paymentIds: readonly number[];
+  /** The participants' names. */
   title: string;
+  /** What was paid, in short names; '' for a job of an earlier version. */
+  what: string;
   /** `vatRate` is the percentage, or a code such as 'zw'. */
   lines: readonly { name: string; grossGrosze: number; vatRate: string }[];
   totalGrosze: number;
@@ -160,8 +163,9 @@ export type SettleOrder = Omit<
   ProcedureInput<'payments.settle'>,
   'deskId' | 'deskPrints' | 'deskDriver' | 'alreadyPrinted' | 'takenAt' | 'takenBy'
 > & {
-  /** The participant's name, for the print queue. */
+  /** The participant's name and what was paid in short names, for the print queue. */
   title: string;
+  what: string;
   /** Of a sale without the server. */
   shown?: UnsentSale;
 };
@@ -186,8 +190,9 @@ export type FamilyOrderGroup = {
   readonly invoiceVersion: number;
   /** The invoice waits for a person who corrects the buyer's data. */
   readonly invoiceAfterCorrection: boolean;
-  /** The participants' names, for the print queue. */
+  /** The participants' names and what was paid in short names, for the print queue. */
   readonly title: string;
+  readonly what: string;
 };
 
 export type SettledFamily = ProcedureOutput<'payments.settleFamily'>;

@@ -9,6 +9,7 @@ export type DeskProcedure =
   | 'enrolment.families'
   | 'enrolment.enrol'
   | 'people.me'
+  | 'people.family'
   | 'people.findParticipants'
   | 'payments.due'
   | 'payments.day'

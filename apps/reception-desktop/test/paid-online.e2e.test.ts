@@ -105,6 +105,7 @@ async function takeCashWhilePaidOnline({ payment, participant, invoice }: Due) {
     invoiceVersion: invoice.version,
     invoiceAfterCorrection: false,
     title: participant.firstName,
+    what: 'Akrobatyka',
   };
   const { checkoutId } = await client.checkout.payDues.mutate({ paymentIds: [payment.id], total: payment.amount });
   expect(await desk.counter.sellOffline(order)).toEqual({ kind: 'taken' });

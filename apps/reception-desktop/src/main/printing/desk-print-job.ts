@@ -16,8 +16,10 @@ export type PrintRequest = {
   serverId: string | null;
   settlementKey: string;
   paymentIds: readonly number[];
-  /** The participant's name, for the queue on the screen. */
+  /** The participants' names, for the queue on the screen. */
   title: string;
+  /** What was paid, in short names. Jobs of earlier versions do not have it. */
+  what?: string;
   receipt: FiscalReceipt;
 };
 

@@ -9,6 +9,7 @@ export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem 
     id: job.id,
     paymentIds: job.paymentIds,
     title: job.title,
+    what: job.what ?? '',
     lines: job.receipt.lines.map(({ name, grossGrosze, vatRate }) => ({ name, grossGrosze, vatRate })),
     totalGrosze: receiptTotal(job.receipt),
     state: job.state,

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PrintJobOrder } from '../../desk-procedures.ts';
 import { refused } from '../../testing/refusals.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import { FAILED, OFFLINE } from '../testing/fake-server.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';
 import { openPrintJournal, type PrintJournal } from './print-journal.ts';
-import { printRequest } from './print-order.ts';
+import { namesOfJob, printRequest } from './print-order.ts';
 import { type PrintQueue, printQueue } from './print-queue.ts';
 import type { ReceiptPrinter } from './queue-steps.ts';
 import { reportPrints } from './report-prints.ts';
@@ -25,8 +26,11 @@ let outcome: PrintOutcome['kind'];
 /** A job as the server gives it: one that was ordered later has no settlement. */
 function aJob(id: string, state: PrintJobState = 'queued', settlementKey: string | null = null) {
   const items = [{ name: `Pilka ${id}`, gross: 25_000, quantity: 1, vatRate: '8' }];
-  return { id, state, settlementKey, paymentIds: [10_234], receipt: { items, total: 25_000, method: 'online' } };
+  const receipt = { items, total: 25_000, method: 'online' };
+  return { id, state, settlementKey, paymentIds: [10_234], payments: [], receipt };
 }
+
+const requestOf = (job: object) => printRequest(job as PrintJobOrder, namesOfJob(job as PrintJobOrder));
 
 const OVER = refused({ code: 'not-allowed-now', reason: 'print-is-over', state: 'cancelled' });
 const RECEIVED = { ok: true, value: { isCancelledByOffice: false } };
@@ -104,7 +108,7 @@ it('receipts without a settlement are printed once each, however often they are 
 
 it('what staff ended for a desk that they took for gone is not printed here any more', async () => {
   await prints.stop();
-  await prints.add(printRequest({ ...aJob('a'), receipt: aJob('a').receipt as never }, null));
+  await prints.add(requestOf(aJob('a')));
   const { reports, reported } = desk([], null, OVER);
   reports.send();
   await expect.poll(() => prints.list()).toMatchObject([{ state: 'cancelled', cancelReason: expect.any(String) }]);
@@ -144,8 +148,8 @@ it('what the server ordered later waits here too while print requests are paused
 });
 
 it('after a start, what the server ordered later waits until the server has said that orders may go', async () => {
-  await prints.add(printRequest({ ...aJob('ordered'), settlementKey: null } as never, null));
-  await prints.add({ ...printRequest(aJob('sold', 'queued', 'settlement-1') as never, null), serverId: null });
+  await prints.add(requestOf(aJob('ordered')));
+  await prints.add({ ...requestOf(aJob('sold', 'queued', 'settlement-1')), serverId: null });
   await expect.poll(() => printed).toEqual(['Pilka sold']);
   await desk([], PAUSE).reports.takeOver('krakow-1');
   expect(prints.list().map(({ state }) => state)).toEqual(['queued', 'printed']);

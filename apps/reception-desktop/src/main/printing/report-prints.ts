@@ -8,7 +8,7 @@ import { PRINT_TEXTS } from '../../print-texts.ts';
 import { isTransientFailure } from '../sales/transient-failures.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { DeskPrintJob } from './desk-print-job.ts';
-import { printRequest } from './print-order.ts';
+import { namesOfJob, printRequest } from './print-order.ts';
 import type { PrintQueue } from './print-queue.ts';
 
 export type PrintReports = {
@@ -93,7 +93,7 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
       if (!reply.ok) return;
       // Any other state comes from this desk, and its journal is newer.
       const untouched = reply.value.filter((job) => job.state === 'queued');
-      for (const job of untouched) await prints.add(printRequest(job, null));
+      for (const job of untouched) await prints.add(printRequest(job, namesOfJob(job)));
       await forgetMismatchedReports(prints, reply.value);
     },
   };

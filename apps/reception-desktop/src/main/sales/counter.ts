@@ -99,14 +99,14 @@ function askForSettlement({ server, copy }: CounterParts, playerId: string): Ask
 /** Settles, and puts the receipt into this desk's queue before the page gets the answer. */
 async function settle(parts: CounterParts, order: SettleOrder): Promise<Reply<Settled>> {
   const { deskId, driver, canPrint, taken } = parts;
-  const { title, shown: _, ...input } = { ...order, settlementKey: taken.keyOf(order) ?? order.settlementKey };
+  const { title, what, shown: _, ...input } = { ...order, settlementKey: taken.keyOf(order) ?? order.settlementKey };
   const settlement = { ...input, deskId, deskPrints: canPrint, deskDriver: driver };
   const reply = await parts.server.mutate('payments.settle', settlement);
   taken.recordReply(input, reply);
   const job = reply.ok ? reply.value.printJob : null;
   if (job?.state === 'queued' && canPrint) {
     // A job that cannot be written now is an open job at the server, and is taken over later.
-    await parts.prints.add(printRequest(job, { title, paymentIds: input.paymentIds })).catch(() => undefined);
+    await parts.prints.add(printRequest(job, { title, what, paymentIds: input.paymentIds })).catch(() => undefined);
   }
   return reply;
 }

@@ -19,7 +19,7 @@ export async function settleFamily(
   const paymentIds = order.groups.flatMap((group) => group.paymentIds);
   const goods = goodsOf(order);
   const settlementKey = taken.keyOf({ settlementKey: order.settlementKey, paymentIds, goods }) ?? order.settlementKey;
-  const groups = order.groups.map(({ title: _, ...group }) => group);
+  const groups = order.groups.map(({ title: _title, what: _what, ...group }) => group);
   const reply = await parts.server.mutate('payments.settleFamily', {
     ...order,
     settlementKey,
@@ -34,7 +34,7 @@ export async function settleFamily(
     if (printJob?.state !== 'queued') continue;
     const group = order.groups.find((one) => one.playerId === playerId);
     // With the payment of the goods, whose number the server has just given.
-    const sale = { title: group?.title ?? '', paymentIds: printJob.paymentIds };
+    const sale = { title: group?.title ?? '', what: group?.what ?? '', paymentIds: printJob.paymentIds };
     // A job that cannot be written now is an open job at the server, and is taken over later.
     await parts.prints.add(printRequest(printJob, sale)).catch(() => undefined);
   }

@@ -75,10 +75,10 @@ export async function sellOffline(
   if (jobOf(parts, settlementKey)) return NEEDS_SERVER;
   const totalGrosze = sumGrosze(payments.map(({ amount }) => amount));
   if (order.total !== undefined && order.total !== totalGrosze) return { kind: 'amount-changed', total: totalGrosze };
-  const { title, shown, ...input } = { ...order, settlementKey };
+  const { title, what, shown, ...input } = { ...order, settlementKey };
   const entry: OutboxEntry = {
     order: { ...input, deskId: parts.deskId },
-    print: receiptOf(input, title, payments),
+    print: receiptOf(input, { title, what }, payments),
     title,
     ...(shown && { shown }),
     totalGrosze,
@@ -96,15 +96,15 @@ export async function sellOffline(
 }
 
 function receiptOf(
-  { settlementKey, paymentIds }: Omit<SettleOrder, 'title' | 'shown'>,
-  title: string,
+  { settlementKey, paymentIds }: Omit<SettleOrder, 'title' | 'what' | 'shown'>,
+  names: Pick<SettleOrder, 'title' | 'what'>,
   payments: readonly Payment[],
 ): PrintRequest {
   const sold = payments.flatMap(({ lines }) => lines).filter(({ gross }) => gross > 0);
   const { items } = toFiscalDocument({ kind: 'receipt', items: sold });
   const receipt = { items, total: sumGrosze(payments.map(({ amount }) => amount)), method: 'cash' as const };
   const job = { id: `offline-${settlementKey}`, settlementKey, receipt };
-  return { ...printRequest(job, { title, paymentIds }), serverId: null };
+  return { ...printRequest(job, { ...names, paymentIds }), serverId: null };
 }
 
 /** Queues the receipts of the outbox that the queue does not have: the app may have ended between the two writes. */

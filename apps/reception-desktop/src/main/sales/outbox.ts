@@ -22,7 +22,7 @@ export type Resolution = { note: string; by: StaffMember; at: string };
  */
 export type OutboxEntry = {
   /** Without what is known only when it is sent: whether the receipt came out, and this desk's fiscal channel. */
-  order: Omit<SettleOrder, 'title' | 'shown'> & { deskId: string };
+  order: Omit<SettleOrder, 'title' | 'what' | 'shown'> & { deskId: string };
   /** The receipt of this sale, for a queue that does not have it. Entries of earlier versions have none. */
   print?: PrintRequest;
   title: string;

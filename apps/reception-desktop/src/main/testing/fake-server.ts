@@ -52,6 +52,7 @@ export const ORDER: SettleOrder = {
   invoiceVersion: 0,
   invoiceAfterCorrection: false,
   title: 'Zofia Nowak',
+  what: 'Akrobatyka 7–9 lat · grudzień',
 };
 
 /** Two buyers of one owner: the second one's receipt is not printed. */
@@ -69,6 +70,7 @@ export const FAMILY_ORDER: FamilyOrder = {
       invoiceVersion: 0,
       invoiceAfterCorrection: false,
       title: 'Zofia Nowak',
+      what: 'Akrobatyka 7–9 lat · grudzień',
     },
     {
       playerId: ZOFIA.replace(/1$/, '2'),
@@ -79,6 +81,7 @@ export const FAMILY_ORDER: FamilyOrder = {
       invoiceVersion: 5,
       invoiceAfterCorrection: false,
       title: 'Jan Nowak',
+      what: 'Hip-hop kids · grudzień',
     },
   ],
 };
@@ -90,7 +93,14 @@ export const aPayment = (id: number) => ({
   lines: [{ name: `Zajęcia ${id} — grudzień 2026`, gross: grosze(25_000), quantity: 1, vatRate: '8' as const }],
 });
 
-type Job = { id: string; settlementKey: string | null; state: string; paymentIds: readonly number[]; receipt: object };
+type Job = {
+  id: string;
+  settlementKey: string | null;
+  state: string;
+  paymentIds: readonly number[];
+  payments: readonly object[];
+  receipt: object;
+};
 
 function aJob(id: string, settlementKey: string | null, state: string, paymentIds: readonly number[]): Job {
   const items = paymentIds.map((paid) => ({
@@ -99,7 +109,8 @@ function aJob(id: string, settlementKey: string | null, state: string, paymentId
     quantity: 1,
     vatRate: '8',
   }));
-  return { id, settlementKey, state, paymentIds, receipt: { items, total: 25_000 * items.length, method: 'cash' } };
+  const receipt = { items, total: 25_000 * items.length, method: 'cash' };
+  return { id, settlementKey, state, paymentIds, payments: [], receipt };
 }
 
 function stateOf({ alreadyPrinted, deskPrints = true }: SentSettlement): string {

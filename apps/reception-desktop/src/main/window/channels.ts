@@ -62,6 +62,7 @@ const PAGE_PROCEDURES = {
     z.strictObject({ paymentIds: z.array(z.int().positive()).min(1).max(50) }),
   ],
   'people.me': ['query', z.undefined()],
+  'people.family': ['query', z.strictObject({ playerId: uuid })],
   'people.findParticipants': [
     'query',
     z.strictObject({ query: line(100), limit: z.int().min(1).max(50).exactOptional() }),
@@ -110,6 +111,7 @@ const settleOrder = z.strictObject({
   invoiceVersion: z.int().min(0),
   invoiceAfterCorrection: z.boolean(),
   title: line(200),
+  what: line(2_000),
   shown: z.strictObject({ firstName: line(100), mark: z.int().min(0), what: line(2_000) }).exactOptional(),
 });
 
@@ -135,6 +137,7 @@ const familyOrder = z.strictObject({
         invoiceVersion: z.int().min(0),
         invoiceAfterCorrection: z.boolean(),
         title: line(200),
+        what: line(2_000),
       }),
     )
     .min(1)

@@ -178,7 +178,7 @@ describe('goods', () => {
     expect(viewAfter(nothing).missing).toEqual({ kind: 'payments' });
     expect(orderAfter(nothing, add(ZOFIA.id), by('card'))).toMatchObject({
       total: 8_900,
-      groups: [{ playerId: ZOFIA.id, paymentIds: [], title: 'Zofia Nowak' }],
+      groups: [{ playerId: ZOFIA.id, paymentIds: [], title: 'Zofia Nowak', what: 'Koszulka klubowa' }],
     });
   });
 
@@ -208,6 +208,7 @@ describe('what is sent', () => {
           invoiceVersion: 3,
           invoiceAfterCorrection: false,
           title: 'Zofia Nowak',
+          what: expect.stringContaining('Akrobatyka'),
         },
         {
           playerId: JAN.id,
@@ -218,6 +219,7 @@ describe('what is sent', () => {
           invoiceVersion: 0,
           invoiceAfterCorrection: false,
           title: 'Jan Nowak',
+          what: expect.stringContaining('Akrobatyka'),
         },
         {
           playerId: OLA.id,
@@ -228,6 +230,7 @@ describe('what is sent', () => {
           invoiceVersion: 3,
           invoiceAfterCorrection: false,
           title: 'Ola Nowak',
+          what: expect.stringContaining('Akrobatyka'),
         },
       ],
     });

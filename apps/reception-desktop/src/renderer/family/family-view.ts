@@ -11,6 +11,7 @@ import type { FamilyOrder, FamilyOrderGroup } from '../../bridge.ts';
 import type { DuePayment } from '../../desk-procedures.ts';
 import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
 import type { CounterMethod } from '../settlement/settlement-state.ts';
+import { whatIsPaid } from '../settlement/settlement-view.ts';
 import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
 import type { BuyerAnswers, FamilyState, SplitPart } from './family-state.ts';
 
@@ -23,7 +24,7 @@ export type BuyerView = FamilyBuyer & {
   readonly advice: SettlementAdvice;
   readonly consequence: TickConsequence;
   /** Those that are settled. */
-  readonly payments: readonly Payment[];
+  readonly payments: readonly DuePayment[];
   readonly goods: readonly GoodsLine[];
   readonly total: Grosze;
   /** There is something to settle: a payment or goods. */
@@ -211,5 +212,6 @@ function groupOf(buyer: BuyerView): FamilyOrderGroup {
     // Without the person's choice such an order is not sent: the data are missing.
     invoiceAfterCorrection: hasBadData(buyer),
     title: people.map(({ profile: { participant } }) => fullName(participant)).join(', '),
+    what: whatIsPaid(payments, goods),
   };
 }

@@ -7,8 +7,8 @@ import { fullName } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import type { FamilyOrder, Settled, SettledFamily, SettleOrder } from '../../bridge.ts';
 import type { DuePayment } from '../../desk-procedures.ts';
-import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
 import { paymentName } from '../../payment-name.ts';
+import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
 import type { Missing, SettlementState } from './settlement-state.ts';
 
 /** What the dialog shows, computed from its state. */
@@ -54,6 +54,11 @@ function missingIn(state: SettlementState, consequence: TickConsequence, today: 
   return isCompleteReason(state.reason) ? null : 'reason-text';
 }
 
+/** Short names, of payments and of goods. */
+export function whatIsPaid(payments: readonly DuePayment[], goods: readonly GoodsLine[]): string {
+  return [...payments.map(paymentName), ...goods.map(({ name }) => name)].join(', ');
+}
+
 export function settleOrderOf(
   state: SettlementState,
   view: SettlementView,
@@ -74,6 +79,7 @@ export function settleOrderOf(
     invoiceVersion: profile?.version ?? 0,
     invoiceAfterCorrection,
     title: profile ? fullName(profile.participant) : '',
+    what: whatIsPaid(view.payments, view.goods),
   };
 }
 
@@ -82,7 +88,7 @@ export function unsentOrderOf(state: SettlementState, view: SettlementView): Set
   const order = settleOrderOf(state, view, false);
   if (!state.profile) return order;
   const { firstName, mark } = state.profile.participant;
-  return { ...order, shown: { firstName, mark, what: view.payments.map(paymentName).join(', ') } };
+  return { ...order, shown: { firstName, mark, what: order.what } };
 }
 
 /** Payments and goods in one sale are sent as those of a family with one buyer (PAY-12). */
@@ -90,7 +96,7 @@ export function goodsOrderOf(
   { settlementKey, method, paidOn, total, ...buyer }: SettleOrder,
   goods: readonly GoodsLine[],
 ): FamilyOrder {
-  const { playerId, paymentIds, printReceipt, noReceiptReason, invoiceWaived, invoiceVersion, title } = buyer;
+  const { playerId, paymentIds, printReceipt, noReceiptReason, invoiceWaived, invoiceVersion, title, what } = buyer;
   return {
     settlementKey,
     method,
@@ -107,6 +113,7 @@ export function goodsOrderOf(
         invoiceVersion,
         invoiceAfterCorrection: buyer.invoiceAfterCorrection === true,
         title,
+        what,
       },
     ],
   };

@@ -59,6 +59,7 @@ const person = (at: number, firstName: string) => ({
 
 export const ZOFIA = person(0, 'Zofia');
 export const JAN = person(1, 'Jan');
+const OWNER = { email: ZOFIA.ownerEmail, firstName: 'Anna', lastName: 'Nowak', phone: '+48501234567' };
 
 export const CLASSIC: StoredInvoice = {
   ...EMPTY_INVOICE,
@@ -147,6 +148,7 @@ export function aPrint(more: Partial<PrintItem> = {}): PrintItem {
     id: 'job-1',
     paymentIds: [10_234],
     title: 'Zofia Nowak',
+    what: 'Akrobatyka 7–9 lat · grudzień',
     lines: [{ name: 'Akrobatyka 12.2026', grossGrosze: 25_000, vatRate: '8' }],
     totalGrosze: 25_000,
     state: 'queued',
@@ -209,6 +211,7 @@ export function fakeBridge(): FakeBridge {
     acts: [],
     answers: {
       'checkout.nowOf': () => ok([]),
+      'people.family': () => ok({ owner: OWNER, wards: [] }),
       'payments.day': () => fake.dayReplies.shift() ?? ok([]),
       'payments.products': () => ok([aProduct()]),
       'people.findParticipants': () => ok([...fake.found]),
