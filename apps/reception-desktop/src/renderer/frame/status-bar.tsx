@@ -8,6 +8,7 @@ import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
 import { isForPerson } from '../../unsent-sale.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
+import { printerCondition } from '../prints/printer-condition.ts';
 import { useNow } from '../reception.ts';
 import { queueTone } from '../settlement/result-steps.ts';
 
@@ -32,7 +33,7 @@ export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps
   return (
     <footer className="flex items-center gap-5.5 bg-frame px-4 text-fine text-frame-muted narrow:flex-wrap narrow:gap-x-4 narrow:gap-y-1 narrow:py-2">
       <ServerState offlineSince={status.offlineSince} />
-      <PrinterState status={status} waitsForAnswer={prints.some((item) => item.state === 'unknown')} />
+      <PrinterState condition={printerCondition(status.printer, prints)} />
       <OutboxState outbox={status.outbox} />
       <button
         type="button"
@@ -45,7 +46,7 @@ export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps
         <KeyCaps keys={['F9']} place="frame" />
       </button>
       <span className="grow" />
-      <span>{status.desk.name}</span>
+      <span className="max-[1200px]:hidden">{status.desk.name}</span>
       <span>
         {STATUS_TEXTS.shift}{' '}
         <b className="font-semibold text-frame-ink">{(status.signedIn && status.person) || STATUS_TEXTS.noPerson}</b>
@@ -96,12 +97,11 @@ function OutboxState({ outbox }: { readonly outbox: DeskStatus['outbox'] }) {
   );
 }
 
-function PrinterState({ status, waitsForAnswer }: { readonly status: DeskStatus; readonly waitsForAnswer: boolean }) {
-  const printerStatus = waitsForAnswer ? 'answer' : status.printer;
-  const calm = printerStatus === 'ready' || printerStatus === 'not-used';
+function PrinterState({ condition }: { readonly condition: ReturnType<typeof printerCondition> }) {
+  const calm = condition === 'ready' || condition === 'not-used';
   return (
     <State icon={calm ? CircleCheck : TriangleAlert} alarm={!calm}>
-      {STATUS_TEXTS.printer[printerStatus]}
+      {STATUS_TEXTS.printer[condition]}
     </State>
   );
 }

@@ -65,6 +65,16 @@ describe('a job', () => {
     expect(bridge.cancelPrint).toHaveBeenCalledWith('a', 'zwrot przed wydrukiem');
   });
 
+  it('is the participant and the short name of what was paid, not the name on the receipt', () => {
+    open([item({ title: 'Tymon Żółw', what: 'Hip-hop kids · październik' })]);
+    expect(screen.getByText('Tymon Żółw').closest('li')?.textContent).toContain('Hip-hop kids · październik');
+  });
+
+  it('of an earlier version has its title alone', () => {
+    open([item({ title: 'Tymon Żółw', what: '' })]);
+    expect(screen.getByText('Tymon Żółw').nextElementSibling).toBeNull();
+  });
+
   it('that is printed offers nothing', () => {
     open([item({ state: 'printed', receiptNumber: 7 })]);
     expect(screen.queryByRole('button', { name: /Ponów|Czynności/ })).toBeNull();
@@ -124,6 +134,12 @@ describe('the printer', () => {
     expect(screen.queryByText('Papier')?.nextElementSibling?.textContent ?? null).toBe(paper);
     expect(screen.getByText('Dziś wydrukowano').nextElementSibling?.textContent).toMatch(/^1\sparagon$/);
   });
+});
+
+it('that reports itself ready has no roll while a receipt waits for one', () => {
+  open([item({ state: 'held', problem: 'paper' })], { printer: 'ready' });
+  expect(screen.getByText('Papier').nextElementSibling?.textContent).toBe('brak');
+  expect(screen.getByText('Brak papieru w drukarce')).toBeTruthy();
 });
 
 describe('cash taken without the server', () => {

@@ -9,6 +9,7 @@ import { PRINT_TEXTS } from '../../print-texts.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
 import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { withIds } from '../settlement/lines-with-ids.ts';
+import { printerCondition } from './printer-condition.ts';
 
 const TEXTS = PRINT_TEXTS;
 
@@ -25,7 +26,8 @@ export function PrinterPanel({ status, prints, unknown }: PrinterPanelProps) {
   const last = prints
     .filter(({ receiptNumber }) => receiptNumber !== null)
     .reduce<PrintItem | undefined>((before, item) => (numberOf(item) > numberOf(before) ? item : before), undefined);
-  const hasRoll = HAS_ROLL[status.printer];
+  const condition = printerCondition(status.printer, prints);
+  const hasRoll = HAS_ROLL[condition === 'answer' ? status.printer : condition];
   const today = warsawDate(new Date());
   const printedToday = prints.filter(
     ({ state, changedAt }) => state === 'printed' && warsawDate(new Date(changedAt)) === today,
@@ -40,7 +42,7 @@ export function PrinterPanel({ status, prints, unknown }: PrinterPanelProps) {
         <h2 className="mb-2">{TEXTS.printer.title}</h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
           <Fact name={TEXTS.printer.device}>{status.desk.name}</Fact>
-          <Fact name={TEXTS.printer.state}>{STATUS_TEXTS.printer[unknown ? 'answer' : status.printer]}</Fact>
+          <Fact name={TEXTS.printer.state}>{STATUS_TEXTS.printer[condition]}</Fact>
           {hasRoll !== undefined && (
             <Fact name={TEXTS.printer.paper}>
               <span className={classes('inline-flex items-center gap-1.5', !hasRoll && 'font-strong text-warn-ink')}>
