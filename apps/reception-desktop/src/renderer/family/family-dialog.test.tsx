@@ -52,8 +52,22 @@ const open = (isOffline = false) =>
   );
 const company = () => screen.findByRole('region', { name: /^Faktura na firmę: Pracownia Nowak/ });
 const tick = (box: HTMLElement) => within(box).getByRole('checkbox', { name: 'Drukuj paragon' });
-const isTicked = (box: HTMLElement) => tick(box).getAttribute('aria-checked') === 'true';
+const isTicked = (box: HTMLElement) => (tick(box) as HTMLInputElement).checked;
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
+
+describe('the head', () => {
+  it('names the owner with the whole e-mail and the phone', async () => {
+    open();
+    expect(await screen.findByText(/^Anna Nowak · anna\.nowak@poczta\.example · 501\s234\s567$/)).toBeTruthy();
+  });
+
+  it('has the e-mail alone when the owner cannot be read', async () => {
+    fake.answers['people.family'] = () => ({ ok: false, failure: { kind: 'failed' } });
+    open();
+    await company();
+    expect(screen.getByText('anna.nowak@poczta.example')).toBeTruthy();
+  });
+});
 
 describe('the buyers', () => {
   it('have a box each with its banner and its own tick; a later payment is left out below', async () => {

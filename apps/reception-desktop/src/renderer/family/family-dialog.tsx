@@ -1,7 +1,6 @@
 // The settlement of a whole family (F8): a box for each buyer, one sum, one key, and one act.
 
 import { givenCash } from '@zapisy/domain/payments/cash-change';
-import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { isDueLater, MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -31,6 +30,7 @@ import type { FamilyState } from './family-state.ts';
 import { goodsBuyers, hasMoreBuyers, payingBuyers } from './family-view.ts';
 import { FamilyWards } from './family-wards.tsx';
 import { type Family, useFamily } from './use-family.ts';
+import { useOwnerText } from './use-owner.ts';
 
 const TEXTS = FAMILY_TEXTS;
 
@@ -66,10 +66,11 @@ export function FamilyDialog({ playerId, isOffline, isCovered, onParticipant, on
     onCash: () => received.current?.focus(),
   });
   const people = peopleOf(state);
+  const ownerText = useOwnerText(playerId, people[0]?.ownerEmail);
   return (
     <Modal
       title={TEXTS.title}
-      subtitle={people[0] && ownerContactText(people[0].ownerEmail)}
+      subtitle={ownerText}
       mark={
         <span className="flex -space-x-2.5">
           {people.map(({ id, firstName, mark }) => (

@@ -7,6 +7,7 @@ import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { CashReceived } from '../cash/cash-received.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
+import { Tick } from '../components/tick.tsx';
 import { PayMethods } from '../settlement/pay-methods.tsx';
 import { TransferDay } from '../settlement/transfer-day.tsx';
 import { buyerLabel } from './buyer-box.tsx';
@@ -38,35 +39,31 @@ export function FamilyPayment({ family: { state, view, dispatch }, receivedRef }
         </div>
         <span className="pb-1 text-small text-muted">{TEXTS.counted(count, paid.length)}</span>
       </div>
-      <label className="ml-auto flex min-h-8 items-center gap-2 font-semibold" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          className="size-5 accent-primary"
-          checked={state.split !== null}
-          onChange={(event) => dispatch({ kind: 'split', isSplit: event.target.checked })}
-        />
-        {TEXTS.split}
-        <KeyCaps keys={['Alt', 'D']} />
-      </label>
-      {state.split && view.parts ? (
-        <SplitMethods
-          split={state.split}
-          parts={view.parts}
-          isWrong={missing === 'sum' || missing === 'amount'}
-          onMethod={(method) => dispatch({ kind: 'method', method })}
-          onAmount={(method, text) => dispatch({ kind: 'part', method, text })}
-        />
-      ) : (
-        <PayMethods
-          method={state.method}
-          isOffline={false}
-          groupRef={methods}
-          isStacked
-          isMissing={missing === 'method'}
-          onChoose={(method) => dispatch({ kind: 'method', method })}
-        />
-      )}
+      <div className="relative">
+        <label className="absolute -top-1.5 right-0 flex min-h-8 items-center gap-2 font-semibold" htmlFor={id}>
+          <Tick id={id} checked={state.split !== null} onTick={(isSplit) => dispatch({ kind: 'split', isSplit })} />
+          {TEXTS.split}
+          <KeyCaps keys={['Alt', 'D']} />
+        </label>
+        {state.split && view.parts ? (
+          <SplitMethods
+            split={state.split}
+            parts={view.parts}
+            isWrong={missing === 'sum' || missing === 'amount'}
+            onMethod={(method) => dispatch({ kind: 'method', method })}
+            onAmount={(method, text) => dispatch({ kind: 'part', method, text })}
+          />
+        ) : (
+          <PayMethods
+            method={state.method}
+            isOffline={false}
+            groupRef={methods}
+            isStacked
+            isMissing={missing === 'method'}
+            onChoose={(method) => dispatch({ kind: 'method', method })}
+          />
+        )}
+      </div>
       {!state.split && state.method === 'transfer' && (
         <TransferDay
           day={state.paidOn}

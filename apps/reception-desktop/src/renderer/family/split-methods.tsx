@@ -27,7 +27,8 @@ type SplitMethodsProps = {
 
 export function SplitMethods({ split, parts, isWrong, onMethod, onAmount }: SplitMethodsProps) {
   return (
-    <div className="grid gap-2">
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-small! font-semibold! tracking-normal!">{SETTLEMENT_TEXTS.method}</legend>
       {METHODS.map(({ method, icon: Icon, key }) => {
         const part = split.find((one) => one.method === method);
         const amount = parts.find((one) => one.method === method)?.amount;
@@ -65,7 +66,7 @@ export function SplitMethods({ split, parts, isWrong, onMethod, onAmount }: Spli
           </div>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,0 +1,36 @@
+// The owner of a family for the head of its settlement: name, contact and phone, as far as they are known.
+import { formatPhone, ownerContactText } from '@zapisy/domain/people/owner-key';
+import { fullName } from '@zapisy/domain/people/participant';
+import { useEffect, useState } from 'react';
+import type { ProcedureOutput } from '../../desk-procedures.ts';
+import { reception } from '../reception.ts';
+
+type Owner = ProcedureOutput<'people.family'>['owner'];
+
+/**
+ * 'Anna Nowak · anna.nowak@poczta.example · 501 234 567'. The contact alone while the rest is not read, or when it cannot
+ * be: it holds nothing up.
+ */
+export function useOwnerText(playerId: string, ownerEmail: string | undefined): string | undefined {
+  const [owner, setOwner] = useState<Owner | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void reception()
+      .call('people.family', { playerId })
+      .then((reply) => {
+        if (isCurrent && reply.ok) setOwner(reply.value.owner);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [playerId]);
+  if (owner) return ownerText(owner);
+  return ownerEmail && ownerContactText(ownerEmail);
+}
+
+/** Each part once: the contact may be the phone. */
+function ownerText(owner: Owner): string {
+  const { email, phone } = owner;
+  const parts = [fullName(owner), ownerContactText(email), phone && formatPhone(phone)];
+  return [...new Set(parts.filter(Boolean))].join(' · ');
+}
