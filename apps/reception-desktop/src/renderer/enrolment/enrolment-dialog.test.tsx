@@ -134,6 +134,7 @@ describe('a new child', () => {
     fake.profiles.set(ZOFIA.id, ok(aProfile(CLASSIC)));
     await typeHanna();
     await screen.findByText('Ten telefon już jest: Anna Nowak.');
+    expect(screen.getByText(/nowe dziecko · opiekun: Anna Nowak$/)).toBeTruthy();
     await screen.findByText('Faktura na firmę – bez paragonu.');
     await screen.findByText('jak rodzeństwo (Zofia)');
     await type.click(screen.getByRole('button', { name: 'To inna rodzina' }));

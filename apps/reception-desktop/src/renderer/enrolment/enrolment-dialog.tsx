@@ -52,7 +52,7 @@ export function EnrolmentDialog({ start, city, isOffline, isCovered, onSettle, o
     <Modal
       title={TEXTS.title}
       subtitle={subtitleOf(enrolment)}
-      mark={view.names && <PersonMark name={view.names.firstName} mark={state.known?.mark ?? 0} />}
+      mark={view.names && <PersonMark name={view.names.firstName} mark={view.mark} />}
       aside={isFilledIn && <Hints />}
       place="inset-x-5.5 narrow:inset-x-3"
       padding={isFilledIn ? '' : 'px-5.5 py-3'}
@@ -128,7 +128,9 @@ function subtitleOf({ state, view }: Enrolment): string | undefined {
   if (!view.names) return undefined;
   const { person } = TEXTS;
   const name = view.birthYear === undefined ? fullName(view.names) : person.known(fullName(view.names), view.birthYear);
-  return state.known ? name : TEXTS.newChild(name);
+  if (state.known) return name;
+  const owner = view.family ? fullName(view.family.owner) : '';
+  return [TEXTS.newChild(name), owner && person.guardian(owner)].filter(Boolean).join(' · ');
 }
 
 function Hints() {

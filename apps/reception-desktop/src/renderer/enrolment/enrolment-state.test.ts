@@ -3,7 +3,7 @@ import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import type { EnrolmentCourse, KnownFamily } from '../../desk-procedures.ts';
 import { aCourse, OFFER_DAY } from '../testing/enrolment.ts';
-import { ZOFIA } from '../testing/fake-bridge.ts';
+import { JAN, ZOFIA } from '../testing/fake-bridge.ts';
 import { afterEnrolmentEvent, type EnrolmentEvent, openEnrolment } from './enrolment-state.ts';
 import { enrolmentOrder, enrolmentView } from './enrolment-view.ts';
 
@@ -56,6 +56,26 @@ describe('what is missing', () => {
       families: [family('a@poczta.example'), family('b@poczta.example')],
     };
     expect(gapAfter([...HANNA, several])).toBe('family');
+  });
+});
+
+describe('the mark', () => {
+  const JOINED = {
+    kind: 'families',
+    contact: PHONE,
+    families: [family('a@poczta.example', ZOFIA, { ...JAN, mark: 4 })],
+  } as const;
+  const markAfter = (events: readonly EnrolmentEvent[], known: typeof ZOFIA | null = null) =>
+    enrolmentView(after(events, known)).mark;
+
+  it('of a new child is the next one of the family that it joins, the first one of another family', () => {
+    expect(markAfter([...HANNA, JOINED])).toBe(5);
+    expect(markAfter([...HANNA, JOINED, { kind: 'family', choice: { kind: 'other' } }])).toBe(0);
+    expect(markAfter(HANNA)).toBe(0);
+  });
+
+  it('of a known participant is its own', () => {
+    expect(markAfter([], JAN)).toBe(JAN.mark);
   });
 });
 

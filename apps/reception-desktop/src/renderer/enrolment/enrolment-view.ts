@@ -12,6 +12,8 @@ export type EnrolmentView = {
   readonly contact: OwnerContact | undefined;
   /** The family that a new child joins. */
   readonly family: KnownFamily | undefined;
+  /** Of the participant; of a new child the next one of its family. */
+  readonly mark: number;
   /** Business day 'YYYY-MM-DD' of the offer; '' until it is read. */
   readonly today: string;
   /** Courses of every kind that the age filter lets through. */
@@ -34,11 +36,13 @@ export function enrolmentView(state: EnrolmentState): EnrolmentView {
   const offered = courses.filter((one) => state.showsOthers || fits(one) || one.id === state.courseId);
   const course = courses.find(({ id }) => id === state.courseId);
   const chosenFamily = familyChoice?.kind === 'family' ? familyChoice.ownerEmail : null;
+  const family = families.find(({ owner }) => owner.email === chosenFamily);
   const view = {
     names: known ?? namesIn(state.name),
     birthYear,
     contact: ownerContact(state.contact),
-    family: families.find(({ owner }) => owner.email === chosenFamily),
+    family,
+    mark: known?.mark ?? Math.max(-1, ...(family?.wards ?? []).map(({ mark }) => mark)) + 1,
     today,
     offered,
     listed: offered.filter(({ kind }) => state.kind === null || kind === state.kind),
