@@ -1,9 +1,30 @@
 // The print queue of the built app: after a power cut nothing is lost or printed twice, and an unknown outcome is a person's.
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { moveJob, newPrintJob } from '../src/main/printing/desk-print-job.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { openCounterDesk, PIN } from './counter-desk.ts';
+import { COUNTER_SCREEN, edgesOf, isScrolled, SMALLEST_SCREEN } from './edges.ts';
 
-const { desk, page, printer, search, button, launchAgain, openSettlementOf, isClosed } = openCounterDesk('with-pin');
+const { desk, page, printer, search, button, launchAgain, openSettlementOf, isClosed, userData } =
+  openCounterDesk('with-pin');
+const MANY = 20;
+
+/** Receipts of earlier sales of this day, which the server does not know, in the queue's file. */
+function writeEarlierPrints(): void {
+  const now = new Date().toISOString();
+  const jobs = Array.from({ length: MANY }, (_, at) => {
+    const lines = [{ name: 'Balet', grossGrosze: 22_000, quantity: 1, vatRate: '8' }];
+    const receipt = { lines, payments: [{ method: 'cash', grosze: 22_000 }] } as const;
+    const names = { title: `Dziecko ${at}`, what: 'Balet 4–6 lat · grudzień' };
+    const key = `earlier-${at}`;
+    const request = { id: key, serverId: null, settlementKey: key, paymentIds: [1 + at], ...names, receipt };
+    return moveJob(newPrintJob(request, -MANY + at, now), { kind: 'cancel' }, now, { cancelReason: 'zwrot' });
+  });
+  const text = jobs.map((job) => `${JSON.stringify(job)}\n`).join('');
+  appendFileSync(join(userData, 'print-queue.jsonl'), text);
+}
 
 describe('a power cut', () => {
   it('loses no receipt and prints none twice', async () => {
@@ -15,6 +36,7 @@ describe('a power cut', () => {
     await page().getByRole('heading', { name: 'Brak papieru. Paragon czeka.' }).waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
     await desk().kill();
+    writeEarlierPrints();
     await printer().setRight();
 
     await launchAgain();
@@ -60,6 +82,10 @@ describe('a power cut', () => {
       .getByRole('heading', { name: /Nie wiemy, czy paragon 2 się wydrukował/ })
       .waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
+    for (const screen of [COUNTER_SCREEN, SMALLEST_SCREEN]) {
+      await page().setViewportSize(screen);
+      await expectWholeAnswers();
+    }
     await button(/^Wyszedł/).click();
     await page()
       .getByRole('heading', { name: /Nie wiemy/ })
@@ -67,3 +93,20 @@ describe('a power cut', () => {
     expect(await printer().receipts()).toHaveLength(2);
   });
 });
+
+/** However many rows follow, both answers are whole in their panel and in the window, and the list scrolls. */
+async function expectWholeAnswers(): Promise<void> {
+  expect(await page().getByText('Anulowano').count()).toBe(MANY);
+  const list = page().getByRole('main');
+  await list.evaluate((element) => element.scrollTo(0, 0));
+  const panel = await edgesOf(page().getByRole('alert'));
+  const window = await edgesOf(list);
+  expect(panel.top).toBeGreaterThanOrEqual(window.top);
+  expect(panel.bottom).toBeLessThanOrEqual(window.bottom);
+  for (const answer of [button(/^Wyszedł/), button(/^Nie wyszedł/)]) {
+    const { top, bottom, left, right } = await edgesOf(answer);
+    expect([top > panel.top, bottom < panel.bottom]).toEqual([true, true]);
+    expect([left > panel.left, right < panel.right]).toEqual([true, true]);
+  }
+  expect(await isScrolled(list)).toBe(true);
+}

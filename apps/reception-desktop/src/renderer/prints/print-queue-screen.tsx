@@ -36,8 +36,9 @@ export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenPro
     </ul>
   );
   return (
-    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_334px] narrow:grid-cols-1">
-      <main className="grid content-start gap-2 overflow-y-auto px-5.5 py-4.5">
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_334px] max-[1200px]:grid-cols-[minmax(0,1fr)_270px] narrow:grid-cols-1">
+      {/* Rows of their content's height: the list scrolls, and no part of it is squeezed when there is much in it. */}
+      <main className="grid auto-rows-max content-start gap-2 overflow-y-auto px-5.5 py-4.5">
         <div className="mb-1 flex items-center justify-between">
           <h1 {...FOCUS_HOME} className="outline-none">
             {PRINT_TEXTS.title}
