@@ -57,6 +57,8 @@ export const OFFLINE_TEXTS = setAllSpaces({
   /** A payment that was being paid online when the connection was lost. */
   wasOnline: (time: string): string => `o ${time} płacono online`,
   wait: 'poczekaj',
+  /** Of a due payment whose participant has no invoice data. */
+  receipt: 'paragon',
   cash: 'Gotówka',
   after: 'Po powrocie sieci wyślemy płatności i odświeżymy listy sami.',
   settlement: {

@@ -1,6 +1,6 @@
 // People of one name: who has one, and what distinguishes them.
 import { expect, it } from 'vitest';
-import { distinction, namesOfSeveral, shortContact, wardName } from './namesakes.ts';
+import { distinction, namesOfSeveral, wardName } from './namesakes.ts';
 import { JAN, ZOFIA } from './testing/fake-bridge.ts';
 
 const OTHER = { ...ZOFIA, id: 'other', birthYear: 2014, ownerEmail: 'nowak.m@firma.example' };
@@ -12,14 +12,6 @@ it('are those of whom another person has the name, not one person who is listed 
 
 it('differ by the year of birth and the whole contact', () => {
   expect(distinction(OTHER)).toMatch(/^ur\.\s2014 · nowak\.m@firma\.example$/);
-});
-
-it.each([
-  ['anna.nowak@poczta.example', 'anna.nowak@poczta'],
-  ['anna@szkola.krakow.example', 'anna@szkola'],
-  ['tel:+48504118220', '504 118 220'],
-])('%s is %s in a narrow line', (key, short) => {
-  expect(shortContact(key).replace(/\s/g, ' ')).toBe(short);
 });
 
 it('within a family two of one first name have their years of birth', () => {

@@ -19,11 +19,6 @@ export function distinction({ birthYear, ownerEmail }: Participant): string {
   return `${DESK_TEXTS.born(birthYear)} · ${ownerContactText(ownerEmail)}`;
 }
 
-/** An e-mail without the end of its domain, for a narrow line: 'anna.nowak@poczta'; a phone as it is. */
-export function shortContact(ownerEmail: string): string {
-  return ownerContactText(ownerEmail).replace(/(@[^.]+)\..+$/, '$1');
-}
-
 /** The first name within a family; of two with one first name also the year of birth. */
 export function wardName({ id, firstName, birthYear }: Participant, family: readonly Participant[]): string {
   const isShared = family.some((other) => other.id !== id && other.firstName === firstName);

@@ -13,6 +13,7 @@ const due = (id: number, person: string, firstName: string, birthYear: number) =
     courseName: 'Akrobatyka 7–9 lat',
     month: '2026-12',
     online: null,
+    preference: 'none',
     participant: {
       id: person,
       firstName,
@@ -23,9 +24,10 @@ const due = (id: number, person: string, firstName: string, birthYear: number) =
     },
   }) as unknown as DayPayment;
 
-function show(payments: readonly DayPayment[]) {
+/** `cachedAt`: from the desk's copy, without the server. */
+function show(payments: readonly DayPayment[], cachedAt?: string) {
   Object.assign(window, {
-    reception: { call: async () => ({ ok: true, value: payments }) } as unknown as ReceptionBridge,
+    reception: { call: async () => ({ ok: true, value: payments, cachedAt }) } as unknown as ReceptionBridge,
   });
   render(<DayTable city={null} turn={0} onSettle={() => undefined} />);
 }
@@ -54,6 +56,26 @@ it('does not say that a payment is being paid which did not open at the gateway'
   expect(screen.queryByText(/Trwa płatność/)).toBeNull();
 });
 
+it('without the server says which document each gets, and who was paying online then waits', async () => {
+  const since = new Date('2026-11-24T13:00:00Z');
+  const maja = due(4, 'maja', 'Maja', 2020);
+  show(
+    [
+      { ...due(1, 'anna', 'Zofia', 2019), preference: 'classic' },
+      { ...due(2, 'jan', 'Jan', 2018), preference: 'nominal' },
+      due(3, 'antoni', 'Antoni', 2016),
+      { ...maja, payment: { ...maja.payment, state: 'pending' }, online: { since, opening: null } },
+    ],
+    '2026-11-24T13:02:00Z',
+  );
+  await screen.findAllByRole('button', { name: 'Gotówka' });
+  const rows = screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+  expect(rows[1]).toMatch(/250,00 złFaktura na firmęGotówka$/);
+  expect(rows[2]).toMatch(/250,00 złFaktura imiennaGotówka$/);
+  expect(rows[3]).toMatch(/250,00 złparagonGotówka$/);
+  expect(rows[4]).toMatch(/250,00 zło 14:00 płacono onlinepoczekaj$/);
+});
+
 it('distinguishes namesakes by birth year and e-mail', async () => {
   const payments = [
     due(1, 'anna', 'Zofia', 2019),
@@ -63,7 +85,8 @@ it('distinguishes namesakes by birth year and e-mail', async () => {
     due(5, 'jan', 'Jan', 2018),
   ];
   show(payments);
-  expect(await screen.findAllByText(/2019 · anna@poczta\.example/)).toHaveLength(2);
-  expect(screen.getAllByText(/2021 · ewa@poczta\.example/)).toHaveLength(1);
+  expect(await screen.findAllByText('anna@poczta.example')).toHaveLength(2);
+  expect(screen.getAllByText('ewa@poczta.example')).toHaveLength(1);
+  expect(screen.getAllByText(/^ur\.\s(2019|2021)$/)).toHaveLength(3);
   expect(screen.queryByText(/jan@poczta\.example/)).toBeNull();
 });

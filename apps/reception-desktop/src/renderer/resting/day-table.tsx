@@ -1,6 +1,7 @@
 // Today's reservations: the due and the paid ones, by the server's list of the day.
 
 import { formatGrosze } from '@zapisy/domain/money';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -10,10 +11,11 @@ import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DayPayment } from '../../desk-procedures.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
+import { paymentName } from '../../payment-name.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
-import { distinction, namesOfSeveral } from '../namesakes.ts';
-import { paymentName } from '../../payment-name.ts';
+import { DocumentChip } from '../components/document-chip.tsx';
+import { namesOfSeveral } from '../namesakes.ts';
 import { reception } from '../reception.ts';
 
 type DayState =
@@ -73,11 +75,11 @@ function Rows({ payments, isCopy, onSettle }: RowsProps) {
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <table className="w-full table-fixed border-collapse">
         <colgroup>
-          <col className="w-[250px]" />
+          <col className="w-[236px]" />
           <col />
+          <col className="w-[98px]" />
+          <col className="w-[158px]" />
           <col className="w-[106px]" />
-          <col className="w-[156px]" />
-          <col className="w-[112px]" />
         </colgroup>
         <thead>
           <tr>
@@ -104,8 +106,8 @@ function Rows({ payments, isCopy, onSettle }: RowsProps) {
   );
 }
 
-const HEAD = 'border-b border-line px-3 py-2 text-left text-fine font-semibold text-muted';
-const CELL = 'border-b border-line px-3 py-1';
+const HEAD = 'border-b border-line px-2.5 py-2 text-left text-fine font-semibold text-muted';
+const CELL = 'border-b border-line px-2.5 py-1';
 
 type RowProps = Pick<RowsProps, 'isCopy'> & {
   readonly one: DayPayment;
@@ -122,10 +124,15 @@ function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
         <span className="flex items-center gap-2.5 font-strong">
           <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
           <span className="min-w-0">
-            <span className="line-clamp-2 leading-[1.25] wrap-anywhere">{fullName(participant)}</span>
+            <span className="line-clamp-2 leading-[1.25] wrap-anywhere">
+              {fullName(participant)}
+              {hasNamesake && (
+                <span className="text-fine font-normal text-muted"> {DESK_TEXTS.born(participant.birthYear)}</span>
+              )}
+            </span>
             {hasNamesake && (
               <span className="block text-fine leading-[1.25] font-normal wrap-anywhere text-muted">
-                {distinction(participant)}
+                {ownerContactText(participant.ownerEmail)}
               </span>
             )}
           </span>
@@ -137,7 +144,13 @@ function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
         </span>
       </td>
       <td className={`${CELL} num text-right font-strong`}>{formatGrosze(payment.amount)}</td>
-      <td className={`${CELL} leading-[1.25] text-muted`}>{stateText(one, isCopy)}</td>
+      <td className={`${CELL} leading-[1.25] text-muted`}>
+        {payment.state === 'due' && isCopy && one.preference !== 'none' ? (
+          <DocumentChip preference={one.preference} />
+        ) : (
+          stateText(one, isCopy)
+        )}
+      </td>
       <td className={`${CELL} text-right`}>
         {payment.state === 'due' && (
           <Button size="small" onClick={onSettle}>
@@ -157,6 +170,7 @@ function stateText({ payment, online }: DayPayment, isCopy: boolean): string {
     const { opening } = online;
     return isCopy ? OFFLINE_TEXTS.wasOnline(warsawTime(since)) : paidOnlineText(DESK_TEXTS.online, { since, opening });
   }
+  if (payment.state === 'due' && isCopy) return OFFLINE_TEXTS.receipt;
   return DESK_TEXTS.paymentState[payment.state];
 }
 

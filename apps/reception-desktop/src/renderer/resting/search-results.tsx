@@ -1,6 +1,7 @@
 // The search results: faces, ages, families, documents and due payments.
 
 import { formatGrosze } from '@zapisy/domain/money';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
@@ -16,7 +17,6 @@ import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { DocumentChip } from '../components/document-chip.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Choreography } from '../components/logo.tsx';
-import { distinction, namesOfSeveral, shortContact } from '../namesakes.ts';
 import type { Search } from './use-search.ts';
 
 /** The id of a result's element, by which the search field refers to the chosen one. */
@@ -32,7 +32,6 @@ type ResultsProps = {
 export function SearchResults({ search, guide, onOpen }: ResultsProps) {
   const { state } = search;
   const found = state.kind === 'found' ? state.results : [];
-  const namesakes = namesOfSeveral(found.map(({ participant }) => participant));
   return (
     <section
       aria-label={DESK_TEXTS.searchLabel}
@@ -80,7 +79,6 @@ export function SearchResults({ search, guide, onOpen }: ResultsProps) {
               key={one.participant.id}
               found={one}
               query={state.for}
-              hasNamesake={namesakes.has(fullName(one.participant))}
               isActive={one === search.chosen}
               onPoint={() => search.point(at)}
               onOpen={() => onOpen(one)}
@@ -94,20 +92,15 @@ export function SearchResults({ search, guide, onOpen }: ResultsProps) {
 type ResultProps = {
   readonly found: FoundParticipant;
   readonly query: string;
-  /** Another result has the same name. */
-  readonly hasNamesake: boolean;
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onOpen: () => void;
 };
 
-function Result({ found, query, hasNamesake, isActive, onPoint, onOpen }: ResultProps) {
+function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
   const { participant, city, ageGroup, familySize, preference, dueGrosze } = found;
   const { firstName, birthYear, ownerEmail, mark } = participant;
-  const group = [DESK_TEXTS.age[ageGroup], city];
-  const about = hasNamesake
-    ? [distinction(participant), ...group]
-    : [DESK_TEXTS.born(birthYear), ...group, shortContact(ownerEmail)];
+  const about = [DESK_TEXTS.born(birthYear), DESK_TEXTS.age[ageGroup], city];
   return (
     <div
       id={resultId(participant.id)}
@@ -130,7 +123,9 @@ function Result({ found, query, hasNamesake, isActive, onPoint, onOpen }: Result
         <div className="line-clamp-2 text-[16px] leading-[1.25] font-strong wrap-anywhere">
           <Marked text={fullName(participant)} query={query} />
         </div>
+        {/* Year and whole contact of everybody, so that two people of one name are distinguished before Enter. */}
         <div className="line-clamp-2 text-fine wrap-anywhere text-muted">{about.join(' · ')}</div>
+        <div className="line-clamp-2 text-fine wrap-anywhere text-muted">{ownerContactText(ownerEmail)}</div>
       </div>
       <div className="text-right">
         {dueGrosze > 0 && <div className="num font-strong">{formatGrosze(dueGrosze)}</div>}

@@ -49,7 +49,7 @@ function aDocument(kind: Document['kind'], state?: Email, more: Partial<Document
     govId: null,
     bearsTaxId: false,
     withdrawn: false,
-    ...(state && { email: { state, sentTo: 'a…@poczta.example', at: new Date() } }),
+    ...(state && { email: { state, sentTo: 'anna.nowak@poczta.example', at: new Date() } }),
     ...more,
   };
 }
@@ -96,7 +96,7 @@ describe('one bar', () => {
       preference: 'nominal',
     });
     expect(await said('Gotowe')).toBe(
-      'GotoweParagon wyszedł. Kopia paragonu wysłana na a…@poczta.example. Faktura FV 12/11/2026 wysłana na a…@poczta.example.przyjęto250,00 zł',
+      'GotoweParagon wyszedł. Kopia paragonu wysłana na anna.nowak@poczta.example. Faktura FV 12/11/2026 wysłana na anna.nowak@poczta.example.przyjęto250,00 zł',
     );
     expect((await head('Gotowe'))?.getAttribute('role')).toBe('status');
     expect(step('Pieniądze')).toMatch(/^Przyjęte kartązapisane \d\d:\d\d$/);
