@@ -2,9 +2,26 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { openCounterDesk } from './counter-desk.ts';
+import { COUNTER_SCREEN, edgesOf, isScrolled, linesOf } from './edges.ts';
 import { fileText } from './launch.ts';
 
 const { userData, page, counter, line, printer, button, openSettlementOf } = openCounterDesk();
+
+describe('the list of the day', () => {
+  it('has rows of one height, with the class in one line and namesakes distinguished', async () => {
+    // So low that the list scrolls: the bar takes of its width.
+    await page().setViewportSize({ width: COUNTER_SCREEN.width, height: 500 });
+    const rows = page().getByRole('table').getByRole('row');
+    await rows.nth(8).waitFor();
+    const heights = await rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height));
+    expect(heights.filter((height) => height < 44 || height > 54)).toEqual([]);
+    const courses = page().getByText(/^Akrobatyka 7–9\slat · grudzień$/);
+    expect(await courses.count()).toBeGreaterThan(1);
+    for (const course of await courses.all()) expect(await linesOf(course)).toBe(1);
+    expect(await page().getByRole('table').getByText('anna.nowak@poczta.example').count()).toBe(1);
+    await page().setViewportSize(COUNTER_SCREEN);
+  });
+});
 
 describe('without the server', () => {
   it('cash is taken with a receipt, and settled once when the server is back', async () => {
@@ -22,6 +39,9 @@ describe('without the server', () => {
     await page().keyboard.press('F6');
     expect(await page().getByRole('radio', { name: 'Karta' }).isChecked()).toBe(false);
     await page().keyboard.press('F5');
+    await page().keyboard.type('300');
+    await expectLargeDigits();
+    await expectUncoveredBar();
     await button(/gotówką, wyślij później/).waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
     await page().keyboard.press('Control+Enter');
@@ -52,3 +72,21 @@ describe('without the server', () => {
     expect(await printer().receipts()).toHaveLength(before + 1);
   });
 });
+
+/** What was received and the change are of one size, that of the sum (PAY-45). */
+async function expectLargeDigits(): Promise<void> {
+  const sizes = [page().getByLabel('Otrzymano gotówką'), page().getByText(/^80,00\szł$/)].map((figure) =>
+    figure.evaluate((element) => getComputedStyle(element).fontSize),
+  );
+  expect(await Promise.all(sizes)).toEqual(['34px', '34px']);
+}
+
+/** The settlement leaves the bar about the connection uncovered, whose try can be pressed, and is whole below it. */
+async function expectUncoveredBar(): Promise<void> {
+  const attempt = page().getByText('Spróbuj teraz');
+  const dialog = page().getByRole('dialog');
+  expect((await edgesOf(dialog)).top).toBeGreaterThan((await edgesOf(attempt)).bottom);
+  expect(await isScrolled(dialog.locator('.overflow-y-auto'))).toBe(false);
+  await attempt.click();
+  await dialog.getByText('Co się stanie').waitFor();
+}

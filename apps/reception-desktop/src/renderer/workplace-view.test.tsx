@@ -121,6 +121,14 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('F10 tries the server at once, over a settlement too', async () => {
+    await openZofia();
+    show({ offlineSince: '2026-11-20T13:02:00Z' });
+    const before = asked('people.me');
+    await type.keyboard('{F10}');
+    expect(asked('people.me')).toBe(before + 1);
+  });
+
   it('Esc in the form that corrects the data goes back to the settlement, whose keys do nothing meanwhile', async () => {
     const both = { ...EMPTY_INVOICE, classicInvoice: true, nominalInvoice: true };
     fake.profiles.set(ZOFIA.id, ok(aProfile(both)));

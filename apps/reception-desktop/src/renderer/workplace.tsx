@@ -73,7 +73,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
     F2: free(settleChosen),
     F3: free(enrol),
     F8: free(settleFamily),
-    F10: isOffline ? free(() => void tryConnection()) : undefined,
+    F10: isLocked ? undefined : tryingWith(status),
     F9: free(() => setView(view === 'rest' ? 'prints' : 'rest')),
     // Its shortcut is shown in every layer except the lock.
     '?': showsKeys || isLocked ? undefined : () => setShowsKeys(true),
@@ -137,6 +137,9 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
 function placeholderOf({ offlineSince }: DeskStatus): string {
   return offlineSince === null ? DESK_TEXTS.search : OFFLINE_TEXTS.search(warsawTime(new Date(offlineSince)));
 }
+
+/** Also over a dialog, which leaves the bar with this key uncovered. */
+const tryingWith = ({ offlineSince }: DeskStatus) => (offlineSince === null ? undefined : () => void tryConnection());
 
 /** Why no enrolment is possible now. */
 function offlineReason({ offlineSince }: DeskStatus): string | undefined {

@@ -36,11 +36,11 @@ export function CashReceived({ cash, received, onReceived, fieldRef }: CashRecei
             value={received}
             aria-describedby={isWrong ? `${id}-change` : undefined}
             onChange={(event) => onReceived(event.target.value)}
-            className="num min-h-[50px] w-full rounded-control border border-control bg-surface pr-10 pl-3.5 text-right text-[20px] font-semibold"
+            className="num min-h-[52px] w-full rounded-control border border-control bg-surface pr-9 pl-2 text-right text-figure leading-[1.15] font-bold tracking-[-0.025em]"
           />
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-muted"
+            className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-muted"
           >
             {TEXTS.currency}
           </span>

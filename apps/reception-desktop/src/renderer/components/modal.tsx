@@ -45,11 +45,11 @@ export function Modal({
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-x-0 top-16 bottom-9 bg-scrim narrow:inset-y-0" />
+        <Dialog.Overlay className="fixed inset-x-0 top-(--uncovered) bottom-9 bg-scrim narrow:inset-y-0" />
         <Dialog.Content
           aria-describedby={undefined}
           className={classes(
-            'fixed top-[72px] flex max-h-[calc(100vh-116px)] max-w-[calc(100vw-24px)] flex-col rounded-dialog bg-raised shadow-dialog outline-none forced-colors:border narrow:top-3 narrow:max-h-[calc(100vh-24px)] narrow:overflow-y-auto',
+            'fixed top-[calc(var(--uncovered)+8px)] flex max-h-[calc(100vh-var(--uncovered)-52px)] max-w-[calc(100vw-24px)] flex-col rounded-dialog bg-raised shadow-dialog outline-none forced-colors:border narrow:top-3 narrow:max-h-[calc(100vh-24px)] narrow:overflow-y-auto',
             place,
           )}
           onOpenAutoFocus={(event) => {
@@ -68,7 +68,7 @@ export function Modal({
         >
           <header className="flex items-center gap-3.5 narrow:flex-wrap border-b border-line px-5.5 pt-3.5 pb-3">
             {mark}
-            <div className="grow">
+            <div className="min-w-0 grow basis-56">
               <Dialog.Title tabIndex={-1} className="text-[19px]! outline-none">
                 {title}
               </Dialog.Title>

@@ -26,7 +26,7 @@ export function OfflineBar({ status, hasPrinter, onQueue }: OfflineBarProps) {
   const ended = useSentSales(offlineSince !== null, outbox);
   if (offlineSince === null) return <Connected outbox={outbox} ended={ended} onQueue={onQueue} />;
   return (
-    <div className={`${BAR} bg-offline text-on-offline`}>
+    <div data-connection-bar className={`${BAR} bg-offline text-on-offline`}>
       <WifiOff aria-hidden size={20} className="shrink-0" />
       <p role="status" className="grow">
         <b className="font-bold">{TEXTS.since(warsawTime(new Date(offlineSince)))}</b>{' '}
@@ -47,7 +47,7 @@ function Connected({ outbox, ended, onQueue }: ConnectedProps) {
   const sending = outbox.filter((item) => !(isForPerson(item) || item.isResolved)).length;
   if (sending > 0) {
     return (
-      <p role="status" className={`${BAR} bg-info-bg text-info-ink`}>
+      <p data-connection-bar role="status" className={`${BAR} bg-info-bg text-info-ink`}>
         <RefreshCw aria-hidden size={18} className="shrink-0" />
         {OFFLINE_TEXTS.sending(sending)}
       </p>
@@ -55,7 +55,7 @@ function Connected({ outbox, ended, onQueue }: ConnectedProps) {
   }
   if (ended.refused > 0) {
     return (
-      <div className={`${BAR} bg-error-bg text-error-ink`}>
+      <div data-connection-bar className={`${BAR} bg-error-bg text-error-ink`}>
         <TriangleAlert aria-hidden size={18} className="shrink-0" />
         <p role="alert" className="grow font-strong">
           {OFFLINE_TEXTS.notAllSent(ended.refused)}
@@ -68,7 +68,7 @@ function Connected({ outbox, ended, onQueue }: ConnectedProps) {
   }
   if (ended.sent === 0) return <span />;
   return (
-    <p role="status" className={`${BAR} bg-ok-bg text-ok-ink`}>
+    <p data-connection-bar role="status" className={`${BAR} bg-ok-bg text-ok-ink`}>
       <CircleCheck aria-hidden size={18} className="shrink-0" />
       {OFFLINE_TEXTS.sent(ended.sent)}
     </p>
@@ -92,7 +92,8 @@ function TryNow({ nextTryAt }: Pick<DeskStatus, 'nextTryAt'>) {
         type="button"
         aria-disabled={isTrying || undefined}
         onClick={() => isTrying || attempt()}
-        className="inline-flex min-h-9 items-center gap-2 rounded-small px-1 font-bold focus-visible:outline-on-offline"
+        // A dialog lets nothing else be pressed, but leaves this bar uncovered.
+        className="pointer-events-auto inline-flex min-h-9 items-center gap-2 rounded-small px-1 font-bold focus-visible:outline-on-offline"
       >
         {isTrying ? TEXTS.trying : TEXTS.tryNow}
         <KeyCaps keys={['F10']} place="button" />

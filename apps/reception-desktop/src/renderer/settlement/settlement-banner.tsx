@@ -30,7 +30,10 @@ type RegionProps = BannerRegionProps & {
 export function BannerRegion({ advice, isReserved, ...rest }: RegionProps) {
   return (
     <div className={classes('grid content-end gap-2', isReserved && 'min-h-[98px]')}>
-      <div aria-live="polite">{advice.banner && <AdviceBanner banner={advice.banner} {...rest} />}</div>
+      {/* Without a banner it takes no gap either. */}
+      <div aria-live="polite" className="empty:-mb-2">
+        {advice.banner && <AdviceBanner banner={advice.banner} {...rest} />}
+      </div>
       {advice.notes.map((note) => (
         <Note key={note.kind} note={note} />
       ))}

@@ -90,7 +90,8 @@ function DueForm({ settlement, means, questionRef, receivedRef, onCorrect, onPic
             onLeaveOut={(paymentId, isLeftOut) => dispatch({ kind: 'leave-out', paymentId, isLeftOut })}
           />
           <GoodsRows goods={state.goods} onGoods={(goods) => dispatch({ kind: 'goods', goods })} />
-          <AddGoods isOffline={means.isOffline} onAdd={() => onPicking(true)} />
+          {/* Without the server the place is needed for what can be done; the guide at rest names what waits. */}
+          {!means.isOffline && <AddGoods isOffline={false} onAdd={() => onPicking(true)} />}
         </div>
         <PayMethods
           method={state.method}
