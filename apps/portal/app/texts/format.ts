@@ -19,6 +19,11 @@ export function longDay(date: string): string {
   return `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
 }
 
+/** With a capital letter, as a heading begins: 'Niedziela, 22.11.2026'. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
+}
+
 const month = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month ('YYYY-MM') in words: 'listopad 2026'. */

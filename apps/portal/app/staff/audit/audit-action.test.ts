@@ -83,7 +83,7 @@ describe('the text of an action', () => {
       { action: 'moveLead', entity: 'lead', before: { stage: 'Nowy' }, after: { stage: 'Kontakt' } },
     ],
     [
-      'opiekun leada: Ola Pawlik',
+      'przydzielenie leada (opiekun: Ola Pawlik)',
       {
         action: 'assignLead',
         entity: 'lead',

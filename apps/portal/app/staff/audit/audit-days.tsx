@@ -3,7 +3,7 @@ import { addDays, formatDate, warsawDate, warsawTime } from '@zapisy/domain/wars
 import { Chip } from '@zapisy/screens/components/chip';
 import { ChevronDown } from 'lucide-react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { longDay } from '../../texts/format.ts';
+import { capitalised, longDay } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import { KeyHints } from '../shell/key-hints.tsx';
@@ -47,7 +47,7 @@ export function AuditDays({ entries, names, today }: AuditDaysProps) {
 
 function dayTitle(day: string, today: string): string {
   if (day === today) return texts.today(formatDate(day));
-  return day === addDays(today, -1) ? texts.yesterday(formatDate(day)) : longDay(day);
+  return day === addDays(today, -1) ? texts.yesterday(formatDate(day)) : capitalised(longDay(day));
 }
 
 type DayTableProps = Omit<AuditDaysProps, 'today'> & { readonly day: string };

@@ -16,13 +16,17 @@ export type FigureFilter = {
 const MONTHS_SHOWN = 12;
 const MOST_MONTHS = 36;
 
-/** A value that is no month counts as none: the period ends with the running month and is a year long. */
+/**
+ * A value that is no month counts as none: the period ends with the running month and is a year long. Months in the wrong order
+ * change places.
+ */
 export function figureFilterIn({ searchParams }: URL, running: string): FigureFilter {
-  const to = monthOf(searchParams.get('do')) ?? running;
-  const wanted = monthOf(searchParams.get('od')) ?? addMonths(to, 1 - MONTHS_SHOWN);
+  const until = monthOf(searchParams.get('do')) ?? running;
+  const since = monthOf(searchParams.get('od')) ?? addMonths(until, 1 - MONTHS_SHOWN);
+  const [wanted, to] = since > until ? [until, since] : [since, until];
   const earliest = addMonths(to, -MOST_MONTHS);
   return {
-    from: wanted > to ? to : wanted < earliest ? earliest : wanted,
+    from: wanted < earliest ? earliest : wanted,
     to,
     channel: LEAD_CHANNELS.find((one) => one === searchParams.get('kanal')) ?? null,
     city: searchParams.get('miasto') || null,

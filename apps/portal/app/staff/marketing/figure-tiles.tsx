@@ -112,8 +112,8 @@ function Change({ figure, latest, isRunning }: TileProps) {
   return (
     <span className="block text-fine text-muted">
       {change !== undefined && (
-        <b className="num text-ink">{change === 0 ? tiles.same : `${sign}${formatChange(Math.abs(change))}`}</b>
-      )}{' '}
+        <b className="num block text-ink">{change === 0 ? tiles.same : `${sign}${formatChange(Math.abs(change))}`}</b>
+      )}
       {(isRunning ? tiles.wholeBefore : tiles.before)(monthName(latest.beforeMonth), format(before))}
     </span>
   );

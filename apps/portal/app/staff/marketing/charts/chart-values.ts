@@ -96,8 +96,13 @@ function zlote(amount: Grosze | undefined): number | null {
 
 const whole = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 0, useGrouping: 'always' });
 
+/** An amount in złote as every number of a chart is written. */
+export function inZlote(amount: number): string {
+  return whole.format(amount);
+}
+
 function rounded(amount: Grosze | undefined): string {
-  return amount === undefined ? '' : whole.format(amount / 100);
+  return amount === undefined ? '' : inZlote(amount / 100);
 }
 
 export function moneyOrDash(amount: Grosze | undefined): string {

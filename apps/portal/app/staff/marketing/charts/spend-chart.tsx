@@ -13,7 +13,7 @@ import {
 } from 'recharts';
 import { pl } from '#app/texts/pl.ts';
 import { AXIS, LABEL, Patterns, patternFill, TICK } from './chart-look.tsx';
-import type { MonthPoint } from './chart-values.ts';
+import { inZlote, type MonthPoint } from './chart-values.ts';
 
 const MARGIN = { top: 20, right: 16, bottom: 0, left: 0 } as const;
 const SERIES = { isAnimationActive: false } as const;
@@ -35,9 +35,18 @@ export function SpendChart({ points }: { readonly points: readonly MonthPoint[] 
     running: point.isRunning || points[points.indexOf(point) + 1]?.isRunning ? point.cac : null,
   }));
   const months = (
-    <XAxis dataKey="short" scale="band" tick={TICK} axisLine={AXIS} tickLine={false} interval="preserveStartEnd" />
+    <XAxis
+      dataKey="short"
+      scale="band"
+      tick={TICK}
+      axisLine={AXIS}
+      tickLine={false}
+      interval="equidistantPreserveStart"
+    />
   );
-  const amounts = <YAxis width={52} tick={TICK} axisLine={false} tickLine={false} tickCount={4} />;
+  const amounts = (
+    <YAxis width={52} tick={TICK} axisLine={false} tickLine={false} tickCount={4} tickFormatter={inZlote} />
+  );
   return (
     <>
       <p className="text-fine font-semibold">{pl.figures.plots.spend}</p>

@@ -126,7 +126,8 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
     is('playerId') === '' ? 'usunięcie powiązania leada z uczestnikiem' : 'powiązanie leada z uczestnikiem',
   correctLeadCity: ({ was, is }) => after('zmiana miasta leada', change(was('city'), is('city'))),
   noteLead: ({ is }) => (is('note') === '' ? 'usunięcie notatki o leadzie' : 'notatka o leadzie'),
-  assignLead: ({ is }) => (is('assignee') === '' ? 'usunięcie opiekuna leada' : `opiekun leada: ${is('assignee')}`),
+  assignLead: ({ is }) =>
+    is('assignee') === '' ? 'usunięcie opiekuna leada' : `przydzielenie leada (opiekun: ${is('assignee')})`,
   planLeadContact: ({ is }) =>
     is('nextContactOn') === ''
       ? 'usunięcie dnia kontaktu z leadem'
