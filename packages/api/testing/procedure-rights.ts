@@ -156,6 +156,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'leads.skipAllFailed': ['work-leads'],
   'leads.counts': ['work-leads'],
   'leads.cities': ['work-leads'],
+  'leads.knownCities': ['work-leads'],
   'leads.board': ['work-leads'],
   'leads.dueContacts': ['work-leads'],
   'leads.interests': ['work-leads'],

@@ -1,16 +1,15 @@
 // The staff of the demo data, with the names that the sandbox's identity provider gives them.
 import type { Tx } from '../src/connection/open-database.ts';
 
-const STAFF: Readonly<Record<string, string>> = {
-  'kasia.lis@zapisy.example': 'Kasia Lis',
-  'katarzyna.mazur@zapisy.example': 'Katarzyna Mazur',
-  'marek.dudek@zapisy.example': 'Marek Dudek',
-  'maria.wrona@zapisy.example': 'Maria Wrona',
-  'adam.sowa@zapisy.example': 'Adam Sowa',
-};
+const STAFF = [
+  { email: 'kasia.lis@zapisy.example', name: 'Kasia Lis', roles: ['reception'] },
+  { email: 'katarzyna.mazur@zapisy.example', name: 'Katarzyna Mazur', roles: ['office'] },
+  { email: 'marek.dudek@zapisy.example', name: 'Marek Dudek', roles: ['marketing'] },
+  { email: 'maria.wrona@zapisy.example', name: 'Maria Wrona', roles: ['manager'] },
+  { email: 'adam.sowa@zapisy.example', name: 'Adam Sowa', roles: ['admin'] },
+];
 
-/** Writes the names, so that the demo data's staff have names before they sign in for the first time. */
+/** Writes names and roles, so that the demo data's staff have them before they sign in for the first time. */
 export async function writeStaff(tx: Tx): Promise<void> {
-  const data = Object.entries(STAFF).map(([email, name]) => ({ email, name }));
-  await tx.staffName.createMany({ data, skipDuplicates: true });
+  await tx.staffName.createMany({ data: STAFF, skipDuplicates: true });
 }

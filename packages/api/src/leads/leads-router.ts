@@ -49,7 +49,9 @@ export const leadsRouter = router({
     .query(({ ctx, input: { cursor: after, limit: most, ...filter } }) =>
       dueContacts(ctx, { filter: filterFor(ctx, filter), after, limit: most }),
     ),
-  /** For the filter and the card: the chain's cities first, then others that leads named. */
+  /** For staff's choice of a lead's city. */
+  knownCities: procedureFor('work-leads').query(({ ctx }) => knownCities(ctx)),
+  /** For the filter: the chain's cities first, then others that leads named. */
   cities: procedureFor('work-leads').query(async ({ ctx }) => [
     ...new Set([...(await knownCities(ctx)), ...(await citiesOfLeads(ctx.database))]),
   ]),

@@ -60,7 +60,7 @@ export const LEAD_WRITES: StaffWrites = {
   },
   'leads.correctCity': async (api) => byMarketing({ ...(await aLead(api)), city: 'Sopot' }),
   'leads.assign': async (api) => byMarketing({ ...(await aLead(api)), assignee: ACTORS.marketing.email }),
-  'leads.planContact': async (api) => byMarketing({ ...(await aLead(api)), on: '2026-11-25' }),
+  'leads.planContact': async (api) => byMarketing({ ...(await aLead(api)), on: '2099-11-25' }),
   'leads.saveNote': async (api) => byMarketing({ ...(await aLead(api)), note: 'oddzwonić' }),
   async 'leads.export'(api) {
     const { leadId } = await aLead(api);

@@ -1,5 +1,6 @@
 // What the leads' filters offer: cities, interests and members of staff, each found by a skip scan of an index.
-import type { Database } from '../connection/open-database.ts';
+import { RIGHTS } from '@zapisy/domain/people/role';
+import type { Database, Tx } from '../connection/open-database.ts';
 import { citiesOfChain } from './known-cities.ts';
 
 /** More than anybody can choose from; the rest is found by the search. */
@@ -34,7 +35,20 @@ export async function interestsOfLeads({ prisma }: Database): Promise<readonly s
   return rows.map(({ interest }) => interest).toSorted((one, other) => one.localeCompare(other, 'pl'));
 }
 
-/** Staff who can look after a lead: everybody whose name a change of theirs has shown. */
+/** Staff whose last token had a role that may work on leads; of those named before roles were stored, it is not known. */
+const MAY_OWN = { OR: [{ roles: { isEmpty: true } }, { roles: { hasSome: [...RIGHTS['work-leads']] } }] };
+
+/** Staff who can look after a lead: everybody whose name a change of theirs has shown, and who may work on leads. */
 export function knownStaff({ prisma }: Pick<Database, 'prisma'>): Promise<readonly Staff[]> {
-  return prisma.staffName.findMany({ orderBy: [{ name: 'asc' }, { email: 'asc' }], take: MOST_CHOICES });
+  return prisma.staffName.findMany({
+    select: { email: true, name: true },
+    where: MAY_OWN,
+    orderBy: [{ name: 'asc' }, { email: 'asc' }],
+    take: MOST_CHOICES,
+  });
+}
+
+/** True for an e-mail that {@link knownStaff} offers. */
+export async function mayOwnLeads(tx: Tx, email: string): Promise<boolean> {
+  return (await tx.staffName.count({ where: { email, ...MAY_OWN } })) > 0;
 }

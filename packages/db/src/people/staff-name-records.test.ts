@@ -7,10 +7,10 @@ const database = testDatabase();
 const KASIA = 'kasia.lis@zapisy.example';
 
 it('knows the name that was recorded last', async () => {
-  await rememberStaffName(database.prisma, { email: KASIA, name: ' Kasia Lis ' });
-  await rememberStaffName(database.prisma, { email: KASIA, name: 'Katarzyna Lis-Nowak' });
-  await rememberStaffName(database.prisma, { email: KASIA, name: ' ' });
-  await rememberStaffName(database.prisma, { email: 'nikt@zapisy.example', name: '' });
+  await rememberStaffName(database.prisma, { email: KASIA, name: ' Kasia Lis ', roles: ['reception'] });
+  await rememberStaffName(database.prisma, { email: KASIA, name: 'Katarzyna Lis-Nowak', roles: ['reception'] });
+  await rememberStaffName(database.prisma, { email: KASIA, name: ' ', roles: [] });
+  await rememberStaffName(database.prisma, { email: 'nikt@zapisy.example', name: '', roles: [] });
   const asked = [KASIA, 'nikt@zapisy.example', 'webhook', KASIA];
   expect([...(await staffNames(database.prisma, asked))]).toEqual([[KASIA, 'Katarzyna Lis-Nowak']]);
   expect((await staffNames(database.prisma, [])).size).toBe(0);
@@ -18,7 +18,17 @@ it('knows the name that was recorded last', async () => {
 
 it('takes many tellings at once for one', async () => {
   await Promise.all(
-    Array.from({ length: 8 }, () => rememberStaffName(database.prisma, { email: KASIA, name: 'Kasia Lis' })),
+    Array.from({ length: 8 }, () =>
+      rememberStaffName(database.prisma, { email: KASIA, name: 'Kasia Lis', roles: ['reception'] }),
+    ),
   );
-  expect(await database.prisma.staffName.findMany()).toEqual([{ email: KASIA, name: 'Kasia Lis' }]);
+  expect(await database.prisma.staffName.findMany()).toEqual([
+    { email: KASIA, name: 'Kasia Lis', roles: ['reception'] },
+  ]);
+});
+
+it('knows the roles that the latest token had', async () => {
+  await rememberStaffName(database.prisma, { email: KASIA, name: 'Kasia Lis', roles: ['reception'] });
+  await rememberStaffName(database.prisma, { email: KASIA, name: 'Kasia Lis', roles: ['reception', 'office'] });
+  expect(await database.prisma.staffName.findMany()).toMatchObject([{ roles: ['reception', 'office'] }]);
 });

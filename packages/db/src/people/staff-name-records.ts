@@ -1,14 +1,16 @@
-// The names of staff, from the token of their latest change: records keep the actor's e-mail, screens show the name.
+// The names and roles of staff, from the token of their latest change: records keep the actor's e-mail, screens show the name.
+import type { Role } from '@zapisy/domain/people/role';
 import type { Tx } from '../connection/open-database.ts';
 
-type StaffName = { readonly email: string; readonly name: string };
+type StaffName = { readonly email: string; readonly name: string; readonly roles: readonly Role[] };
 
-/** Stores the name; writes nothing when it is the stored one or empty. */
-export async function rememberStaffName(tx: Tx, { email, name }: StaffName): Promise<void> {
+/** Stores name and roles; writes nothing when they are the stored ones, or the name is empty. */
+export async function rememberStaffName(tx: Tx, { email, name, roles }: StaffName): Promise<void> {
   if (name.trim() === '') return;
   await tx.$executeRaw`
-    INSERT INTO staff_name AS known (email, name) VALUES (${email}, ${name.trim()})
-    ON CONFLICT (email) DO UPDATE SET name = excluded.name WHERE known.name <> excluded.name`;
+    INSERT INTO staff_name AS known (email, name, roles) VALUES (${email}, ${name.trim()}, ${[...roles]})
+    ON CONFLICT (email) DO UPDATE SET name = excluded.name, roles = excluded.roles
+    WHERE (known.name, known.roles) <> (excluded.name, excluded.roles)`;
 }
 
 /** By e-mail; unknown staff have no entry. */

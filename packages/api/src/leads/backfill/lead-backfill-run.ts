@@ -1,5 +1,6 @@
 // A run of 'Import z Meta' as the screen shows it: progress, counts, and the forms that failed with their reasons.
 import { backfillRun } from '@zapisy/db/leads/lead-backfill-records';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
 import {
   type BackfillState,
   currentForm,
@@ -16,6 +17,8 @@ type LeadBackfillRun = {
   /** More than 90 days were asked for. */
   readonly cut: boolean;
   readonly startedBy: string;
+  /** Null when it is not known. */
+  readonly startedByName: string | null;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
   readonly cancelRequested: boolean;
@@ -45,6 +48,7 @@ export async function leadBackfillRun(
     state,
     sinceDays,
     startedBy,
+    startedByName: (await staffNames(database.prisma, [startedBy])).get(startedBy) ?? null,
     startedAt,
     finishedAt,
     cancelRequested,

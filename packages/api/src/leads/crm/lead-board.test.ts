@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
+import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 
@@ -16,6 +17,17 @@ const enter = async (given: object = {}) => {
   const { lead } = await staff().enter({ ...typed, key: randomUUID(), ...given });
   return { leadId: lead.id, version: lead.version };
 };
+const DAY_MS = 86_400_000;
+
+/** Plans the contact for so many days from now; a day that is past is planned while it has not passed. */
+async function plan(target: Awaited<ReturnType<typeof enter>>, days: number) {
+  const on = addDays(today(), days);
+  const back = Math.max(0, -days) * DAY_MS;
+  api.clock.advance(-back);
+  const card = await staff().planContact({ ...target, on });
+  api.clock.advance(back);
+  return card;
+}
 const namesOf = ({ leads }: { leads: readonly { firstName: string }[] }) => leads.map(({ firstName }) => firstName);
 
 describe('the board', () => {
@@ -34,10 +46,7 @@ describe('the board', () => {
   });
 
   it('counts the contacts of each stage that are due today', async () => {
-    for (const days of [-1, 0, 1]) {
-      const lead = await enter();
-      await staff().planContact({ ...lead, on: addDays(today(), days) });
-    }
+    for (const days of [-1, 0, 1]) await plan(await enter(), days);
     const board = await staff().board({});
     expect(board.map(({ due }) => due)).toEqual([2, 0, 0, 0].map((count) => ({ count, isMore: false })));
   });
@@ -80,13 +89,21 @@ describe('who looks after a lead', () => {
     const refusal = await refusalOf(staff().assign({ ...(await enter()), assignee: 'obca@poczta.example' }));
     expect(refusal).toEqual({ code: 'bad-input', field: 'assignee' });
   });
+
+  it('is never staff who may not see leads, neither offered nor accepted', async () => {
+    const { email } = ACTORS.reception;
+    await rememberStaffName(api.database.prisma, { email, name: 'Kasia Lis', roles: ['reception'] });
+    await staff().assign({ ...(await enter()), assignee: ACTORS.marketing.email });
+    expect((await staff().staff()).map(({ name }) => name)).toEqual(['Marek Dudek']);
+    const refusal = await refusalOf(staff().assign({ ...(await enter()), assignee: email }));
+    expect(refusal).toEqual({ code: 'bad-input', field: 'assignee' });
+  });
 });
 
 describe('the next contact', () => {
   it('is due on its day and after it, for its owner and for all', async () => {
-    const planned = [addDays(today(), 1), today(), addDays(today(), -3)];
-    for (const [index, on] of planned.entries()) {
-      const { lead } = await staff().planContact({ ...(await enter({ firstName: `Lead ${index}` })), on });
+    for (const [index, days] of [1, 0, -3].entries()) {
+      const { lead } = await plan(await enter({ firstName: `Lead ${index}` }), days);
       if (index === 2)
         await staff().assign({ leadId: lead.id, version: lead.version, assignee: ACTORS.marketing.email });
     }
@@ -97,6 +114,17 @@ describe('the next contact', () => {
     expect(namesOf(await staff().dueContacts({ isMine: true }))).toEqual(['Lead 2']);
     expect(namesOf(await office().list({ duty: 'new' }))).toEqual(['unplanned']);
     expect(namesOf(await office().list({ duty: 'later' }))).toEqual(['Lead 0']);
+  });
+
+  it('is not planned for a day that is past, but the former day is given back', async () => {
+    const target = await enter();
+    const refusal = await refusalOf(staff().planContact({ ...target, on: '2020-01-01' }));
+    expect(refusal).toEqual({ code: 'bad-input', field: 'on' });
+    const former = await plan(target, -1);
+    const { lead } = await staff().planContact({ leadId: target.leadId, version: 2, on: addDays(today(), 2) });
+    const on = former.lead.nextContactOn;
+    const given = await staff().planContact({ leadId: target.leadId, version: lead.version, on });
+    expect(given.lead.nextContactOn).toBe(addDays(today(), -1));
   });
 
   it('goes on page by page', async () => {

@@ -1,5 +1,6 @@
 // Who looks after a lead, and the day of the next contact (LEAD-18, LEAD-19).
-import { staffNames } from '@zapisy/db/people/staff-name-records';
+import { mayOwnLeads } from '@zapisy/db/leads/lead-choice-records';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeLead, type LeadTarget } from './change-lead.ts';
@@ -7,7 +8,7 @@ import type { LeadCard } from './lead-card.ts';
 
 /**
  * Gives the lead to a member of staff, or takes its owner away with null. Refuses 'bad-input' naming 'assignee' for an e-mail that
- * is neither the caller's nor that of known staff.
+ * is neither the caller's nor that of known staff who may work on leads.
  */
 export function assignLead(
   ctx: SignedInContext,
@@ -15,7 +16,7 @@ export function assignLead(
 ): Promise<LeadCard> {
   return changeLead(ctx, target, 'assignLead', async ({ lead }, tx) => {
     if (lead.assignee === assignee) return undefined;
-    const isKnown = assignee === null || assignee === ctx.session.email || (await staffNames(tx, [assignee])).size > 0;
+    const isKnown = assignee === null || assignee === ctx.session.email || (await mayOwnLeads(tx, assignee));
     if (!isKnown) throw new Refusal('bad-input', { field: 'assignee' });
     return {
       write: { assignee },
@@ -25,13 +26,19 @@ export function assignLead(
   });
 }
 
-/** `on` is a day in Europe/Warsaw, also a past one; null removes the plan. */
+/**
+ * `on` is a day in Europe/Warsaw, null removes the plan. Refuses 'bad-input' naming 'on' for a past day, but the one that
+ * the latest change replaced: taking that change back is no new plan.
+ */
 export function planLeadContact(
   ctx: SignedInContext,
   { on, ...target }: LeadTarget & { on: string | null },
 ): Promise<LeadCard> {
-  return changeLead(ctx, target, 'planLeadContact', ({ lead }) => {
+  const today = warsawDate(ctx.clock.now());
+  return changeLead(ctx, target, 'planLeadContact', ({ lead, last }) => {
     if (lead.nextContactOn === on) return undefined;
+    const isTakenBack = last?.change === 'contact' && last.details['from'] === on;
+    if (on !== null && on < today && !isTakenBack) throw new Refusal('bad-input', { field: 'on' });
     return {
       write: { nextContactOn: on },
       line: { change: 'contact', details: { from: lead.nextContactOn, to: on } },

@@ -13,6 +13,7 @@ const RUN: ImportRunData = {
   sinceDays: 90,
   cut: false,
   startedBy: 'adam.sowa@zapisy.example',
+  startedByName: 'Adam Sowa',
   startedAt: now,
   finishedAt: null,
   cancelRequested: false,
@@ -32,10 +33,20 @@ describe('a run under way', () => {
   it('says page, form and counts, to a bar and in words, and can be cancelled', async () => {
     show({});
     const bar = await screen.findByRole('progressbar');
-    const message = /3\sstrony · formularz\s5\sz\s12\s\(Balet zima\) · pobrano 148: nowe 31, już były 117, błędy 0/;
+    const message =
+      /3\sstrony · formularz\s5\sz\s12\s\(Balet zima\) · pobrano: 148 · nowe: 31 · znane wcześniej: 117 · błędy: 0/;
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(message));
     expect(bar).toHaveAttribute('value', '4');
     expect(screen.getByRole('button', { name: 'Przerwij' })).toBeVisible();
+  });
+
+  it('names whoever began it, without their gender', async () => {
+    show({});
+    expect(
+      await screen.findByText(
+        /^Uruchomienie: Adam Sowa, 20\.11\.2026, 14:05; ostatnie|^Uruchomienie: Adam Sowa, 20\.11\.2026, 14:05; 90\sostatnich dni\.$/,
+      ),
+    ).toBeVisible();
   });
 
   it('has a bar without a number while the forms are still listed', async () => {
@@ -51,7 +62,8 @@ describe('a run under way', () => {
 
 describe('a run that is over', () => {
   it.each([
-    ['done', {}, /Dodano 31 leadów\. 117 już było\./],
+    ['done', {}, /Dodano 31 leadów\. 117\sjuż było\./],
+    ['done', { counts: { read: 2, created: 1, known: 1, failed: 0 } }, /Dodano 1\slead\. 1\sjuż był\./],
     ['done', { counts: { read: 0, created: 0, known: 0, failed: 0 } }, 'Brak zgłoszeń w tym okresie.'],
     ['cancelled', {}, /Import przerwany\. Dodano 31/],
     ['failed', {}, 'Import się nie udał.'],

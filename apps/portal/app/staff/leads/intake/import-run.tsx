@@ -31,7 +31,7 @@ export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly 
       {isOver && <p className="num whitespace-normal text-muted">{message}</p>}
       <Failures run={run} />
       <p className="text-fine text-muted">
-        {texts.startedBy(run.startedBy, formatWarsaw(run.startedAt), run.sinceDays)}
+        {texts.startedBy(run.startedByName ?? run.startedBy, formatWarsaw(run.startedAt), run.sinceDays)}
         {run.cut && ` ${texts.wasCut}`}
       </p>
     </RunCard>
