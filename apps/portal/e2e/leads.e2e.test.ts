@@ -15,7 +15,7 @@ async function enterLead(page: Page, firstName: string, phone: string): Promise<
   if (new URL(page.url()).pathname !== NEW_LEAD) await goTo(page, home.address + NEW_LEAD);
   await page.getByLabel('Imię').fill(firstName);
   await page.getByLabel('Telefon', { exact: true }).fill(phone);
-  await page.getByLabel('Miasto').fill('krakow');
+  await page.getByLabel('Miasto').selectOption('Kraków');
   await page.getByRole('button', { name: 'Zapisz lead' }).click();
   await page.getByRole('heading', { level: 1, name: firstName }).waitFor();
   await scriptsReady(page);
@@ -59,7 +59,7 @@ describe('a lead whose answer is lost', () => {
     });
     await page.getByLabel('Imię').fill('Wiesława');
     await page.getByLabel('Telefon', { exact: true }).fill('601 000 020');
-    await page.getByLabel('Miasto').fill('Kraków');
+    await page.getByLabel('Miasto').selectOption('Kraków');
     await page.getByRole('button', { name: 'Zapisz lead' }).click();
     await unknown.waitFor();
     expect(await entered()).toBe(1);
@@ -198,7 +198,9 @@ describe('the card', () => {
     await done(first, 'Przeniesiono do: Kontakt.').waitFor();
     await second.locator('select[name=city]').selectOption('Gdańsk');
     await second.getByRole('button', { name: 'Zapisz miasto' }).click();
-    const shown = second.getByRole('alert').filter({ hasText: 'Marek Dudek zmienił(a) ten lead' });
+    const shown = second
+      .getByRole('alert')
+      .filter({ hasText: typeset('Ten lead zmieniono w międzyczasie: Marek Dudek') });
     await shown.waitFor();
     await second.getByRole('button', { name: 'Przenieś do: Trening próbny' }).waitFor();
     await expectSound(second, 'a lead that another person changed meanwhile');
@@ -361,7 +363,12 @@ describe('Import z Meta', () => {
     await expectSound(page, 'an import that is over');
     await page.getByRole('link', { name: 'Pokaż dodane' }).click();
     await page.getByRole('link', { name: 'Natalia Importowana' }).waitFor();
-    await goTo(page, `${home.address}/zespol/leady`);
+    await page.getByText(typeset('Dodane w imporcie: dziś, ')).waitFor();
+    await page.getByText('od zapisanych ostatnio').waitFor();
+    await expectSound(page, 'the leads of one import');
+    await page.getByRole('link', { name: 'Pokaż wszystkie leady' }).click();
+    await page.waitForURL(/leady$/);
+    await page.getByText(/^Później\s·\s\d+$/).waitFor();
     await searchFor(page, 'Importowana');
     await page.getByRole('link', { name: 'Natalia Importowana' }).waitFor();
   });

@@ -24,6 +24,12 @@ export function waitingTime(since: Date, now: Date): string {
   return counted(Math.floor(age / DAY_MS), ['dzień', 'dni', 'dni']);
 }
 
+/** 'dziś', 'wczoraj', '08.11', and '08.11.2025' of another year; Europe/Warsaw. */
+export function shortDay(moment: Date, now: Date): string {
+  const [day = ''] = shortMoment(moment, now).split(', ');
+  return day;
+}
+
 /** 'dziś, 13:53', 'wczoraj, 12:01', '08.11', and '08.11.2025' of another year; Europe/Warsaw. */
 export function shortMoment(moment: Date, now: Date): string {
   const [day, today] = [warsawDate(moment), warsawDate(now)];

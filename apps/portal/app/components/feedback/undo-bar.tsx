@@ -61,7 +61,7 @@ export function Toast({ text, undo, keys = [] }: ToastProps) {
   return (
     <div
       aria-hidden
-      className="pointer-events-none fixed bottom-5 left-5 z-40 flex animate-enter items-center gap-3.5 rounded-control bg-frame px-4 py-3 text-small text-frame-ink shadow-dialog max-sm:right-5"
+      className="pointer-events-none fixed bottom-5 left-5 z-40 flex animate-enter items-center gap-3.5 rounded-control bg-frame px-4 py-3 text-small text-frame-ink shadow-dialog max-sm:right-5 max-lg:in-[:has([data-panel])]:bottom-20"
     >
       <CircleCheck size={18} />
       {text}
@@ -70,11 +70,11 @@ export function Toast({ text, undo, keys = [] }: ToastProps) {
           type="button"
           tabIndex={-1}
           onClick={undo}
-          className="pointer-events-auto inline-flex min-h-6 cursor-pointer items-center gap-2 font-semibold underline underline-offset-2"
+          className="pointer-events-auto inline-flex min-h-6 cursor-pointer items-center gap-2 font-semibold"
         >
-          {pl.invoice.undo}
+          <span className="underline underline-offset-2">{pl.invoice.undo}</span>
           {keys.map((key) => (
-            <kbd key={key} className="rounded-[5px] border border-current px-1.5 text-fine font-semibold">
+            <kbd key={key} className="rounded-[5px] border border-current px-1.5 font-[inherit] text-fine">
               {key}
             </kbd>
           ))}

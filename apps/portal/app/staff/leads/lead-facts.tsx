@@ -19,22 +19,31 @@ const texts = pl.lead;
 
 const NONE = '—';
 
-export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly now: Date }) {
+type LeadContactProps = {
+  readonly lead: Lead;
+  readonly now: Date;
+  /** The panel shows phone and interest at its head. */
+  readonly isInPanel?: boolean;
+};
+
+export function LeadContactLines({ lead, now, isInPanel = false }: LeadContactProps) {
   const { email, productInterest, channel, isTest } = lead;
   const phone = phoneOfLead(lead);
   const arrived = leadArrivedAt(lead);
   const brought = lateImportAt(lead);
   return (
     <FactLines>
-      <FactLine label={texts.phone}>
-        {phone ? (
-          <a className="num underline underline-offset-2" href={phone.href}>
-            {phone.shown}
-          </a>
-        ) : (
-          NONE
-        )}
-      </FactLine>
+      {!isInPanel && (
+        <FactLine label={texts.phone}>
+          {phone ? (
+            <a className="num underline underline-offset-2" href={phone.href}>
+              {phone.shown}
+            </a>
+          ) : (
+            NONE
+          )}
+        </FactLine>
+      )}
       <FactLine label={texts.email}>
         {email === '' ? (
           NONE
@@ -44,7 +53,7 @@ export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly 
           </a>
         )}
       </FactLine>
-      <FactLine label={texts.interest}>{productInterest || NONE}</FactLine>
+      {!isInPanel && <FactLine label={texts.interest}>{productInterest || NONE}</FactLine>}
       <FactLine label={pl.staff.leadColumns.channel}>
         {pl.staff.channels[channel]} {isTest && <Chip tone="line">{pl.staff.testLead}</Chip>}
       </FactLine>

@@ -1,4 +1,4 @@
-// The actor of a change to a lead: name and e-mail when both are known, in the history and in a conflict.
+// The actor of a change to a lead: name and e-mail in the history when both are known, in a conflict the name.
 import { screen } from '@testing-library/react';
 import type { Outputs } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
@@ -37,14 +37,14 @@ describe('the history', () => {
 
 describe('a conflict', () => {
   it.each([
-    ['Marek Dudek', 'Marek Dudek zmienił(a) ten lead 20.11.2026, 14:05.'],
-    [null, `${EMAIL} zmienił(a) ten lead 20.11.2026, 14:05.`],
-  ])('with %s', async (name, message) => {
+    ['Marek Dudek', 'Ten lead zmieniono w międzyczasie: Marek Dudek, 20.11.2026, 14:05.', 0],
+    [null, `Ten lead zmieniono w międzyczasie: ${EMAIL}, 20.11.2026, 14:05.`, 1],
+  ])('with %s', async (name, message, emails) => {
     const failure = { kind: 'conflict', details: { code: 'conflict', version: 2, actor: EMAIL, name, at } } as const;
     const done = { kind: 'failed', act: 'city', failure, at: 1 } as const;
     renderPage(() => <LeadNotice done={done} card={{} as Outputs['leads']['one']} />);
     expect(await screen.findByText(textPattern(message))).toBeVisible();
     const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';
-    expect(alert.split(EMAIL)).toHaveLength(2);
+    expect(alert.split(EMAIL)).toHaveLength(emails + 1);
   });
 });

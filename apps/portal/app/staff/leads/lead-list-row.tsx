@@ -3,11 +3,11 @@ import { Link } from '@remix-run/react';
 import { LEAD_STAGES, lateImportAt, leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
-import { Chip } from '@zapisy/screens/components/chip';
 import { ChevronDown, Phone } from 'lucide-react';
 import { pl } from '../../texts/pl.ts';
-import { shortMoment } from '../../texts/time-ago.ts';
+import { shortDay, shortMoment } from '../../texts/time-ago.ts';
 import { LeadDue } from './board/lead-due.tsx';
+import { LeadMark } from './board/lead-mark.tsx';
 import { LeadMenu } from './board/lead-menu.tsx';
 import type { LeadActs } from './board/use-lead-acts.ts';
 import type { BoardLead } from './board/use-lead-moves.ts';
@@ -16,7 +16,7 @@ import { nameOfLead, phoneOfLead } from './lead-name.ts';
 const texts = pl.lead.board;
 
 /** Where the table is narrow, what the card says too is left out. */
-export const WHERE_WIDE = 'max-sm:hidden @max-[860px]:hidden';
+export const WHERE_WIDE = 'max-sm:hidden @max-[960px]:hidden';
 export const WHERE_MIDDLE = '@max-[640px]:hidden max-sm:hidden';
 
 const CELL = 'px-2 py-0 align-middle sm:first:pl-pad sm:last:pr-pad max-sm:p-0';
@@ -59,7 +59,6 @@ export function LeadListRow({ lead, now, isOpen, address, acts }: LeadListRowPro
 }
 
 function Person({ lead, isOpen, address }: Pick<LeadListRowProps, 'lead' | 'isOpen' | 'address'>) {
-  const mark = markOf(lead);
   return (
     <th
       scope="row"
@@ -78,22 +77,10 @@ function Person({ lead, isOpen, address }: Pick<LeadListRowProps, 'lead' | 'isOp
           {lead.productInterest}
           <span className="sm:hidden">{lead.productInterest === '' ? lead.city : ` · ${lead.city}`}</span>
         </span>
-        {mark && (
-          <span className="min-w-0 overflow-hidden *:py-0!">
-            <Chip tone={mark.tone}>{mark.text}</Chip>
-          </span>
-        )}
+        <LeadMark lead={lead} />
       </span>
     </th>
   );
-}
-
-/** At most one: what has to be checked first. */
-function markOf(lead: BoardLead): { readonly tone: 'line' | 'warn'; readonly text: string } | undefined {
-  if (lead.possibleDuplicate) return { tone: 'line', text: pl.lead.possibleDuplicate };
-  if (lead.cityOffList) return { tone: 'warn', text: texts.cityOffList };
-  if (lead.citySource === 'default') return { tone: 'warn', text: texts.cityDefault };
-  return lead.isTest ? { tone: 'line', text: pl.staff.testLead } : undefined;
 }
 
 function Call({ lead }: Pick<LeadListRowProps, 'lead'>) {
@@ -152,7 +139,7 @@ function Received({ lead, now }: Pick<LeadListRowProps, 'lead' | 'now'>) {
       <time dateTime={arrived.toISOString()} title={formatWarsaw(arrived)} className="num block">
         {shortMoment(arrived, now)}
       </time>
-      {brought && <span className="num block text-fine">{pl.lead.withUsSince(shortMoment(brought, now))}</span>}
+      {brought && <span className="num block text-fine">{pl.lead.withUsSince(shortDay(brought, now))}</span>}
     </>
   );
 }

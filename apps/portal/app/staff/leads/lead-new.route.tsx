@@ -5,8 +5,10 @@ import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
+import { hasRight } from '@zapisy/domain/people/role';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
+import { Select } from '../../components/form/select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { KEY_FIELD, keyIn } from '../../forms/form-key.ts';
 import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -18,6 +20,7 @@ import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { CITIES } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { enteredLead, type LeadProblem, type NotEntered, problemsOf, typedLead } from './entered-lead.ts';
 import { LeadEntryNotice } from './lead-entry-notice.tsx';
@@ -30,8 +33,9 @@ const texts = pl.lead;
 
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('work-leads', async ({ api }) => ({
-  cities: await api.leads.cities.query(),
+export const loader = asStaff('work-leads', async ({ api, person }) => ({
+  cities: await api.leads.knownCities.query(),
+  mayAddCity: hasRight(person.roles, 'manage-courses'),
   freshKey: randomUUID(),
 }));
 
@@ -63,21 +67,23 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffLeadNew() {
-  const { cities, freshKey } = useLoaderData<typeof loader>();
+  const { cities, mayAddCity, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const stored = useUnansweredLead();
   const sent = answer ?? stored;
   const busy = useNavigation().state === 'submitting';
   const found: readonly LeadProblem[] = sent?.kind === 'wrong' ? sent.problems : [];
   const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => problemsOf(typedLead(now)));
-  const line = (name: 'firstName' | 'lastName' | 'phone' | 'email' | 'productInterest' | 'city') => ({
+  const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
+  const line = (name: 'firstName' | 'lastName' | 'phone' | 'email' | 'productInterest') => ({
     name,
     label: texts.fields[name],
     defaultValue: sent?.typed[name],
-    error: problems.find(({ field }) => field === name)?.message,
+    error: errorOf(name),
     autoComplete: 'off',
     maxLength: 200,
   });
+  const cityLine = { chosen: sent?.typed.city ?? '', error: errorOf('city') };
   return (
     <>
       <StaffHead title={texts.add} note={texts.addNote} />
@@ -115,13 +121,8 @@ export default function StaffLeadNew() {
             <Field {...line('phone')} type="tel" hint={texts.phoneOrEmail} />
             <Field {...line('email')} type="email" />
             <Field {...line('productInterest')} optional hint={texts.interestHint} />
-            <Field {...line('city')} list="miasta" />
+            <CityChoice {...cityLine} cities={cities} mayAdd={mayAddCity} />
           </div>
-          <datalist id="miasta">
-            {cities.map((city) => (
-              <option key={city} value={city} />
-            ))}
-          </datalist>
           <div className="grid gap-1.5">
             <label htmlFor={fieldId('note')} className="text-small font-semibold">
               {texts.note} <span className="font-normal text-muted">{pl.form.optional}</span>
@@ -139,6 +140,37 @@ export default function StaffLeadNew() {
         </Form>
       </Card>
     </>
+  );
+}
+
+type CityChoiceProps = {
+  readonly cities: readonly string[];
+  readonly chosen: string;
+  readonly error: string | undefined;
+  readonly mayAdd: boolean;
+};
+
+/** A known city; another one is first added to the chain's. What was sent stays a choice. */
+function CityChoice({ cities, chosen, error, mayAdd }: CityChoiceProps) {
+  const offered = chosen === '' || cities.includes(chosen) ? cities : [...cities, chosen];
+  return (
+    <div className="grid content-start gap-1.5">
+      <Select name="city" label={texts.fields.city} defaultValue={chosen} error={error}>
+        <option value="">{texts.chooseCity}</option>
+        {offered.map((city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </Select>
+      <p className="text-fine text-muted">
+        {mayAdd ? (
+          <a href={CITIES} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+            {texts.addCity}
+          </a>
+        ) : (
+          texts.askForCity
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -68,7 +68,6 @@ function Refused({ failure }: { readonly failure: FormFailure }) {
     const when = at instanceof Date ? formatWarsaw(at) : '';
     return (
       <Banner tone="warn" announce="alert" title={texts.changedBy(name ?? actor ?? '', when)}>
-        {typeof name === 'string' && <span className="block wrap-anywhere">{actor}</span>}
         {texts.changedHint}
       </Banner>
     );

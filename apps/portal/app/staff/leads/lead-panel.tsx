@@ -113,7 +113,7 @@ function Foot({ card: { lead, next }, closeTo }: FootProps) {
       {!next && <span />}
       <ButtonLink to={closeTo} preventScrollReset variant="quiet">
         {texts.closeShort}
-        <kbd className="rounded-[5px] border border-line-strong border-b-2 px-1.5 text-fine max-sm:hidden">Esc</kbd>
+        <kbd className="rounded-[5px] border border-line-strong px-1.5 font-[inherit] text-fine max-sm:hidden">Esc</kbd>
       </ButtonLink>
     </div>
   );

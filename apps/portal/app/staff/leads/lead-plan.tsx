@@ -41,7 +41,7 @@ export function LeadPlan({ lead, staff, me, now }: LeadPlanProps) {
               <option key={email}>{email}</option>
             ))}
           </select>
-          <Button type="submit" busy={assigning} busyText={pl.form.saving}>
+          <Button type="submit" className="whitespace-nowrap" busy={assigning} busyText={pl.form.saving}>
             {texts.saveOwner}
           </Button>
         </div>
@@ -51,8 +51,16 @@ export function LeadPlan({ lead, staff, me, now }: LeadPlanProps) {
           {texts.contact}
         </label>
         <div className="flex gap-2">
-          <input id={day} type="date" name="day" defaultValue={lead.nextContactOn ?? ''} className={inputLook(false)} />
-          <Button type="submit" busy={planning} busyText={pl.form.saving}>
+          <input
+            id={day}
+            type="date"
+            name="day"
+            min={today}
+            max="2099-12-31"
+            defaultValue={lead.nextContactOn ?? ''}
+            className={inputLook(false)}
+          />
+          <Button type="submit" className="whitespace-nowrap" busy={planning} busyText={pl.form.saving}>
             {texts.saveContact}
           </Button>
         </div>

@@ -101,7 +101,7 @@ function sectionsOf(props: LeadSectionsProps, report: (field: string, isUnsaved:
       title: pl.lead.contact,
       content: (
         <>
-          <LeadContactLines lead={lead} now={now} />
+          <LeadContactLines lead={lead} now={now} isInPanel={isNarrow} />
           <PossibleDuplicates duplicates={card.duplicates} />
         </>
       ),
@@ -146,7 +146,7 @@ function Section({ id, title, isFlat, children }: SectionProps) {
     return (
       <section
         aria-labelledby={id}
-        className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-line not-first:border-t not-first:pt-3.5 [&_dl]:sm:grid-cols-[130px_minmax(0,1fr)]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-line not-first:border-t not-first:pt-3.5 [&_dl]:grid-cols-[110px_minmax(0,1fr)]"
       >
         <h3 id={id} className="font-strong">
           {title}

@@ -33,7 +33,7 @@ export const loader = asStaff('work-leads', async ({ api, params, url, person })
   const query = searchIn(url);
   const [card, cities, suggested, staff, found] = await Promise.all([
     api.leads.one.query({ leadId }),
-    api.leads.cities.query(),
+    api.leads.knownCities.query(),
     api.leads.participants.query({ leadId }),
     api.leads.staff.query(),
     query === '' ? [] : api.people.findParticipants.query({ query, limit: MOST_FOUND }),

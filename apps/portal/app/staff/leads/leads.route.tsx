@@ -2,10 +2,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Columns3, DownloadCloud, List, type LucideIcon, UserPlus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -16,6 +17,8 @@ import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { shortMoment } from '../../texts/time-ago.ts';
+import { LEADS } from '../shell/addresses.ts';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { LeadBoard } from './board/lead-board.tsx';
@@ -34,7 +37,7 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('work-leads', async ({ api, url, person }) => {
   const filter = filterOf(url, searchIn(url));
-  const [leads, panel, cities, interests, staff] = await Promise.all([
+  const [{ leads, imported }, panel, cities, interests, staff] = await Promise.all([
     readLeads(api, filter, url),
     readPanel(api, url),
     api.leads.cities.query(),
@@ -43,6 +46,7 @@ export const loader = asStaff('work-leads', async ({ api, url, person }) => {
   ]);
   return {
     ...leads,
+    imported,
     panel,
     filter,
     choices: { cities, interests, staff },
@@ -65,12 +69,12 @@ export const clientAction = submitForm;
 
 export default function StaffLeads() {
   const data = useLoaderData<typeof loader>();
-  const { filter, counts, choices, erased, mayImport, panel, me, now } = data;
+  const { filter, counts, choices, imported, erased, mayImport, panel, me, now } = data;
   const done = useAnswer<typeof action>();
   const views = useMemo(() => <Views filter={filter} />, [filter]);
   return (
     <>
-      <StaffHead title={pl.staff.leads} note={pl.staff.leadsNote}>
+      <StaffHead title={pl.staff.leads} note={noteOf(data)}>
         {mayImport && (
           <ButtonLink to="/zespol/leady/import" icon={DownloadCloud}>
             {pl.import.start}
@@ -85,6 +89,7 @@ export default function StaffLeads() {
           <Banner tone="ok" title={pl.lead.erased} />
         </div>
       )}
+      {imported && <Imported {...imported} now={now} />}
       <div className={classes('grid items-start gap-3', panel && 'lg:grid-cols-[minmax(0,1fr)_408px]')}>
         <div className="min-w-0">
           <LeadFilters filter={filter} counts={counts} choices={choices}>
@@ -98,7 +103,6 @@ export default function StaffLeads() {
               key={panel.card.lead.id}
               {...panel}
               people={{ suggested: panel.suggested, found: [], query: '' }}
-              cities={choices.cities}
               staff={choices.staff}
               mayErase={false}
               me={me}
@@ -145,6 +149,35 @@ function Leads() {
         )}
       </div>
     </>
+  );
+}
+
+type Noted = { readonly imported: object | null; readonly dueCount: string | undefined };
+
+/** What is asked of staff today; of a list in another order, its order. */
+function noteOf({ imported, dueCount }: Noted): string {
+  if (imported) return pl.import.shownOrder;
+  return dueCount === undefined ? pl.staff.leadsNote : pl.lead.board.dueNote(dueCount);
+}
+
+type ImportedProps = { readonly startedAt: Date; readonly finishedAt: Date | null; readonly now: Date };
+
+/** Says that only the leads of one import are shown. */
+function Imported({ startedAt, finishedAt, now }: ImportedProps) {
+  const until = finishedAt === null ? '' : `–${warsawTime(finishedAt)}`;
+  return (
+    <div className="mb-3">
+      <Banner
+        tone="info"
+        announce="none"
+        title={pl.import.shown(`${shortMoment(startedAt, now)}${until}`)}
+        actions={
+          <ButtonLink to={LEADS} size="small" className={BUTTON_IN_BANNER}>
+            {pl.import.showAll}
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 // What the leads' screen reads: the board or the list in the order of duty, the counts, and the lead that is open.
 
+import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { Api } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { addressOf, cursorIn, type LeadFilter, wantedOf } from './lead-address.ts';
@@ -11,11 +12,30 @@ const MOST_DUE = 100;
 const MOST_NEW = 30;
 
 export async function readLeads(api: Api, filter: LeadFilter, url: URL) {
-  const run = filter.runId === null ? null : await api.leads.backfillRun.query({ runId: filter.runId });
+  const run = await runOf(api, filter);
+  const wanted = wantedWith(run, filter);
+  const leads = filter.isBoard
+    ? await readBoard(api, wanted)
+    : await readList(api, { ...wanted, stage: filter.stage ?? undefined }, { cursor: cursorIn(url), filter });
+  return { leads, imported: run && { startedAt: run.startedAt, finishedAt: run.finishedAt } };
+}
+
+type Run = Awaited<ReturnType<Api['leads']['backfillRun']['query']>>;
+
+/** The import of the filter, if it names one. */
+async function runOf(api: Api, { runId }: LeadFilter): Promise<Run> {
+  return runId === null ? null : api.leads.backfillRun.query({ runId });
+}
+
+function wantedWith(run: Run, filter: LeadFilter) {
   const importedBetween = run ? { from: run.startedAt, to: run.finishedAt ?? new Date() } : undefined;
-  const wanted = { ...wantedOf(filter), importedBetween };
-  if (filter.isBoard) return readBoard(api, wanted);
-  return readList(api, { ...wanted, stage: filter.stage ?? undefined }, { cursor: cursorIn(url), filter });
+  return { ...wantedOf(filter), importedBetween };
+}
+
+/** The next page of one stage. */
+export async function readColumn(api: Api, filter: LeadFilter, stage: LeadStage, url: URL) {
+  const wanted = wantedWith(await runOf(api, filter), filter);
+  return api.leads.list.query({ ...wanted, stage, cursor: cursorIn(url) });
 }
 
 type Wanted = NonNullable<Parameters<Api['leads']['counts']['query']>[0]>;
@@ -23,7 +43,9 @@ type Wanted = NonNullable<Parameters<Api['leads']['counts']['query']>[0]>;
 async function readBoard(api: Api, wanted: Wanted) {
   const board = await api.leads.board.query(wanted);
   const counts = Object.fromEntries(board.map(({ stage, count, isMore }) => [stage, { count, isMore }]));
-  return { board, counts: counts as StageCounts, groups: [], isFirst: true, next: undefined };
+  const due = board.reduce((sum, stage) => sum + stage.due.count, 0);
+  const dueCount = countText({ count: due, isMore: board.some((stage) => stage.due.isMore) });
+  return { board, counts: counts as StageCounts, dueCount, groups: [], isFirst: true, next: undefined };
 }
 
 type StageCounts = Awaited<ReturnType<Api['leads']['counts']['query']>>;
@@ -40,7 +62,21 @@ async function readList(api: Api, wanted: Wanted, { cursor, filter }: Page) {
     isGrouped && isFirst ? readDuties(api, wanted, filter) : [],
   ]);
   const title = isNewOnly ? texts.groups.new : isGrouped ? texts.groups.later : pl.staff.leads;
-  return { board: undefined, counts, groups: [...before, { title, leads: rest.leads }], isFirst, next: rest.next };
+  const [due, fresh] = before;
+  const last = { title, count: due && fresh && laterCount(counts, wanted.stage, due, fresh), leads: rest.leads };
+  const dueCount = due && countText(due.counted);
+  return { board: undefined, counts, dueCount, groups: [...before, last], isFirst, next: rest.next };
+}
+
+type Counted = { readonly counted: StageCounts[LeadStage] };
+
+/** All leads of the filter but those before; undefined where anything was not counted to the end. */
+function laterCount(counts: StageCounts, stage: LeadStage | undefined, ...before: readonly Counted[]) {
+  const all = LEAD_STAGES.filter((one) => stage === undefined || one === stage).map((one) => counts[one]);
+  const known = before.map(({ counted }) => counted);
+  if ([...all, ...known].some(({ isMore }) => isMore)) return undefined;
+  const sum = (some: typeof all) => some.reduce((total, { count }) => total + count, 0);
+  return String(sum(all) - sum(known));
 }
 
 /** What is due, and the new leads, before all others. */
@@ -52,9 +88,10 @@ async function readDuties(api: Api, wanted: Wanted, filter: LeadFilter) {
   ]);
   const hasMore = fresh.next !== undefined;
   return [
-    { title: texts.groups.due, count: countText(dueCount), leads: due },
+    { title: texts.groups.due, counted: dueCount, count: countText(dueCount), leads: due },
     {
       title: texts.groups.new,
+      counted: counts.Nowy,
       count: countText(counts.Nowy),
       leads: fresh.leads,
       all: hasMore ? addressOf({ ...filter, isNewOnly: true }) : undefined,
@@ -70,9 +107,10 @@ function countText({ count, isMore }: { readonly count: number; readonly isMore:
 export async function readPanel(api: Api, { searchParams }: URL) {
   const leadId = /^[0-9a-f-]{36}$/.exec(searchParams.get('lead') ?? '')?.[0];
   if (leadId === undefined) return undefined;
-  const [card, suggested] = await Promise.all([
+  const [card, cities, suggested] = await Promise.all([
     api.leads.one.query({ leadId }),
+    api.leads.knownCities.query(),
     api.leads.participants.query({ leadId }),
   ]);
-  return { card, suggested };
+  return { card, cities, suggested };
 }

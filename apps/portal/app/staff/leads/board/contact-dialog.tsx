@@ -69,7 +69,7 @@ export function ContactDialog({ lead, now, send, onClose }: ContactDialogProps) 
             id={fieldId('plan-day')}
             type="date"
             required
-            min="2000-01-01"
+            min={today}
             max="2099-12-31"
             defaultValue={lead.nextContactOn ?? addDays(today, 1)}
             className={inputLook(false)}

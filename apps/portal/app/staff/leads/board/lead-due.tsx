@@ -1,11 +1,11 @@
-// The planned day of a lead, or how long a new lead waits: orange after an hour, red after a day.
+// The planned day of a lead, or how long a new lead waits (orange after an hour, red after a day), or when another came.
 import { FIRST_STAGE, leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { leadDuty } from '@zapisy/domain/leads/lead-duty';
 import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { CalendarClock, Clock, TriangleAlert } from 'lucide-react';
 import { pl } from '#app/texts/pl.ts';
-import { timeAgo, waitingTime } from '#app/texts/time-ago.ts';
+import { shortDay, waitingTime } from '#app/texts/time-ago.ts';
 import type { BoardLead } from './use-lead-moves.ts';
 
 const texts = pl.lead.board;
@@ -42,7 +42,7 @@ function LeadAge({ lead, now }: { readonly lead: BoardLead; readonly now: Date }
       )}
     >
       <Icon aria-hidden size={13} />
-      {isNew ? texts.waits(waitingTime(arrived, now)) : timeAgo(arrived, now)}
+      {isNew ? texts.waits(waitingTime(arrived, now)) : texts.reported(shortDay(arrived, now))}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { nameOfLead } from '../lead-name.ts';
 import { LeadDue } from './lead-due.tsx';
+import { LeadMark } from './lead-mark.tsx';
 import { LeadMenu } from './lead-menu.tsx';
 import type { LeadActs } from './use-lead-acts.ts';
 import type { BoardLead } from './use-lead-moves.ts';
@@ -70,7 +71,10 @@ export const LeadTile = memo(function LeadTile({ lead, now, isOpen, address, act
           labelClass="grid size-6.5 cursor-pointer place-items-center rounded-[8px] hover:bg-sunken"
         />
       </div>
-      <p className="truncate text-muted">{[lead.productInterest, lead.city].filter(Boolean).join(' · ')}</p>
+      <p className="flex min-w-0 items-center gap-1.5 text-muted">
+        <span className="truncate">{[lead.productInterest, lead.city].filter(Boolean).join(' · ')}</span>
+        <LeadMark lead={lead} />
+      </p>
       <div className="flex items-center justify-between gap-2 text-fine">
         <LeadDue lead={lead} now={now} />
         <span className="truncate text-muted">

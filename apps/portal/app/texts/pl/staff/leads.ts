@@ -48,7 +48,7 @@ export const leadsTexts = {
       reconciliation: 'uzupełnienie z platformy reklamowej',
     },
     events: {
-      created: 'Lead zapisany',
+      created: 'Zgłoszenie przyjęte',
       moved: (to: string) => `Przeniesiono do: ${to}`,
       undone: (from: string, to: string) => `Cofnięto: ${from} → ${to}`,
       city: (from: string, to: string) => `Miasto: ${from} → ${to}`,
@@ -125,7 +125,7 @@ export const leadsTexts = {
       contact: ({ nextContactOn, isUndo }: { readonly nextContactOn: string | null; readonly isUndo: boolean }) =>
         `${isUndo ? 'Cofnięto. ' : ''}${nextContactOn === null ? 'Usunięto termin kontaktu.' : `Następny kontakt: ${formatDate(nextContactOn)}.`}`,
     },
-    changedBy: (actor: string, when: string) => `${actor} zmienił(a) ten lead ${when}.`,
+    changedBy: (actor: string, when: string) => `Ten lead zmieniono w międzyczasie: ${actor}, ${when}.`,
     changedHint: 'Odświeżyliśmy kartę. Twojej zmiany nie zapisaliśmy – sprawdź dane i zrób ją jeszcze raz.',
     refused: {
       'not-next': 'Lead przechodzi kolejno przez etapy.',
@@ -136,7 +136,12 @@ export const leadsTexts = {
       'not-a-customer': 'Uczestnika wybiera się na etapie Zapisany.',
       playerId: 'Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.',
       city: 'Podaj miasto.',
-    } satisfies Partial<Readonly<Record<RefusalReason | 'playerId' | 'city', string>>>,
+      on: 'Następny kontakt nie może być w przeszłości. Wybierz dziś albo późniejszy dzień.',
+      assignee: 'Ta osoba nie pracuje z leadami. Wybierz inną.',
+    } satisfies Partial<Readonly<Record<RefusalReason | 'playerId' | 'city' | 'on' | 'assignee', string>>>,
+    chooseCity: 'wybierz miasto',
+    addCity: 'Nie ma miasta na liście? Dodaj je (nowa karta)',
+    askForCity: 'Nie ma miasta na liście? Dodaje je biuro.',
     add: 'Nowy lead',
     addNote: 'telefon, wizyta, polecenie',
     fields: {
@@ -154,7 +159,7 @@ export const leadsTexts = {
       contact: 'Podaj telefon albo e-mail – inaczej nie będzie jak odpowiedzieć.',
       phone: 'Podaj numer telefonu, np. 501 234 567.',
       email: 'Podaj pełny adres e-mail, np. imie@domena.pl.',
-      city: 'Podaj miasto.',
+      city: 'Wybierz miasto.',
     },
     saveLead: 'Zapisz lead',
     entryUnknown: 'Nie wiemy, czy lead został zapisany.',
@@ -184,6 +189,7 @@ export const leadsTexts = {
       list: 'Lista',
       dueToday: (count: string) => `${count} dziś`,
       dueMeaning: 'kontakty na dziś:',
+      dueNote: (count: string) => `${count} na dziś`,
       empty: 'Brak leadów na tym etapie.',
       reading: 'Wczytuję kolejne…',
       menu: (name: string) => `Czynności: ${name}`,
@@ -207,6 +213,7 @@ export const leadsTexts = {
       cityOffList: 'miasto spoza listy',
       cityDefault: 'miasto domyślne',
       call: (name: string) => `Zadzwoń: ${name}`,
+      reported: (day: string) => `zgłoszono ${day}`,
       waits: (time: string) => `czeka ${time}`,
       searchHint: 'imię, telefon, e-mail, zajęcia',
       filters: 'Filtry',
@@ -282,12 +289,12 @@ export const leadsTexts = {
     where: (pages: number, form: number, forms: number) =>
       `${counted(pages, ['strona', 'strony', 'stron'])} · formularz ${form} z ${forms}`,
     counts: (read: number, created: number, known: number, failed: number) =>
-      `pobrano ${read}: nowe ${created}, już były ${known}, błędy ${failed}`,
+      `pobrano: ${read} · nowe: ${created} · znane wcześniej: ${known} · błędy: ${failed}`,
     startedBy: (actor: string, when: string, days: number) =>
-      `Uruchomił(a) ${actor}, ${when}; ${counted(days, ['ostatni dzień', 'ostatnie dni', 'ostatnich dni'])}.`,
+      `Uruchomienie: ${actor}, ${when}; ${counted(days, ['ostatni dzień', 'ostatnie dni', 'ostatnich dni'])}.`,
     wasCut: 'Podano więcej niż 90 dni – platforma nie udostępnia starszych zgłoszeń.',
     done: (created: number, known: number) =>
-      `Dodano ${counted(created, ['lead', 'leady', 'leadów'])}. ${known} już było.`,
+      `Dodano ${counted(created, ['lead', 'leady', 'leadów'])}. ${counted(known, ['już był', 'już były', 'już było'])}.`,
     nothingOverwritten: 'Nic nie nadpisano.',
     nothing: 'Brak zgłoszeń w tym okresie.',
     partial: (created: number) =>
@@ -297,6 +304,9 @@ export const leadsTexts = {
     cancelled: (created: number) =>
       `Import przerwany. Dodano ${counted(created, ['lead', 'leady', 'leadów'])} – zostają zapisane.`,
     showAdded: 'Pokaż dodane',
+    shown: (when: string) => `Dodane w imporcie: ${when}.`,
+    shownOrder: 'od zapisanych ostatnio',
+    showAll: 'Pokaż wszystkie leady',
     failed: 'Import się nie udał.',
     unread: 'Czego nie odczytano lub nie zapisano',
     everything: 'Wszystkie strony',
