@@ -5,7 +5,10 @@ import { isTyping } from '../row-keys.ts';
 type GlobalKey = '/' | '[' | '?';
 type GlobalActs = Readonly<Partial<Record<GlobalKey, () => void>>>;
 
-/** Acts while no text is typed and no dialog is open. */
+/**
+ * Acts while no text is typed and no dialog is open. '/' acts also in a list to choose from and in a search field that is
+ * empty (STA-4): no search begins with it.
+ */
 export function useGlobalKeys(isOn: boolean, acts: GlobalActs): void {
   const current = useRef(acts);
   current.current = acts;
@@ -22,7 +25,15 @@ export function useGlobalKeys(isOn: boolean, acts: GlobalActs): void {
   }, [isOn]);
 }
 
-function isForKeys({ ctrlKey, altKey, metaKey, target, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || altKey || metaKey || defaultPrevented) return false;
-  return !(target instanceof HTMLElement && isTyping(target)) && document.querySelector('dialog[open]') === null;
+function isForKeys({ key, ctrlKey, altKey, metaKey, isComposing, target, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return false;
+  if (document.querySelector('dialog[open]') !== null) return false;
+  if (!(target instanceof HTMLElement && isTyping(target))) return true;
+  return key === '/' && expectsNoSlash(target);
+}
+
+/** A slash may be part of the number of a document that is searched for, never its first sign. */
+function expectsNoSlash(field: HTMLElement): boolean {
+  if (field instanceof HTMLInputElement) return field.type === 'search' && field.value === '';
+  return field instanceof HTMLSelectElement;
 }
