@@ -68,6 +68,74 @@ describe('the search', () => {
     await expectSound(page, 'what was opened last');
   });
 
+  it.each([
+    ['the till', '/zespol/kasa'],
+    ['families', '/zespol/uczestnicy'],
+    ['enrolment', '/zespol/zapisz'],
+  ])("is opened by '/' in the empty search field of the page of %s, and typed into a search", async (_, at) => {
+    const page = await home.signedIn(RECEPTION, { at });
+    const own = page.getByRole('searchbox');
+    await expect.poll(() => own.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('/');
+    await search(page).dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await search(page).dialog.waitFor({ state: 'detached' });
+    await page.keyboard.type('12/2026');
+    expect(await own.inputValue()).toBe('12/2026');
+    expect(await search(page).dialog.count()).toBe(0);
+  });
+
+  it("is opened by '/' from a list to choose from", async () => {
+    const page = await home.signedIn(MANAGER);
+    await page.getByLabel('Miasto').focus();
+    await page.keyboard.press('/');
+    await search(page).dialog.waitFor();
+  });
+
+  it('leads to a page that has the sum it showed, with its payment and its settling', async () => {
+    const { prisma } = home.server.database;
+    const { id: playerId } = await prisma.player.create({
+      data: {
+        firstName: 'Wiktoria',
+        lastName: 'Żurawska',
+        birthYear: 2018,
+        city: 'Kraków',
+        owner: { create: { email: 'wiktoria@poczta.example', firstName: 'Beata', lastName: 'Żurawska', phone: '' } },
+      },
+    });
+    const line = { position: 1, name: 'Hip-hop kids', grossGrosze: 12_345, vatRate: 'zw', vatExemption: 'art. 43' };
+    const { id } = await prisma.payment.create({
+      data: {
+        playerId,
+        ownerEmail: 'wiktoria@poczta.example',
+        city: 'Kraków',
+        amountGrosze: 12_345,
+        dueOn: new Date('2030-01-15'),
+        lines: { create: [line] },
+      },
+    });
+    const page = await home.signedIn(RECEPTION, { at: '/zespol/towary' });
+    const { field, group } = search(page);
+    await page.getByRole('link', { name: typeset('Osoba, płatność, lead') }).click();
+    await field.fill('zurawska');
+    await group('Osoby')
+      .getByRole('option', { name: /Wiktoria Żurawska.*123,45\szł/ })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    const owed = page.getByRole('region', { name: typeset('Do zapłaty') }).getByRole('listitem');
+    await owed.getByText(/^123,45\szł$/).waitFor();
+    expect(await owed.innerText()).toMatch(/Hip-hop kids[\s\S]*termin 15\.01\.2030/);
+    await expectSound(page, 'a family that owes');
+    await owed
+      .getByRole('link', { name: new RegExp(`${id}$`) })
+      .first()
+      .click();
+    await page.waitForURL(`**/zespol/platnosci/${id}`);
+    await page.goBack();
+    await owed.getByRole('link', { name: /^Rozlicz: Wiktoria Żurawska/ }).click();
+    await page.waitForURL(new RegExp(`kasa\\?osoba=${playerId}`));
+  });
+
   it('goes through the groups by Tab, opens a new tab by Ctrl Enter, and gives the focus back by Esc', async () => {
     const { prisma } = home.server.database;
     const { id } = await prisma.payment.findFirstOrThrow({ where: { ownerEmail: ANNA }, orderBy: { id: 'desc' } });

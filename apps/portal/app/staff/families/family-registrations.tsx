@@ -1,4 +1,4 @@
-// The registrations of a family for staff: participant, course, state, and a link.
+// The registrations of a family for staff: participant, course, a link, and a chip for what is not simply a taken place.
 import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -8,7 +8,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { CutText } from '../../components/table/cut-text.tsx';
 import { pl } from '../../texts/pl.ts';
-import type { RegistrationCard } from '../registrations/registration-card.ts';
+import { type RegistrationCard, statusOf } from '../registrations/registration-card.ts';
 import { RegistrationState } from '../registrations/registration-state.tsx';
 import { registrationAddress } from '../shell/addresses.ts';
 
@@ -42,7 +42,7 @@ export function FamilyRegistrations({ registrations }: { readonly registrations:
                     className="text-fine text-muted"
                   />
                 </div>
-                <RegistrationState card={card} />
+                {statusOf(card) !== 'taken' && <RegistrationState card={card} />}
                 <Link
                   to={registrationAddress(id)}
                   className="link-alone text-small"

@@ -5,10 +5,12 @@ import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PhoneNumber } from '../../components/layout/phone-number.tsx';
 import { sendOrReportLost, submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { attempt } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { addedIn } from '../../shared/participants/added.ts';
@@ -20,6 +22,7 @@ import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { CorrectedNotice } from './corrected-notice.tsx';
 import { sendFamily } from './family-acts.server.ts';
+import { FamilyDues } from './family-dues.tsx';
 import { FamilyForm } from './family-form.tsx';
 import { FamilyRegistrations } from './family-registrations.tsx';
 import { FamilyWards } from './family-wards.tsx';
@@ -35,10 +38,11 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('edit-participants', async ({ api, params, url }) => {
   const playerId = params['playerId'] ?? '';
-  const [{ owner, wards }, cities, registrations] = await Promise.all([
+  const [{ owner, wards }, cities, registrations, dues] = await Promise.all([
     api.people.family.query({ playerId }),
     api.people.cities.query(),
     api.registration.ofFamily.query({ playerId }),
+    attempt(api.payments.dueOfFamily.query({ playerId })),
   ]);
   const corrected = wards.find(({ participant }) => participant.id === url.searchParams.get(CORRECT_PARAM));
   return {
@@ -46,6 +50,8 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
     wards,
     cities,
     registrations,
+    dues: dues.ok ? dues.value : null,
+    today: warsawDate(new Date()),
     here: familyAddress(playerId),
     freshKey: randomUUID(),
     corrected: corrected ?? null,
@@ -63,7 +69,8 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffFamily() {
-  const { owner, wards, cities, registrations, here, freshKey, corrected, added } = useLoaderData<typeof loader>();
+  const { owner, wards, cities, registrations, dues, today, here, freshKey, corrected, added } =
+    useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const emailAnswer = answer?.kind === 'owner-email' ? answer : undefined;
   const isCorrected = answer?.kind === 'corrected' || answer?.kind === 'undone';
@@ -98,6 +105,7 @@ export default function StaffFamily() {
           <OwnerEmailCard isMissing={isPhoneOwnerKey(owner.email)} answer={emailAnswer} />
         )}
         <FamilyWards wards={wards} correctedId={corrected?.participant.id} here={here} />
+        <FamilyDues dues={dues} today={today} />
         <FamilyRegistrations registrations={registrations} />
         <FamilyForm
           corrected={corrected ?? undefined}

@@ -76,7 +76,6 @@ const FILTER = { city: 'Kraków', kind: null };
 
 describe('the state of a registration', () => {
   it.each<[string, Partial<RegistrationCard>]>([
-    ['miejsce zajęte', {}],
     ['miejsce zarezerwowane', { state: 'held' }],
     ['opłacone, bez miejsca', { state: 'released', usesPlace: false }],
     ['miejsce zwolnione', { state: 'cancelled', usesPlace: false }],
@@ -87,6 +86,12 @@ describe('the state of a registration', () => {
     expect(
       screen.getByRole('link', { name: textPattern('Otwórz zapis: Zofia Nowak, Półkolonie zimowe') }),
     ).toHaveAttribute('href', '/zespol/zapisy/id-zapis');
+  });
+
+  it('is not said on the page of a family for a place that is simply taken', async () => {
+    renderPage(() => <FamilyRegistrations registrations={[aCard()]} />);
+    await screen.findByRole('link', { name: textPattern('Otwórz zapis: Zofia Nowak, Półkolonie zimowe') });
+    expect(screen.queryByText(textPattern('miejsce zajęte'))).toBeNull();
   });
 
   it.each<[boolean, Partial<RegistrationCard>]>([

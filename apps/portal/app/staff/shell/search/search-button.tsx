@@ -1,6 +1,6 @@
 // The search at the top right of every page, before its content: Tab in the content does not pass it. It opens the dialog;
 // without scripts, and in a new tab, it is a page.
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { createContext, type MouseEvent, useContext } from 'react';
 import { buttonLook } from '#app/components/form/button.tsx';
@@ -17,9 +17,11 @@ type SearchAccess = {
 /** Null for a person who may search nothing. */
 export const SearchContext = createContext<SearchAccess | null>(null);
 
+/** Left out on the page of the search, which has its own field. */
 export function SearchButton() {
   const search = useContext(SearchContext);
-  if (!search) return null;
+  const { pathname } = useLocation();
+  if (!search || pathname === SEARCH) return null;
   return (
     <search aria-label={pl.staffSearch.place} className="absolute top-4.5 right-6 z-10 max-md:hidden print:hidden">
       <Link

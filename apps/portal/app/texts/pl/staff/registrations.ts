@@ -1,4 +1,4 @@
-// The texts of the staff's registrations: the participant, releasing the place, and moving it to another course.
+// The texts of the staff's registrations: the participant, releasing the place, moving it; and of what a family owes.
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import { counted, listed } from '../../format.ts';
 
@@ -99,5 +99,16 @@ export const staffRegistrationsTexts = {
       moved: (from: string, to: string) => (from === to ? `Dano miejsce: ${to}` : `Przeniesiono: ${from} → ${to}`),
     },
     loadFailed: 'Nie udało się wczytać zapisu',
+  },
+  /** On the page of a family. */
+  familyDues: {
+    title: 'Do zapłaty',
+    sum: 'razem',
+    none: 'Nikt z tej rodziny nie ma nic do zapłaty.',
+    unread: 'Nie udało się sprawdzić – to nie znaczy, że nic nie jest do zapłaty. Odśwież stronę.',
+    payment: (id: number) => `nr\u00A0${id}`,
+    settle: 'Rozlicz',
+    settleOf: (name: string, id: number) => `Rozlicz: ${name}, płatność ${id}`,
+    settleAll: 'Rozlicz całą rodzinę',
   },
 };
