@@ -33,10 +33,10 @@ describe('the page of desks', () => {
   it('names a desk, and reception reads the name', async () => {
     const lastSeenAt = new Date(Date.now() - 12 * 60_000);
     const desk = { driver: 'posnet', lastSeenAt };
-    await prisma().desk.upsert({ where: { id: 'krakow-1' }, create: { id: 'krakow-1', ...desk }, update: desk });
+    await prisma().desk.update({ where: { id: 'krakow-1' }, data: { ...desk, name: null, city: null } });
     const page = await home.signedIn(MANAGER, { at: '/zespol/stanowiska' });
     await expectSound(page, 'the desks');
-    await page.getByRole('link', { name: 'Zmień: krakow-1' }).click();
+    await page.getByRole('link', { name: 'Nadaj nazwę: krakow-1' }).click();
     await page.getByRole('button', { name: 'Zapisz stanowisko' }).click();
     await page.getByText('Podaj nazwę stanowiska.').waitFor();
     await expectSound(page, 'a desk without a name');

@@ -73,7 +73,7 @@ describe('a print of a desk that does not come back', () => {
     const page = await home.signedIn(RECEPTION);
     const stuck = page.getByRole('region', { name: typeset('Wydruki na stanowiskach, które stoją') });
     await stuck.getByText(typeset('Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.')).waitFor();
-    await stuck.getByText(typeset('Paragon na 100,00 zł, stanowisko krakow-1')).waitFor();
+    await stuck.getByText(typeset('Paragon na 100,00 zł, stanowisko: Recepcja Kraków, Zakopiańska')).waitFor();
     await stuck.getByText(typeset('Nie wiemy, czy paragon się wydrukował.')).waitFor();
     await expectSound(page, 'dashboard with a print of an unreachable desk');
 

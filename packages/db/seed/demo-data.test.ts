@@ -56,6 +56,18 @@ it('the audit has what staff did to payments and leads, in the order of time, an
   expect(Math.max(...times)).toBeLessThanOrEqual(NOON.getTime());
 });
 
+it('every desk where a payment was settled has a name, and the city of its payments', async () => {
+  await seedDemoData(database, NOON);
+  const desks = await database.prisma.desk.findMany();
+  const sold = await database.prisma.payment.findMany({
+    where: { settlementKey: { not: null } },
+    include: { settlement: true },
+  });
+  const used = new Set(sold.map(({ settlement, city }) => `${settlement?.deskId} ${city}`));
+  expect(used).toEqual(new Set(desks.map(({ id, city }) => `${id} ${city}`)));
+  expect(desks.every(({ name }) => name !== null)).toBe(true);
+});
+
 describe('the families', () => {
   it('are about fourteen, with one to three wards in their order', async () => {
     await seedDemoData(database, NOON);

@@ -6,6 +6,7 @@ import { installJobs } from '../src/schedule/cron-records.ts';
 import { writeAudit } from './audit.ts';
 import { demoCourses, writeCourses } from './courses.ts';
 import { demoPayments, MINUTE_MS } from './demo-payments.ts';
+import { writeDesks } from './desks.ts';
 import { writeFamilies } from './families.ts';
 import { writeLeads } from './leads.ts';
 import { writeBudgets } from './marketing.ts';
@@ -28,6 +29,7 @@ export function seedDemoData(database: Pick<Database, 'prisma'>, now: Date): Pro
     const since = new Date(now.getTime() - KNOWN_FOR_MS);
     const courses = demoCourses(warsawDate(now));
     await writeStaff(tx);
+    await writeDesks(tx, now);
     await writeFamilies(tx, since);
     await writeCourses(tx, courses, since);
     await writeRegistrations(tx, courses, { since, now });

@@ -14,12 +14,12 @@ import {
   MINUTE_MS,
   type PaidDemoPayment,
 } from './demo-payments.ts';
+import { deskOf } from './desks.ts';
 import { type DemoDocuments, documentsOf, writeDocuments } from './documents.ts';
 import { registrationId } from './registrations.ts';
 
 const RECEPTION = 'kasia.lis@zapisy.example';
 const OFFICE = 'katarzyna.mazur@zapisy.example';
-const DESKS: Readonly<Record<string, string>> = { Kraków: 'krakow-1', Wrocław: 'wroclaw-1', Gdańsk: 'gdansk-1' };
 const BILLED_BEFORE_MS = 12 * 24 * 60 * MINUTE_MS;
 
 /** Writes all payments, and sets the sequence so that the next number follows the last. */
@@ -104,7 +104,7 @@ function settlementRow(payment: PaidDemoPayment) {
     key,
     playerId: person.playerId,
     ownerEmail: person.family.email,
-    deskId: DESKS[course.city] ?? '',
+    deskId: deskOf(course.city),
     settledBy: RECEPTION,
     method: paid.method,
     printReceipt,

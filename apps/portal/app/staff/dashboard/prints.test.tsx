@@ -59,7 +59,7 @@ describe('Prints', () => {
   it('counts late receipts and leads to their payments', async () => {
     show({ fiscalOverdue: { receipts: 2, paymentIds: [10_234, 10_240] } });
     const block = await screen.findByRole('region', { name: textPattern('Paragony w drodze do kasy fiskalnej') });
-    expect(block).toHaveTextContent(/poza kasą fiskalną: 2 paragony\./);
+    expect(block).toHaveTextContent(/2 paragony czekają na kasę fiskalną dłużej niż godzinę\./);
     expect(within(block).getByRole('link', { name: '10240' })).toHaveAttribute('href', '/zespol/platnosci/10240');
   });
 
@@ -101,7 +101,7 @@ describe('prints at desks that do not report', () => {
   it('say how far each has come and since when, and warn of a second receipt', async () => {
     show({ deskPrints: [AT_DESK, OTHER] });
     const [first, second] = await rows();
-    expect(first).toHaveTextContent(/Paragon na 250,00.zł, stanowisko krakow-1/);
+    expect(first).toHaveTextContent(/Paragon na 250,00.zł, stanowisko: krakow-1/);
     expect(first).toHaveTextContent(/Wydruk wstrzymany\..*20\.11\.2026,.14:02.*Płatność nr.*10236/);
     expect(second).toHaveTextContent(/Nie wiemy, czy paragon się wydrukował\..*Płatności nr.*10237, 10238/);
     expect(

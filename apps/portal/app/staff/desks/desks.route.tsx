@@ -53,7 +53,7 @@ export default function StaffDesks() {
         {changed && answer?.kind !== 'saved' && (
           <Card labelledBy="zmiana">
             <CardHead>
-              <h2 id="zmiana">{texts.changeOf(changed.name ?? changed.id)}</h2>
+              <h2 id="zmiana">{changed.name === null ? texts.giveOf(changed.id) : texts.changeOf(changed.name)}</h2>
               <ButtonLink to={DESKS} preventScrollReset variant="quiet" size="small">
                 {texts.back}
               </ButtonLink>
@@ -102,7 +102,7 @@ function DeskRow({ desk: { id, name, city, driver, lastSeenAt }, mayEdit, readAt
     <Row>
       <RowHead>
         {name ?? id}
-        {name !== null && <span className="block text-fine font-normal text-muted">{texts.id(id)}</span>}
+        <span className="block text-fine font-normal text-muted">{name === null ? texts.noName : texts.id(id)}</span>
       </RowHead>
       <Cell label={columns.city}>{city ?? <span className="text-muted">{texts.noCity}</span>}</Cell>
       <Cell label={columns.driver}>{texts.drivers[driver]}</Cell>
@@ -121,9 +121,9 @@ function DeskRow({ desk: { id, name, city, driver, lastSeenAt }, mayEdit, readAt
             to={`${DESKS}?${new URLSearchParams({ [CHANGE_PARAM]: id })}`}
             preventScrollReset
             className="link-alone"
-            aria-label={texts.changeOf(name ?? id)}
+            aria-label={name === null ? texts.giveOf(id) : texts.changeOf(name)}
           >
-            {texts.change}
+            {name === null ? texts.give : texts.change}
           </Link>
         </Cell>
       )}

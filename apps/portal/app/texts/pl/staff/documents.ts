@@ -151,7 +151,7 @@ export const staffDocumentsTexts = {
     title: 'Paragony w drodze do kasy fiskalnej',
     unread: 'Nie udało się sprawdzić, czy paragony są zafiskalizowane.',
     fiscalOverdue: (count: number) =>
-      `Godzinę po płatności poza kasą fiskalną: ${counted(count, ['paragon', 'paragony', 'paragonów'])}.`,
+      `${counted(count, ['paragon czeka', 'paragony czekają', 'paragonów czeka'])} na kasę fiskalną dłużej niż godzinę.`,
     paused: 'Zlecenia druku są wstrzymane.',
     pausedMeaning: (number: string, since: string) =>
       `Paragon ${number} zafiskalizował się bez zlecenia (${since}). Wyłącz automatyczną fiskalizację na koncie dostawcy i zwolnij zlecenia.`,
@@ -173,7 +173,7 @@ export const staffDocumentsTexts = {
       warning: 'Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.',
       warningMeaning:
         'Gdy wróci, jego własna kolejka może wydrukować paragon drugi raz. Jeśli działa albo da się uruchomić, odpowiedz w kolejce wydruków na recepcji. Najpierw sprawdź papier i pamięć drukarki: ostatni numer paragonu i raport dobowy.',
-      receipt: (amount: string, desk: string) => `Paragon na ${amount}, stanowisko ${desk}`,
+      receipt: (amount: string, desk: string) => `Paragon na ${amount}, stanowisko: ${desk}`,
       since: (when: string) => `Stanowisko milczy od: ${when}.`,
       answers: {
         printed: 'Paragon się wydrukował',
