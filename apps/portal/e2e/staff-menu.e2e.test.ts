@@ -8,6 +8,7 @@ const home = startWholeProduct();
 const RECEPTION = 'kasia.lis@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';
 const MANAGER = 'maria.wrona@zapisy.example';
+const ADMIN = 'adam.sowa@zapisy.example';
 const OPEN = 216;
 const FOLDED = 56;
 
@@ -129,6 +130,36 @@ describe('the menu', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: 'Zamknij kartę' }).click();
     await expect.poll(() => widthOf(page)).toBe(OPEN);
+  });
+
+  it('shows all pages of an administrator in a window of 900 px, open and folded', async () => {
+    const page = await home.signedIn(ADMIN, { at: '/zespol/dziennik' });
+    const hidden = () => menu(page).evaluate(({ parentElement: box }) => box && box.scrollHeight - box.clientHeight);
+    expect(await hidden()).toBe(0);
+    await page.getByRole('button', { name: 'Zwiń menu' }).click();
+    await expect.poll(() => widthOf(page)).toBe(FOLDED);
+    expect(await hidden()).toBe(0);
+    await page.getByRole('button', { name: 'Rozwiń menu' }).click();
+  });
+
+  it('shows at its edge that it scrolls in a lower window, and the current page whole', async () => {
+    const page = await home.signedIn(ADMIN, { at: '/zespol/dziennik' });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await goTo(page, `${home.address}/zespol/e-maile`);
+    const box = menu(page).locator('xpath=..');
+    expect(await box.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+    // Two shadows that stay, below two covers that move with the content.
+    const attachments = await box.evaluate((one) => getComputedStyle(one).backgroundAttachment);
+    expect(attachments).toBe('local, local, scroll, scroll');
+    const [around, current] = await Promise.all([
+      box.boundingBox(),
+      menu(page)
+        .getByRole('link', { name: /^E-maile/ })
+        .boundingBox(),
+    ]);
+    expect(current?.y).toBeGreaterThanOrEqual(around?.y ?? Number.NaN);
+    expect((current?.y ?? 0) + (current?.height ?? 0)).toBeLessThanOrEqual((around?.y ?? 0) + (around?.height ?? 0));
+    await expectSound(page, 'a menu that scrolls');
   });
 
   it('is a bar on a phone, and at a zoom of 400 %', async () => {

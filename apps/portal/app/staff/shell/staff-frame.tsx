@@ -57,18 +57,18 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
           <PhoneBar menu={menu} />
           <header
             {...showsMenuNames}
-            className="sticky top-0 z-20 flex h-dvh w-54 flex-col border-r border-line px-2.5 pt-3.5 pb-2.5 max-md:hidden print:hidden rail:w-14 rail:px-2"
+            className="sticky top-0 z-20 flex h-dvh w-54 flex-col border-r border-line px-2.5 pt-3.5 pb-2.5 max-md:hidden print:hidden rail:w-14 rail:px-2 low:pt-2.5 low:pb-1.5"
           >
             <Link
               to={DASHBOARD}
-              className="flex min-h-9 items-center px-2 pb-3.5 text-ink no-underline rail:justify-center rail:px-0"
+              className="flex min-h-9 items-center px-2 pb-3.5 text-ink no-underline rail:justify-center rail:px-0 low:pb-1.5"
             >
               <Logo size={26} nameClass="rail:sr-only" />
             </Link>
-            <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px rail:-mx-2 rail:px-2">
+            <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px scroll-shadows rail:-mx-2 rail:px-2">
               <StaffLinks {...menu} />
             </div>
-            <div className="grid gap-0.5 pt-2">
+            <div className="grid gap-0.5 pt-2 low:gap-0 low:pt-1">
               <KeysItem hasKey={hasKeys} onOpen={() => setShown('keys')} />
               <FoldButton {...folding} hasKey={hasKeys} />
               <SignOutItem />

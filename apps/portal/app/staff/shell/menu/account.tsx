@@ -13,7 +13,7 @@ export type AccountProps = { readonly name: string; readonly roles: readonly Rol
 
 export function Account({ name, roles }: AccountProps) {
   return (
-    <div className="mt-1.5 flex items-center gap-2.5 border-t border-line px-2 pt-2.5 rail:px-1">
+    <div className="mt-1.5 flex items-center gap-2.5 border-t border-line px-2 pt-2.5 rail:px-1 low:mt-1 low:pt-1.5">
       <PersonMark name={name} mark={STAFF_MARK} size={32} />
       <div className="min-w-0 leading-[1.3] rail:sr-only">
         <b className="block truncate">{name}</b>

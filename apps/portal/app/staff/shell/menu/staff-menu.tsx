@@ -36,17 +36,17 @@ type GroupProps = { readonly group: MenuGroup; readonly waiting: WaitingWork };
 function Group({ group, waiting }: GroupProps) {
   const id = useId();
   return (
-    <div className="pt-3.5 first:pt-0 rail:border-t rail:border-line-strong rail:py-2 rail:first:border-t-0 rail:first:pt-0">
-      <p id={id} className="px-2.5 pb-0.5 text-fine font-semibold text-muted rail:sr-only">
+    <div className="pt-3.5 first:pt-0 rail:border-t rail:border-line-strong rail:py-2 rail:first:border-t-0 rail:first:pt-0 low:pt-2 low:first:pt-0 low:rail:py-1">
+      <p id={id} className="px-2.5 pb-0.5 text-fine font-semibold text-muted rail:sr-only low:pb-0 low:leading-4">
         {group.title}
       </p>
-      <ul aria-labelledby={id} className="grid gap-0.5">
+      <ul aria-labelledby={id} className="grid gap-0.5 low:gap-0">
         {group.pages.map(({ to, end, icon: Icon, title, counter }) => (
           <li key={to}>
             <NavLink
               to={to}
               end={end ?? false}
-              className={({ isActive }) => classes(menuItem, isActive ? CURRENT : 'font-medium')}
+              className={({ isActive }) => classes(menuItem, 'scroll-my-7', isActive ? CURRENT : 'font-medium')}
             >
               {({ isActive }) => (
                 <>
