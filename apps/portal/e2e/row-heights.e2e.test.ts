@@ -1,11 +1,14 @@
 // The height of rows in the lists of the staff area, with names and addresses as long as people have.
+import { weekdayOf } from '@zapisy/domain/courses/course-hours';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
 const MANAGER = 'maria.wrona@zapisy.example';
+const RECEPTION = 'kasia.lis@zapisy.example';
 const EMAIL = 'aleksandra.kowalczyk-wisniewska.listy@bardzo-dluga-domena.example';
 const HIGHEST_PX = 54;
 const LOWEST_PX = 44;
@@ -13,7 +16,7 @@ const LOWEST_PX = 44;
 type Family = { readonly playerId: string; readonly courseId: string };
 let family: Family;
 
-/** A family with long names, two overdue payments, one paid with an invoice, and a place. */
+/** A family with long names, two overdue payments, and places: in a class that meets today, and in a trial until midnight. */
 async function longFamily(): Promise<Family> {
   const { prisma } = home.server.database;
   const course = await prisma.course.findFirstOrThrow({ where: { kind: 'permanent' } });
@@ -58,30 +61,103 @@ async function longFamily(): Promise<Family> {
 
 beforeAll(async () => {
   family = await longFamily();
+  await classOfToday(family);
 });
 
-const LISTS: readonly [string, (one: Family) => string, string][] = [
+/** A class of today with the longest names, where the family has a place and a reservation that ends today. */
+async function classOfToday({ playerId }: Family): Promise<void> {
+  const { prisma } = home.server.database;
+  const today = warsawDate(new Date());
+  const { id: courseId } = await prisma.course.create({
+    data: {
+      kind: 'permanent',
+      name: 'Gimnastyka artystyczna dla początkujących 7-9 lat',
+      shortName: 'Gimnastyka artystyczna dla początkujących 7–9 lat',
+      city: 'Kraków',
+      address: 'ul. Kardynała Stefana Wyszyńskiego 156/158',
+      room: 'sala gimnastyczna na drugim piętrze',
+      startsOn: new Date(addDays(today, -60)),
+      priceGrosze: 25_000,
+      vatRate: 'zw',
+      vatExemption: 'art. 43',
+      places: 12,
+      hours: {
+        create: [
+          { weekday: weekdayOf(today), starts: '17:00', ends: '18:00' },
+          { weekday: weekdayOf(addDays(today, 2)), starts: '18:15', ends: '19:45' },
+        ],
+      },
+    },
+  });
+  const place = { playerId, ownerEmail: EMAIL, courseId, priceGrosze: 25_000 };
+  await prisma.registration.create({ data: { ...place, state: 'taken' } });
+  const trial = await prisma.course.findFirstOrThrow({ where: { kind: 'trial' } });
+  const { id: registrationId } = await prisma.registration.create({
+    data: { ...place, courseId: trial.id, state: 'taken', reservedUntil: new Date(today) },
+  });
+  await prisma.payment.create({
+    data: {
+      playerId,
+      registrationId,
+      ownerEmail: EMAIL,
+      city: 'Kraków',
+      amountGrosze: 3_000,
+      dueOn: new Date(today),
+      lines: { create: [{ position: 1, name: 'Próbne', grossGrosze: 3_000, vatRate: 'zw', vatExemption: 'art. 43' }] },
+    },
+  });
+}
+
+/** What is opened, by whom where it is not the manager, and what its rows are. */
+const LISTS: readonly [string, (one: Family) => string, string, string?][] = [
   ['overdue payments', () => '/zespol/zalegle', 'tr:has(th[scope=row])'],
   ['payments', () => '/zespol/platnosci', 'tr:has(th[scope=row])'],
   ['a family', ({ playerId }) => `/zespol/uczestnicy/${playerId}`, 'main ul:not([class*=gap]) > li'],
   ['a class list', ({ courseId }) => `/zespol/zajecia/${courseId}/lista`, 'tr:has(th[scope=row])'],
+  ['the first page of reception', () => '/zespol', 'tr:has(th[scope=row])', RECEPTION],
+  ['courses', () => '/zespol/zajecia', 'tr:has(th[scope=row])'],
+  ['the sales of a month', () => '/zespol/sprzedaz', 'tr:has(th[scope=row])'],
 ];
 
+async function expectRowHeights(rows: Locator): Promise<void> {
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => [row.textContent, Math.round(row.getBoundingClientRect().height)] as const),
+  );
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter(([, height]) => height < LOWEST_PX || height > HIGHEST_PX)).toEqual([]);
+}
+
 describe('the rows of', () => {
-  it.each(LISTS)('%s are 44 to 54 px high at 1280 px', async (what, addressOf, rowsOf) => {
-    const page = await home.signedIn(MANAGER);
+  it.each(LISTS)('%s are 44 to 54 px high at 1280 px', async (what, addressOf, rowsOf, person = MANAGER) => {
+    const page = await home.signedIn(person);
     await page.setViewportSize({ width: 1280, height: 900 });
     await goTo(page, home.address + addressOf(family));
     const rows = page.locator(rowsOf);
     await rows.first().waitFor();
-    const heights = await rows.evaluateAll((all) =>
-      all.map((row) => [row.textContent, Math.round(row.getBoundingClientRect().height)] as const),
-    );
-    expect(heights.length).toBeGreaterThan(0);
-    expect(heights.filter(([, height]) => height < LOWEST_PX || height > HIGHEST_PX)).toEqual([]);
+    await expectRowHeights(rows);
     await expectSound(page, `rows of ${what}`);
     await page.setViewportSize({ width: 390, height: 900 });
     await expectSound(page, `rows of ${what} on a phone`);
+  });
+
+  it('what the till found are 44 to 54 px high at 1280 px', async () => {
+    const page = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
+    await page.getByRole('searchbox').fill('Kowalczyk');
+    await page.keyboard.press('Enter');
+    const rows = page.getByRole('region', { name: 'Znalezione osoby' }).getByRole('listitem');
+    await rows.first().waitFor();
+    await expectRowHeights(rows);
+  });
+
+  it('courses have their columns at the same places in the tables of all cities', async () => {
+    const page = await home.signedIn(MANAGER, { at: '/zespol/zajecia' });
+    const heads = await page
+      .getByRole('table')
+      .evaluateAll((tables) =>
+        tables.map((table) => [...table.querySelectorAll('th[scope=col]')].map((one) => one.getBoundingClientRect().x)),
+      );
+    expect(heads.length).toBeGreaterThan(1);
+    expect(new Set(heads.map((columns) => columns.map(Math.round).join(' '))).size).toBe(1);
   });
 
   it('payments have room for the longest mark of a document, which covers no amount', async () => {

@@ -10,19 +10,29 @@ type TableProps = {
   readonly children: ReactNode;
 };
 
-export type Column = { readonly title: string; readonly right?: boolean };
+export type Column = {
+  readonly title: string;
+  readonly right?: boolean;
+  /** A class. With one for each column, tables of the same columns align below each other, whatever they hold. */
+  readonly width?: string;
+};
 
 export function Table({ caption, columns, children }: TableProps) {
   return (
-    <table className="w-full border-collapse max-sm:block">
+    <table
+      className={classes(
+        'w-full border-collapse max-sm:block',
+        columns.every(({ width }) => width !== undefined) && 'table-fixed',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b border-line text-left text-fine whitespace-nowrap text-muted">
-          {columns.map(({ title, right }) => (
+          {columns.map(({ title, right, width }) => (
             <th
               key={title}
               scope="col"
-              className={classes('px-3 py-2 font-semibold first:pl-pad last:pr-pad', right && 'text-right')}
+              className={classes('px-3 py-2 font-semibold first:pl-pad last:pr-pad', right && 'text-right', width)}
             >
               {title}
             </th>
@@ -69,14 +79,21 @@ export function Cell({ label, right = false, cut = false, children }: CellProps)
   );
 }
 
+type RowHeadProps = {
+  /** As of a `Cell`: the column is a quarter of the table, or half of it. */
+  readonly cut?: boolean | 'half';
+  readonly children: ReactNode;
+};
+
 /** The value that names the row. */
-export function RowHead({ cut = false, children }: Pick<CellProps, 'cut' | 'children'>) {
+export function RowHead({ cut = false, children }: RowHeadProps) {
   return (
     <th
       scope="row"
       className={classes(
         'text-left align-middle font-strong max-sm:block max-sm:pb-1 sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad',
-        cut && 'sm:w-1/4 sm:max-w-0',
+        cut && 'sm:max-w-0',
+        cut && (cut === 'half' ? 'sm:w-1/2' : 'sm:w-1/4'),
       )}
     >
       {children}

@@ -9,6 +9,7 @@ import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { FileMinus, type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { CutText } from '../../components/table/cut-text.tsx';
 import { Cell, Row, RowHead } from '../../components/table/table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -20,6 +21,9 @@ type RowProps = { readonly row: RegisterRow };
 
 const texts = pl.salesRegister;
 const { columns } = texts;
+
+/** A line below the value of a cell. */
+const detail = 'text-fine text-muted';
 
 type KindLook = { readonly icon: LucideIcon; readonly ink: string };
 
@@ -37,7 +41,9 @@ export function SalesRow({ row }: RowProps) {
   return (
     <Row>
       <RowHead>
-        {document && <span className={`num ${isWithdrawn ? 'line-through' : ''}`}>{document.number}</span>}
+        {document && (
+          <span className={`num whitespace-nowrap ${isWithdrawn ? 'line-through' : ''}`}>{document.number}</span>
+        )}
         <span className={`flex items-center gap-1.5 ${document ? 'text-fine font-normal text-muted' : ''}`}>
           <Icon aria-hidden size={13} className={`shrink-0 ${ink}`} />
           {texts.kinds[kind]}
@@ -47,7 +53,7 @@ export function SalesRow({ row }: RowProps) {
         <span className="num">{formatDate(document?.issuedOn ?? day)}</span>
         {document && document.issuedOn !== soldOn && <Detail>{texts.soldOn(formatDate(soldOn))}</Detail>}
       </Cell>
-      <Cell label={columns.buyer}>
+      <Cell label={columns.buyer} cut>
         <Buyer row={row} />
       </Cell>
       <Cell label={columns.rate}>
@@ -69,7 +75,9 @@ export function SalesRow({ row }: RowProps) {
         <CountedNote row={row} />
       </Cell>
       <Cell label={columns.paid}>
-        {listed(row.methods.map((method) => pl.staffPayments.methods[method]))}
+        <span className="block sm:whitespace-nowrap">
+          {listed(row.methods.map((method) => pl.staffPayments.methods[method]))}
+        </span>
         <span className="num block text-fine">
           {row.paymentIds.map((id, index) => (
             <Fragment key={id}>
@@ -81,7 +89,7 @@ export function SalesRow({ row }: RowProps) {
           ))}
         </span>
       </Cell>
-      <Cell label={columns.state}>
+      <Cell label={columns.state} cut>
         <State row={row} />
       </Cell>
     </Row>
@@ -92,7 +100,7 @@ function Buyer({ row: { buyer } }: RowProps) {
   if (buyer.name === '') return <span className="text-muted">{texts.noBuyer}</span>;
   return (
     <>
-      <span className="font-strong wrap-anywhere">{buyer.name}</span>
+      <CutText title={buyer.name} className="font-strong" />
       {buyer.taxId !== '' && (
         <Detail>
           <span className="num">{texts.taxId(buyer.taxId)}</span>
@@ -110,25 +118,25 @@ function CountedNote({ row: { counted, gross, isWithdrawn } }: RowProps) {
 
 function State({ row }: RowProps): ReactNode {
   const { kind, document, isWithdrawn, outcome, noReceiptReason, receiptNumber, refundReason } = row;
-  if (isWithdrawn) return <span className="text-muted">{texts.withdrawn}</span>;
+  if (isWithdrawn) return <CutText title={texts.withdrawn} className="text-muted" />;
   switch (kind) {
     case 'receipt':
-      return pl.staffPayment.fiscal[document?.fiscal ?? 'none'];
+      return <CutText title={pl.staffPayment.fiscal[document?.fiscal ?? 'none']} />;
     case 'company-invoice':
-      return document?.government ? pl.staffPayment.government[document.government] : '';
+      return document?.government ? <CutText title={pl.staffPayment.government[document.government]} /> : '';
     case 'named-invoice':
       return <LinkedState row={row} number={receiptNumber} />;
     case 'without-document':
       return (
         <>
           <OutcomeMark outcome={outcome} />
-          {noReceiptReason && <Detail>{typeset(reasonText(noReceiptReason))}</Detail>}
+          {noReceiptReason && <CutText title={typeset(reasonText(noReceiptReason))} className={detail} />}
         </>
       );
     case 'refund':
       return (
         <>
-          {typeset(refundReason ?? '')}
+          <CutText title={typeset(refundReason ?? '')} />
           <Detail>{texts.correction}</Detail>
         </>
       );
@@ -148,11 +156,7 @@ function LinkedState({ row: { document }, number }: RowProps & { readonly number
       ) : (
         texts.links[link]
       )}
-      {number !== null && (
-        <Detail>
-          <span className="num">{texts.toReceipt(number)}</span>
-        </Detail>
-      )}
+      {number !== null && <CutText title={texts.toReceipt(number)} className={`num ${detail}`} />}
     </>
   );
 }
@@ -176,5 +180,5 @@ function Lines({ values }: { readonly values: readonly string[] }) {
 }
 
 function Detail({ children }: { readonly children: ReactNode }) {
-  return <span className="block text-fine text-muted">{children}</span>;
+  return <span className={`block sm:whitespace-nowrap ${detail}`}>{children}</span>;
 }

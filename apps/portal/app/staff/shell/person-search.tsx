@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { CutText } from '../../components/table/cut-text.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
 import { NEW_FAMILY, SEARCH_PARAM } from './addresses.ts';
@@ -83,15 +84,16 @@ function FoundPerson({ found, linkText, to }: FoundPersonProps) {
   const { participant, city, preference, dueGrosze } = found;
   const name = `${participant.firstName} ${participant.lastName}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-1 first:border-t-0 max-sm:py-2">
       <PersonMark name={participant.firstName} mark={participant.mark} size={32} />
       <div className="min-w-48 flex-1">
         <Link to={to} className="link-alone font-strong" aria-label={linkText(name)}>
           {name}
         </Link>
-        <span className="block text-fine wrap-anywhere text-muted">
-          {texts.born(participant.birthYear)} · {ownerContactText(participant.ownerEmail)} · {city}
-        </span>
+        <CutText
+          title={[texts.born(participant.birthYear), ownerContactText(participant.ownerEmail), city].join(' · ')}
+          className="text-fine text-muted"
+        />
       </div>
       <DocumentChip preference={preference} />
       <span className="num">{dueGrosze > 0 ? texts.dueNow(formatGrosze(dueGrosze)) : texts.nothingDue}</span>

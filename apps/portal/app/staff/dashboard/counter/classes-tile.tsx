@@ -6,6 +6,7 @@ import { venueText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
+import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { howLong } from '#app/texts/how-long.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -62,7 +63,8 @@ type OneClassProps = {
 
 function OneClass({ one, hasCity, isNext, now }: OneClassProps) {
   const { courseId, shortName, city, starts, ends, places, used, free, owing } = one;
-  const where = [hasCity ? city : '', venueText(one)].filter(Boolean).join(', ');
+  const where = typeset([hasCity ? city : '', venueText(one)].filter(Boolean).join(', '));
+  const hint = hintOf({ starts, ends, isNext, now });
   return (
     <Row>
       <RowHead>
@@ -70,15 +72,17 @@ function OneClass({ one, hasCity, isNext, now }: OneClassProps) {
           {warsawTime(starts)}
         </time>
       </RowHead>
-      <Cell label={columns.course}>
-        <Link to={classListAddress(courseId)} className="font-strong text-ink no-underline hover:underline">
-          {typeset(shortName)}
-        </Link>
-        <span className="block text-fine text-muted">
-          {typeset(where)}
-          {starts <= now && <Hint text={ends > now ? texts.now : texts.over} isStrong={ends > now} after={where} />}
-          {isNext && <Hint text={texts.startsIn(howLong(now, starts))} isStrong after={where} />}
-        </span>
+      <Cell label={columns.course} cut="wide">
+        <CutText title={shortName}>
+          <Link to={classListAddress(courseId)} className="font-strong text-ink no-underline hover:underline">
+            {typeset(shortName)}
+          </Link>
+        </CutText>
+        <CutText title={[hint?.text, where].filter(Boolean).join(' · ')} className="text-fine text-muted">
+          {hint && <span className={classes(hint.isStrong && 'font-semibold text-link')}>{hint.text}</span>}
+          {hint && where && ' · '}
+          {where}
+        </CutText>
       </Cell>
       <Cell label={columns.used} right>
         <span className="num block">{texts.used(used, places)}</span>
@@ -112,13 +116,12 @@ function OneClass({ one, hasCity, isNext, now }: OneClassProps) {
   );
 }
 
-type HintProps = { readonly text: string; readonly isStrong: boolean; readonly after: string };
+type Hint = { readonly text: string; readonly isStrong: boolean };
+type Moment = Pick<ClassToday, 'starts' | 'ends'> & { readonly isNext: boolean; readonly now: Date };
 
-function Hint({ text, isStrong, after }: HintProps) {
-  return (
-    <>
-      {after && ' · '}
-      <span className={classes('whitespace-nowrap', isStrong && 'font-semibold text-link')}>{text}</span>
-    </>
-  );
+/** Comes first in its line, because the end of a long one is cut. */
+function hintOf({ starts, ends, isNext, now }: Moment): Hint | undefined {
+  if (isNext) return { text: texts.startsIn(howLong(now, starts)), isStrong: true };
+  if (starts > now) return undefined;
+  return ends > now ? { text: texts.now, isStrong: true } : { text: texts.over, isStrong: false };
 }

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CutText } from '#app/components/table/cut-text.tsx';
 import { phoneLink } from '#app/texts/phone-link.ts';
 import { pl } from '#app/texts/pl.ts';
 import { familyAddress } from '../../shell/addresses.ts';
@@ -18,17 +19,23 @@ export function nameOf({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-type ComerNameProps = { readonly comer: Comer; readonly children?: ReactNode };
+type ComerNameProps = {
+  readonly comer: Comer;
+  /** A line below the name. */
+  readonly children?: ReactNode;
+};
 
 export function ComerName({ comer, children }: ComerNameProps) {
   return (
     <span className="flex items-center gap-2.5">
       <PersonMark name={comer.firstName} mark={comer.mark} size={28} />
       <span className="min-w-0">
-        <Link to={familyAddress(comer.id)} className="link-alone text-ink">
-          {nameOf(comer)}
-        </Link>
-        {children && <span className="block text-fine font-normal text-muted">{children}</span>}
+        <CutText title={nameOf(comer)}>
+          <Link to={familyAddress(comer.id)} className="text-ink">
+            {nameOf(comer)}
+          </Link>
+        </CutText>
+        {children}
       </span>
     </span>
   );

@@ -32,20 +32,20 @@ export function CounterTiles({ read: { classes, reservations, desks }, city, now
   if (classes === undefined || reservations === undefined || desks === undefined) return null;
   return (
     <section aria-label={texts.title} onKeyDown={onRowKey} className="grid gap-3.5">
-      <div className="grid items-start gap-3.5 lg:grid-cols-2">
+      <div className="grid items-start gap-3.5 min-[90rem]:grid-cols-2">
         {classes ? (
           <ClassesTile read={classes.classes} city={city} now={now} />
         ) : (
           <UnreadTile id="zajecia-dzis" title={texts.classes} />
         )}
-        <div className="grid gap-3.5">
+        <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] min-[90rem]:grid-cols-1">
           {reservations ? (
             <ReservationsTile read={reservations} />
           ) : (
             <UnreadTile id="rezerwacje-dzis" title={texts.reservations} />
           )}
           {desks ? (
-            <PrintsTile read={desks} now={now} />
+            <PrintsTile read={desks} city={city} now={now} />
           ) : (
             <UnreadTile id="wydruki-czekaja" title={pl.dashboard.prints.title} />
           )}

@@ -4,6 +4,7 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '#app/components/form/button.tsx';
+import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { tillAddress } from '../../shell/addresses.ts';
@@ -66,7 +67,7 @@ function OwingRow({
   const first = month === null ? title : `${title} · ${monthName(month)}`;
   return (
     <Row>
-      <RowHead>
+      <RowHead cut>
         <ComerName comer={comer} />
       </RowHead>
       <Cell label={columns.classTime}>
@@ -74,13 +75,18 @@ function OwingRow({
           {warsawTime(starts)}
         </time>
       </Cell>
-      <Cell label={columns.title}>{typeset(payments > 1 ? texts.severalPayments(first, payments - 1) : first)}</Cell>
-      <Cell label={columns.owner}>{nameOf(comer.owner)}</Cell>
+      <Cell label={columns.title} cut="wide">
+        <CutText title={typeset(first)} />
+        {payments > 1 && <CutText title={typeset(texts.morePayments(payments - 1))} className="text-fine text-muted" />}
+      </Cell>
+      <Cell label={columns.owner} cut>
+        <CutText title={nameOf(comer.owner)} />
+      </Cell>
       <Cell label={columns.phone}>
         <OwnerPhone comer={comer} />
       </Cell>
       <Cell label={columns.days}>
-        <span className="num">{texts.days(days)}</span>
+        <span className="num whitespace-nowrap">{texts.days(days)}</span>
       </Cell>
       <Cell label={columns.amount} right>
         <b className="num">{formatGrosze(amount)}</b>

@@ -6,6 +6,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { History } from 'lucide-react';
 import { Fragment } from 'react';
 import { ButtonLink } from '#app/components/form/button.tsx';
+import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { registrationAddress, tillAddress } from '../../shell/addresses.ts';
@@ -49,14 +50,16 @@ export function ReservationsTile({ read: { ending, released } }: { readonly read
 
 function EndingReservation({ one }: { readonly one: Reservations['ending'][number] }) {
   const { registrationId, comer, course, amount, isPaidOnlineNow } = one;
-  const time = courseTimeText(course);
+  const place = typeset([course.shortName, courseTimeText(course)].filter(Boolean).join(' · '));
   return (
     <Row>
-      <RowHead>
+      <RowHead cut="half">
         <ComerName comer={comer}>
-          <Link to={registrationAddress(registrationId)} className="text-inherit no-underline hover:underline">
-            {typeset([course.shortName, time].filter(Boolean).join(' · '))}
-          </Link>
+          <CutText title={place} className="text-fine font-normal text-muted">
+            <Link to={registrationAddress(registrationId)} className="text-inherit no-underline hover:underline">
+              {place}
+            </Link>
+          </CutText>
         </ComerName>
       </RowHead>
       <Cell label={columns.phone}>

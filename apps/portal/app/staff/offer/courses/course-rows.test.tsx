@@ -79,7 +79,7 @@ describe('a row', () => {
     show([course()], false);
     expect(await screen.findByText('otwarte')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Lista zajęć']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Lista']);
   });
 });
 

@@ -6,6 +6,7 @@ import { agesText, venueText } from '@zapisy/screens/texts/course-facts';
 import { courseDaysText, courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Button } from '#app/components/form/button.tsx';
+import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { classListAddress, courseAddress } from '../../shell/addresses.ts';
@@ -19,11 +20,11 @@ export const OPEN = 'open';
 
 const texts = pl.staffCourses;
 const COLUMNS: readonly Column[] = [
-  { title: texts.columns.name },
-  { title: texts.columns.when },
-  { title: texts.columns.price, right: true },
-  { title: texts.columns.places, right: true },
-  { title: texts.columns.state },
+  { title: texts.columns.name, width: 'w-[25%]' },
+  { title: texts.columns.when, width: 'w-[26%]' },
+  { title: texts.columns.price, right: true, width: 'w-[13.5%]' },
+  { title: texts.columns.places, right: true, width: 'w-[13%]' },
+  { title: texts.columns.state, width: 'w-[22.5%]' },
 ];
 
 type CourseRowsProps = {
@@ -51,44 +52,44 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
   return (
     <Row>
       <RowHead>
-        {mayChange ? (
-          <Link to={courseAddress(id)} className="text-ink">
-            {typeset(shortName)}
-          </Link>
-        ) : (
-          typeset(shortName)
-        )}
-        <span className="block text-fine font-normal text-muted">{typeset(about)}</span>
+        <CutText title={shortName}>
+          {mayChange ? (
+            <Link to={courseAddress(id)} className="text-ink">
+              {typeset(shortName)}
+            </Link>
+          ) : (
+            typeset(shortName)
+          )}
+        </CutText>
+        <CutText title={typeset(about)} className="text-fine font-normal text-muted" />
       </RowHead>
       <Cell label={columns.when}>
-        {kind === 'permanent' ? (
-          <>
-            <span className="block">{typeset(time)}</span>
-            <span className="num text-fine text-muted">{courseDaysText(startsOn, endsOn)}</span>
-          </>
-        ) : (
-          typeset(time)
+        <CutText title={typeset(time)} />
+        {kind === 'permanent' && (
+          <CutText title={courseDaysText(startsOn, endsOn)} className="num text-fine text-muted" />
         )}
       </Cell>
       <Cell label={columns.price} right>
         <span className="num">{formatGrosze(price)}</span>
-        <span className="block text-fine text-muted">
-          {kind === 'permanent' && `${pl.courses.perMonth}, `}
-          {texts.vatRate(pl.offer.shortRates[vatRate])}
-        </span>
+        <CutText
+          title={[kind === 'permanent' ? pl.courses.perMonth : '', texts.vatRate(pl.offer.shortRates[vatRate])]
+            .filter(Boolean)
+            .join(', ')}
+          className="text-fine text-muted"
+        />
       </Cell>
       <Cell label={columns.places} right>
-        <Places course={course} />
-        <Link
-          to={classListAddress(id)}
-          aria-label={pl.classList.openOf(shortName)}
-          className="link-alone block text-small"
-        >
-          {pl.classList.open}
-        </Link>
+        <span className="flex items-center gap-3 sm:justify-end">
+          <span className="min-w-0">
+            <Places course={course} />
+          </span>
+          <Link to={classListAddress(id)} aria-label={pl.classList.openOf(shortName)} className="link-alone text-small">
+            {texts.list}
+          </Link>
+        </span>
       </Cell>
       <Cell label={columns.state}>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex items-center gap-x-3 whitespace-nowrap">
           {state === 'full' && <Chip tone="info">{texts.states.full}</Chip>}
           {state === 'closed' && <Chip>{texts.states.closed}</Chip>}
           {isClosedForGood && <span className="text-muted">{texts.states[state]}</span>}
@@ -105,7 +106,7 @@ function Places({ course: { taken, held, free, places, state } }: { readonly cou
   return (
     <>
       <span className="num">{texts.places(taken + held, places)}</span>
-      {notes.length > 0 && <span className="block text-fine text-muted">{notes.join(', ')}</span>}
+      {notes.length > 0 && <CutText title={notes.join(', ')} className="text-fine text-muted" />}
     </>
   );
 }

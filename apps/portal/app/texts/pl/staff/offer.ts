@@ -94,6 +94,7 @@ export const offerTexts = {
       started: 'turnus trwa',
       over: 'zakończone',
     } satisfies Readonly<Record<CourseState, string>>,
+    list: 'Lista',
     close: 'Zamknij zapisy',
     closeOf: (name: string) => `Zamknij zapisy: ${name}`,
     open: 'Otwórz zapisy',
