@@ -63,6 +63,21 @@ describe('Notifications', () => {
     expect(item).not.toHaveTextContent('nie wolno');
   });
 
+  it('leads to the family of each participant, and has the steps in their order', async () => {
+    const ola = { id: 'id-Ola', firstName: 'Ola', lastName: 'Wiśniewska' };
+    const payments = [aConcerned(), aConcerned({ id: 10_235, playerId: 'id-Ola', participant: ola })];
+    show({ open: [aNotification({ payments, issue: { allowed: true, documents: 'company' } })] });
+    const heading = await screen.findByRole('heading', { name: textPattern('Dostawca odrzucił fakturę') });
+    const item = within(heading.closest('li') as HTMLElement);
+    expect(item.getByText(/^Uczestnicy/)).toHaveTextContent('Uczestnicy Filip Wiśniewski, Ola Wiśniewska');
+    expect(item.getByRole('link', { name: 'Ola Wiśniewska' })).toHaveAttribute('href', '/zespol/uczestnicy/id-Ola');
+    const steps = item.getAllByText(/^[12]\.$/).map((number) => number.parentElement?.textContent);
+    expect(steps.map((step) => step?.replaceAll('\u00A0', ' '))).toEqual([
+      '1.Popraw dane: FilipPopraw dane: Ola',
+      expect.stringMatching(/^2\.Wystaw fakturę/),
+    ]);
+  });
+
   it('asks for nothing more once the invoice is there', async () => {
     const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
     const invoice = aDocument('vat', 'FV 2/11/2026');

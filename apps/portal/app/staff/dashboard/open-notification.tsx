@@ -1,20 +1,19 @@
 // One open critical notification: what happened, to whom, the progress of the documents, and the next actions in order.
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { needsNote } from '@zapisy/domain/notifications/critical-notification';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
-import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
 import { type NextActions, nextActionsOf, type Stopped } from '../payments/next-action.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
-import { DASHBOARD, editorAddress, paymentAddress } from '../shell/addresses.ts';
+import { DASHBOARD, editorAddress, familyAddress, paymentAddress } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import { causeText, latePrintText } from './notification-facts.ts';
 import { notificationText } from './notification-text.ts';
@@ -73,10 +72,20 @@ function Stop({ stopped: { title, isForbidden } }: { readonly stopped: Stopped }
 }
 
 function ConcernedPayments({ payments }: { readonly payments: readonly ConcernedPayment[] }) {
-  const names = new Set(payments.map(({ participant }) => `${participant.firstName} ${participant.lastName}`));
+  const people = [...new Map(payments.map(({ participant }) => [participant.id, participant])).values()];
   return (
     <>
-      <span>{listed([...names])}</span>
+      <span>
+        {pl.staff.participants(people.length)}{' '}
+        {people.map(({ id, firstName, lastName }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Link to={familyAddress(id)} className="inline-block min-h-6 link">
+              {`${firstName} ${lastName}`.trim()}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
       <b className="num text-ink">{formatGrosze(sumGrosze(payments.map(({ amount }) => amount)))}</b>
     </>
   );
@@ -89,6 +98,7 @@ type NextActionButtonsProps = Pick<Notification, 'id' | 'reason'> & {
 
 /** The first action is filled, the others are secondary. An act that is not possible now says why. */
 function NextActionButtons({ actions, id, reason, noteMissingAt }: NextActionButtonsProps) {
+  const hasSteps = actions.correct.length > 0 && actions.order !== undefined;
   return (
     <div className="grid justify-items-start gap-2 lg:justify-items-end">
       {actions.underWay && (
@@ -98,29 +108,57 @@ function NextActionButtons({ actions, id, reason, noteMissingAt }: NextActionBut
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2 lg:justify-end">
-        {actions.correct.map(({ playerId, name }, index) => (
-          <ButtonLink
-            key={playerId}
-            to={editorAddress(playerId, DASHBOARD)}
-            variant={actions.first === 'correct' && index === 0 ? 'primary' : 'secondary'}
-          >
-            {actions.correct.length > 1 ? pl.staffDocuments.correctDataOf(name) : pl.staffDocuments.correctData}
-          </ButtonLink>
-        ))}
+        {actions.correct.length > 0 && (
+          <Step number={hasSteps ? 1 : undefined}>
+            {actions.correct.map(({ playerId, name }, index) => (
+              <ButtonLink
+                key={playerId}
+                to={editorAddress(playerId, DASHBOARD)}
+                variant={actions.first === 'correct' && index === 0 ? 'primary' : 'secondary'}
+              >
+                {actions.correct.length > 1 ? pl.staffDocuments.correctDataOf(name) : pl.staffDocuments.correctData}
+              </ButtonLink>
+            ))}
+          </Step>
+        )}
+        {actions.order && (
+          <Step number={hasSteps ? 2 : undefined}>
+            <Orders order={actions.order} isFirst={actions.first === 'order'} id={id} />
+          </Step>
+        )}
         {actions.paymentPage && (
           <ButtonLink to={paymentAddress(actions.paymentPage)}>{pl.staffDocuments.look}</ButtonLink>
         )}
-        <Orders actions={actions} id={id} />
         <ResolveForm {...{ id, noteMissingAt }} isOfMoney={needsNote(reason)} primary={actions.first === 'resolve'} />
       </div>
     </div>
   );
 }
 
-function Orders({ actions, id }: { readonly actions: NextActions; readonly id: string }) {
+type StepProps = { readonly number: number | undefined; readonly children: ReactNode };
+
+/** The number is for the eye: the text of the notification says the same order. */
+function Step({ number, children }: StepProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {number !== undefined && (
+        <b aria-hidden className="num text-small text-muted">
+          {number}.
+        </b>
+      )}
+      {children}
+    </span>
+  );
+}
+
+type OrdersProps = {
+  readonly order: NonNullable<NextActions['order']>;
+  readonly isFirst: boolean;
+  readonly id: string;
+};
+
+function Orders({ order: { act, title, paymentIds, reason }, isFirst, id }: OrdersProps) {
   const sent = useNavigation().formData;
-  if (!actions.order) return null;
-  const { act, title, paymentIds, reason } = actions.order;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name={PAYMENTS_FIELD} value={paymentIds.join(',')} />
@@ -129,7 +167,7 @@ function Orders({ actions, id }: { readonly actions: NextActions; readonly id: s
         type="submit"
         name="action"
         value={act}
-        variant={actions.first === 'order' ? 'primary' : 'secondary'}
+        variant={isFirst ? 'primary' : 'secondary'}
         busy={sent?.get('notification') === id && sent.get('action') === act}
         busyText={pl.staffDocuments.ordering}
         reason={reason}

@@ -160,6 +160,7 @@ export const staffTexts = {
     receiptGivenUp: 'Sprzedaż nie ma paragonu. Wystaw go jeszcze raz.',
     beingIssued: 'Dokumenty są właśnie wystawiane. Wynik pokaże się tutaj.',
     nowIssued: 'Dokumenty są już wystawione. Nie trzeba robić nic więcej – kliknij „Załatwione”.',
+    participants: (count: number) => (count === 1 ? 'Uczestnik' : 'Uczestnicy'),
     flow: {
       receipt: 'Paragon wystawiony',
       withdrawn: 'Paragon wycofany',
