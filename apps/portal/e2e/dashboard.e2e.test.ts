@@ -144,7 +144,7 @@ describe('the first page of a manager', () => {
       await leads.getByRole('link', { name: /^Kontakt\sumówiony\sna\sdziś.* 1$/ }).waitFor();
       await tile(page, 'Przyjmowanie leadów').getByRole('img').waitFor();
       await tile(page, 'Zadania')
-        .getByRole('link', { name: typeset('Wydatki z reklam') })
+        .getByRole('link', { name: typeset('Import wydatków z reklam') })
         .waitFor();
       expect(await tile(page, 'Dzisiejsze zajęcia').count()).toBe(0);
       await expectSound(page, 'the first page of a manager');

@@ -221,6 +221,7 @@ describe('the search', () => {
     await page.getByRole('region', { name: 'Płatności' }).getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^Płatność/ }).waitFor();
     const again = await home.signedIn(MANAGER, { at: '/zespol/szukaj' });
+    expect(await again.getByRole('link', { name: typeset('Osoba, płatność, lead') }).count()).toBe(0);
     await expectSound(again, 'the page of the search');
   });
 });

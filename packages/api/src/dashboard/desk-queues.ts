@@ -10,13 +10,18 @@ type DeskAtWork = {
   readonly id: string;
   /** Null until a person has named it. */
   readonly name: string | null;
+  /** Null until a person has given it one: then it is a desk of every city. */
+  readonly city: string | null;
   /** Null for a desk that has never reported. */
   readonly lastSeenAt: Date | null;
   /** Null where no print waits. */
   readonly queue: DeskQueue | null;
 };
 
-/** Desks with waiting prints, the longest waiting first, then those that have reported in the last 90 days, by name. */
+/**
+ * Desks with waiting prints, the longest waiting first, then those that have reported in the last 90 days, by name. A desk
+ * without a city is among those of each city, because prints that wait there would be in no view.
+ */
 export async function deskQueues({ database, clock }: Context, { city }: OfCity): Promise<readonly DeskAtWork[]> {
   const [desks, prints] = await Promise.all([listDesks(database.prisma), waitingPrints(database.prisma)]);
   const known = new Map(desks.map((desk) => [desk.id, desk]));
@@ -24,11 +29,11 @@ export async function deskQueues({ database, clock }: Context, { city }: OfCity)
   const openSince = deskAtWorkSince(clock.now());
   const all = [...ids].flatMap((id): readonly DeskAtWork[] => {
     const desk = known.get(id);
-    const { name = null, lastSeenAt = null } = desk ?? {};
+    const { name = null, city: where = null, lastSeenAt = null } = desk ?? {};
     const queue = deskQueue(prints.filter(({ deskId }) => deskId === id)) ?? null;
     const isAtWork = queue !== null || (lastSeenAt !== null && lastSeenAt >= openSince);
-    const isAsked = city === undefined || desk?.city === city;
-    return isAtWork && isAsked ? [{ id, name, lastSeenAt, queue }] : [];
+    const isAsked = city === undefined || where === null || where === city;
+    return isAtWork && isAsked ? [{ id, name, city: where, lastSeenAt, queue }] : [];
   });
   return all.toSorted((one, other) => waitingSince(one) - waitingSince(other) || byName(one, other));
 }

@@ -44,18 +44,33 @@ describe('the prints that wait at desks', () => {
       {
         id: 'desk-1',
         name: 'Kraków, Zakopiańska',
+        city: 'Kraków',
         lastSeenAt: ago(1),
         queue: { state: 'held', problem: 'paper', prints: 2, since: ago(8) },
       },
       {
         id: 'desk-2',
         name: 'Wrocław, Legnicka',
+        city: 'Wrocław',
         lastSeenAt: ago(3),
         queue: { state: 'unknown', problem: null, prints: 1, since: ago(2) },
       },
-      { id: 'desk-3', name: 'Gdańsk, Grunwaldzka', lastSeenAt: ago(60), queue: null },
+      { id: 'desk-3', name: 'Gdańsk, Grunwaldzka', city: 'Gdańsk', lastSeenAt: ago(60), queue: null },
     ]);
     expect(await api.as('office').dashboard.deskQueues({ city: 'Gdańsk' })).toMatchObject([{ id: 'desk-3' }]);
+  });
+
+  it('of a desk without a city, and of one that is not known, are among those of every city', async () => {
+    api.clock.set(NOW);
+    await aDesk('desk-1', 'Wrocław, Legnicka', 'Wrocław', ago(1));
+    await aDesk('desk-2', 'Przenośne', null, ago(1));
+    await aPrint({ deskId: 'desk-1', state: 'held', minutes: 200 });
+    await aPrint({ deskId: 'desk-2', state: 'held', minutes: 100 });
+    await aPrint({ deskId: 'lost', state: 'failed', minutes: 90 });
+    expect(await api.as('office').dashboard.deskQueues({ city: 'Gdańsk' })).toMatchObject([
+      { id: 'desk-2', name: 'Przenośne', city: null, queue: { prints: 1 } },
+      { id: 'lost', name: null, city: null, queue: { prints: 1 } },
+    ]);
   });
 
   it('are also those of a desk that is not known', async () => {

@@ -1,9 +1,8 @@
 // 'Przyjmowanie leadów': the last one, today's, what waits and failed with 'Ponów', the hours, and the access (DASH-8).
-import { useFetcher } from '@remix-run/react';
+import { Link, useFetcher } from '@remix-run/react';
 import { daysBetween, formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { CircleX, KeyRound, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { shortMoment } from '#app/texts/short-moment.ts';
@@ -17,23 +16,35 @@ import { Tile, TileRow, TileRows } from './tile.tsx';
 
 const texts = pl.dashboard.intake;
 
+const RECEIVED = `${INTAKE}#przyjmowanie`;
+const FAILED = `${INTAKE}#nieodebrane`;
+
 export type Intake = { readonly health: Health; readonly came: TileData['deliveries'] };
 
-type IntakeTileProps = { readonly read: Intake; readonly now: Date };
+type IntakeTileProps = { readonly read: Intake; readonly city: string; readonly now: Date };
 
-export function IntakeTile({ read: { health, came }, now }: IntakeTileProps) {
+export function IntakeTile({ read: { health, came }, city, now }: IntakeTileProps) {
   const failed = health.failed.filter(({ cause }) => cause !== 'missing');
   const count = failed.reduce((sum, one) => sum + one.count, 0);
   const others = problemsOfIntake({ health: { ...health, failed: [] }, now });
   return (
-    <Tile id="przyjmowanie-leadow" title={texts.title} link={{ to: INTAKE, title: texts.open }}>
+    <Tile
+      id="przyjmowanie-leadow"
+      title={texts.title}
+      scope={city === '' ? undefined : pl.dashboard.ofEveryCity}
+      link={{ to: INTAKE, title: texts.open }}
+    >
       <dl className="grid grid-cols-4 border-b border-line">
-        <Figure label={texts.last}>
+        <Figure label={texts.last} to={RECEIVED}>
           {health.lastReceivedAt ? shortMoment(health.lastReceivedAt, now) : texts.never}
         </Figure>
-        <Figure label={texts.today}>{came.today}</Figure>
-        <Figure label={texts.waiting}>{health.waiting}</Figure>
-        <Figure label={texts.failed} isFailed={count > 0}>
+        <Figure label={texts.today} to={RECEIVED}>
+          {came.today}
+        </Figure>
+        <Figure label={texts.waiting} to={RECEIVED}>
+          {health.waiting}
+        </Figure>
+        <Figure label={texts.failed} to={count > 0 ? FAILED : RECEIVED} isFailed={count > 0}>
           {count}
         </Figure>
       </dl>
@@ -51,11 +62,17 @@ export function IntakeTile({ read: { health, came }, now }: IntakeTileProps) {
   );
 }
 
-type FigureProps = { readonly label: string; readonly isFailed?: boolean; readonly children: ReactNode };
+type FigureProps = {
+  readonly label: string;
+  /** The part of the intake's page that shows what is counted. */
+  readonly to: string;
+  readonly isFailed?: boolean;
+  readonly children: string | number;
+};
 
-function Figure({ label, isFailed = false, children }: FigureProps) {
+function Figure({ label, to, isFailed = false, children }: FigureProps) {
   return (
-    <div className="min-w-0 border-l border-line py-2 pl-3.5 first:border-l-0 first:pl-pad">
+    <div className="relative min-w-0 border-l border-line py-2 pl-3.5 first:border-l-0 first:pl-pad hover:bg-select">
       <dt className="text-fine text-muted">{label}</dt>
       <dd
         className={classes(
@@ -63,7 +80,13 @@ function Figure({ label, isFailed = false, children }: FigureProps) {
           isFailed && 'text-error-line',
         )}
       >
-        {children}
+        <Link
+          to={to}
+          aria-label={`${label}: ${children}`}
+          className="block min-h-6 text-inherit no-underline after:absolute after:inset-0"
+        >
+          {children}
+        </Link>
       </dd>
     </div>
   );

@@ -26,16 +26,23 @@ type JobsTileProps = {
   readonly read: readonly Job[];
   /** E-mails that failed; undefined for roles that do not handle them. */
   readonly failedLetters: number | undefined;
+  /** The chosen city, '' for all: jobs have none. */
+  readonly city: string;
   readonly now: Date;
 };
 
-export function JobsTile({ read: jobs, failedLetters = 0, now }: JobsTileProps) {
+export function JobsTile({ read: jobs, failedLetters = 0, city, now }: JobsTileProps) {
   const isMarked = ({ jobKey, lastState }: Job) =>
     lastState === 'failed' || (jobKey === 'outgoing_mail' && failedLetters > 0);
   const known = FIRST.flatMap((key) => jobs.find(({ jobKey }) => jobKey === key) ?? []);
   const shown = [...new Set([...jobs.filter(isMarked), ...known])].slice(0, SHOWN);
   return (
-    <Tile id="zadania" title={texts.title} link={{ to: JOBS, title: texts.all(jobs.length) }}>
+    <Tile
+      id="zadania"
+      title={texts.title}
+      scope={city === '' ? undefined : pl.dashboard.ofEveryCity}
+      link={{ to: JOBS, title: texts.all(jobs.length) }}
+    >
       {shown.length === 0 ? (
         <p className="p-pad text-muted">{texts.empty}</p>
       ) : (
@@ -77,7 +84,7 @@ function JobLine({ job: { jobKey, lastState, lastSlot, enabled, next }, failedLe
     <tr className="h-[42px] border-t border-line">
       <th scope="row" className="min-w-0 py-1 pl-pad text-left leading-[1.3] font-normal">
         <Link to={JOBS} className="inline-block min-h-6 content-center text-ink no-underline hover:underline">
-          {texts.names[jobKey]}
+          {pl.jobs.names[jobKey]}
         </Link>
         {lastState === 'failed' && (
           <span className="flex items-center gap-1 text-fine font-semibold text-error-line">

@@ -33,7 +33,12 @@ export function LeadsTile({ read: { leads, waiting, due }, city, now }: LeadsTil
           <WaitingLead key={lead.id} lead={lead} to={address({ etap: 'Nowy', lead: lead.id })} now={now} />
         ))}
         {waiting.count > leads.length && (
-          <TileRow icon={ListTodo} to={address({ etap: 'Nowy' })} title={texts.more(countText(waiting))} />
+          <TileRow
+            icon={ListTodo}
+            to={address({ kolej: 'nowe' })}
+            title={texts.more}
+            note={texts.moreNote(countText(waiting))}
+          />
         )}
         <TileRow icon={CalendarClock} to={address({})} title={texts.due} note={texts.dueNote}>
           <b className="num">{countText(due)}</b>

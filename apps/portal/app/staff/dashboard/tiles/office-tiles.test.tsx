@@ -1,5 +1,5 @@
 // The tiles as they are shown: calm without work, marked where someone must act, honest where nothing is known.
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
@@ -31,17 +31,19 @@ const DESKS: TileData['deskQueues'] = [
   {
     id: 'd1',
     name: 'Wrocław, Legnicka',
+    city: 'Wrocław',
     lastSeenAt: ago(1),
     queue: { state: 'unknown', problem: null, prints: 1, since: ago(2) },
   },
   {
     id: 'd2',
     name: 'Kraków, Zakopiańska',
+    city: 'Kraków',
     lastSeenAt: ago(1),
     queue: { state: 'held', problem: 'paper', prints: 2, since: ago(8) },
   },
-  { id: 'd3', name: 'Poznań, Głogowska', lastSeenAt: ago(96), queue: null },
-  { id: 'd4', name: 'Gdańsk, Grunwaldzka', lastSeenAt: ago(1), queue: null },
+  { id: 'd3', name: 'Poznań, Głogowska', city: 'Poznań', lastSeenAt: ago(96), queue: null },
+  { id: 'd4', name: 'Gdańsk, Grunwaldzka', city: 'Gdańsk', lastSeenAt: ago(1), queue: null },
 ];
 const lead = (firstName: string, minutes: number, phone = '604771209') => ({
   id: firstName,
@@ -163,7 +165,10 @@ describe('the tiles', () => {
     expect(call).toHaveAttribute('href', 'tel:+48604771209');
     expect(leads.getByRole('link', { name: textPattern('Bez imienia') })).toBeVisible();
     expect(leads.getByText(textPattern('bez numeru'))).toBeVisible();
-    expect(leads.getByRole('link', { name: textPattern('Wszystkie nowe (czeka 99+)') })).toBeVisible();
+    const all = leads.getByRole('link', {
+      name: /^Wszystkie\snowe\sbez\skontaktu.*ponad\sgodzinę:\s99\+$/,
+    });
+    expect(all).toHaveAttribute('href', '/zespol/leady?kolej=nowe');
     expect(leads.getByRole('link', { name: /^Kontakt\sumówiony\sna\sdziś.*5$/ })).toBeVisible();
   });
 
@@ -173,26 +178,47 @@ describe('the tiles', () => {
     expect(intake.getByRole('button', { name: /^Ponów wszystkie \(2\)/ })).toBeVisible();
     expect(intake.getByRole('img')).toHaveAccessibleName(/Razem\s32\szgłoszenia,\snajwięcej\s9\so\sgodzinie\s01:00/);
     expect(intake.getByText(textPattern('Dostęp ważny do 12.01.2027 (50 dni)'))).toBeVisible();
-    expect(intake.getByText('96')).toBeVisible();
+    expect(intake.getByRole('link', { name: 'Dziś: 96' })).toHaveAttribute(
+      'href',
+      '/zespol/leady/przyjmowanie#przyjmowanie',
+    );
+    expect(intake.getByRole('link', { name: 'Nieudane: 2' })).toHaveAttribute(
+      'href',
+      '/zespol/leady/przyjmowanie#nieodebrane',
+    );
   });
 
   it('mark only a job that failed, before the others, and e-mails that were not sent', async () => {
     show({ jobs: JOBS, letters: { failed: 2 } });
     const jobs = await tile('Zadania');
     const rows = jobs.getAllByRole('row').map((row) => row.textContent ?? '');
-    expect(rows[1]).toMatch(/^Stan dokumentównie udało się/);
-    expect(rows[2]).toMatch(/^Wysyłka e-?⁠?maili2\se-?⁠?maile nie wyszły.*14:07$/);
+    expect(rows[1]).toMatch(/^Sprawdzanie stanu dokumentównie udało się/);
+    expect(rows[2]).toMatch(/^Wysyłanie e-?⁠?maili2\se-?⁠?maile nie wyszły.*14:07$/);
     expect(rows.find((row) => row.startsWith('Przypomnienia'))).toMatch(/wyłączone$/);
-    expect(rows.find((row) => row.startsWith('Wydatki'))).toMatch(/06:00jutro\s06:00$/);
+    expect(rows.find((row) => row.startsWith('Import wydatków'))).toMatch(/06:00jutro\s06:00$/);
     expect(jobs.getByRole('link', { name: textPattern('Wszystkie 4') })).toHaveAttribute('href', '/zespol/zadania');
   });
 
   it('are calm without work', async () => {
     const waiting = { count: 0, isMore: false };
     show({ desks: [], leads: { leads: [], waiting, due: waiting }, jobs: [] });
-    expect((await tile('Wydruki czekają')).getByText(textPattern('Nie ma jeszcze żadnego stanowiska.'))).toBeVisible();
+    expect((await tile('Wydruki czekają')).getByText(textPattern('Brak czynnych stanowisk.'))).toBeVisible();
     expect((await tile('Leady')).getByText(textPattern('Żaden nowy lead nie czeka ponad godzinę.'))).toBeVisible();
     expect((await tile('Zadania')).getByText(textPattern('Nie ma jeszcze żadnych zadań.'))).toBeVisible();
+  });
+
+  it('of one city show a desk without a city, say truly that none is there, and that intake and jobs are of all', async () => {
+    const queue = { state: 'held', problem: 'paper', prints: 2, since: ago(8) } as const;
+    const desk = { id: 'd5', name: null, city: null, lastSeenAt: ago(1), queue };
+    show({ desks: [desk], intake: { health: HEALTH, came: CAME }, jobs: JOBS }, 'Gdańsk');
+    const prints = await tile('Wydruki czekają');
+    expect(prints.getByRole('link', { name: /d5.*brak\spapieru\sod\s13:58\s·\sbez\smiasta\s?2$/ })).toBeVisible();
+    for (const name of ['Przyjmowanie leadów', 'Zadania'])
+      expect((await tile(name)).getByText(textPattern('wszystkie miasta'))).toBeVisible();
+    cleanup();
+    show({ desks: [], jobs: JOBS }, 'Gdańsk');
+    const none = await tile('Wydruki czekają');
+    expect(none.getByText(textPattern('Gdańsk: brak czynnych stanowisk.'))).toBeVisible();
   });
 
   it('say of one that could not be read that something may wait', async () => {

@@ -37,16 +37,16 @@ export function OfficeTiles({ read, city, now }: OfficeTilesProps) {
         <MoneyTile read={value} city={city} />
       ))}
       {tileOf(desks, texts.prints.title, 'wydruki-czekaja', (value) => (
-        <PrintsTile read={value} now={now} />
+        <PrintsTile read={value} city={city} now={now} />
       ))}
       {tileOf(leads, texts.leads.title, 'leady-czekaja', (value) => (
         <LeadsTile read={value} city={city} now={now} />
       ))}
       {tileOf(intake, texts.intake.title, 'przyjmowanie-leadow', (value) => (
-        <IntakeTile read={value} now={now} />
+        <IntakeTile read={value} city={city} now={now} />
       ))}
       {tileOf(jobs, texts.jobs.title, 'zadania', (value) => (
-        <JobsTile read={value} failedLetters={letters?.failed} now={now} />
+        <JobsTile read={value} failedLetters={letters?.failed} city={city} now={now} />
       ))}
     </div>
   );

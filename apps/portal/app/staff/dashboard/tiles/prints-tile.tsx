@@ -26,9 +26,14 @@ const ICONS: Readonly<Record<WaitingPrintState, LucideIcon>> = {
 /** A desk that has not reported for so long is shown with the time of its last report. */
 const ABSENT_MS = 15 * 60_000;
 
-type PrintsTileProps = { readonly read: DeskQueues; readonly now: Date };
+type PrintsTileProps = {
+  readonly read: DeskQueues;
+  /** '' for all: then a desk without a city says nothing of it. */
+  readonly city: string;
+  readonly now: Date;
+};
 
-export function PrintsTile({ read: desks, now }: PrintsTileProps) {
+export function PrintsTile({ read: desks, city, now }: PrintsTileProps) {
   const waiting = desks.reduce((sum, { queue }) => sum + (queue?.prints ?? 0), 0);
   const isWork = desks.some(({ queue }) => queue !== null && needsPerson(queue));
   return (
@@ -40,12 +45,16 @@ export function PrintsTile({ read: desks, now }: PrintsTileProps) {
     >
       {desks.length === 0 ? (
         <div className="p-pad">
-          <EmptyState title={texts.empty} note={texts.emptyHint} />
+          {city === '' ? (
+            <EmptyState title={texts.empty} note={texts.emptyHint} />
+          ) : (
+            <EmptyState title={texts.emptyIn(city)} note={texts.emptyInHint} />
+          )}
         </div>
       ) : (
         <TileRows>
           {desks.map((desk) => (
-            <DeskRow key={desk.id} desk={desk} now={now} />
+            <DeskRow key={desk.id} desk={desk} lacksCity={city !== '' && desk.city === null} now={now} />
           ))}
         </TileRows>
       )}
@@ -53,15 +62,21 @@ export function PrintsTile({ read: desks, now }: PrintsTileProps) {
   );
 }
 
-type DeskRowProps = { readonly desk: DeskQueues[number]; readonly now: Date };
+type DeskRowProps = {
+  readonly desk: DeskQueues[number];
+  /** Without a city, in the view of one. */
+  readonly lacksCity: boolean;
+  readonly now: Date;
+};
 
-function DeskRow({ desk: { id, name, lastSeenAt, queue }, now }: DeskRowProps) {
+function DeskRow({ desk: { id, name, lastSeenAt, queue }, lacksCity, now }: DeskRowProps) {
   const deskName = useDeskName();
   const title = name ?? deskName(id);
+  const where = lacksCity ? texts.withoutCity : '';
   if (queue === null) {
     const isAbsent = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() > ABSENT_MS;
     return (
-      <TileRow icon={isAbsent ? Plug : Printer} to={DESKS} title={title}>
+      <TileRow icon={isAbsent ? Plug : Printer} to={DESKS} title={title} note={where}>
         <span className="num text-small text-muted">
           {isAbsent ? texts.lastSeen(shortMoment(lastSeenAt, now)) : '0'}
         </span>
@@ -71,7 +86,13 @@ function DeskRow({ desk: { id, name, lastSeenAt, queue }, now }: DeskRowProps) {
   const waiting = PAYMENTS + filterAddress({ documents: 'druk', desk: id });
   const tone = queue.state === 'unknown' || queue.state === 'failed' ? 'error' : needsPerson(queue) ? 'warn' : 'plain';
   return (
-    <TileRow icon={ICONS[queue.state]} tone={tone} to={waiting} title={<b>{title}</b>} note={causeOf(queue, now)}>
+    <TileRow
+      icon={ICONS[queue.state]}
+      tone={tone}
+      to={waiting}
+      title={<b>{title}</b>}
+      note={[causeOf(queue, now), where].filter(Boolean).join(' · ')}
+    >
       <b className="num">{queue.prints}</b>
     </TileRow>
   );

@@ -14,17 +14,22 @@ type TileProps = {
   readonly count?: { readonly value: number | string; readonly label: string; readonly isWork?: boolean } | undefined;
   readonly link?: { readonly to: string; readonly title: string } | undefined;
   readonly note?: ReactNode;
+  /** Below the title: for which part of the chain it is, where that is not the chosen city. */
+  readonly scope?: string | undefined;
   readonly children: ReactNode;
 };
 
-export function Tile({ id, title, count, link, note, children }: TileProps) {
+export function Tile({ id, title, count, link, note, scope, children }: TileProps) {
   return (
     <Card labelledBy={id} className="flex flex-col">
       <CardHead>
-        <h2 id={id} className="flex items-center gap-2">
-          {title}
-          {count && <TileCount {...count} />}
-        </h2>
+        <div>
+          <h2 id={id} className="flex items-center gap-2">
+            {title}
+            {count && <TileCount {...count} />}
+          </h2>
+          {scope && <p className="text-fine text-muted">{scope}</p>}
+        </div>
         {note && <span className="text-small text-muted">{note}</span>}
         {link && (
           <Link to={link.to} className="link-alone text-small leading-6">

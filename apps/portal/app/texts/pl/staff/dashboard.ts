@@ -3,12 +3,13 @@
 import type { WaitingPrintState } from '@zapisy/domain/dashboard/desk-queue';
 import type { DayDocumentState } from '@zapisy/domain/dashboard/documents-of-day';
 import type { HoldReason } from '@zapisy/domain/printing/print-job';
-import type { JobKey } from '@zapisy/domain/schedule/jobs';
 import { counted } from '../../format.ts';
 
 export const dashboardTexts = {
   dashboard: {
     everyCity: 'Wszystkie miasta',
+    /** Beside what has no city, while another city is chosen. */
+    ofEveryCity: 'wszystkie miasta',
     showCity: 'Pokaż',
     unread: 'Nie udało się sprawdzić – to nie znaczy, że nic nie czeka.',
     documents: {
@@ -50,19 +51,23 @@ export const dashboardTexts = {
         'no-printer': (time: string) => `drukarka nie odpowiada od ${time}`,
       } satisfies Readonly<Record<HoldReason, (time: string) => string>>,
       lastSeen: (time: string) => `ostatnio ${time}`,
-      empty: 'Nie ma jeszcze żadnego stanowiska.',
-      emptyHint: 'Pojawi się tu po pierwszym uruchomieniu aplikacji recepcji.',
+      withoutCity: 'bez miasta',
+      empty: 'Brak czynnych stanowisk.',
+      emptyHint: 'Stanowisko pojawi się tu, gdy zgłosi się jego aplikacja recepcji.',
+      emptyIn: (city: string) => `${city}: brak czynnych stanowisk.`,
+      emptyInHint: 'Stanowiska innych miast pokaże wybór „Wszystkie miasta”.',
     },
     leads: {
       title: 'Leady ponad godzinę',
       open: 'Tablica',
       count: 'czeka na telefon',
       due: 'Kontakt umówiony na dziś',
-      dueNote: 'razem z tymi po terminie',
+      dueNote: 'z tymi po terminie, na początku listy',
       call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,
       noPhone: 'bez numeru',
       empty: 'Żaden nowy lead nie czeka ponad godzinę.',
-      more: (count: string) => `Wszystkie nowe (czeka ${count})`,
+      more: 'Wszystkie nowe bez kontaktu',
+      moreNote: (count: string) => `ponad godzinę: ${count}`,
     },
     intake: {
       title: 'Przyjmowanie leadów',
@@ -97,18 +102,6 @@ export const dashboardTexts = {
       off: 'wyłączone',
       unsent: (count: number) =>
         `${counted(count, ['e-mail nie wyszedł', 'e-maile nie wyszły', 'e-maili nie wyszło'])}`,
-      /** Shorter than on their own page. */
-      names: {
-        social_ad_spend_import: 'Wydatki z reklam',
-        social_lead_reconciliation: 'Uzupełnianie leadów',
-        place_holds_release: 'Zwalnianie miejsc',
-        document_follow_up: 'Stan dokumentów',
-        open_checkouts: 'Płatności online',
-        retention: 'Usuwanie starych danych',
-        payment_reminders: 'Przypomnienia klientom',
-        outgoing_mail: 'Wysyłka e-maili',
-        reservation_release: 'Zwalnianie rezerwacji',
-      } satisfies Readonly<Record<JobKey, string>>,
       noNext: '—',
       empty: 'Nie ma jeszcze żadnych zadań.',
     },
@@ -157,8 +150,7 @@ export const dashboardTexts = {
       owingSum: 'razem ',
       noOwing: 'Nikt, kto dziś przychodzi, nie zalega.',
       owingMore: (count: number) => `Pokazujemy pierwszych ${count}. Pozostali są na listach zajęć.`,
-      severalPayments: (title: string, more: number) =>
-        `${title} i jeszcze ${counted(more, ['płatność', 'płatności', 'płatności'])}`,
+      morePayments: (more: number) => `i jeszcze ${counted(more, ['płatność', 'płatności', 'płatności'])}`,
       days: (count: number) => counted(count, ['dzień', 'dni', 'dni']),
       noPhone: 'brak numeru',
       call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,

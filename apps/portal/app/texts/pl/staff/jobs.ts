@@ -35,12 +35,13 @@ export const jobsTexts = {
     empty: 'Nie ma jeszcze żadnych zadań.',
     emptyHint: 'Pojawią się, gdy serwer uruchomi się po raz pierwszy.',
     columns: { job: 'Zadanie', when: 'Kiedy', enabled: 'Włączone', last: 'Ostatnio', next: 'Następnie', act: 'Teraz' },
+    /** Everywhere; short enough for a tile. */
     names: {
-      social_ad_spend_import: 'Import wydatków z platformy reklamowej',
+      social_ad_spend_import: 'Import wydatków z reklam',
       social_lead_reconciliation: 'Uzupełnianie brakujących leadów',
-      place_holds_release: 'Zwalnianie nieopłaconych miejsc',
-      document_follow_up: 'Sprawdzanie stanu dokumentów u dostawcy',
-      open_checkouts: 'Sprawdzanie niepotwierdzonych płatności',
+      place_holds_release: 'Zwalnianie miejsc z przerwanych zapisów',
+      document_follow_up: 'Sprawdzanie stanu dokumentów',
+      open_checkouts: 'Sprawdzanie płatności online',
       retention: 'Usuwanie danych po terminie',
       payment_reminders: 'Przypomnienia o płatnościach',
       outgoing_mail: 'Wysyłanie e-maili',
@@ -50,7 +51,7 @@ export const jobsTexts = {
       social_ad_spend_import: 'Po wyłączeniu CAC i ROI przestaną się aktualizować. Wyłączyć?',
       social_lead_reconciliation:
         'Po wyłączeniu zgłoszenia, które nie przyszły same, pojawią się dopiero po imporcie. Wyłączyć?',
-      place_holds_release: 'Po wyłączeniu nieopłacone miejsca nie wrócą do puli. Wyłączyć?',
+      place_holds_release: 'Po wyłączeniu miejsca z przerwanych zapisów nie wrócą do puli. Wyłączyć?',
       document_follow_up:
         'Po wyłączeniu nie zobaczysz, czy KSeF przyjął fakturę i czy paragon jest fiskalny. Wyłączyć?',
       open_checkouts: 'Po wyłączeniu płatność bez powiadomienia od operatora zostanie niepotwierdzona. Wyłączyć?',
