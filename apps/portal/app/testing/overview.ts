@@ -45,6 +45,7 @@ export function aPlace({ course, ...more }: PlaceChanges = {}): OwnPlace {
       { day: '2026-11-24', starts: '18:00', ends: '19:30' },
       { day: '2026-11-26', starts: '18:00', ends: '19:30' },
     ],
+    metToday: false,
     next: '2026-11-24',
     ...more,
   };

@@ -74,6 +74,17 @@ describe('the coming meetings of an own place', () => {
     ]);
   });
 
+  it.each([
+    ['before it starts', '2026-11-23T10:00:00Z', {}, false],
+    ['while it lasts', '2026-11-23T11:59:00Z', {}, false],
+    ['once it is over', '2026-11-23T12:00:00Z', {}, true],
+    ['on a day without one', '2026-11-25T12:00:00Z', {}, false],
+    ['once the last one of all is over', '2026-11-23T12:00:00Z', { course: { ...COURSE, endsOn: '2026-11-23' } }, true],
+    ['of a held place', '2026-11-23T12:00:00Z', { state: 'held' }, false],
+  ] as const)('today has met: %s', (_, now, more, metToday) => {
+    expect(ownPlace({ ...PLACE, ...more }, new Date(now)).metToday).toBe(metToday);
+  });
+
   it('are none of a course that starts later, which says when', () => {
     const later = { ...COURSE, startsOn: '2027-02-01', endsOn: '2027-02-05' };
     expect(place({ course: later })).toMatchObject({ meetings: [], next: '2027-02-01' });

@@ -1,6 +1,6 @@
 // A place as its owner sees it: who, what, where, the coming meetings, until when it is kept, and what is paid or owed.
 import type { CheckoutOpening } from '../checkout/checkout-state.ts';
-import { hasEnded, nextMeetings } from '../courses/course-meetings.ts';
+import { hasEnded, meetingOfDay, nextMeetings } from '../courses/course-meetings.ts';
 import { reservationEnd } from '../enrolment/reservation.ts';
 import type { Grosze } from '../money.ts';
 import type { PaymentState } from '../payments/payment.ts';
@@ -35,6 +35,8 @@ export type OwnPlace = {
   readonly paidOn: string | null;
   /** The meetings of today and the six days after it that have not ended; none of a held place. */
   readonly meetings: readonly ComingMeeting[];
+  /** True once a meeting of today has ended; false for a held place. */
+  readonly metToday: boolean;
   /** The day of the next meeting, else the first day of a course without hours; null when there is none to come. */
   readonly next: string | null;
 };
@@ -92,6 +94,7 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
     reservedUntil: state === 'reserved' ? reservedUntil : null,
     paidOn: paidDays.at(-1) ?? null,
     meetings: shown.map(({ day, starts, ends }) => ({ day, starts: warsawTime(starts), ends: warsawTime(ends) })),
+    metToday: state !== 'held' && hasMetToday(course, now),
     next: coming[0]?.day ?? firstDayToCome(course, now),
   };
 }
@@ -103,6 +106,11 @@ function ownPlaceState({ state, course, reservedUntil, payments }: StoredPlace, 
   const isOwed = payments.some((payment) => payment.state === 'due' || payment.state === 'pending');
   if (reservedUntil === null || !isOwed) return 'taken';
   return reservationEnd({ reservedUntil, payments }, warsawDate(now)) === 'settled' ? 'taken' : 'reserved';
+}
+
+function hasMetToday(course: Course, now: Date): boolean {
+  const meeting = meetingOfDay(course, warsawDate(now));
+  return meeting !== undefined && meeting.ends <= now;
 }
 
 function firstDayToCome({ startsOn, hours }: Course, now: Date): string | null {

@@ -4,7 +4,6 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { shortDayText, toDayText } from '@zapisy/screens/texts/course-time';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleAlert, Hourglass, Store } from 'lucide-react';
@@ -12,6 +11,7 @@ import type { ReactNode } from 'react';
 import { TickBox } from '../../components/form/choices.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type Due, dueTitle, PAYMENT_FIELD } from './chosen-dues.ts';
+import { dueDayText } from './due-day.ts';
 
 const texts = pl.clientDues;
 const ROW =
@@ -84,13 +84,13 @@ function Amount({ due, muted = false }: { readonly due: Due; readonly muted?: bo
 
 function DueDay({ due: { payment, participant }, today }: { readonly due: Due; readonly today: string }) {
   const { dueOn } = payment;
-  if (dueOn >= today) return `${participant.firstName} · ${texts.dueBy(toDayText(dueOn))}`;
+  if (dueOn >= today) return `${participant.firstName} · ${dueDayText(dueOn, today)}`;
   return (
     <>
       {participant.firstName} ·{' '}
       <span className="inline-flex items-center gap-1 font-semibold text-error-line">
         <CircleAlert aria-hidden size={15} className="shrink-0" />
-        {texts.overdue(shortDayText(dueOn))}
+        {dueDayText(dueOn, today)}
       </span>
     </>
   );

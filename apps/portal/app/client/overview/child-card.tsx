@@ -7,12 +7,12 @@ import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { ageText } from '@zapisy/screens/texts/course-facts';
-import { toDayText } from '@zapisy/screens/texts/course-time';
 import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { untilText } from '../dues/due-day.ts';
 import { STEPS, withBasket } from '../registration/basket.ts';
 import type { Child, PlaceWithDues } from './my-classes.ts';
 import { DueState } from './owed-card.tsx';
@@ -110,7 +110,7 @@ function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly 
         <>
           <p className="my-1">
             <Chip tone="info" icon={Hourglass}>
-              {texts.placeUntil(toDayText(reservedUntil))}
+              {texts.placeUntil(untilText(reservedUntil, today))}
             </Chip>
           </p>
           <p className="text-muted">{texts.elseFree}</p>
@@ -128,7 +128,7 @@ function Held({ place: { id, course, participant, heldUntil, dues } }: { readonl
       {heldUntil && (
         <p className="mb-1">
           <Chip tone="info" icon={Hourglass}>
-            {texts.placeUntil(warsawTime(heldUntil))}
+            {texts.placeUntil(texts.untilTime(warsawTime(heldUntil)))}
           </Chip>
         </p>
       )}

@@ -6,8 +6,9 @@ import { changeList } from './change-list.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { EmptyAccount } from './empty-account.tsx';
 import { NotLoaded } from './not-loaded.tsx';
-import { type Changes, leadOf, type Owed, type Places } from './overview.ts';
+import type { Changes, Owed, Places } from './overview.ts';
 import { OwedCard } from './owed-card.tsx';
+import { summaryOf } from './summary-text.ts';
 import { WeekCard, WeekSection } from './week-card.tsx';
 
 const texts = pl.overview;
@@ -36,7 +37,7 @@ export function ClientStart({ email, name, places, owed, changes }: ClientStartP
   const list = changes ? changeList(changes) : [];
   return (
     <>
-      <PageHead title={hello} lead={leadOf(places, owed) || undefined} />
+      <PageHead title={hello} lead={summaryOf(places, owed) || undefined} />
       <div className="mt-5.5 grid items-start gap-7 md:mt-7 md:grid-cols-[minmax(0,1fr)_356px] md:gap-x-11">
         <div className="grid min-w-0 gap-8">
           {owed ? <OwedCard owed={owed} /> : <NotLoaded text={texts.notLoaded.owed} />}

@@ -66,6 +66,52 @@ describe('what is owed', () => {
   });
 });
 
+describe('the sentence under the heading', () => {
+  const metToday = aPlace({ metToday: true });
+  const tonight = aPlace({ id: 'place-2', state: 'reserved', reservedUntil: TODAY });
+  const dueToday = aDue({ paymentId: 5, dueOn: TODAY });
+
+  it('after the last class of today says that it is over, and what comes tomorrow', () => {
+    start({ places: places([metToday]) });
+    expect(text()).toContain('Dziś już po zajęciach. Jutro o 18:00 Akrobatyka 7–9 lat (Zofia).');
+    expect(text()).not.toContain('Dziś nie ma zajęć.');
+  });
+
+  it('after the last class of a course that is over says the same', () => {
+    start({ places: places([aPlace({ state: 'ended', metToday: true, meetings: [], next: null })]) });
+    expect(text()).toContain('Dziś już po zajęciach.');
+  });
+
+  it('before the second of two classes of today names that one', () => {
+    const meeting = { day: TODAY, starts: '19:00', ends: '20:00' };
+    start({ places: places([metToday, aPlace({ id: 'place-2', meetings: [meeting] })]) });
+    expect(text()).toContain('Dziś o 19:00 Akrobatyka 7–9 lat (Zofia).');
+  });
+
+  it('names the payment whose day is today', () => {
+    start({ owed: owed(dueToday) });
+    expect(text()).toContain('Dziś mija termin: Akrobatyka 7–9 lat · grudzień (Zofia).');
+    expect(text()).toContain('Zofia · termin: dziś');
+  });
+
+  it('counts several, and also says what is late', () => {
+    start({ owed: owed(dueToday, aDue({ paymentId: 6, dueOn: TODAY }), aDue({ paymentId: 7, dueOn: '2026-11-20' })) });
+    expect(text()).toContain('Dziś mija termin 2 płatności. 1 płatność jest po terminie.');
+  });
+
+  it('says that a reserved place ends tonight, and not its payment once more', () => {
+    start({ places: places([tonight]), owed: owed(aDue({ registrationId: 'place-2', dueOn: TODAY })) });
+    expect(text()).toContain('Akrobatyka 7–9 lat (Zofia): miejsce czeka do końca dnia.');
+    expect(text()).not.toContain('Dziś mija termin');
+    expect(screen.getAllByText(textPattern('Miejsce czeka do końca dnia'))).toHaveLength(2);
+  });
+
+  it('counts several reserved places that end tonight', () => {
+    start({ places: places([tonight, { ...tonight, id: 'place-3' }]) });
+    expect(text()).toContain('Dziś mija termin 2 rezerwacji.');
+  });
+});
+
 describe('the coming seven days', () => {
   it('are named by day, with the child, the room, the hours and the one address of all', () => {
     const today = { ...aPlace().meetings[0], day: TODAY, starts: '16:30', ends: '17:30' } as const;

@@ -1,8 +1,7 @@
 // What a client reads of the own family, in the order and the words of the screens.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
-import { addDays } from '@zapisy/domain/warsaw-time';
-import { shortDayText, toDayText } from '@zapisy/screens/texts/course-time';
+import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
 
@@ -52,49 +51,7 @@ export function payText({ due, total }: Pick<Sum, 'due' | 'total'>): string {
   return due.length === 1 ? texts.payOne(total) : texts.payMany(due.length);
 }
 
-/** Today's classes, and the one exception: what is late, else a place that waits for its payment. */
-export function leadOf(places: Places | null, owed: Owed | null): string {
-  return [places && todayText(places), exceptionText(places, owed)].filter(Boolean).join(' ');
-}
-
-function todayText(places: Places): string {
-  const tomorrow = addDays(places.today, 1);
-  const rows = weekOf(places).map((row) => ({ ...row, ...textsOf(row) }));
-  const [first, second, ...more] = rows.filter(({ meeting }) => meeting.day === places.today);
-  if (first && second && more.length > 0) return texts.todayMany(more.length + 2, first.time);
-  if (first && second) return texts.todayTwo(partOf(first), partOf(second));
-  if (first) return texts.todayOne(first.time, first.course, first.name);
-  const next = rows.find(({ meeting }) => meeting.day === tomorrow);
-  if (rows.length === 0) return '';
-  return [texts.todayNone, next && texts.tomorrow(next.time, next.course, next.name)].filter(Boolean).join(' ');
-}
-
-function exceptionText(places: Places | null, owed: Owed | null): string {
-  const late = owed ? sumOf(owed).late : 0;
-  if (late > 0) return texts.lateOnes(late);
-  const waiting = places?.places
-    .filter(({ reservedUntil }) => reservedUntil !== null)
-    .toSorted((one, other) => String(one.reservedUntil).localeCompare(String(other.reservedUntil)))[0];
-  if (!waiting?.reservedUntil) return '';
-  return texts.placeWaits(
-    typeset(waiting.course.shortName),
-    waiting.participant.firstName,
-    toDayText(waiting.reservedUntil),
-  );
-}
-
-type RowTexts = { readonly time: string; readonly course: string; readonly name: string };
-
-function textsOf({ place, meeting }: WeekRow): RowTexts {
-  const { course, participant } = place;
-  return { time: meeting.starts.replace(/^0/, ''), course: typeset(course.shortName), name: participant.firstName };
-}
-
-function partOf({ time, course, name }: RowTexts): string {
-  return texts.todayPart(time, course, name);
-}
-
-/** 'do środy 25.11', or 'termin minął 20.11'. */
-export function dueDayText({ dueOn }: Pick<OwedPayment, 'dueOn'>, late: boolean): string {
-  return late ? texts.late(shortDayText(dueOn)) : texts.dueBy(toDayText(dueOn));
+/** 'Akrobatyka 7–9 lat · grudzień'. */
+export function owedTitle({ title, month }: Pick<OwedPayment, 'title' | 'month'>): string {
+  return [typeset(title), month && monthName(month)].filter(Boolean).join(' · ');
 }

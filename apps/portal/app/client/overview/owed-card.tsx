@@ -3,14 +3,13 @@ import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
-import { monthName } from '@zapisy/screens/texts/payment-title';
-import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
-import { dueDayText, isLate, type Owed, type OwedPayment, payText, sumOf } from './overview.ts';
+import { dueDayText } from '../dues/due-day.ts';
+import { isLate, type Owed, type OwedPayment, owedTitle, payText, sumOf } from './overview.ts';
 
 const texts = pl.overview;
 
@@ -60,16 +59,14 @@ function OwedHead({ owed }: { readonly owed: Owed }) {
 }
 
 function OwedRow({ payment, today }: { readonly payment: OwedPayment; readonly today: string }) {
-  const { participant, title, month, amount } = payment;
+  const { participant, amount } = payment;
   return (
     <li className="grid min-h-[67px] grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-4 py-2.5 leading-[1.4] sm:gap-x-3.5 sm:px-6">
       <span className="max-sm:row-span-2">
         <PersonMark name={participant.firstName} mark={participant.mark} />
       </span>
       <div className="min-w-0 max-sm:contents">
-        <h3 className="wrap-anywhere max-sm:col-span-2">
-          {[typeset(title), month && monthName(month)].filter(Boolean).join(' · ')}
-        </h3>
+        <h3 className="wrap-anywhere max-sm:col-span-2">{owedTitle(payment)}</h3>
         <p className="text-small text-muted">
           {participant.firstName}
           <span aria-hidden> · </span>
@@ -102,11 +99,11 @@ export function DueState({ payment, today }: { readonly payment: OwedPayment; re
     );
   }
   const late = isLate(payment, today);
-  if (!late) return dueDayText(payment, false);
+  if (!late) return dueDayText(payment.dueOn, today);
   return (
     <span className="inline-flex items-baseline gap-1.5 font-semibold text-error-line">
       <CircleAlert aria-hidden size={15} className="self-center" />
-      {dueDayText(payment, true)}
+      {dueDayText(payment.dueOn, today)}
     </span>
   );
 }

@@ -5,13 +5,14 @@ import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { rangeText, shortDayText, shortWeekdayText, toDayText, weekdayText } from '@zapisy/screens/texts/course-time';
+import { rangeText, shortDayText, shortWeekdayText, weekdayText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { untilText } from '../dues/due-day.ts';
 import { nextAfterWeek, type Places, type WeekRow, weekOf } from './overview.ts';
 
 const texts = pl.overview;
@@ -104,7 +105,7 @@ function Row({ row: { place, meeting }, today, where }: RowProps) {
         {reservedUntil !== null && (
           <p className="mt-1">
             <Chip tone="info" icon={Hourglass}>
-              {texts.placeUntil(toDayText(reservedUntil))}
+              {texts.placeUntil(untilText(reservedUntil, today))}
             </Chip>
           </p>
         )}

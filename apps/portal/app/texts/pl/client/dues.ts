@@ -9,7 +9,12 @@ export const clientDuesTexts = {
     lead: 'Odznacz, czego nie płacisz teraz. Zapłacisz to później albo na recepcji.',
     none: 'Wszystko opłacone.',
     noneHint: 'Nowe należności zobaczysz tutaj i na stronie „Dokumenty i płatności”.',
+    dueToday: 'termin: dziś',
+    dueTomorrow: 'termin: jutro',
     dueBy: (day: string) => `do ${day}`,
+    /** After 'Miejsce czeka'. */
+    untilTonight: 'do końca dnia',
+    untilTomorrow: 'do jutra',
     overdue: (day: string) => `termin minął ${day}`,
     instalment: (number: number) => `rata ${number}`,
     receiptTo: (email: string) => `E-paragon na ${email}`,

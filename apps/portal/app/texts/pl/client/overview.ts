@@ -17,9 +17,13 @@ export const overviewTexts = {
     todayMany: (count: number, time: string) =>
       `Dziś ${counted(count, ['zajęcia', 'zajęcia', 'zajęć'])}, pierwsze o ${time}.`,
     todayNone: 'Dziś nie ma zajęć.',
+    todayOver: 'Dziś już po zajęciach.',
     tomorrow: (time: string, course: string, name: string) => `Jutro o ${time} ${course} (${name}).`,
     lateOnes: (count: number) => `${counted(count, PAYMENTS)} ${formFor(count, ['jest', 'są', 'jest'])} po terminie.`,
-    placeWaits: (course: string, name: string, day: string) => `${course} (${name}): miejsce czeka do ${day}.`,
+    placeWaits: (course: string, name: string, until: string) => `${course} (${name}): miejsce czeka ${until}.`,
+    placesEnd: (count: number) => `Dziś mija termin ${count}\u00A0rezerwacji.`,
+    dueEnds: (title: string, name: string) => `Dziś mija termin: ${title} (${name}).`,
+    duesEnd: (count: number) => `Dziś mija termin ${count}\u00A0płatności.`,
 
     owed: 'Do zapłaty',
     owedAnd: {
@@ -29,8 +33,6 @@ export const overviewTexts = {
     payOne: (amount: string) => `Zapłać ${amount}`,
     payMany: (count: number) => `Zapłać ${counted(count, PAYMENTS)}`,
     allPaid: 'Wszystko opłacone.',
-    dueBy: (day: string) => `do ${day}`,
-    late: (day: string) => `termin minął ${day}`,
     beingPaid: {
       open: (time: string) => `Trwa płatność od ${time}`,
       'not-opened': (time: string) => `Płatność z ${time} się nie otworzyła`,
@@ -85,7 +87,8 @@ export const overviewTexts = {
     },
 
     born: (year: number, age: string) => `rocznik ${year}, ${age}`,
-    placeUntil: (until: string) => `Miejsce czeka do ${until}`,
+    placeUntil: (until: string) => `Miejsce czeka ${until}`,
+    untilTime: (time: string) => `do ${time}`,
     elseFree: 'bez zapłaty wróci do oferty',
     finish: 'Dokończ zapis',
     finishOf: (course: string, name: string) => `Dokończ zapis: ${course}, ${name}`,
