@@ -106,6 +106,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'notifications.undoResolve': ['settle-and-issue'],
   'overview.calendar': ['own-data'],
   'overview.changes': ['own-data'],
+  'overview.confirmation': ['own-data'],
+  'overview.contact': ['own-data'],
   'overview.owed': ['own-data'],
   'overview.places': ['own-data'],
   'printing.desks': ['settle-and-issue'],

@@ -52,6 +52,8 @@ export function aPayment({ payment, ...more }: Changes = {}): OwnPayment {
     documents: [aDocument('receipt', '1182')],
     linkManually: false,
     paidAt: null,
+    courseName: null,
+    month: null,
     online: null,
     ...more,
   };

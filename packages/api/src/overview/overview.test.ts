@@ -7,6 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openCheckout, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { sendOutgoingMail } from '../mail/send-outgoing-mail.ts';
+import { openMailer } from '../outside/mail/mailer.ts';
 
 const api = testApi();
 const OWNER = ACTORS.client.email;
@@ -103,6 +105,34 @@ describe('what is owed', () => {
       { payment: { state: 'paid' }, participant: { firstName: 'Zofia' }, courseName: expect.any(String) },
     ]);
     expect((await api.as(aClient(OTHER)).overview.changes()).payments).toEqual([]);
+  });
+});
+
+describe('the letter that confirms the places of a checkout', () => {
+  it('is named with its address once it was sent, and to its owner alone', async () => {
+    const { checkoutId } = await openCheckout(api);
+    await payOnline(api, checkoutId);
+    expect(await client().confirmation({ checkoutId })).toEqual({ sentTo: null });
+    await sendOutgoingMail(api.context);
+    expect(await client().confirmation({ checkoutId })).toEqual({ sentTo: OWNER });
+    expect(await api.as(aClient(OTHER)).overview.confirmation({ checkoutId })).toEqual({ sentTo: null });
+  });
+
+  it('is not named while e-mail is off', async () => {
+    const { checkoutId } = await openCheckout(api);
+    await payOnline(api, checkoutId);
+    const outside = { ...api.context.outside, mail: openMailer(undefined) };
+    expect(await sendOutgoingMail({ ...api.context, outside })).toMatchObject({ dropped: 1 });
+    expect(await client().confirmation({ checkoutId })).toEqual({ sentTo: null });
+  });
+});
+
+describe('the contact', () => {
+  it('is the phone of the own family, empty when there is none', async () => {
+    await aFamily(api.database, ['Zofia'], OWNER);
+    await api.database.prisma.owner.update({ where: { email: OWNER }, data: { phone: '601 234 567' } });
+    expect(await client().contact()).toEqual({ phone: '601 234 567' });
+    expect(await api.as(aClient(OTHER)).overview.contact()).toEqual({ phone: '' });
   });
 });
 

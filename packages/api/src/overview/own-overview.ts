@@ -3,7 +3,7 @@ import { owedPayments, ownPlaces } from '@zapisy/db/overview/own-place-records';
 import { placeChanges } from '@zapisy/db/overview/place-change-records';
 import { paidPaymentsOfOwner } from '@zapisy/db/payments/payment-records';
 import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
-import { wardsOf } from '@zapisy/db/people/participant-records';
+import { ownerByEmail, wardsOf } from '@zapisy/db/people/participant-records';
 import { type OwedPayment, type OwnPlace, ownPlace, type PlaceChange } from '@zapisy/domain/overview/own-place';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { addDays, warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
@@ -31,6 +31,12 @@ export async function readOwnPlaces({ database, session, clock }: SignedInContex
   const places = await ownPlaces(database.prisma, session.email, { now, limit: MOST_PLACES });
   const wards = await wardsOf(database.prisma, session.email);
   return { today: warsawDate(now), wards, places: places.map((place) => ownPlace(place, now)) };
+}
+
+/** The phone under which the school calls the session's family; '' when it has none. */
+export async function readContact({ database, session }: SignedInContext): Promise<{ readonly phone: string }> {
+  const owner = await ownerByEmail(database.prisma, session.email);
+  return { phone: owner?.phone ?? '' };
 }
 
 type Owed = { readonly today: string; readonly payments: readonly OwedPayment[] };

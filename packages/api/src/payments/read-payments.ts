@@ -42,19 +42,18 @@ export async function dayPayments(ctx: Context, city: string | undefined): Promi
   });
 }
 
-type OwnPayment = PaymentView & Pick<PaymentTitle, 'online'>;
+type OwnPayment = PaymentView & PaymentTitle;
 
 /** The session's own payments, of all wards; the e-mail addresses of their documents in full. */
 export async function ownPayments(ctx: SignedInContext): Promise<readonly OwnPayment[]> {
   const { prisma } = ctx.database;
   const found = await paymentsOfOwner(prisma, ctx.session.email);
   const views = await withEmails(prisma, found.map(ownPaymentView));
-  const pending = views.filter(({ payment }) => payment.state === 'pending');
   const titleOf = await paymentTitles(
     prisma,
-    pending.map(({ payment }) => payment.id),
+    views.map(({ payment }) => payment.id),
   );
-  return views.map((view) => ({ ...view, online: titleOf(view.payment.id).online }));
+  return views.map((view) => ({ ...view, ...titleOf(view.payment.id) }));
 }
 
 type SettlementView = {

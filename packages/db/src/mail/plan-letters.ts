@@ -11,6 +11,10 @@ type Confirmed = {
   readonly at: Date;
 };
 
+/** Of the letter that confirms places; `fact` as in `confirmByLetter`. */
+export const confirmationKey = (fact: string, recipient: string): string =>
+  `registration-confirmed:${fact}:${recipient}`;
+
 /** To each owner one letter about all places that were taken together; places that are not taken now are left out. */
 export async function confirmByLetter(tx: Tx, { registrationIds, fact, at }: Confirmed): Promise<void> {
   if (registrationIds.length === 0) return;
@@ -23,7 +27,7 @@ export async function confirmByLetter(tx: Tx, { registrationIds, fact, at }: Con
     const facts = { places: places.map(({ id, courseId }) => ({ registrationId: id, courseId })) };
     return {
       kind: 'registration-confirmed',
-      dedupeKey: `registration-confirmed:${fact}:${recipient}`,
+      dedupeKey: confirmationKey(fact, recipient),
       recipient,
       facts,
     };
