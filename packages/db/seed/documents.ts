@@ -9,7 +9,7 @@ import { demoId } from './demo-id.ts';
 import type { PaidDemoPayment } from './demo-payments.ts';
 
 type Row = Prisma.DocumentCreateManyInput & { readonly id: string };
-type Numbering = (kind: 'PAR' | 'FV', day: string) => string;
+type Numbering = (prefix: '' | 'PAR/', day: string) => string;
 
 export type DemoDocuments = {
   readonly receipt: Row | undefined;
@@ -20,15 +20,18 @@ export type DemoDocuments = {
 /** Below all numbers that the sandbox's provider gives. */
 const FIRST_PROVIDER_ID = 8_214_000;
 
+/** Of a month: in the form of the sandbox's provider, which numbers its own from 1, so that no number is there twice. */
+const FIRST_NUMBER = 501;
+
 /** By payment number: a receipt, an invoice, both or none (DOC-1). */
 export function documentsOf(paid: readonly PaidDemoPayment[]): ReadonlyMap<number, DemoDocuments> {
   const numbers = new Map<string, number>();
-  const number: Numbering = (kind, day) => {
+  const number: Numbering = (prefix, day) => {
     const [year = '', month = ''] = day.split('-');
-    const series = `${kind}/${month}/${year}`;
-    const next = (numbers.get(series) ?? 0) + 1;
-    numbers.set(series, next);
-    return `${kind} ${next}/${month}/${year}`;
+    const series = `${prefix}/${month}/${year}`;
+    const next = numbers.get(series) ?? FIRST_NUMBER;
+    numbers.set(series, next + 1);
+    return `${prefix}${next}/${month}/${year}`;
   };
   return new Map(paid.map((payment) => [payment.id, documentsFor(payment, number)]));
 }
@@ -52,14 +55,14 @@ function documentsFor(payment: PaidDemoPayment, number: Numbering): DemoDocument
 }
 
 function receiptOf(payment: PaidDemoPayment, number: Numbering): Row {
-  return { ...rowOf(payment, 'receipt'), number: number('PAR', payment.paid.on), fiscalState: 'fiscal' };
+  return { ...rowOf(payment, 'receipt'), number: number('PAR/', payment.paid.on), fiscalState: 'fiscal' };
 }
 
 /**
  * A company invoice has been accepted by the e-invoice system and is not linked; a named one is linked to its receipt.
  */
 function invoiceOf(payment: PaidDemoPayment, number: Numbering, receiptId: string | undefined): Row {
-  const row = { ...rowOf(payment, 'vat'), number: number('FV', payment.paid.on) };
+  const row = { ...rowOf(payment, 'vat'), number: number('', payment.paid.on) };
   if (receiptId === undefined) {
     return { ...row, bearsTaxId: true, govStatus: 'ok', govId: `DEMO-${row.id.slice(0, 8).toUpperCase()}` };
   }
