@@ -70,6 +70,27 @@ const statesOf = async (ids: readonly number[]) => {
   return rows.map(({ state }) => state);
 };
 
+/** On how many lines the first such word of a row is. */
+const linesOfWord = (page: Page, word: string) =>
+  page
+    .getByText(new RegExp(`^${word}`))
+    .first()
+    .evaluate((row, length) => {
+      const range = document.createRange();
+      range.setStart(row.firstChild ?? row, 0);
+      range.setEnd(row.firstChild ?? row, length);
+      return range.getClientRects().length;
+    }, word.length);
+
+/** The upper and the lower edge of the card with the sum. */
+const edgesOfSum = (page: Page) => {
+  const card = page.getByText('Razem', { exact: true }).locator('xpath=ancestor::div[1]');
+  return card.evaluate((one) => {
+    const { borderTopWidth, borderBottomWidth } = getComputedStyle(one);
+    return [borderTopWidth, borderBottomWidth];
+  });
+};
+
 describe('due payments online', () => {
   it(
     'are chosen by clicks: the sum follows the ticks, and the gateway gets one payment of all buyers',
@@ -81,6 +102,9 @@ describe('due payments online', () => {
       await page.getByRole('heading', { level: 1, name: typeset('Zapłać za zajęcia') }).waitFor();
       await says(page, 'termin minął');
       await expectSound(page, 'due payments to pay');
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await linesOfWord(page, 'Akrobatyka')).toBe(1);
+      await page.setViewportSize({ width: 1280, height: 900 });
       await tick(page, /Hip-hop/).uncheck();
       await button(page, 'Zapłać 2 płatności: 470,00 zł').waitFor();
       await tick(page, /Akrobatyka/).uncheck();
@@ -104,7 +128,7 @@ describe('due payments online', () => {
 
       await gateway.pay.click();
       await page.waitForURL(/\/platnosc\//);
-      await says(page, 'Płatność przyjęta.');
+      await says(page, 'Zapłacono');
       await expectSound(page, 'due payments that are paid');
       expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
     },
@@ -154,7 +178,7 @@ describe('due payments online', () => {
       await gateway.heading.waitFor(WAITING);
       await gateway.pay.click();
       await page.waitForURL(/\/platnosc\//);
-      await says(page, 'Płatność przyjęta.');
+      await says(page, 'Zapłacono');
       expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
     },
     LONG_MS,
@@ -182,6 +206,7 @@ describe('due payments online', () => {
       const address = new URL(page.url()).pathname;
       expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
       await goTo(page, `${home.address}/zaplac`);
+      expect(await edgesOfSum(page)).toEqual(['1px', '1px']);
       await link(page, 'Wróć do niej').first().click();
       await home.server.faultControls.gateway.fault(refused);
       await button(page, 'Spróbuj ponownie').focus();
@@ -220,7 +245,7 @@ describe('due payments online', () => {
       await gateway.heading.waitFor(WAITING);
       await gateway.pay.click();
       await page.waitForURL(/\/platnosc\//);
-      await says(page, 'Płatność przyjęta.');
+      await says(page, 'Zapłacono');
       expect(await statesOf(ids)).toEqual(['paid', 'paid', 'paid']);
     },
     LONG_MS,

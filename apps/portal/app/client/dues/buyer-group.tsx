@@ -15,7 +15,7 @@ import { DueRow } from './due-row.tsx';
 const texts = pl.clientDues;
 
 /** The name of the buyer; '' for a receipt. */
-export function buyerName({ buyer: { preference, data } }: DueGroup): string {
+export function buyerName({ buyer: { preference, data } }: Pick<DueGroup, 'buyer'>): string {
   if (preference === 'classic') return data.companyName;
   return preference === 'nominal' ? fullName(data) : '';
 }
@@ -45,12 +45,12 @@ export function BuyerGroup({ group, email, today, started, ticked }: BuyerGroupP
         isBlocked ? 'border-error-line' : 'border-line',
       )}
     >
-      <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3.5 md:px-6">
-        <div className="min-w-0">
+      <div className="px-4 pt-4 pb-3.5 md:px-6">
+        <div className="flex items-start justify-between gap-4">
           <DocumentChip preference={buyer.preference} />
-          <BuyerFacts group={group} email={email} />
+          <b className="num">{formatGrosze(sumOf(chosen))}</b>
         </div>
-        <b className="num">{formatGrosze(sumOf(chosen))}</b>
+        <BuyerFacts group={group} email={email} />
       </div>
       {isBlocked && <WrongData group={group} />}
       <ul>

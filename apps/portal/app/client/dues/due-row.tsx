@@ -6,12 +6,12 @@ import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { CircleAlert, Hourglass, Store } from 'lucide-react';
+import { Hourglass, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TickBox } from '../../components/form/choices.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type Due, dueTitle, PAYMENT_FIELD } from './chosen-dues.ts';
-import { dueDayText } from './due-day.ts';
+import { DueDay } from './due-day-text.tsx';
 
 const texts = pl.clientDues;
 const ROW =
@@ -36,7 +36,7 @@ export function DueRow({ due, today, isTicked, isBlocked }: DueRowProps) {
         <span aria-hidden className="size-6 rounded-[7px] border-2 border-dashed border-control bg-sunken" />
         {person}
         <Facts due={due} muted>
-          {lock === null ? <DueDay due={due} today={today} /> : <Lock due={due} lock={lock} />}
+          {lock === null ? <NameAndDay due={due} today={today} /> : <Lock due={due} lock={lock} />}
         </Facts>
         <Amount due={due} muted />
       </li>
@@ -55,7 +55,7 @@ export function DueRow({ due, today, isTicked, isBlocked }: DueRowProps) {
         <TickBox id={id} name={PAYMENT_FIELD} value={payment.id} defaultChecked={isTicked} />
         {person}
         <Facts due={due}>
-          <DueDay due={due} today={today} />
+          <NameAndDay due={due} today={today} />
         </Facts>
         <Amount due={due} />
       </label>
@@ -68,7 +68,7 @@ type FactsProps = { readonly due: Due; readonly muted?: boolean; readonly childr
 function Facts({ due, muted = false, children }: FactsProps) {
   return (
     <span className="min-w-0">
-      <b className={classes('block text-h3 leading-[1.3] wrap-anywhere', muted && 'text-muted')}>
+      <b className={classes('block text-h3 leading-[1.3] wrap-break-word', muted && 'text-muted')}>
         {typeset(dueTitle(due))}
       </b>
       <span className="block text-small text-muted">{children}</span>
@@ -78,20 +78,16 @@ function Facts({ due, muted = false, children }: FactsProps) {
 
 function Amount({ due, muted = false }: { readonly due: Due; readonly muted?: boolean }) {
   return (
-    <b className={classes('num self-end md:self-center', muted && 'text-muted')}>{formatGrosze(due.payment.amount)}</b>
+    <b className={classes('num self-end max-[379px]:col-start-3 md:self-center', muted && 'text-muted')}>
+      {formatGrosze(due.payment.amount)}
+    </b>
   );
 }
 
-function DueDay({ due: { payment, participant }, today }: { readonly due: Due; readonly today: string }) {
-  const { dueOn } = payment;
-  if (dueOn >= today) return `${participant.firstName} · ${dueDayText(dueOn, today)}`;
+function NameAndDay({ due: { payment, participant }, today }: { readonly due: Due; readonly today: string }) {
   return (
     <>
-      {participant.firstName} ·{' '}
-      <span className="inline-flex items-center gap-1 font-semibold text-error-line">
-        <CircleAlert aria-hidden size={15} className="shrink-0" />
-        {dueDayText(dueOn, today)}
-      </span>
+      {participant.firstName} · <DueDay dueOn={payment.dueOn} today={today} />
     </>
   );
 }

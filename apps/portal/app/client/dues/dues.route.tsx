@@ -11,7 +11,7 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { Leaving } from '../shell/leaving.tsx';
-import { PAYMENT_FIELD, startTicks } from './chosen-dues.ts';
+import { PAYMENT_FIELD, payableOf, startTicks } from './chosen-dues.ts';
 import { DuesNotice } from './dues-notice.tsx';
 import { payDues } from './pay-dues.server.ts';
 import { PayForm } from './pay-form.tsx';
@@ -38,7 +38,10 @@ export default function Dues() {
   const notice = answer?.kind === 'failed' ? answer : undefined;
   return (
     <>
-      <PageHead title={texts.title} lead={groups.length > 0 ? texts.lead : undefined} />
+      <PageHead
+        title={texts.title}
+        lead={groups.some((group) => payableOf(group).length > 0) ? texts.lead : undefined}
+      />
       {groups.length === 0 ? (
         <div className="mt-7 grid gap-4">
           {notice && <DuesNotice key={notice.at} groups={groups} failure={notice.failure} />}

@@ -84,7 +84,7 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
         </p>
       </div>
       <aside className="min-w-0 max-md:contents md:sticky md:top-7">
-        <Sums chosen={chosen} />
+        <Sums chosen={chosen} isAlone={payable === 0} />
         {payable > 0 && <PayAct chosen={chosen} isBlocked={isBlocked} />}
       </aside>
     </Form>
@@ -145,10 +145,17 @@ function payText(chosen: readonly Chosen[], isBlocked: boolean): string {
   return isReceipt ? texts.payReceipt(sum) : texts.payRest(sum);
 }
 
-function Sums({ chosen }: { readonly chosen: readonly Chosen[] }) {
+type SumsProps = {
+  readonly chosen: readonly Chosen[];
+  /** Nothing can be paid now: there is no button below that closes the card. */
+  readonly isAlone: boolean;
+};
+
+function Sums({ chosen, isAlone }: SumsProps) {
+  const open = isAlone ? '' : 'md:rounded-b-none md:border-b-0 md:shadow-none';
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-4.5 shadow-card md:rounded-b-none md:border-b-0 md:px-6 md:pt-5.5 md:shadow-none">
-      <ul>
+    <div className={`rounded-card border border-line bg-surface px-4 py-4.5 shadow-card md:px-6 md:pt-5.5 ${open}`}>
+      <ul className="empty:hidden">
         {chosen.map(({ group, dues }) => (
           <li key={dues[0]?.payment.id} className="flex justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">
@@ -158,13 +165,15 @@ function Sums({ chosen }: { readonly chosen: readonly Chosen[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2.5 flex justify-between gap-3 border-t-2 border-ink pt-3.5 text-[22px] leading-tight font-bold tracking-[-0.01em]">
+      <p
+        className={`flex justify-between gap-3 text-[22px] ${isAlone ? '' : 'mt-2.5 border-t-2 border-ink pt-3.5'} leading-tight font-bold tracking-[-0.01em]`}
+      >
         <span>{texts.total}</span>
         <span className="num" aria-live="polite">
           {formatGrosze(sumOf(chosen.flatMap(({ dues }) => dues)))}
         </span>
       </p>
-      <p className="mt-3.5 text-small text-muted md:hidden">{texts.methods}</p>
+      {!isAlone && <p className="mt-3.5 text-small text-muted md:hidden">{texts.methods}</p>}
     </div>
   );
 }

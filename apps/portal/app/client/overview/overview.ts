@@ -30,7 +30,7 @@ export function nextAfterWeek({ places }: Places): (OwnPlace & { readonly next: 
   return coming.toSorted((one, other) => one.next.localeCompare(other.next))[0];
 }
 
-export function isLate({ state, dueOn }: Pick<OwedPayment, 'state' | 'dueOn'>, today: string): boolean {
+function isLate({ state, dueOn }: Pick<OwedPayment, 'state' | 'dueOn'>, today: string): boolean {
   return state === 'due' && dueOn < today;
 }
 

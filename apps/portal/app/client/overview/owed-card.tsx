@@ -3,13 +3,13 @@ import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
-import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, Hourglass } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
-import { dueDayText } from '../dues/due-day.ts';
-import { isLate, type Owed, type OwedPayment, owedTitle, payText, sumOf } from './overview.ts';
+import { DueDay } from '../dues/due-day-text.tsx';
+import { type Owed, type OwedPayment, owedTitle, payText, sumOf } from './overview.ts';
 
 const texts = pl.overview;
 
@@ -66,7 +66,7 @@ function OwedRow({ payment, today }: { readonly payment: OwedPayment; readonly t
         <PersonMark name={participant.firstName} mark={participant.mark} />
       </span>
       <div className="min-w-0 max-sm:contents">
-        <h3 className="wrap-anywhere max-sm:col-span-2">{owedTitle(payment)}</h3>
+        <h3 className="wrap-break-word max-sm:col-span-2">{owedTitle(payment)}</h3>
         <p className="text-small text-muted">
           {participant.firstName}
           <span aria-hidden> · </span>
@@ -98,12 +98,5 @@ export function DueState({ payment, today }: { readonly payment: OwedPayment; re
       </span>
     );
   }
-  const late = isLate(payment, today);
-  if (!late) return dueDayText(payment.dueOn, today);
-  return (
-    <span className="inline-flex items-baseline gap-1.5 font-semibold text-error-line">
-      <CircleAlert aria-hidden size={15} className="self-center" />
-      {dueDayText(payment.dueOn, today)}
-    </span>
-  );
+  return <DueDay dueOn={payment.dueOn} today={today} />;
 }

@@ -52,7 +52,7 @@ export const clientDuesTexts = {
     settledHint: 'Nie ma jej na liście. Sprawdź, co zostało, i zapłać resztę.',
     /** On 'Dokumenty i płatności'. */
     payOne: 'Zapłać',
-    payOneOf: (title: string) => `Zapłać: ${title}`,
+    payOneOf: (title: string, name: string) => `Zapłać: ${title}, ${name}`,
     openNow: (time: string) => `Trwa płatność online od ${time}.`,
     openNowHint: 'Dokończ ją albo sprawdź, czy już przyszła.',
   },
