@@ -112,7 +112,7 @@ async function takeRegistration(studio: Studio): Promise<void> {
   await steps.pay.click();
   await gatewayPage(page).heading.waitFor();
   await gatewayPage(page).pay.click();
-  await page.getByText('Faktura gotowa.').waitFor(LATE);
+  await page.getByText('Faktura gotowa').waitFor(LATE);
   await album.take(page, 'portal-zapisani');
   await page.goto(`${portal}/dokumenty`);
   await album.take(page, 'portal-dokumenty');

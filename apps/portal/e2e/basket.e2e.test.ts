@@ -133,7 +133,7 @@ describe('a course that one of the siblings is in already', () => {
     await steps.toPayment.click();
     await steps.pay.click();
     await gateway.pay.click();
-    await says(page, 'Płatność przyjęta.');
+    await says(page, 'Zapłacono');
 
     await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
     await page.getByRole('link', { name: DANCE_CAMP }).click();
@@ -154,7 +154,7 @@ describe('a course that one of the siblings is in already', () => {
     await steps.toPayment.click();
     await page.getByRole('button', { name: /^Zapłać 890,00/ }).click();
     await gateway.pay.click();
-    await says(page, 'Płatność przyjęta.');
+    await says(page, 'Zapłacono');
     expect(await statesOf([filip, alicja])).toEqual(['Filip taken', 'Alicja taken']);
   });
 
@@ -276,7 +276,7 @@ describe('a basket whose payment page does not open', () => {
     expect(page.url()).not.toBe(address);
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
     await gateway.pay.click();
-    await says(page, 'Płatność przyjęta.');
+    await says(page, 'Zapłacono');
     expect(await statesOf(basket)).toEqual(['Jan taken']);
   });
 });

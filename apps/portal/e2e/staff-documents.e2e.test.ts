@@ -26,7 +26,7 @@ async function payTurnus(email: string, child: string, course: RegExp): Promise<
   await steps.toPayment.click();
   await steps.pay.click();
   await gatewayPage(page).pay.click();
-  await page.getByText(typeset('Płatność przyjęta.')).first().waitFor(WAITING);
+  await page.getByText(typeset('Zapłacono')).first().waitFor(WAITING);
   const { id } = await home.server.database.prisma.payment.findFirstOrThrow({
     where: { ownerEmail: email },
     orderBy: { id: 'desc' },

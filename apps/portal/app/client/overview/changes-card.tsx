@@ -10,10 +10,10 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
+import { DocumentSign } from '../../shared/documents/document-sign.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
 import { type Change, documentsOf, type PaidPayment, type PlaceChange } from './change-list.ts';
-import { DocumentSign } from './document-sign.tsx';
 
 const texts = pl.overview;
 

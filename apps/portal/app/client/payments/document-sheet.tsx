@@ -11,6 +11,12 @@ import { documentKindOf, isUnderWay, shownDocuments } from './payment-text.ts';
 
 const texts = pl.enrolled;
 
+/** An invoice is a folded sheet, a receipt a torn slip in the font of the printer. */
+const LOOKS = {
+  vat: { shadow: 'sheet-shadow', paper: 'sheet pb-6 text-[15px] leading-normal', head: 'pr-6', number: 'text-small' },
+  receipt: { shadow: 'slip-shadow', paper: 'slip rounded-t-[4px] pb-9', head: '', number: '' },
+} as const;
+
 export function DocumentSheet({ paid }: { readonly paid: PaidTogether }) {
   const [first] = paid;
   const kind = documentKindOf(first);
@@ -21,15 +27,18 @@ export function DocumentSheet({ paid }: { readonly paid: PaidTogether }) {
   const buyer = first.payment.buyer;
   const total = sumGrosze(paid.map(({ payment }) => payment.amount));
   const state = shown ? texts.ready[paper] : isUnderWay(first) ? texts.preparing[paper] : texts.checking;
+  const look = LOOKS[paper];
   return (
     <section aria-label={state}>
-      <h2 className="mb-3">{state}</h2>
-      <div className="sheet-shadow">
-        <div className="sheet px-6.5 pt-6.5 pb-6 text-[15px] leading-normal">
-          <p className="flex items-baseline justify-between gap-4 pr-6">
+      <div aria-live="polite">
+        <h2 className="mb-3">{state}</h2>
+      </div>
+      <div className={look.shadow}>
+        <div className={`${look.paper} px-6.5 pt-6.5`}>
+          <p className={`flex items-baseline justify-between gap-4 ${look.head}`}>
             <b>{texts.kinds[paper]}</b>
             {shown ? (
-              <span className="num text-small wrap-anywhere text-paper-muted">{shown.number}</span>
+              <span className={`num text-paper-muted ${look.number}`}>{shown.number}</span>
             ) : (
               <span aria-hidden className="h-2.5 w-20 self-center rounded-[3px] bg-paper-line" />
             )}

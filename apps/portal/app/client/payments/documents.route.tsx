@@ -1,8 +1,10 @@
 // Documents and payments: the dues, and the paid ones with their documents.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -11,10 +13,11 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
+import { oneAddress } from './document-emails.ts';
 import { DueCard, OpenPayments, openOf, PayAll, payableIds } from './due-cards.tsx';
 import { duesInOrder, pastPayments } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
-import type { OwnPayment } from './payment-text.ts';
+import { type OwnPayment, shownDocuments } from './payment-text.ts';
 
 const PAGE = 25;
 
@@ -31,6 +34,7 @@ export const loader = asVisitor(async ({ api, url }) => {
   const past = pastPayments(all).filter((paid) => paid.some(isOf));
   const shown = url.searchParams.has('starsze') ? past : past.slice(0, PAGE);
   return {
+    today: warsawDate(new Date()),
     due,
     open: openOf(groups),
     payable: payableIds(groups),
@@ -42,7 +46,8 @@ export const loader = asVisitor(async ({ api, url }) => {
 });
 
 export default function Documents() {
-  const { due, open, payable, wards, person, shown, hidden } = useLoaderData<typeof loader>();
+  const { today, due, open, payable, wards, person, shown, hidden } = useLoaderData<typeof loader>();
+  const sentTo = oneAddress(shown.flat().flatMap(shownDocuments));
   const nothing = due.length === 0 && shown.length === 0 && person === null;
   return (
     <>
@@ -52,7 +57,7 @@ export default function Documents() {
       {due.length > 0 && (
         <ul className="mt-5 grid gap-gap">
           {due.map((payment) => (
-            <DueCard key={payment.payment.id} due={payment} />
+            <DueCard key={payment.payment.id} due={payment} today={today} />
           ))}
         </ul>
       )}
@@ -84,11 +89,14 @@ export default function Documents() {
             ) : (
               <ul>
                 {shown.map((paid) => (
-                  <PaymentRow key={paid[0].payment.id} paid={paid} />
+                  <PaymentRow key={paid[0].payment.id} paid={paid} saidBelow={sentTo} />
                 ))}
               </ul>
             )}
           </Card>
+          {sentTo !== undefined && (
+            <p className="mt-3 text-small wrap-anywhere text-muted">{typeset(pl.myPayments.sentTo(sentTo))}</p>
+          )}
           {hidden > 0 && (
             <Link
               to={`?${new URLSearchParams({ ...(person && { kto: person }), starsze: 'tak' })}`}

@@ -1,7 +1,7 @@
 // The dues on 'Dokumenty i płatności': each with its day, all with one button, and what is being paid online now.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
-import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Hourglass } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress, payableOf } from '../dues/chosen-dues.ts';
+import { DueDay } from '../dues/due-day-text.tsx';
 import { type OwnPayment, titleOf } from './payment-text.ts';
 
 const texts = pl.clientDues;
@@ -66,7 +67,13 @@ export function PayAll({ due }: { readonly due: readonly OwnPayment[] }) {
   );
 }
 
-export function DueCard({ due }: { readonly due: OwnPayment }) {
+type DueCardProps = {
+  readonly due: OwnPayment;
+  /** Business day 'YYYY-MM-DD'. */
+  readonly today: string;
+};
+
+export function DueCard({ due, today }: DueCardProps) {
   const { payment, participant } = due;
   return (
     <li>
@@ -74,13 +81,16 @@ export function DueCard({ due }: { readonly due: OwnPayment }) {
         <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4 py-4 md:px-6 md:py-5">
           <PersonMark name={participant.firstName} mark={participant.mark} size={52} />
           <div className="min-w-48 flex-1">
-            <p className="text-small text-muted">{pl.myPayments.dueBy(formatDate(payment.dueOn))}</p>
-            <p className="text-h3 font-strong">{titleOf(due)}</p>
-            <p className="text-small text-muted">{pl.myPayments.payAtDesk}</p>
+            <p className="text-h3 font-strong wrap-anywhere">{titleOf(due)}</p>
+            <p className="text-small text-muted">
+              {participant.firstName}
+              <span aria-hidden> · </span>
+              <DueDay dueOn={payment.dueOn} today={today} />
+            </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <b className="num text-figure tracking-[-0.02em]">{formatGrosze(payment.amount)}</b>
-            <ButtonLink to={duesAddress([payment.id])} aria-label={texts.payOneOf(titleOf(due))}>
+            <ButtonLink to={duesAddress([payment.id])} aria-label={texts.payOneOf(titleOf(due), participant.firstName)}>
               {texts.payOne}
             </ButtonLink>
           </div>

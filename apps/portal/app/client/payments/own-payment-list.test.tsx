@@ -64,7 +64,7 @@ describe('pastPayments', () => {
 
 describe('a row of two payments under one invoice', () => {
   it('has one link to the file, both children, both classes and the whole sum', async () => {
-    await renderPage(() => <PaymentRow paid={[ofZofia, ofJan]} />);
+    await renderPage(() => <PaymentRow paid={[ofZofia, ofJan]} saidBelow={undefined} />);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /FV 12\/11\/2026/ })).toBeVisible();
     const row = screen.getByRole('listitem');

@@ -1,8 +1,11 @@
 // The client's own payments as lists: the dues by day, and the paid ones with each document once.
-import type { OwnPayment } from './payment-text.ts';
+import type { ShownDocument } from './document-emails.ts';
+import { type OwnPayment, shownDocuments } from './payment-text.ts';
 
 /** Payments with one common document, such as those of two children; usually only one payment. */
 export type PaidTogether = readonly [OwnPayment, ...OwnPayment[]];
+
+type DocumentOf = { readonly document: ShownDocument; readonly payments: readonly OwnPayment[] };
 
 /** The dues, the earliest day first. */
 export function duesInOrder(payments: readonly OwnPayment[]): readonly OwnPayment[] {
@@ -33,6 +36,19 @@ export function byDocument(payments: readonly OwnPayment[]): readonly PaidTogeth
     else rows.set(key, [one]);
   }
   return [...rows.values()];
+}
+
+/** The documents of all, each once with its payments, in the order of the payments; of one payment the invoice first. */
+export function documentsOf(payments: readonly OwnPayment[]): readonly DocumentOf[] {
+  const found = new Map<string, { document: ShownDocument; payments: OwnPayment[] }>();
+  for (const payment of payments) {
+    for (const document of shownDocuments(payment).toReversed()) {
+      const known = found.get(document.id);
+      if (known) known.payments.push(payment);
+      else found.set(document.id, { document, payments: [payment] });
+    }
+  }
+  return [...found.values()];
 }
 
 /** The day of a payment: 'YYYY-MM-DD'. */

@@ -9,10 +9,16 @@ import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
-import { dayOf, type PaidTogether } from './own-payment-list.ts';
+import { dayOf, documentsOf, type PaidTogether } from './own-payment-list.ts';
 import { documentKindOf, documentsText, isUnderWay, type OwnPayment, shownDocuments, titleOf } from './payment-text.ts';
 
-export function PaymentRow({ paid }: { readonly paid: PaidTogether }) {
+type PaymentRowProps = {
+  readonly paid: PaidTogether;
+  /** The address that the page names once. */
+  readonly saidBelow: string | undefined;
+};
+
+export function PaymentRow({ paid, saidBelow }: PaymentRowProps) {
   const one = asOne(paid);
   const names = new Set(paid.map(({ participant }) => participant.firstName));
   return (
@@ -21,7 +27,7 @@ export function PaymentRow({ paid }: { readonly paid: PaidTogether }) {
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">{listed([...new Set(paid.map(titleOf))])}</p>
         <p className="text-small text-muted">
-          {[listed([...names]), documentsText(one)].filter((part) => part !== '').join(' · ')}
+          {[listed([...names]), documentsText(one, saidBelow)].filter((part) => part !== '').join(' · ')}
         </p>
       </div>
       <b className="num text-right max-md:self-start md:col-start-4 md:row-start-1">
@@ -41,8 +47,8 @@ export function PaymentRow({ paid }: { readonly paid: PaidTogether }) {
 
 /** The first payment with the documents of all, each once. */
 function asOne(paid: PaidTogether): OwnPayment {
-  const documents = paid.flatMap((one) => one.documents).toSorted((one, other) => one.kind.localeCompare(other.kind));
-  return { ...paid[0], documents: [...new Map(documents.map((document) => [document.id, document])).values()] };
+  const documents = documentsOf(paid).map(({ document }) => document);
+  return { ...paid[0], documents: documents.toSorted((one, other) => one.kind.localeCompare(other.kind)) };
 }
 
 function Kind({ paid }: { readonly paid: OwnPayment }) {

@@ -116,12 +116,9 @@ describe('PaymentState', () => {
     );
   });
 
-  it('offers the invoice once it is there', async () => {
+  it('says nothing once the documents are there: they are beside it', async () => {
     const invoice = aDocument('vat', 'FV 1');
-    expect(await show({ payments: [aPayment({ payment: { buyer: classic }, documents: [invoice] })] })).toContain(
-      'Płatność przyjęta. Faktura gotowa.',
-    );
-    expect(screen.getByRole('link', { name: 'Pobierz PDF' })).toHaveAttribute('href', '/dokumenty/vat-FV%201.pdf');
+    expect(await show({ payments: [aPayment({ payment: { buyer: classic }, documents: [invoice] })] })).toBe('');
   });
 
   it('says that a receipt replaces an invoice that was refused, and that nothing is to be paid again', async () => {

@@ -1,13 +1,11 @@
 // The state of a payment at the gateway as texts: what happened, what it means, what to do.
 import type { Outputs } from '@zapisy/api/client';
-import { classes } from '@zapisy/screens/class-names';
 import { CircleX, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
-import { fileAddress } from '../../shared/documents/document-file.ts';
+import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/client-pl.ts';
-import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-text.ts';
+import { isOnItsWay, isUnderWay, type OwnPayment } from './payment-text.ts';
 import { UnopenedPayment, type UnopenedProps } from './unopened-payment.tsx';
 
 type CheckoutState = Outputs['checkout']['status']['state'];
@@ -31,8 +29,6 @@ type PaymentStateProps = {
   readonly isUnplaced: boolean;
   /** It ended because of what was pressed on this page: then it takes the focus. */
   readonly isAnswer?: boolean;
-  /** The documents are beside it, with their files. */
-  readonly hasSheets?: boolean;
 };
 
 const ENDED = {
@@ -42,7 +38,7 @@ const ENDED = {
 } as const satisfies Partial<Readonly<Record<CheckoutState, string>>>;
 
 export function PaymentState(props: PaymentStateProps) {
-  const { state, gatewayUrl, payments, isUnplaced, hasSheets = false } = props;
+  const { state, gatewayUrl, payments, isUnplaced } = props;
   const texts = pl.payment;
   if (props.unopened) return <UnopenedPayment {...props.unopened} />;
   switch (state) {
@@ -85,7 +81,7 @@ export function PaymentState(props: PaymentStateProps) {
           {texts.unplaced}
         </Banner>
       ) : (
-        <Paid payments={payments} hasSheets={hasSheets} />
+        <Paid payments={payments} />
       );
   }
 }
@@ -118,9 +114,8 @@ function Ended({ state, again, heldUntil, isOfDues, places, isAnswer = false }: 
   );
 }
 
-type PaidProps = { readonly payments: readonly OwnPayment[]; readonly hasSheets: boolean };
-
-function Paid({ payments, hasSheets }: PaidProps) {
+/** What is to be said of the documents; nothing once they are all there, because they are beside it. */
+function Paid({ payments }: Pick<PaymentStateProps, 'payments'>) {
   const texts = pl.payment;
   const fallen = payments.filter(({ outcome }) => outcome === 'fell-back');
   if (fallen.length > 0) {
@@ -144,22 +139,5 @@ function Paid({ payments, hasSheets }: PaidProps) {
       </Banner>
     );
   }
-  const invoices = payments.flatMap(({ documents }) => documents.filter(({ kind }) => kind === 'vat'));
-  const documents = invoices.length > 0 ? invoices : payments.flatMap(shownDocuments);
-  return (
-    <Banner
-      tone="ok"
-      announce="none"
-      title={`${texts.paid} ${invoices.length > 0 ? texts.ready.invoice : texts.ready.receipt}`}
-      actions={
-        !hasSheets &&
-        documents.length === 1 &&
-        documents.map(({ id }) => (
-          <a key={id} href={fileAddress(id)} className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
-            {pl.myPayments.downloadPdf}
-          </a>
-        ))
-      }
-    />
-  );
+  return null;
 }

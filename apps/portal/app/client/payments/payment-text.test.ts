@@ -1,14 +1,35 @@
 // The texts of a payment for its owner, for every outcome of its documents.
+import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { CLASSIC } from '../../testing/families.ts';
 import { aDocument, aPayment } from '../../testing/payments.ts';
-import { documentKindOf, documentsText, isUnderWay, shownDocuments } from './payment-text.ts';
+import { documentKindOf, documentsText, isUnderWay, numbersText, shownDocuments, titleOf } from './payment-text.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 const receipt = aDocument('receipt', '1182');
 const invoice = aDocument('vat', 'FV 12/11/2026');
 const classic = { preference: 'classic', data: CLASSIC, invoiceVersion: 1 } as const;
 const nominal = { ...classic, preference: 'nominal' } as const;
+
+describe('titleOf', () => {
+  it('is the short name of the class with its month, and of goods the names of their lines', () => {
+    const long = { name: 'Akrobatyka dla dzieci 7–9 lat — grudzień 2026 (Zofia Nowak)', quantity: 1 } as const;
+    const lines = [{ ...long, gross: grosze(25_000), vatRate: '8' as const }];
+    const ofClasses = aPayment({ payment: { lines }, courseName: 'Akrobatyka 7–9 lat', month: '2026-12' });
+    expect(plain(titleOf(ofClasses))).toBe('Akrobatyka 7–9 lat · grudzień');
+    expect(plain(titleOf(aPayment()))).toBe('Akrobatyka');
+  });
+});
+
+describe('numbersText', () => {
+  it.each([
+    [[10_257], 'Płatność nr 10257'],
+    [[10_257, 10_258], 'Płatności nr 10257 i 10258'],
+    [[], ''],
+  ])('of %j', (ids, text) => {
+    expect(plain(numbersText(ids.map((id) => aPayment({ payment: { id } }))))).toBe(text);
+  });
+});
 
 describe('documentsText', () => {
   it.each([
@@ -35,6 +56,12 @@ describe('documentsText', () => {
   ] as const)('%s, its e-mail %s', (kind, state, message) => {
     const email = { state, sentTo: 'a…@poczta.example', at: new Date() };
     expect(plain(documentsText(aPayment({ documents: [aDocument(kind, '1', { email })] })))).toBe(message);
+  });
+
+  it('leaves out an address that the page names once, and no other', () => {
+    const sent = (sentTo: string) => aDocument('vat', '1', { email: { state: 'sent', sentTo, at: new Date() } });
+    const text = (sentTo: string) => plain(documentsText(aPayment({ documents: [sent(sentTo)] }), 'a@x.example'));
+    expect([text('a@x.example'), text('b@x.example')]).toEqual(['faktura 1', 'faktura 1 (wysłana na b@x.example)']);
   });
 
   it('says nothing about documents of what is not paid', () => {

@@ -1,15 +1,18 @@
 // The texts of a payment for its owner: what it was for, its documents, and their state.
 import type { Outputs } from '@zapisy/api/client';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
+import { namesTogether } from '../../texts/first-names.ts';
 import { listed } from '../../texts/format.ts';
+import { emailText, type ShownDocument } from './document-emails.ts';
 
 export type OwnPayment = Outputs['payments']['mine'][number];
 
-/** The lines that were paid; a payment rarely has more than one. */
-export function titleOf({ payment }: OwnPayment): string {
-  return typeset(listed(payment.lines.map((line) => line.name)));
+/** 'Akrobatyka 7–9 lat · grudzień' beside a first name; the document has the names of the lines. */
+export function titleOf({ payment, courseName, month }: OwnPayment): string {
+  return typeset(paymentTitle({ ...payment, courseName, month }, pl.clientDues.instalment));
 }
 
 /** The kind of document that the payment has, or will have. */
@@ -25,10 +28,10 @@ export function shownDocuments({ documents }: OwnPayment): OwnPayment['documents
   return documents.filter(({ withdrawn }) => !withdrawn);
 }
 
-/** The numbers of the documents, or why there are none yet. */
-export function documentsText(payment: OwnPayment): string {
+/** The numbers of the documents, or why there are none yet; `saidBelow`: the address that the page names once. */
+export function documentsText(payment: OwnPayment, saidBelow?: string): string {
   const texts = pl.myPayments;
-  const numbers = listed(shownDocuments(payment).map(documentText));
+  const numbers = listed(shownDocuments(payment).map((document) => documentText(document, saidBelow)));
   switch (payment.outcome) {
     case 'waiting':
       return texts.waiting;
@@ -47,13 +50,12 @@ export function documentsText(payment: OwnPayment): string {
   }
 }
 
-type ShownDocument = OwnPayment['documents'][number];
-
 /** The document's number, and where its copy was sent: 'faktura FV 12/11/2026 (wysłana na a…@poczta.example)'. */
-function documentText({ kind, number, email }: ShownDocument): string {
+function documentText(document: ShownDocument, saidBelow: string | undefined): string {
   const texts = pl.myPayments;
+  const { kind, number } = document;
   const name = kind === 'vat' ? texts.invoiceNumber(number) : texts.receiptNumber(number);
-  const sent = email && texts.emailed[kind][email.state]?.(email.sentTo);
+  const sent = emailText(document, saidBelow);
   return sent ? `${name} (${sent})` : name;
 }
 
@@ -66,4 +68,10 @@ export function isOnItsWay(payment: OwnPayment): boolean {
 export function isUnderWay({ payment, outcome, online }: OwnPayment): boolean {
   if (payment.state === 'pending') return !online?.opening;
   return payment.state === 'paid' && (outcome === null || outcome === 'waiting');
+}
+
+/** 'Płatność nr 10257', 'Płatności nr 10257 i 10258'. */
+export function numbersText(payments: readonly OwnPayment[]): string {
+  const ids = payments.map(({ payment }) => String(payment.id));
+  return ids.length === 0 ? '' : typeset(pl.payment.numbers(namesTogether(ids), ids.length));
 }

@@ -7,21 +7,20 @@ import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GATEWAY_PACE, usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import type { Api } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
-import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { firstHold, STEPS, withBasket } from '../registration/basket.ts';
 import { ATTEMPT_PARAM } from './attempt-acts.ts';
 import { EnrolledPage } from './enrolled-page.tsx';
-import { byDocument } from './own-payment-list.ts';
-import { PaymentRow } from './payment-row.tsx';
+import type { StillOwed } from './next-steps.tsx';
+import { PaidPage } from './paid-page.tsx';
+import { PaymentItems } from './payment-items.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { isUnderWay, type OwnPayment } from './payment-text.ts';
+import { isUnderWay, numbersText, type OwnPayment } from './payment-text.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.payment.title);
 
@@ -29,7 +28,9 @@ export const loader = asVisitor(async ({ api, params, url }) => {
   const checkout = await api.checkout.status.query({ checkoutId: params['checkoutId'] ?? '' });
   const mine = await api.payments.mine.query();
   const own = checkout.paymentIds.filter((id) => !checkout.unplacedIds.includes(id));
-  const payments = mine.filter(({ payment }) => own.includes(payment.id));
+  const payments = mine
+    .filter(({ payment }) => own.includes(payment.id))
+    .toSorted((one, other) => one.payment.id - other.payment.id);
   const mayBePaidAgain = RETRIED.has(checkout.state);
   const isEnrolled = isDone(checkout, payments);
   return {
@@ -37,7 +38,8 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     payments,
     attempt: url.searchParams.get(ATTEMPT_PARAM) ?? undefined,
     heldUntil: mayBePaidAgain ? await heldUntil(api, checkout.registrationIds) : undefined,
-    enrolled: isEnrolled ? await enrolledIn(api, checkout.registrationIds) : null,
+    enrolled: isEnrolled ? await enrolledIn(api, checkout) : null,
+    owed: checkout.state === 'paid' ? await stillOwed(api) : null,
   };
 });
 
@@ -50,14 +52,18 @@ function isDone({ state, registrationIds, unplacedIds }: Checkout, payments: rea
   return state === 'paid' && registrationIds.length > 0 && unplacedIds.length === 0 && isDecided;
 }
 
-async function enrolledIn(api: Api, registrationIds: readonly string[]) {
-  const [basket, { payments }] = await Promise.all([
+async function enrolledIn(api: Api, { checkoutId, registrationIds }: Checkout) {
+  const [registrations, { sentTo }] = await Promise.all([
     api.registration.basket.query({ registrationIds: [...registrationIds] }),
-    api.overview.owed.query(),
+    api.overview.confirmation.query({ checkoutId }),
   ]);
+  return registrations.every(({ state }) => state === 'taken') ? { registrations, confirmedTo: sentTo } : null;
+}
+
+async function stillOwed(api: Api): Promise<StillOwed> {
+  const { payments } = await api.overview.owed.query();
   const due = payments.filter(({ state }) => state === 'due');
-  if (basket.some(({ state }) => state !== 'taken')) return null;
-  return { registrations: basket, owed: { count: due.length, total: sumGrosze(due.map(({ amount }) => amount)) } };
+  return { count: due.length, total: sumGrosze(due.map(({ amount }) => amount)) };
 }
 
 /** The end of the hold of an unpaid payment's places; undefined when they were given back. */
@@ -77,7 +83,7 @@ function retryAddress({ isOfDues, paymentIds, registrationIds }: Checkout, areHe
 }
 
 export default function Payment() {
-  const { checkout, payments, heldUntil: until, enrolled, attempt } = useLoaderData<typeof loader>();
+  const { checkout, payments, heldUntil: until, enrolled, owed, attempt } = useLoaderData<typeof loader>();
   const isWaiting = checkout.state === 'open';
   const isPreparing = checkout.state === 'paid' && payments.some(isUnderWay);
   usePolling(isWaiting || isPreparing, isWaiting ? GATEWAY_PACE : undefined);
@@ -88,23 +94,31 @@ export default function Payment() {
       heldUntil={until}
       attempt={attempt}
       isChecked={isWaiting || isPreparing}
-      hasSheets={enrolled !== null}
     />
   );
   return (
     <>
       {(isWaiting || isPreparing) && <ReadAgain />}
-      {enrolled ? (
-        <EnrolledPage payments={payments} {...enrolled}>
-          {state}
-        </EnrolledPage>
-      ) : (
-        <PaymentPage checkout={checkout} payments={payments}>
-          {state}
-        </PaymentPage>
-      )}
+      <Found checkout={checkout} payments={payments} enrolled={enrolled} owed={owed}>
+        {state}
+      </Found>
     </>
   );
+}
+
+type FoundProps = {
+  readonly checkout: Checkout;
+  readonly payments: readonly OwnPayment[];
+  readonly enrolled: Awaited<ReturnType<typeof enrolledIn>>;
+  readonly owed: StillOwed | null;
+  readonly children: ReactNode;
+};
+
+function Found({ checkout, payments, enrolled, owed, children }: FoundProps) {
+  if (owed === null) return <PaymentPage checkout={checkout} payments={payments} children={children} />;
+  if (enrolled === null)
+    return <PaidPage amount={checkout.amount} payments={payments} owed={owed} children={children} />;
+  return <EnrolledPage payments={payments} {...enrolled} owed={owed} children={children} />;
 }
 
 type StateNowProps = {
@@ -114,10 +128,9 @@ type StateNowProps = {
   readonly attempt: string | undefined;
   /** The page reads the state again by itself. */
   readonly isChecked: boolean;
-  readonly hasSheets: boolean;
 };
 
-function StateNow({ checkout, payments, heldUntil: until, attempt, isChecked, hasSheets }: StateNowProps) {
+function StateNow({ checkout, payments, heldUntil: until, attempt, isChecked }: StateNowProps) {
   const { checkoutId, opening, endsAt } = checkout;
   return (
     <>
@@ -132,7 +145,6 @@ function StateNow({ checkout, payments, heldUntil: until, attempt, isChecked, ha
         isOfDues={checkout.isOfDues}
         isAnswer={attempt !== undefined}
         isUnplaced={checkout.unplacedIds.length > 0}
-        hasSheets={hasSheets}
       />
       {isChecked && (
         <p className="flex items-center gap-2 text-small text-muted">
@@ -153,37 +165,26 @@ function afterGivingUp({ isOfDues, registrationIds }: Checkout, until: Date | un
 
 type PaymentPageProps = Pick<StateNowProps, 'checkout' | 'payments'> & { readonly children: ReactNode };
 
+/** A payment that waits, has ended, or is not complete. */
 function PaymentPage({ checkout, payments, children }: PaymentPageProps) {
-  const { paymentIds, registrationIds } = checkout;
   return (
     <>
       <PageHead
         title={pl.payment.title}
         lead={
           <>
-            <b className="num text-ink">{formatGrosze(checkout.amount)}</b> ·{' '}
-            {pl.payment.numbers(paymentIds.join(', '), paymentIds.length)}
+            <b className="num text-ink">{formatGrosze(checkout.amount)}</b>
+            {payments.length > 0 && ` · ${numbersText(payments)}`}
           </>
         }
       />
-      <div className="mt-6 grid max-w-[680px] gap-4" aria-live="polite">
-        {children}
-      </div>
-      {checkout.state === 'paid' && (
-        <div className="mt-7">
-          <Card>
-            <ul>
-              {byDocument(payments).map((paid) => (
-                <PaymentRow key={paid[0].payment.id} paid={paid} />
-              ))}
-            </ul>
-          </Card>
+      <div className="mt-6 grid max-w-[680px] gap-4">
+        <div className="grid gap-4" aria-live="polite">
+          {children}
         </div>
-      )}
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        {checkout.state === 'paid' && registrationIds.length > 0 && (
-          <CalendarLink text={pl.overview.toCalendar} registrationIds={registrationIds} />
-        )}
+        <PaymentItems payments={payments} />
+      </div>
+      <div className="mt-6">
         <ButtonLink to="/dokumenty">{pl.menu.documents}</ButtonLink>
       </div>
     </>

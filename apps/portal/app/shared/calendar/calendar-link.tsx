@@ -1,4 +1,5 @@
 // The link to the calendar file of own places: of all, or of those with these ids.
+import { classes } from '@zapisy/screens/class-names';
 import { CalendarPlus } from 'lucide-react';
 import { buttonLook } from '../../components/form/button.tsx';
 
@@ -22,9 +23,10 @@ type CalendarLinkProps = {
 
 /** A plain link: the browser saves the file, or opens it in the calendar of the phone. */
 export function CalendarLink({ text, registrationIds, variant = 'secondary', className = '' }: CalendarLinkProps) {
-  const look = buttonLook({ variant, size: variant === 'primary' ? 'normal' : 'small' });
+  const isMain = variant === 'primary';
+  const look = classes(buttonLook({ variant, size: isMain ? 'normal' : 'small' }), !isMain && 'min-h-11!');
   return (
-    <a href={calendarAddress(registrationIds)} className={`${look} min-h-11! ${className}`}>
+    <a href={calendarAddress(registrationIds)} className={`${look} ${className}`}>
       <CalendarPlus aria-hidden size={18} />
       {text}
     </a>

@@ -7,6 +7,8 @@ export const enrolledTexts = {
     paid: (sum: string) => `Zapłacono ${sum}`,
     next: 'Co dalej',
     plansChange: 'Zmiana planów? Zadzwoń:',
+    confirmed: 'Potwierdzenie z plikiem kalendarza wysłaliśmy na',
+    nothingOwed: 'Nic więcej nie jest teraz do zapłaty.',
     stillOwed: (sum: string) => `Do zapłaty zostało ${sum}.`,
     payOwed: (count: number) =>
       count === 1 ? 'Zapłać' : `Zapłać ${counted(count, ['płatność', 'płatności', 'płatności'])}`,

@@ -12,8 +12,6 @@ export const myPaymentsTexts = {
       due === 0
         ? 'Wszystko jest uregulowane.'
         : `${formFor(due, ['Czeka', 'Czekają', 'Czeka'])} ${counted(due, ['płatność', 'płatności', 'płatności'])}.`,
-    dueBy: (day: string) => `Do zapłaty do ${day}`,
-    payAtDesk: 'Zapłacisz online albo na recepcji.',
     empty: 'Nie masz jeszcze płatności ani dokumentów.',
     documents: 'Dokumenty',
     filter: 'Czyje dokumenty',
@@ -36,6 +34,15 @@ export const myPaymentsTexts = {
     pdf: { receipt: 'Paragon PDF', vat: 'Faktura PDF' },
     /** Begins with the visible text, so that a person with voice control can say it. */
     downloadOf: (seen: string, number: string) => `${seen}, pobierz ${number}`,
+    sentTo: (address: string) => `E-maile z dokumentami wysłaliśmy na ${address}.`,
+    allEmailed: {
+      waiting: () => 'Wyślemy też e-mailem.',
+      sending: (address: string) => `Wysyłamy e-mailem na ${address}.`,
+      sent: (address: string) => `Wysłane e-mailem na ${address}.`,
+      unknown: (address: string) => `E-mail na ${address} mógł nie dojść, pobierz PDF.`,
+      refused: (address: string) => `E-mail na ${address} nie wyszedł, pobierz PDF.`,
+      dropped: undefined,
+    } satisfies EmailTexts,
     emailed: {
       receipt: {
         waiting: () => 'wyślemy go e-mailem',

@@ -193,10 +193,6 @@ export const registrationTexts = {
     tryAgain: 'Zapłać jeszcze raz',
     mismatched: 'Przyszła inna kwota niż do zapłaty.',
     mismatchedHint: 'Nie przyjęliśmy tej wpłaty. Recepcja skontaktuje się z Tobą – nie płać drugi raz.',
-    ready: {
-      receipt: 'E-paragon gotowy.',
-      invoice: 'Faktura gotowa.',
-    },
     fellBack:
       'Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
     fellBackNotMailed:

@@ -1,0 +1,68 @@
+// The page after a paid registration: the paper of its kind, the numbered steps, and the confirmation only once it was sent.
+import { screen, within } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { aPlace } from '../../testing/overview.ts';
+import { aDocument, aPayment } from '../../testing/payments.ts';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
+import { EnrolledPage } from './enrolled-page.tsx';
+import type { OwnPayment } from './payment-text.ts';
+
+const LONG = 'Akrobatyka dla dzieci 7–9 lat — grudzień 2026 (Zofia Nowak)';
+const lines = [{ name: LONG, gross: grosze(25_000), quantity: 1, vatRate: '8' as const }];
+const receipt = aPayment({ payment: { lines }, documents: [aDocument('receipt', 'PAR/1/11/2026')] });
+const invoice = aPayment({ payment: { lines }, documents: [aDocument('vat', '1/11/2026')] });
+
+async function show(payment: OwnPayment, confirmedTo: string | null = null) {
+  const { course, participant } = aPlace();
+  const registration = { id: 'place-1', course, participant, state: 'taken' } as never;
+  await renderPage(() => (
+    <EnrolledPage
+      registrations={[registration]}
+      payments={[payment]}
+      owed={{ count: 0, total: grosze(0) }}
+      confirmedTo={confirmedTo}
+      children={null}
+    />
+  ));
+}
+
+const steps = () =>
+  within(screen.getByRole('region', { name: 'Co dalej' }))
+    .getAllByRole('listitem')
+    .map((one) => one.textContent?.replaceAll('\u00A0', ' '));
+
+describe('the document beside a registration', () => {
+  it('of an e-receipt is a torn slip with its number and the long name', async () => {
+    await show(receipt);
+    const paper = screen.getByRole('region', { name: textPattern('E-paragon gotowy') });
+    expect(paper.querySelectorAll('.slip')).toHaveLength(1);
+    expect(paper.querySelectorAll('.sheet')).toHaveLength(0);
+    expect(paper).toHaveTextContent('PAR/1/11/2026');
+    expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(LONG);
+  });
+
+  it('of an invoice is a folded sheet', async () => {
+    await show(invoice);
+    const paper = screen.getByRole('region', { name: 'Faktura gotowa' });
+    expect(paper.querySelectorAll('.sheet')).toHaveLength(1);
+    expect(paper.querySelectorAll('.slip')).toHaveLength(0);
+  });
+});
+
+describe('the next steps', () => {
+  it('begin with the confirmation once it was sent', async () => {
+    await show(invoice, 'ewa.lis@poczta.example');
+    expect(steps()).toEqual([
+      '1Potwierdzenie z plikiem kalendarza wysłaliśmy na ewa.lis@poczta.example.',
+      expect.stringContaining('2Zmiana planów? Zadzwoń:'),
+      '3Nic więcej nie jest teraz do zapłaty.',
+    ]);
+  });
+
+  it('do not name a confirmation that was not sent', async () => {
+    await show(invoice);
+    expect(steps()).toHaveLength(2);
+    expect(document.body).not.toHaveTextContent('Potwierdzenie');
+  });
+});
