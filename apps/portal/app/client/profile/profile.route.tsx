@@ -1,30 +1,38 @@
-// The profile: the account, its wards, and the link to the invoice data.
+// The profile: the invoice data that are set, the account, and its wards.
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { fullName } from '@zapisy/domain/people/participant';
+import { useLoaderData } from '@remix-run/react';
+import { ageAt } from '@zapisy/domain/courses/age-range';
+import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { ChevronRight, UserRoundPlus } from 'lucide-react';
+import { ageText } from '@zapisy/screens/texts/course-facts';
+import { UserRoundPlus } from 'lucide-react';
 import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
-import { CurrentInvoice } from '../../shared/invoice-data/current-invoice.tsx';
 import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
+import { InvoiceCard } from './invoice-card.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.menu.profile);
 
 export const loader = asVisitor(async ({ api, url }) => {
-  const [me, { wards }] = await Promise.all([api.people.me.query(), api.preferences.fetchUserInvoiceData.query()]);
-  return { me: { name: me.name, email: me.email }, wards, added: addedIn(url) };
+  const [me, { phone }, { wards }] = await Promise.all([
+    api.people.me.query(),
+    api.overview.contact.query(),
+    api.preferences.fetchUserInvoiceData.query(),
+  ]);
+  const { name, email } = me;
+  return { me: { name, email }, phone, wards, added: addedIn(url), today: warsawDate(new Date()) };
 });
 
 export default function Profile() {
-  const { me, wards, added } = useLoaderData<typeof loader>();
+  const { me, phone, wards, added, today } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={pl.menu.profile} lead={pl.profile.lead} />
@@ -38,27 +46,29 @@ export default function Profile() {
             </ButtonLink>
           }
         />
-        <Link
-          to="/profil/dane-do-faktury"
-          className="flex items-center gap-4 rounded-card border border-line bg-surface px-pad py-5 text-ink no-underline shadow-card transition-colors hover:bg-select"
-        >
-          <span className="flex-1">
-            <b className="block text-h3">{pl.invoice.title}</b>
-            <span className="text-small text-muted">{pl.profile.invoiceHint}</span>
-          </span>
-          <ChevronRight aria-hidden size={20} className="text-link" />
-        </Link>
+        {wards.length > 0 && <InvoiceCard wards={wards} />}
         <Card labelledBy="konto">
           <div className="px-pad py-5">
             <h2 id="konto">{pl.profile.account}</h2>
-            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+            <dl className="mt-3 grid gap-x-5 gap-y-1.5 sm:grid-cols-[auto_1fr]">
               <dt className="text-muted">{pl.profile.name}</dt>
               <dd>{me.name}</dd>
               <dt className="text-muted">{pl.profile.email}</dt>
               <dd>
                 <EmailAddress address={me.email} />
               </dd>
+              <dt className="text-muted">{pl.profile.phone}</dt>
+              <dd>
+                <span className={phone === '' ? '' : 'num'}>{phone === '' ? pl.profile.noPhone : phone}</span>
+              </dd>
             </dl>
+            <p className="mt-3 text-small text-muted">
+              {pl.profile.phoneChange}{' '}
+              <a href={`tel:${pl.help.phoneLink}`} className="num link-alone">
+                {pl.help.phone}
+              </a>
+              .
+            </p>
           </div>
         </Card>
         <Card labelledBy="uczestnicy">
@@ -66,25 +76,15 @@ export default function Profile() {
             <h2 id="uczestnicy">{pl.invoice.person}</h2>
             {wards.length === 0 && <p className="mt-3 text-muted">{pl.start.noWards}</p>}
             <ul className="mt-2">
-              {wards.map(({ participant, invoice }) => (
+              {wards.map(({ participant }) => (
                 <li
                   key={participant.id}
-                  className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-t border-line py-3 first:border-t-0"
+                  className="flex items-center gap-x-3.5 border-t border-line py-3 first:border-t-0"
                 >
                   <PersonMark name={participant.firstName} mark={participant.mark} />
-                  <span className="min-w-44 flex-1">
-                    <b>{fullName(participant)}</b>
-                    <span className="block text-small text-muted">{pl.profile.born(participant.birthYear)}</span>
-                  </span>
-                  <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 sm:max-w-[60%]">
-                    <CurrentInvoice invoice={invoice} />
-                    <Link
-                      to={`/profil/dane-do-faktury?uczestnik=${participant.id}`}
-                      className="link-alone text-small"
-                      aria-label={pl.invoice.changeFor(participant.firstName)}
-                    >
-                      {pl.invoice.change}
-                    </Link>
+                  <span className="min-w-0">
+                    <b className="wrap-anywhere">{fullName(participant)}</b>
+                    <span className="block text-small text-muted">{bornText(participant, today)}</span>
                   </span>
                 </li>
               ))}
@@ -104,4 +104,8 @@ export default function Profile() {
       </div>
     </>
   );
+}
+
+function bornText({ birthYear }: Participant, today: string): string {
+  return pl.overview.born(birthYear, ageText(ageAt(today, birthYear)));
 }

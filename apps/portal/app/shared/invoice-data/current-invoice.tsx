@@ -24,7 +24,7 @@ export function CurrentInvoice({ invoice }: { readonly invoice: StoredInvoice })
 
 type BuyerProps = { readonly preference: InvoicePreference; readonly invoice: StoredInvoice };
 
-/** The buyer in one line: 'ACME sp. z o.o., 526-025-02-74'. */
+/** The buyer in one line: 'ACME sp. z o.o., NIP 526-025-02-74'. */
 function Buyer({ preference, invoice }: BuyerProps) {
   const { companyName, taxId, firstName, lastName } = invoice;
   if (preference === 'nominal')
@@ -33,7 +33,7 @@ function Buyer({ preference, invoice }: BuyerProps) {
     <span className="text-small wrap-anywhere text-muted">
       {companyName}
       {companyName && taxId && ', '}
-      <span className="num">{formatTaxId(taxId)}</span>
+      {taxId && <span className="num">{pl.invoice.previewTaxId(formatTaxId(taxId))}</span>}
     </span>
   );
 }

@@ -12,11 +12,15 @@ export const clientAreaTexts = {
 
   profile: {
     lead: 'Twoje konto, uczestnicy i dane do faktury.',
-    invoiceHint: 'Na kogo wystawiamy faktury po płatnościach.',
+    changeInvoice: 'Zmień dane do faktury',
+    changeInvoiceFor: (name: string) => `Zmień dane do faktury: ${name}`,
     account: 'Konto',
     name: 'Imię i nazwisko',
     email: 'E-mail',
-    born: (year: number) => `rok urodzenia ${year}`,
+    phone: 'Telefon',
+    noPhone: 'nie podano',
+    phoneChange: 'Nowy telefon albo e-mail podaj na recepcji albo zadzwoń:',
+    born: (year: number) => `rocznik ${year}`,
   },
 
   signIn: {
