@@ -64,6 +64,8 @@ describe('a guest', () => {
 describe('a family', () => {
   it('sees for which child a course is, and who attends it, by keys alone', async () => {
     const page = await home.signedIn(ANNA, { at: '/zajecia' });
+    const topOf = async (label: string) => (await page.getByText(label, { exact: true }).first().boundingBox())?.y;
+    expect(await topOf('Miasto')).toBe(await topOf('Rodzaj zajęć'));
     const jan = page.getByRole('link', { name: 'Jan', exact: true });
     for (let step = 0; step < 30 && !(await jan.evaluate((one) => one === document.activeElement)); step += 1)
       await page.keyboard.press('Tab');

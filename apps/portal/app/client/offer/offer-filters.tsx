@@ -24,7 +24,7 @@ export function OfferFilters({ filter, cities, wards, chosen }: OfferFiltersProp
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       {wards.length > 0 && (
-        <Pills label={pl.clientOffer.forWhom}>
+        <Pills label={pl.clientOffer.forWhom} className="basis-full">
           <Pill to={offerAddress(filter, { child: null })} isChosen={!chosen}>
             {pl.clientOffer.everybody}
           </Pill>
@@ -48,10 +48,12 @@ export function OfferFilters({ filter, cities, wards, chosen }: OfferFiltersProp
   );
 }
 
-function Pills({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+type PillsProps = { readonly label: string; readonly className?: string; readonly children: ReactNode };
+
+function Pills({ label, className, children }: PillsProps) {
   const id = useId();
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-labelledby={id} className={className}>
       <span id={id} className="mb-1 block text-small font-semibold">
         {label}
       </span>
@@ -134,7 +136,13 @@ function Choice({ name, label, every, value, children }: ChoiceProps) {
         {label}
       </label>
       {/* The key: a filter that is cleared by a link is cleared here too. */}
-      <select key={value} id={fieldId(name)} name={name} defaultValue={value ?? ''} className={inputLook(false)}>
+      <select
+        key={value}
+        id={fieldId(name)}
+        name={name}
+        defaultValue={value ?? ''}
+        className={classes(inputLook(false), 'min-h-11!')}
+      >
         <option value="">{every}</option>
         {children}
       </select>
