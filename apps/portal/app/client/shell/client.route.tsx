@@ -32,7 +32,7 @@ export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('client/shell/client.route');
   return (
     <ClientFrame name={known?.name}>
-      <PageProblemView />
+      <PageProblemView email={known?.email} />
     </ClientFrame>
   );
 }

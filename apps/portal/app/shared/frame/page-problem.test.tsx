@@ -15,15 +15,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(status: number) {
+function show(status: number, data: unknown = null, email?: string) {
   const Stub = createRemixStub([
     {
       path: '/zespol/platnosci/10234',
       loader: () => {
-        throw new Response(null, { status });
+        throw data === null ? new Response(null, { status }) : Response.json(data, { status });
       },
       Component: () => null,
-      ErrorBoundary: PageProblemView,
+      ErrorBoundary: () => <PageProblemView email={email} />,
     },
   ]);
   const future = { v3_singleFetch: true } as never;
@@ -46,5 +46,15 @@ describe('PageProblemView', () => {
     const reload = await screen.findByRole('link', { name: textPattern('Otwórz stronę od nowa') });
     expect(reload).toHaveAttribute('href', '/zespol/platnosci/10234?porownaj=vat');
     expect(screen.getByText(textPattern(MALFORMED))).toBeVisible();
+  });
+
+  it('asks to confirm the e-mail by its address, and offers to check again and to sign out', async () => {
+    show(403, { code: 'email-not-verified', reference: '' }, 'ewa.kot@poczta.example');
+    expect(await screen.findByText('ewa.kot@poczta.example')).toBeVisible();
+    expect(screen.getByRole('link', { name: textPattern('Sprawdź ponownie') })).toHaveAttribute(
+      'href',
+      '/sign-in?powrot=%2Fzespol%2Fplatnosci%2F10234%3Fporownaj%3Dvat',
+    );
+    expect(screen.getByRole('button', { name: textPattern('Wyloguj się') })).toBeVisible();
   });
 });

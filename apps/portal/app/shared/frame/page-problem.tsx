@@ -44,8 +44,14 @@ function isPageProblem(value: unknown): value is PageProblem {
   return typeof value === 'object' && value !== null && 'code' in value && 'reference' in value;
 }
 
-/** `loadTitle` names what could not be read, for a page with a better text than 'the page'. */
-export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) {
+type PageProblemProps = {
+  /** Names what could not be read, for a page with a better text than 'the page'. */
+  readonly loadTitle?: string;
+  /** The address of the signed-in person, which may have to be confirmed first. */
+  readonly email?: string | undefined;
+};
+
+export function PageProblemView({ loadTitle, email }: PageProblemProps) {
   const { code, reference } = problemOf(useRouteError());
   const { pathname, search } = useLocation();
   const { title, text } = pl.problems.pages[code];
@@ -56,6 +62,11 @@ export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) 
     <div className="grid max-w-[560px] justify-items-start gap-4">
       <Icon aria-hidden size={32} className="text-muted" />
       <h1>{canRetry && loadTitle ? loadTitle : title}</h1>
+      {code === 'email-not-verified' && email !== undefined && (
+        <p>
+          {pl.problems.mailbox} <b className="wrap-anywhere">{email}</b>
+        </p>
+      )}
       <p className="text-pretty text-muted">{text}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {mayReload && (
@@ -65,11 +76,18 @@ export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) 
           </a>
         )}
         {code === 'email-not-verified' ? (
-          <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
-            <Button type="submit" variant="primary">
-              {pl.menu.signOut}
-            </Button>
-          </Form>
+          <>
+            <a
+              href={`/sign-in?${new URLSearchParams({ powrot: `${pathname}${search}` })}`}
+              className={buttonLook({ variant: 'primary' })}
+            >
+              <RotateCw aria-hidden size={18} />
+              {pl.problems.checkEmailAgain}
+            </a>
+            <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
+              <Button type="submit">{pl.menu.signOut}</Button>
+            </Form>
+          </>
         ) : (
           <Link to="/" className="link-alone">
             {pl.problems.home}

@@ -88,6 +88,8 @@ export const frameTexts = {
     home: 'Wróć na start',
     retry: 'Spróbuj ponownie',
     reload: 'Otwórz stronę od nowa',
+    mailbox: 'Sprawdź skrzynkę:',
+    checkEmailAgain: 'Sprawdź ponownie',
     pages: {
       'no-right': {
         title: 'Nie masz uprawnień do tej strony',
@@ -95,7 +97,7 @@ export const frameTexts = {
       },
       'email-not-verified': {
         title: 'Potwierdź adres e-mail',
-        text: 'Kliknij link w wiadomości, która przyszła po założeniu konta (sprawdź też spam), a potem wyloguj się i zaloguj ponownie. Do tego czasu nie pokazujemy żadnych danych, bo nie wiemy, czy ten adres należy do Ciebie.',
+        text: 'Kliknij link w wiadomości, która przyszła po założeniu konta (sprawdź też spam), a potem naciśnij „Sprawdź ponownie”. Jeśli jej nie ma albo to nie Twój adres, wyloguj się i zaloguj jeszcze raz albo zadzwoń do nas. Do tego czasu nie pokazujemy żadnych danych, bo nie wiemy, czy ten adres należy do Ciebie.',
       },
       'not-found': {
         title: 'Nie ma takiej strony',
