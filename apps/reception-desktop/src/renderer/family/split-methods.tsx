@@ -48,20 +48,28 @@ export function SplitMethods({ split, parts, isWrong, onMethod, onAmount }: Spli
               <KeyCaps keys={[key]} />
             </button>
             {part && (
-              <input
-                aria-label={FAMILY_TEXTS.part(SETTLEMENT_TEXTS.methods[method])}
-                aria-invalid={isWrong}
-                inputMode="decimal"
-                autoComplete="off"
-                value={part.text ?? decimal(amount ?? NO_MONEY)}
-                // The rest is replaced by the first digit that is typed.
-                onFocus={(event) => event.target.select()}
-                onChange={(event) => onAmount(method, event.target.value)}
-                className={classes(
-                  'num min-h-11 w-full rounded-control bg-surface px-3.5 text-right font-semibold',
-                  isWrong ? 'border-2 border-error-line' : 'border border-control',
-                )}
-              />
+              <span className="relative">
+                <input
+                  aria-label={FAMILY_TEXTS.part(SETTLEMENT_TEXTS.methods[method])}
+                  aria-invalid={isWrong}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={part.text ?? decimal(amount ?? NO_MONEY)}
+                  // The rest is replaced by the first digit that is typed.
+                  onFocus={(event) => event.target.select()}
+                  onChange={(event) => onAmount(method, event.target.value)}
+                  className={classes(
+                    'num min-h-11 w-full rounded-control bg-surface pr-9 pl-3 text-right font-semibold',
+                    isWrong ? 'border-2 border-error-line' : 'border border-control',
+                  )}
+                />
+                <span
+                  aria-hidden
+                  className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-muted"
+                >
+                  {SETTLEMENT_TEXTS.cash.currency}
+                </span>
+              </span>
             )}
           </div>
         );
