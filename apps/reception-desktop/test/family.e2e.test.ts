@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { openCounterDesk } from './counter-desk.ts';
+import { COUNTER_SCREEN, edgesOf, isScrolled } from './edges.ts';
 
 const { page, printer, typeInSearch, isDone, isClosed, kinds } = openCounterDesk();
 const dialog = () => page().getByRole('dialog', { name: 'Rozliczenie rodziny' });
@@ -66,6 +67,7 @@ describe('a family that invoices a company', () => {
     await dialog().getByText('Drukujesz paragon bez NIP.').waitFor();
     await page().keyboard.press('Control+Enter');
     expect(await accessibilityProblems(page())).toEqual([]);
+    await expectWholeQuestion();
     await dialog().getByRole('button', { name: 'Zostaw bez paragonu' }).click();
     await page().keyboard.press('Control+Enter');
     await isDone();
@@ -73,3 +75,16 @@ describe('a family that invoices a company', () => {
     expect(await kinds()).toEqual(['receipt', 'receipt', 'vat', 'vat']);
   });
 });
+
+/** With its question open the family is shown whole, and the note on the tick is in its row. */
+async function expectWholeQuestion(): Promise<void> {
+  await page().setViewportSize(COUNTER_SCREEN);
+  expect(await isScrolled(dialog().locator('.overflow-y-auto'))).toBe(false);
+  const [tick, lead] = [
+    dialog().getByRole('checkbox', { name: 'Drukuj paragon' }),
+    dialog().getByText('zaznaczone ręcznie'),
+  ];
+  const [row, beside] = [await edgesOf(tick), await edgesOf(lead)];
+  expect(beside.right).toBeLessThan(row.left);
+  expect([beside.top > row.top - 10, beside.bottom < row.bottom + 10]).toEqual([true, true]);
+}

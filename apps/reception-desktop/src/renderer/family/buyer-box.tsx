@@ -72,24 +72,25 @@ export function BuyerBox({ buyer, number, family, isLater, missing, questionRef,
       {buyer.isPaying && (
         <>
           <BuyerBanner buyer={buyer} invoice={profile.invoice} onCorrect={() => onCorrect(profile)} />
-          <div className="grid gap-2 px-3.5 py-1.5">
-            <ReceiptTickBox
-              tick={answers.tick}
-              keys={['Alt', String(number)]}
-              consequence={consequence}
-              onTick={(printReceipt) => dispatch({ kind: 'tick', buyer: id, printReceipt })}
-              isWaived={answers.isWaived}
-              onWaive={() => dispatch({ kind: 'waive', buyer: id })}
-              questionRef={questionRef}
-            />
-            {consequence.needsReason && (
+          <ReceiptTickBox
+            tick={answers.tick}
+            keys={['Alt', String(number)]}
+            consequence={consequence}
+            onTick={(printReceipt) => dispatch({ kind: 'tick', buyer: id, printReceipt })}
+            isWaived={answers.isWaived}
+            onWaive={() => dispatch({ kind: 'waive', buyer: id })}
+            questionRef={questionRef}
+            row={buyerRow(buyer)}
+          />
+          {consequence.needsReason && (
+            <div className="px-3.5 pb-2.5">
               <NoReceiptReasons
                 reason={answers.reason}
                 missing={own === 'reason' || own === 'reason-text' ? own : null}
                 onReason={(reason) => dispatch({ kind: 'reason', buyer: id, reason })}
               />
-            )}
-          </div>
+            </div>
+          )}
         </>
       )}
     </section>
@@ -130,20 +131,10 @@ type BuyerBannerProps = {
   readonly onCorrect: () => void;
 };
 
-/** A company and a named buyer have one line; what a person must decide has the banner of the settlement. */
-function BuyerBanner({ buyer: { advice, answers }, invoice, onCorrect }: BuyerBannerProps) {
+/** What a person must decide has the banner of the settlement; a company and a named buyer have a line (`buyerRow`). */
+function BuyerBanner({ buyer: { advice }, invoice, onCorrect }: BuyerBannerProps) {
   const { banner } = advice;
-  if (!banner) return null;
-  if (banner.kind === 'classic') {
-    return answers.tick.printReceipt ? null : (
-      <BannerLine tone="warn">
-        <b>{TEXTS.lines.classic}</b> {TEXTS.lines.classicText}
-      </BannerLine>
-    );
-  }
-  if (banner.kind === 'nominal') {
-    return answers.tick.printReceipt ? <BannerLine tone="named">{TEXTS.lines.nominal}</BannerLine> : null;
-  }
+  if (!banner || banner.kind === 'classic' || banner.kind === 'nominal') return null;
   return (
     <div className="px-3.5 pt-2">
       <AdviceBanner
@@ -157,10 +148,28 @@ function BuyerBanner({ buyer: { advice, answers }, invoice, onCorrect }: BuyerBa
   );
 }
 
+/** What the document means, before the receipt tick; only the warning has its tint. */
+function buyerRow({ advice: { banner }, answers }: BuyerView): { readonly lead: ReactNode; readonly tint: string } {
+  const { printReceipt } = answers.tick;
+  if (banner?.kind === 'classic' && !printReceipt) {
+    const lead = (
+      <BannerLine tone="warn">
+        <b>{TEXTS.lines.classic}</b> {TEXTS.lines.classicText}
+      </BannerLine>
+    );
+    return { lead, tint: TONE_LOOKS.warn.tint };
+  }
+  const isNominal = banner?.kind === 'nominal' && printReceipt;
+  return { lead: isNominal ? <BannerLine tone="named">{TEXTS.lines.nominal}</BannerLine> : null, tint: '' };
+}
+
 function BannerLine({ tone, children }: { readonly tone: 'warn' | 'named'; readonly children: ReactNode }) {
-  const { icon: Icon, tint } = TONE_LOOKS[tone];
+  const Icon = TONE_LOOKS[tone].icon;
   return (
-    <p role={tone === 'warn' ? 'alert' : 'status'} className={classes('flex items-center gap-2.5 px-3.5 py-1.5', tint)}>
+    <p
+      role={tone === 'warn' ? 'alert' : 'status'}
+      className={classes('flex items-center gap-2.5', tone === 'named' && 'text-named-ink')}
+    >
       <Icon aria-hidden size={18} className="shrink-0" />
       <span>{children}</span>
     </p>

@@ -32,5 +32,6 @@ export function useOwnerText(playerId: string, ownerEmail: string | undefined): 
 function ownerText(owner: Owner): string {
   const { email, phone } = owner;
   const parts = [fullName(owner), ownerContactText(email), phone && formatPhone(phone)];
-  return [...new Set(parts.filter(Boolean))].join(' · ');
+  // The groups of a number stay together.
+  return [...new Set(parts.filter(Boolean))].join(' · ').replace(/(?<=\d) (?=\d)/g, '\u00a0');
 }

@@ -1,6 +1,7 @@
 // The receipt tick, and under it what it means: red when it concerns tax law or the fiscal memory.
 import type { ReceiptTick, TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
-import { type RefObject, useId, useRef } from 'react';
+import { classes } from '@zapisy/screens/class-names';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
@@ -21,6 +22,8 @@ type ReceiptTickBoxProps = {
   readonly onWaive: () => void;
   /** The element that asks for the waiver. */
   readonly questionRef: RefObject<HTMLDivElement>;
+  /** For one of several buyers: the consequence for its document is in the row of the tick, before it. */
+  readonly row?: { readonly lead: ReactNode; readonly tint: string };
 };
 
 export function ReceiptTickBox({
@@ -29,6 +32,7 @@ export function ReceiptTickBox({
   onTick,
   onWaive,
   questionRef,
+  row,
   ...rest
 }: ReceiptTickBoxProps) {
   const id = useId();
@@ -36,16 +40,23 @@ export function ReceiptTickBox({
   const manually = tick.manually === 'no' ? null : tick.printReceipt ? TEXTS.manually : TEXTS.manuallyOff;
   return (
     <div>
-      <div className="flex min-h-10 items-center gap-3">
+      <div
+        className={classes(
+          'flex items-center gap-3',
+          row ? `min-h-12 border-t border-line px-3.5 py-1 ${row.tint}` : 'min-h-10',
+        )}
+      >
+        {row && <span className="min-w-0 grow">{row.lead ?? <Manually text={manually} />}</span>}
         <Tick boxRef={box} id={id} checked={tick.printReceipt} onTick={onTick} />
-        <label htmlFor={id} className="grow text-[16px] font-bold">
+        <label htmlFor={id} className={classes('font-bold', !row && 'grow text-[16px]')}>
           {TEXTS.printReceipt}
         </label>
-        {manually && <span className="text-small text-muted">{manually}</span>}
+        {!row && <Manually text={manually} />}
         <KeyCaps keys={keys} />
       </div>
       <Warnings
         {...rest}
+        isInset={row !== undefined}
         questionRef={questionRef}
         // The buttons of the question disappear with its answer, so the focus returns to the tick.
         onTick={(printReceipt) => {
@@ -61,12 +72,18 @@ export function ReceiptTickBox({
   );
 }
 
-type WarningsProps = Omit<ReceiptTickBoxProps, 'tick' | 'keys'>;
+const Manually = ({ text }: { readonly text: string | null }) =>
+  text && <span className="text-small text-muted">{text}</span>;
 
-function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: WarningsProps) {
+type WarningsProps = Omit<ReceiptTickBoxProps, 'tick' | 'keys' | 'row'> & { readonly isInset: boolean };
+
+function Warnings({ consequence, onTick, isWaived, onWaive, questionRef, isInset }: WarningsProps) {
   const { warnings } = consequence;
   return (
-    <div aria-live="assertive" className="grid gap-2 not-empty:mt-2">
+    <div
+      aria-live="assertive"
+      className={classes('grid gap-2', isInset ? 'px-3.5 not-empty:pt-0.5 not-empty:pb-2.5' : 'not-empty:mt-2')}
+    >
       {consequence.needsWaiver && (
         // The question itself gets the focus: an answer that cannot be undone must not be the default (guide 5).
         <div ref={questionRef} tabIndex={-1} className="rounded-control focus:outline-2 focus:outline-offset-2">
