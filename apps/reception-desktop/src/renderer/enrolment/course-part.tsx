@@ -184,7 +184,7 @@ function CourseRow({ id, course, years, isChosen, onChoose }: CourseRowProps) {
       onClick={() => isFull || onChoose()}
       onKeyDown={(event) => event.key === 'Enter' && !isFull && onChoose()}
       className={classes(
-        'grid min-h-[54px] grid-cols-[minmax(0,1fr)_92px_92px] items-center gap-x-3 rounded-control border-2 px-3 py-1.5',
+        'grid min-h-[54px] grid-cols-[minmax(0,1fr)_92px_92px] max-[1200px]:grid-cols-[minmax(0,1fr)_64px_82px] items-center gap-x-3 rounded-control border-2 px-3 py-1.5',
         isChosen
           ? 'border-select-line bg-select forced-colors:[border-color:Highlight]'
           : 'border-transparent forced-colors:border-0',

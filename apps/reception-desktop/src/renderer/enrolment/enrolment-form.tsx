@@ -26,7 +26,7 @@ export function EnrolmentForm({ enrolment, fields, city, note }: EnrolmentFormPr
   const { state, view } = enrolment;
   const headings = { person: useId(), course: useId(), payment: useId() };
   return (
-    <div className="grid min-h-full grid-cols-[330px_minmax(0,1fr)_318px] narrow:grid-cols-1 *:grid *:content-start *:gap-3 *:px-5 *:pt-3.5 *:pb-4">
+    <div className="grid min-h-full grid-cols-[330px_minmax(0,1fr)_318px] max-[1200px]:grid-cols-[264px_minmax(0,1fr)_254px] narrow:grid-cols-1 *:grid *:content-start *:gap-3 *:px-5 *:pt-3.5 *:pb-4">
       <section aria-labelledby={headings.person}>
         <StepTitle id={headings.person} number={1} isDone={view.names !== undefined && !isPersonGap(view.gap)}>
           {TEXTS.person.title}

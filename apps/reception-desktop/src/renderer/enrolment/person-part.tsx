@@ -73,7 +73,7 @@ function NewPerson({ enrolment: { state, dispatch }, refs }: NewPersonProps) {
       <Field label={TEXTS.name} inputRef={refs.name} {...field('name')}>
         <Namesakes name={state.name} onChoose={(known) => dispatch({ kind: 'person', known })} />
       </Field>
-      <div className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-2.5">
+      <div className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-2.5 max-[1200px]:grid-cols-1">
         <Field label={TEXTS.birthYear} inputRef={refs.birthYear} isNumber {...field('birthYear')} />
         <Field label={TEXTS.contact} inputRef={refs.contact} {...field('contact')} />
       </div>

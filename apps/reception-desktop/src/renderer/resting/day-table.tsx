@@ -75,11 +75,11 @@ function Rows({ payments, isCopy, onSettle }: RowsProps) {
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <table className="w-full table-fixed border-collapse">
         <colgroup>
-          <col className="w-[236px]" />
+          <col className="w-[236px] max-[1200px]:w-[164px]" />
           <col />
-          <col className="w-[98px]" />
-          <col className="w-[158px]" />
-          <col className="w-[106px]" />
+          <col className="w-[98px] max-[1200px]:w-[82px]" />
+          <col className="w-[158px] max-[1200px]:w-[156px]" />
+          <col className="w-[106px] max-[1200px]:w-[104px]" />
         </colgroup>
         <thead>
           <tr>
@@ -139,7 +139,7 @@ function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
         </span>
       </td>
       <td className={CELL}>
-        <span className="line-clamp-2 leading-[1.25] wrap-anywhere">
+        <span className="line-clamp-2 leading-[1.25] wrap-anywhere max-[1200px]:line-clamp-none">
           {paymentName({ ...payment, courseName, month })}
         </span>
       </td>

@@ -28,7 +28,7 @@ export function Resting({ status, prints, hasPrinter, search, dayTurn, onSettle,
     <main className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
       <h1 className="sr-only">{DESK_TEXTS.workplace(desk.name)}</h1>
       <OfflineBar status={status} hasPrinter={hasPrinter} onQueue={onQueue} />
-      <div className="grid min-h-0 grid-cols-[470px_minmax(0,1fr)] narrow:grid-cols-1">
+      <div className="grid min-h-0 grid-cols-[470px_minmax(0,1fr)] max-[1200px]:grid-cols-[340px_minmax(0,1fr)] narrow:grid-cols-1">
         <SearchResults
           search={search}
           guide={offlineSince !== null && <OfflineGuide since={offlineSince} hasPrinter={hasPrinter} />}

@@ -29,7 +29,7 @@ type RegionProps = BannerRegionProps & {
 
 export function BannerRegion({ advice, isReserved, ...rest }: RegionProps) {
   return (
-    <div className={classes('grid content-end gap-2', isReserved && 'min-h-[98px]')}>
+    <div className={classes('flex flex-col justify-end gap-2', isReserved && 'min-h-[98px]')}>
       {/* Without a banner it takes no gap either. */}
       <div aria-live="polite" className="empty:-mb-2">
         {advice.banner && <AdviceBanner banner={advice.banner} {...rest} />}
