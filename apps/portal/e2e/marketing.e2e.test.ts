@@ -194,7 +194,10 @@ describe('the courses', () => {
     await steps.toPayment.click();
     await client.getByRole('button', { name: typeset('Zapłać 450,00 zł') }).click();
     await gatewayPage(client).pay.click();
-    await client.getByText(/^Płatność przyjęta\./).waitFor();
+    await client
+      .getByText(/^Zapłacono/)
+      .first()
+      .waitFor();
     await goTo(page, `${home.address}/zespol/zajecia?miasto=Radom`);
     const row = page.getByRole('row').filter({ hasText: 'Warsztaty cyrkowe' });
     await row.getByText(typeset('1 z 2')).waitFor();
