@@ -68,6 +68,7 @@ describe('the board of leads', () => {
     await column(page, 'Kontakt')
       .locator('.overflow-y-auto')
       .evaluate((box) => box.scrollTo(0, 1_500));
+    expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBeLessThan(100);
     const card = page.locator(`[data-lead="${id}"]`);
     await card.locator('summary').click();
     await card.getByRole('button', { name: typeset('Przenieś do: Kontakt') }).click();

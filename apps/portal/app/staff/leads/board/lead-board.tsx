@@ -52,6 +52,7 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
     <section
       ref={ref}
       aria-label={texts.board}
+      data-beside={openId === undefined ? undefined : ''}
       onKeyDown={(event) => onLeadKey(event, undo)}
       className="flex min-w-0 flex-col gap-2 md:h-[max(440px,calc(100dvh-200px))]"
     >

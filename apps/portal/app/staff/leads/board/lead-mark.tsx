@@ -5,19 +5,37 @@ import type { BoardLead } from './use-lead-moves.ts';
 
 const texts = pl.lead.board;
 
-export function LeadMark({ lead }: { readonly lead: BoardLead }) {
+type LeadMarkProps = {
+  readonly lead: BoardLead;
+  /** One word on the screen, where a card is narrow. */
+  readonly isShort?: boolean;
+};
+
+export function LeadMark({ lead, isShort = false }: LeadMarkProps) {
   const mark = markOf(lead);
   if (!mark) return null;
+  // Its text for screen readers is placed in it: a column that scrolls must not make the page longer.
   return (
-    <span className="max-w-full shrink-0 overflow-hidden text-fine leading-4 *:py-0!">
-      <Chip tone={mark.tone}>{mark.text}</Chip>
+    <span className="relative max-w-full shrink-0 overflow-hidden text-fine leading-4 *:py-0!">
+      <Chip tone={mark.tone}>
+        {isShort ? (
+          <>
+            <span aria-hidden>{mark.short}</span>
+            <span className="sr-only">{mark.text}</span>
+          </>
+        ) : (
+          mark.text
+        )}
+      </Chip>
     </span>
   );
 }
 
-function markOf(lead: BoardLead): { readonly tone: 'line' | 'warn'; readonly text: string } | undefined {
-  if (lead.possibleDuplicate) return { tone: 'line', text: pl.lead.possibleDuplicate };
-  if (lead.cityOffList) return { tone: 'warn', text: texts.cityOffList };
-  if (lead.citySource === 'default') return { tone: 'warn', text: texts.cityDefault };
-  return lead.isTest ? { tone: 'line', text: pl.staff.testLead } : undefined;
+type Mark = { readonly tone: 'line' | 'warn'; readonly text: string; readonly short: string };
+
+function markOf(lead: BoardLead): Mark | undefined {
+  if (lead.possibleDuplicate) return { tone: 'line', text: pl.lead.possibleDuplicate, short: texts.marks.duplicate };
+  if (lead.cityOffList) return { tone: 'warn', text: texts.cityOffList, short: texts.marks.offList };
+  if (lead.citySource === 'default') return { tone: 'warn', text: texts.cityDefault, short: texts.marks.city };
+  return lead.isTest ? { tone: 'line', text: pl.staff.testLead, short: pl.staff.testLead } : undefined;
 }

@@ -73,11 +73,17 @@ export const LeadTile = memo(function LeadTile({ lead, now, isOpen, address, act
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-muted">
         <span className="truncate">{[lead.productInterest, lead.city].filter(Boolean).join(' · ')}</span>
-        <LeadMark lead={lead} />
+        <LeadMark lead={lead} isShort />
       </p>
       <div className="flex items-center justify-between gap-2 text-fine">
         <LeadDue lead={lead} now={now} />
-        <span className="truncate text-muted">
+        <span
+          className={classes(
+            'truncate text-muted',
+            // Beside an open lead the columns are narrow: the name of an owner needs the place, its absence does not.
+            lead.assignee === null && 'in-[[data-beside]]:max-[1600px]:hidden',
+          )}
+        >
           {lead.assignee === null ? texts.noOwner : (lead.assigneeName ?? lead.assignee)}
         </span>
       </div>

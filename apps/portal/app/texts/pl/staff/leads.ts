@@ -212,6 +212,7 @@ export const leadsTexts = {
       person: 'Kto',
       cityOffList: 'miasto spoza listy',
       cityDefault: 'miasto domyślne',
+      marks: { duplicate: 'duplikat?', offList: 'spoza listy', city: 'miasto?' },
       call: (name: string) => `Zadzwoń: ${name}`,
       reported: (day: string) => `zgłoszono ${day}`,
       waits: (time: string) => `czeka ${time}`,
