@@ -57,7 +57,11 @@ async function payRegistrations(
  * Pays what is still owed for the same amount; the money of the others is ours, pays nothing, and waits for a person
  * (PAY-36). Resolves to the payments that it pays.
  */
-async function payDues(tx: CheckoutTx, { id }: Checkout, { at, paidOn, orderId }: Came): Promise<readonly number[]> {
+async function payDues(
+  tx: CheckoutTx,
+  { id, amount }: Checkout,
+  { at, paidOn, orderId }: Came,
+): Promise<readonly number[]> {
   const dues = await tx.lockDuesOfCheckout(id);
   const paid = dues.filter(isPaidByMoney).map(({ paymentId }) => paymentId);
   const others = dues.filter(({ paymentId }) => !paid.includes(paymentId));
@@ -65,7 +69,9 @@ async function payDues(tx: CheckoutTx, { id }: Checkout, { at, paidOn, orderId }
   await tx.takeMoneyForDues(id, { paid, unplaced, at, paidOn });
   if (unplaced.length > 0) {
     const received = sumGrosze(others.map(({ amountThen }) => amountThen));
-    const money = { subject: String(orderId), details: { received, orderId: String(orderId) } };
+    // A person looks at the gateway for one transaction of the whole amount.
+    const details = { received, transaction: amount, orderId: String(orderId) };
+    const money = { subject: String(orderId), details };
     await notifyOfMoney(tx, 'payment-without-due', { paymentIds: unplaced, occurrence: id, ...money, at });
   }
   return paid;

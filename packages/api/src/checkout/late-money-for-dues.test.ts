@@ -102,7 +102,7 @@ describe('late money', () => {
     }
     if (wards[0]) await settle({ ...terms(wards[0], undefined), paymentIds: [...paymentIds] });
     for (const checkoutId of checkoutIds) await payOnline(api, checkoutId);
-    const said = { received: 25_000, orderId: expect.any(String) };
+    const said = { received: 25_000, transaction: 25_000, orderId: expect.any(String) };
     expect(await notifications()).toMatchObject([
       { count: 1, paymentIds, details: { said } },
       { count: 1, paymentIds, details: { said } },

@@ -1,4 +1,4 @@
-// The facts beside a notification's text: why it was raised, and what is known of a late print.
+// The facts beside a notification's text: why it was raised, the money, and what is known of a late print.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import { listed } from '../../texts/format.ts';
@@ -8,7 +8,7 @@ import type { Notification } from './notifications.server.ts';
 type Shown = Pick<Notification, 'details' | 'subject'>;
 
 /**
- * The refused fields; else the cause; else the sums; else the provider's own message; undefined without any of these.
+ * The refused fields; else the cause; else the provider's own message; undefined without any of these.
  */
 export function causeText({ details, subject }: Shown): string | undefined {
   const fields = details['fields'];
@@ -16,23 +16,27 @@ export function causeText({ details, subject }: Shown): string | undefined {
   if (named.length > 0) return listed(named.map((field) => pl.staff.rejectedFields[field] ?? field));
   const cause = pl.staff.causes[String(details['cause'] ?? subject)];
   if (cause) return cause;
-  const sums = moneyOf(details);
-  if (sums) return sums;
   const text = details['text'];
   return typeof text === 'string' && text !== '' ? `„${text}”` : undefined;
 }
 
 /**
- * The amount that was due and the amount that came, for a mismatched payment; the amount and the gateway's number, for
- * money that pays nothing.
+ * The money that a person decides about: what was due and what came, of which transaction of the gateway. Undefined for a
+ * notification without money.
  */
-function moneyOf({ expected, received, currency, orderId }: Shown['details']): string | undefined {
+export function moneyText({ details }: Pick<Shown, 'details'>): string | undefined {
+  const { expected, received, transaction, currency = 'PLN', orderId } = details;
   if (typeof received !== 'number') return undefined;
-  if (typeof expected === 'number') {
-    const came = formatReceived({ amount: grosze(received), currency: String(currency) });
-    return pl.staff.sums(formatGrosze(grosze(expected)), came);
-  }
-  return typeof orderId === 'string' ? pl.staff.cameAs(formatGrosze(grosze(received)), orderId) : undefined;
+  const texts = pl.staff.money;
+  const came = formatReceived({ amount: grosze(received), currency: String(currency) });
+  const facts = [
+    typeof expected === 'number' ? texts.notAsDue(formatGrosze(grosze(expected)), came) : texts.came(came),
+    ...(typeof orderId === 'string' ? [texts.atGateway(orderId)] : []),
+    ...(typeof transaction === 'number' && transaction > received
+      ? [texts.partOf(formatGrosze(grosze(transaction)))]
+      : []),
+  ];
+  return `${facts.join(', ')}.`;
 }
 
 /** The text beside a receipt that was printed after its print was cancelled; '' for every other reason. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
-import { causeText, latePrintText } from './notification-facts.ts';
+import { causeText, latePrintText, moneyText } from './notification-facts.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { Notifications, type Resolved } from './notifications.tsx';
 
@@ -160,20 +160,11 @@ describe('Notifications', () => {
   });
 });
 
-describe('whyOf', () => {
+describe('causeText', () => {
   it.each([
     [{ details: { fields: { buyer_tax_no: [], buyer_name: [] } }, subject: '' }, /^NIP nabywcy.*, nazwa nabywcy/],
     [{ details: { fields: { positions: [] } }, subject: '' }, /^positions$/],
     [{ details: { cause: 'unauthorised', status: 401 }, subject: 'unauthorised' }, /dostęp do dostawcy wygasł/],
-    [
-      { details: { expected: 89_000, received: 89_001, currency: 'PLN' }, subject: '' },
-      /^miało przyjść 890,00\szł, przyszło 890,01\szł$/,
-    ],
-    [{ details: { expected: 89_000, received: 20_000, currency: 'EUR' }, subject: '' }, /przyszło 200,00\sEUR$/],
-    [
-      { details: { received: 47_000, orderId: '300771' }, subject: '300771' },
-      /^przyszło 470,00\szł, w\sbramce płatność nr 300771$/,
-    ],
     [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
   ])('%j', (shown, expected) => {
     expect(causeText(shown)).toMatch(expected);
@@ -195,5 +186,55 @@ describe('whyOf', () => {
 
   it('says nothing when no reason was given', () => {
     expect(causeText({ details: {}, subject: '' })).toBeUndefined();
+  });
+});
+
+describe('moneyText', () => {
+  it.each([
+    [
+      { expected: 89_000, received: 89_001, currency: 'PLN', orderId: '300771' },
+      /^Miało przyjść 890,00\szł, przyszło 890,01\szł, w\sbramce płatność nr 300771\.$/,
+    ],
+    [{ expected: 89_000, received: 20_000, currency: 'EUR' }, /przyszło 200,00\sEUR\.$/],
+    [
+      { received: 47_000, transaction: 47_000, orderId: '300771' },
+      /^Przyszło 470,00\szł, w\sbramce płatność nr 300771\.$/,
+    ],
+    [
+      { received: 22_000, transaction: 47_000, orderId: '300771' },
+      /^Przyszło 220,00\szł.*, część wpłaty 470,00\szł\.$/,
+    ],
+    [{ cause: 'unauthorised' }, undefined],
+  ])('%j', (details, expected) => {
+    const text = moneyText({ details });
+    if (expected) expect(text).toMatch(expected);
+    else expect(text).toBeUndefined();
+  });
+});
+
+describe('the documents of a notification', () => {
+  const item = async () => (await screen.findByRole('heading', { level: 3 })).closest('li');
+
+  it('are not named as missing for money that pays nothing, which is named with its transaction', async () => {
+    const details = { received: 22_000, transaction: 47_000, orderId: '300771' };
+    const payments = [aConcerned({ outcome: null, receipt: null, invoice: null, preference: 'classic' })];
+    show({ open: [aNotification({ reason: 'payment-without-due', paymentIds: [10_234], payments, details })] });
+    expect(await item()).toHaveTextContent(
+      /Przyszło 220,00\szł, w\sbramce płatność nr 300771, część wpłaty 470,00\szł\./,
+    );
+    expect(await item()).not.toHaveTextContent(/brak/i);
+  });
+
+  it('of a company are its invoice alone, while there is no receipt', async () => {
+    const payments = [aConcerned({ outcome: 'issued', receipt: null, preference: 'classic' })];
+    show({ open: [aNotification({ paymentIds: [10_234], payments })] });
+    expect(await item()).not.toHaveTextContent('Paragonu brak');
+  });
+
+  it('that are a receipt alone say why there is none', async () => {
+    const payments = [aConcerned({ outcome: 'needs-person', receipt: null, invoice: null, preference: 'none' })];
+    const details = { text: 'brak środków' };
+    show({ open: [aNotification({ reason: 'receipt-rejected', paymentIds: [10_234], payments, details })] });
+    expect(await item()).toHaveTextContent(/Paragonu brak.*Powód: „brak środków”/);
   });
 });

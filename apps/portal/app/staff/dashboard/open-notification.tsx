@@ -5,7 +5,7 @@ import { needsNote } from '@zapisy/domain/notifications/critical-notification';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
-import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
+import { CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
@@ -15,7 +15,8 @@ import { type NextActions, nextActionsOf, type Stopped } from '../payments/next-
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, familyAddress, paymentAddress } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
-import { causeText, latePrintText } from './notification-facts.ts';
+import { DocumentFlow } from './document-flow.tsx';
+import { causeText, latePrintText, moneyText } from './notification-facts.ts';
 import { notificationText } from './notification-text.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 import { refusedCashText } from './refused-cash.ts';
@@ -29,6 +30,7 @@ type OneProps = {
 export function OpenNotification({ notification, noteMissingAt }: OneProps) {
   const { reason, paymentIds, payments, count, lastAt } = notification;
   const why = causeText(notification);
+  const money = moneyText(notification);
   const actions = nextActionsOf(notification);
   const beside = latePrintText(notification);
   const cash = refusedCashText(notification.details, useDeskName());
@@ -47,7 +49,8 @@ export function OpenNotification({ notification, noteMissingAt }: OneProps) {
             {formatWarsaw(lastAt)}
           </time>
         </p>
-        <Flow known={payments[0]} why={why} />
+        <DocumentFlow known={payments[0]} why={why} />
+        {money && <p className="text-small font-medium">{money}</p>}
         {actions.stopped && <Stop stopped={actions.stopped} />}
         <p className="max-w-[62em] text-pretty">{notificationText(notification, actions)}</p>
         {cash && <p className="max-w-[62em] text-small font-medium text-pretty">{cash}</p>}
@@ -175,48 +178,6 @@ function Orders({ order: { act, title, paymentIds, reason }, isFirst, id }: Orde
         {title}
       </Button>
     </Form>
-  );
-}
-
-/** Receipt, then invoice: which of them exists, and why the other does not. */
-function Flow({ known, why }: { readonly known: ConcernedPayment | undefined; readonly why: string | undefined }) {
-  if (!known) return why ? <p className="text-small">{pl.staff.because(why)}</p> : null;
-  const wantsInvoice = known.invoice !== null || known.preference !== 'none';
-  const hasReceipt = known.receipt !== null && !known.receipt.withdrawn;
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-medium">
-      {known.receipt?.withdrawn ? (
-        <DocumentState done yes={pl.staff.flow.withdrawn} no="" />
-      ) : (
-        <DocumentState done={hasReceipt} yes={pl.staff.flow.receipt} no={pl.staff.flow.noReceipt} />
-      )}
-      {wantsInvoice && (
-        <>
-          <ArrowRight aria-hidden size={14} className="text-muted" />
-          <DocumentState
-            done={known.invoice !== null}
-            yes={pl.staff.flow.invoice}
-            no={why ? `${pl.staff.flow.noInvoice}: ${why}` : pl.staff.flow.noInvoice}
-          />
-        </>
-      )}
-      {known.outcome === 'waiting' && (
-        <span className="flex items-center gap-1.5 text-muted">
-          <CircleHelp aria-hidden size={16} />
-          {pl.staff.flow.stillTrying}
-        </span>
-      )}
-    </p>
-  );
-}
-
-function DocumentState({ done, yes, no }: { readonly done: boolean; readonly yes: string; readonly no: string }) {
-  const Icon = done ? CircleCheck : CircleX;
-  return (
-    <span className={classes('flex items-center gap-1.5', done ? 'text-ok-line' : 'text-error-line')}>
-      <Icon aria-hidden size={16} className="shrink-0" />
-      {done ? yes : no}
-    </span>
   );
 }
 

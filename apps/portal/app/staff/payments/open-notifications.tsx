@@ -4,6 +4,7 @@ import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
+import { moneyText } from '../dashboard/notification-facts.ts';
 import { compareAddress, DASHBOARD } from '../shell/addresses.ts';
 import { isResolvedBy } from './next-action.ts';
 import type { PaymentCard } from './payment-card.ts';
@@ -30,6 +31,7 @@ export function OpenNotifications({ card }: { readonly card: PaymentCard }) {
               <time className="num text-small text-muted" dateTime={lastAt.toISOString()}>
                 {formatWarsaw(lastAt)}
               </time>
+              {moneyText({ details }) && <b className="block text-small font-medium">{moneyText({ details })}</b>}
               <span className="block max-w-[60em] text-small text-pretty">
                 {isResolvedBy(reason, [card]) ? pl.staff.nowIssued : pl.staff.meanings[reason]}
               </span>

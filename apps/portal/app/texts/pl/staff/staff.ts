@@ -123,7 +123,12 @@ export const staffTexts = {
         'Te płatności są anulowane, a miejsca wróciły do puli. Jeśli rodzina nadal chce przyjść, zapisz ją jeszcze raz.',
     } satisfies Readonly<Record<CriticalReason, string>>,
     cameAs: (received: string, orderId: string) => `przyszło ${received}, w bramce płatność nr ${orderId}`,
-    sums: (expected: string, received: string) => `miało przyjść ${expected}, przyszło ${received}`,
+    money: {
+      notAsDue: (due: string, received: string) => `Miało przyjść ${due}, przyszło ${received}`,
+      came: (received: string) => `Przyszło ${received}`,
+      atGateway: (orderId: string) => `w bramce płatność nr ${orderId}`,
+      partOf: (whole: string) => `część wpłaty ${whole}`,
+    },
     refusedCash: {
       said: ({ sum, desk, at, cause }: Record<'sum' | 'desk' | 'at' | 'cause', string>) =>
         `${['Gotówka', sum].filter(Boolean).join(' ')}, ${desk}, ${at}. ${cause}`,
