@@ -259,7 +259,11 @@ describe('due payments online', () => {
       await button(client, 'Zapłać 3 płatności: 700,00 zł').click();
       await gatewayPage(client).heading.waitFor(WAITING);
       const { playerId } = await home.server.database.prisma.payment.findFirstOrThrow({ where: { id: ids[0] ?? 0 } });
-      const till = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${playerId}` });
+      const till = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
+      await till.getByLabel('Kto płaci?').fill('Zofia');
+      await till.keyboard.press('Enter');
+      await says(till, 'płaci online 250,00 zł');
+      await goTo(till, `${home.address}/zespol/kasa?osoba=${playerId}`);
       await says(till, 'Trwa płatność online od');
       await expectSound(till, 'the till with a payment that is being paid online');
       await link(till, 'Cała rodzina').click();

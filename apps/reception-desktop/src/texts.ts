@@ -62,6 +62,7 @@ export const DESK_TEXTS = setAllSpaces({
   family: (size: number): string => `Rodzina: ${size}`,
   instalment: (number: number): string => `rata ${number}`,
   toPay: 'do zapłaty',
+  payingOnline: 'płaci online',
   nothingDue: 'opłacone',
   today: 'Dzisiejsze rezerwacje',
   dayEmpty: 'Na dziś nie ma płatności. Znajdź uczestnika po lewej.',

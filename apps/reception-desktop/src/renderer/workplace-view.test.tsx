@@ -40,6 +40,11 @@ const openZofia = async () => {
 };
 
 describe('the lists', () => {
+  it('do not call paid what is being paid online', async () => {
+    fake.found.splice(0, 1, foundZofia({ pendingGrosze: grosze(18_000) }));
+    expect((await findZofia()).textContent).toMatch(/180,00\szłpłaci online/);
+  });
+
   it('are read again after a settlement: what was paid is due no longer', async () => {
     await openZofia();
     expect(screen.getByText('do zapłaty')).toBeTruthy();

@@ -42,7 +42,15 @@ describe('findParticipants', () => {
     const participant = await aParticipant(api.database, { firstName: 'Róża', lastName: 'Żółw', birthYear: 2017 });
     const found = await api.as('reception').people.findParticipants({ query: 'zolw roza' });
     expect(found).toEqual([
-      { participant, city: 'Kraków', familySize: 1, preference: 'none', dueGrosze: 0, ageGroup: '10-12' },
+      {
+        participant,
+        city: 'Kraków',
+        familySize: 1,
+        preference: 'none',
+        dueGrosze: 0,
+        pendingGrosze: 0,
+        ageGroup: '10-12',
+      },
     ]);
   });
 

@@ -74,7 +74,7 @@ describe('findParticipants', () => {
     expect(await found('adam', 2)).toEqual(['Celina Adamek', 'Adam Zych']);
   });
 
-  it('returns city, family, preference and the sum of what is due', async () => {
+  it('returns city, family, preference, the sum of what is due, and of what is being paid online', async () => {
     const ownerEmail = 'anna@poczta.example';
     const ward = await aParticipant(database, { firstName: 'Maja', ownerEmail, city: 'Gdańsk' });
     await aParticipant(database, { firstName: 'Igor', ownerEmail });
@@ -85,13 +85,21 @@ describe('findParticipants', () => {
         { ...payment, amountGrosze: 25_000 },
         { ...payment, amountGrosze: 1_050 },
         { ...payment, amountGrosze: 9_900, state: 'cancelled' },
+        { ...payment, amountGrosze: 18_000, state: 'pending' },
       ],
     });
     expect(await findParticipants(database.prisma, 'maja', 5)).toEqual([
-      { participant: ward, city: 'Gdańsk', familySize: 2, preference: 'nominal', dueGrosze: 26_050 },
+      {
+        participant: ward,
+        city: 'Gdańsk',
+        familySize: 2,
+        preference: 'nominal',
+        dueGrosze: 26_050,
+        pendingGrosze: 18_000,
+      },
     ]);
     expect(await findParticipants(database.prisma, 'igor', 5)).toMatchObject([
-      { city: 'Kraków', familySize: 2, preference: 'none', dueGrosze: 0 },
+      { city: 'Kraków', familySize: 2, preference: 'none', dueGrosze: 0, pendingGrosze: 0 },
     ]);
   });
 

@@ -14,6 +14,8 @@ export type FoundParticipant = {
   readonly preference: InvoicePreference;
   /** The sum of what is due now; 0 when nothing is due. */
   readonly dueGrosze: Grosze;
+  /** The sum of what is being paid online; the counter may take it over. */
+  readonly pendingGrosze: Grosze;
 };
 
 type Row = Participant & {
@@ -22,6 +24,7 @@ type Row = Participant & {
   readonly nominalInvoice: boolean;
   readonly familySize: number;
   readonly dueGrosze: number;
+  readonly pendingGrosze: number;
 };
 
 /**
@@ -39,7 +42,9 @@ export async function findParticipants(tx: Tx, query: string, limit: number): Pr
       coalesce(i.classic_invoice, false) AS "classicInvoice", coalesce(i.nominal_invoice, false) AS "nominalInvoice",
       (SELECT count(*)::int FROM player f WHERE f.owner_email = p.owner_email) AS "familySize",
       (SELECT coalesce(sum(d.amount_grosze), 0)::int FROM payment d
-        WHERE d.player_id = p.id AND d.state = 'due') AS "dueGrosze"
+        WHERE d.player_id = p.id AND d.state = 'due') AS "dueGrosze",
+      (SELECT coalesce(sum(d.amount_grosze), 0)::int FROM payment d
+        WHERE d.player_id = p.id AND d.state = 'pending') AS "pendingGrosze"
     FROM hit JOIN player p ON p.id = hit.id LEFT JOIN invoice i ON i.player_id = p.id
     ORDER BY ${bestFirst(first)}
     LIMIT ${limit}`;
@@ -54,5 +59,6 @@ function foundFrom(row: Row): FoundParticipant {
     familySize: row.familySize,
     preference: preferenceOf({ ...EMPTY_INVOICE, classicInvoice, nominalInvoice }),
     dueGrosze: grosze(row.dueGrosze),
+    pendingGrosze: grosze(row.pendingGrosze),
   };
 }

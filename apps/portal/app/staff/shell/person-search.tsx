@@ -81,7 +81,7 @@ export function PersonSearch({ page, label, linkText, addressOf, query, found }:
 type FoundPersonProps = Pick<PersonSearchProps, 'linkText'> & { readonly found: Found[number]; readonly to: string };
 
 function FoundPerson({ found, linkText, to }: FoundPersonProps) {
-  const { participant, city, preference, dueGrosze } = found;
+  const { participant, city, preference } = found;
   const name = `${participant.firstName} ${participant.lastName}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-1 first:border-t-0 max-sm:py-2">
@@ -96,7 +96,12 @@ function FoundPerson({ found, linkText, to }: FoundPersonProps) {
         />
       </div>
       <DocumentChip preference={preference} />
-      <span className="num">{dueGrosze > 0 ? texts.dueNow(formatGrosze(dueGrosze)) : texts.nothingDue}</span>
+      <span className="num">{owedText(found)}</span>
     </li>
   );
+}
+
+function owedText({ dueGrosze, pendingGrosze }: Found[number]): string {
+  if (dueGrosze > 0) return texts.dueNow(formatGrosze(dueGrosze));
+  return pendingGrosze > 0 ? texts.pendingNow(formatGrosze(pendingGrosze)) : texts.nothingDue;
 }

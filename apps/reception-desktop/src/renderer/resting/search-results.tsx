@@ -1,6 +1,6 @@
 // The search results: faces, ages, families, documents and due payments.
 
-import { formatGrosze } from '@zapisy/domain/money';
+import { formatGrosze, NO_MONEY } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
@@ -98,7 +98,8 @@ type ResultProps = {
 };
 
 function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
-  const { participant, city, ageGroup, familySize, preference, dueGrosze } = found;
+  const { participant, city, ageGroup, familySize, preference } = found;
+  const owed = owedOf(found);
   const { firstName, birthYear, ownerEmail, mark } = participant;
   const about = [DESK_TEXTS.born(birthYear), DESK_TEXTS.age[ageGroup], city];
   return (
@@ -128,8 +129,8 @@ function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
         <div className="line-clamp-2 text-fine wrap-anywhere text-muted">{ownerContactText(ownerEmail)}</div>
       </div>
       <div className="text-right">
-        {dueGrosze > 0 && <div className="num font-strong">{formatGrosze(dueGrosze)}</div>}
-        <div className="text-fine text-muted">{dueGrosze > 0 ? DESK_TEXTS.toPay : DESK_TEXTS.nothingDue}</div>
+        {owed.amount > 0 && <div className="num font-strong">{formatGrosze(owed.amount)}</div>}
+        <div className="text-fine text-muted">{owed.said}</div>
       </div>
       <div className="col-start-2 col-end-[-1] mt-1 flex flex-wrap gap-1.5">
         {familySize > 1 && (
@@ -153,4 +154,11 @@ function Marked({ text, query }: { readonly text: string; readonly query: string
       part
     ),
   );
+}
+
+/** What is due; without it, what is being paid online. */
+function owedOf({ dueGrosze, pendingGrosze }: FoundParticipant) {
+  if (dueGrosze > 0) return { amount: dueGrosze, said: DESK_TEXTS.toPay };
+  if (pendingGrosze > 0) return { amount: pendingGrosze, said: DESK_TEXTS.payingOnline };
+  return { amount: NO_MONEY, said: DESK_TEXTS.nothingDue };
 }

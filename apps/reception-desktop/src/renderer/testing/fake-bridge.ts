@@ -173,6 +173,7 @@ export function foundZofia(more: Partial<FoundParticipant> = {}): FoundParticipa
     familySize: 1,
     preference: 'none',
     dueGrosze: grosze(0),
+    pendingGrosze: grosze(0),
     ...more,
   } as FoundParticipant;
 }

@@ -200,6 +200,7 @@ export const staffDocumentsTexts = {
     choose: (name: string) => `Wybierz: ${name}`,
     born: (year: number) => `ur. ${year}`,
     dueNow: (amount: string) => `do zapłaty ${amount}`,
+    pendingNow: (amount: string) => `płaci online ${amount}`,
     nothingDue: 'nic do zapłaty',
     otherPerson: 'Inna osoba',
     what: 'Za co',
