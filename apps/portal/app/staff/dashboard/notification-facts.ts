@@ -1,6 +1,4 @@
-// The facts beside a notification's text: why it was raised, the money, and what is known of a late print.
-import { formatGrosze, grosze } from '@zapisy/domain/money';
-import { formatReceived } from '@zapisy/domain/payments/received';
+// The facts beside a notification's text: why it was raised, and what is known of a late print.
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import type { Notification } from './notifications.server.ts';
@@ -18,25 +16,6 @@ export function causeText({ details, subject }: Shown): string | undefined {
   if (cause) return cause;
   const text = details['text'];
   return typeof text === 'string' && text !== '' ? `„${text}”` : undefined;
-}
-
-/**
- * The money that a person decides about: what was due and what came, of which transaction of the gateway. Undefined for a
- * notification without money.
- */
-export function moneyText({ details }: Pick<Shown, 'details'>): string | undefined {
-  const { expected, received, transaction, currency = 'PLN', orderId } = details;
-  if (typeof received !== 'number') return undefined;
-  const texts = pl.staff.money;
-  const came = formatReceived({ amount: grosze(received), currency: String(currency) });
-  const facts = [
-    typeof expected === 'number' ? texts.notAsDue(formatGrosze(grosze(expected)), came) : texts.came(came),
-    ...(typeof orderId === 'string' ? [texts.atGateway(orderId)] : []),
-    ...(typeof transaction === 'number' && transaction > received
-      ? [texts.partOf(formatGrosze(grosze(transaction)))]
-      : []),
-  ];
-  return `${facts.join(', ')}.`;
 }
 
 /** The text beside a receipt that was printed after its print was cancelled; '' for every other reason. */

@@ -11,12 +11,13 @@ import { Button, ButtonLink, buttonLook } from '../../components/form/button.tsx
 import { Field } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
+import { moneyText } from '../payments/money-text.ts';
 import { type NextActions, nextActionsOf, type Stopped } from '../payments/next-action.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, familyAddress, paymentAddress } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import { DocumentFlow } from './document-flow.tsx';
-import { causeText, latePrintText, moneyText } from './notification-facts.ts';
+import { causeText, latePrintText } from './notification-facts.ts';
 import { notificationText } from './notification-text.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 import { refusedCashText } from './refused-cash.ts';

@@ -4,8 +4,8 @@ import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { moneyText } from '../dashboard/notification-facts.ts';
 import { compareAddress, DASHBOARD } from '../shell/addresses.ts';
+import { moneyText } from './money-text.ts';
 import { isResolvedBy } from './next-action.ts';
 import type { PaymentCard } from './payment-card.ts';
 
