@@ -258,11 +258,16 @@ describe('due payments online', () => {
       const client = await home.signedIn(ANNA, { at: '/zaplac' });
       await button(client, 'Zapłać 3 płatności: 700,00 zł').click();
       await gatewayPage(client).heading.waitFor(WAITING);
-      const { playerId } = await home.server.database.prisma.payment.findFirstOrThrow({ where: { id: ids[0] ?? 0 } });
+      const { playerId, checkoutId } = await home.server.database.prisma.payment.findFirstOrThrow({
+        where: { id: ids[0] ?? 0 },
+      });
+      await goTo(client, `${home.address}/dokumenty`);
+      // Payments of other tests may be open too.
+      await client.getByText(/^Trwa\swpłata\sonline:\s\d+\spłatności\.$/).waitFor(WAITING);
       const till = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
       await till.getByLabel('Kto płaci?').fill('Zofia');
       await till.keyboard.press('Enter');
-      await says(till, 'płaci online 250,00 zł');
+      await says(till, 'płaci online');
       await goTo(till, `${home.address}/zespol/kasa?osoba=${playerId}`);
       await says(till, 'Trwa płatność online od');
       await expectSound(till, 'the till with a payment that is being paid online');
@@ -274,6 +279,10 @@ describe('due payments online', () => {
       await goTo(client, `${home.address}/zaplac`);
       await says(client, 'recepcja przyjmuje tę płatność od');
       await expectSound(client, 'due payments that the counter takes');
+      await goTo(client, `${home.address}/platnosc/${checkoutId}`);
+      await says(client, 'Tę płatność przejęła recepcja.');
+      await home.server.faultControls.gateway.pay(checkoutId ?? '', { notify: true });
+      await client.getByRole('heading', { name: typeset('Zapłacono 700,00 zł') }).waitFor(WAITING);
     },
     LONG_MS,
   );

@@ -36,6 +36,7 @@ export const loader = asVisitor(async ({ api, url }) => {
   return {
     today: warsawDate(new Date()),
     due,
+    pending: all.filter(({ payment }) => payment.state === 'pending').length,
     open: openOf(groups),
     payable: payableIds(groups),
     wards,
@@ -45,13 +46,18 @@ export const loader = asVisitor(async ({ api, url }) => {
   };
 });
 
+function leadOf(due: number, pending: number): string {
+  if (due > 0) return pl.myPayments.due(due);
+  return pending > 0 ? pl.myPayments.beingPaid(pending) : pl.myPayments.allPaid;
+}
+
 export default function Documents() {
-  const { today, due, open, payable, wards, person, shown, hidden } = useLoaderData<typeof loader>();
+  const { today, due, pending, open, payable, wards, person, shown, hidden } = useLoaderData<typeof loader>();
   const sentTo = oneAddress(shown.flat().flatMap(shownDocuments));
   const nothing = due.length === 0 && shown.length === 0 && person === null;
   return (
     <>
-      <PageHead title={pl.menu.documents} lead={nothing ? undefined : pl.myPayments.lead(due.length)} />
+      <PageHead title={pl.menu.documents} lead={nothing ? undefined : leadOf(due.length, pending)} />
       <OpenPayments open={open} />
       <PayAll due={due.filter(({ payment }) => payable.includes(payment.id))} />
       {due.length > 0 && (

@@ -23,7 +23,9 @@ export function PaymentRow({ paid, saidBelow }: PaymentRowProps) {
   const names = new Set(paid.map(({ participant }) => participant.firstName));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[104px_minmax(0,1fr)_170px_110px_150px] md:px-6">
-      <span className="num text-small text-muted max-md:col-span-2">{formatDate(dayOf(one))}</span>
+      <span className="num text-small text-muted max-md:col-span-2">
+        {one.payment.state !== 'pending' && formatDate(dayOf(one))}
+      </span>
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">{listed([...new Set(paid.map(titleOf))])}</p>
         <p className="text-small text-muted">
@@ -75,7 +77,8 @@ function Kind({ paid }: { readonly paid: OwnPayment }) {
 function Opener({ paid }: { readonly paid: OwnPayment }) {
   const documents = shownDocuments(paid);
   if (documents.length === 0) {
-    if (!isUnderWay(paid)) return null;
+    // Nothing is made before the money has come; the page of the payment is linked above the list.
+    if (!isUnderWay(paid) || paid.payment.state === 'pending') return null;
     return (
       <span className="flex items-center gap-1.5 text-small text-muted">
         <Hourglass aria-hidden size={16} />

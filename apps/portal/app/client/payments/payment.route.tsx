@@ -84,7 +84,8 @@ function retryAddress({ isOfDues, paymentIds, registrationIds }: Checkout, areHe
 
 export default function Payment() {
   const { checkout, payments, heldUntil: until, enrolled, owed, attempt } = useLoaderData<typeof loader>();
-  const isWaiting = checkout.state === 'open';
+  // Money may still come after reception has taken the payment over.
+  const isWaiting = checkout.state === 'open' || checkout.state === 'taken-over';
   const isPreparing = checkout.state === 'paid' && payments.some(isUnderWay);
   usePolling(isWaiting || isPreparing, isWaiting ? GATEWAY_PACE : undefined);
   const state = (

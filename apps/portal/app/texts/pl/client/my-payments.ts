@@ -8,10 +8,10 @@ type EmailTexts = Readonly<Record<EmailState, ((address: string) => string) | un
 
 export const myPaymentsTexts = {
   myPayments: {
-    lead: (due: number) =>
-      due === 0
-        ? 'Wszystko jest uregulowane.'
-        : `${formFor(due, ['Czeka', 'Czekają', 'Czeka'])} ${counted(due, ['płatność', 'płatności', 'płatności'])}.`,
+    allPaid: 'Wszystko jest uregulowane.',
+    beingPaid: (count: number) => `Trwa wpłata online: ${counted(count, ['płatność', 'płatności', 'płatności'])}.`,
+    due: (due: number) =>
+      `${formFor(due, ['Czeka', 'Czekają', 'Czeka'])} ${counted(due, ['płatność', 'płatności', 'płatności'])}.`,
     empty: 'Nie masz jeszcze płatności ani dokumentów.',
     documents: 'Dokumenty',
     filter: 'Czyje dokumenty',
