@@ -1,6 +1,6 @@
 // The day of a due payment, and the last day of a place that waits, as the client's screens say it.
 import { addDays } from '@zapisy/domain/warsaw-time';
-import { shortDayText, toDayText } from '@zapisy/screens/texts/course-time';
+import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { pl } from '../../texts/client-pl.ts';
 
 const texts = pl.clientDues;

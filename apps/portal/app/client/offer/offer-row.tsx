@@ -1,10 +1,11 @@
 // One course of the offer: what, for whom of the family, when, where, how many places are free, and how much.
+
 import { formatGrosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-facts';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/client-pl.ts';

@@ -1,7 +1,8 @@
 // One place as a row: the course, when and where it is, until when, and beside it what its page adds.
+
 import type { Course } from '@zapisy/domain/registration/course';
+import { courseEndText, courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { courseEndText, courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import type { ReactNode } from 'react';
 

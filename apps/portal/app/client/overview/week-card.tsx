@@ -5,7 +5,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { rangeText, shortDayText, shortWeekdayText, weekdayText } from '@zapisy/screens/texts/course-time';
+import { rangeText, shortDayText, shortWeekdayText, weekdayText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
 // It worked: who is enrolled, in what, when and where.
 import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
 import type { Participant } from '@zapisy/domain/people/participant';
+import { courseTimeText, dayText } from '@zapisy/domain/registration/course-time-text';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { courseTimeText, dayText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';

@@ -1,7 +1,8 @@
 // When and where a course takes place, in one or two lines with icons; nothing where it is not known.
+
 import type { Course } from '@zapisy/domain/registration/course';
+import { courseEndText, courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { courseEndText, courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays, MapPin } from 'lucide-react';
 

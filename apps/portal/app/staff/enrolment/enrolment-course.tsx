@@ -2,9 +2,9 @@
 import type { Outputs } from '@zapisy/api/client';
 import { fitsAge, fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { birthYearsText } from '@zapisy/screens/texts/course-facts';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { CalendarClock, Store } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { RadioCard } from '../../components/form/choices.tsx';

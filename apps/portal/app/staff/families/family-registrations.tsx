@@ -1,9 +1,9 @@
 // The registrations of a family for staff: participant, course, a link, and a chip for what is not simply a taken place.
 import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { CutText } from '../../components/table/cut-text.tsx';

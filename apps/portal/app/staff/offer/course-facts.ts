@@ -3,8 +3,8 @@
 import type { CourseHours } from '@zapisy/domain/courses/course-hours';
 import { formatGrosze } from '@zapisy/domain/money';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
+import { DAY_NAMES, rangeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate, isCalendarDate } from '@zapisy/domain/warsaw-time';
-import { DAY_NAMES, rangeText } from '@zapisy/screens/texts/course-time';
 import { pl } from '../../texts/pl.ts';
 import { parsedCourse, type TypedCourse } from './courses/typed-course.ts';
 import type { Fact } from './offer-notice.tsx';

@@ -3,9 +3,9 @@
 import { fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { classes } from '@zapisy/screens/class-names';
 import { birthYearsText, venueText } from '@zapisy/screens/texts/course-facts';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { Ban, MapPin } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
 import type { EnrolmentCourse } from '../../desk-procedures.ts';

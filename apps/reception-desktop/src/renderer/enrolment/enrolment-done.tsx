@@ -1,8 +1,9 @@
 // An enrolment that is not paid now: what was taken, until when it waits, and what is owed.
+
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { EnrolmentCourse } from '../../desk-procedures.ts';

@@ -1,10 +1,11 @@
 // When it is paid: at once in the settlement, or later, with a reservation until a day or the first month's payment due.
+
 import { formatGrosze } from '@zapisy/domain/money';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import { fullName } from '@zapisy/domain/people/participant';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { addDays, formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { EnrolmentCourse } from '../../desk-procedures.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';

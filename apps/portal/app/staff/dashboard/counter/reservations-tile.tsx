@@ -1,7 +1,7 @@
 // 'Rezerwacje do końca dnia': whose place ends today unpaid; below, the places that were released in the last day (DASH-12).
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { History } from 'lucide-react';
 import { Fragment } from 'react';

@@ -1,9 +1,9 @@
 // The courses of one city: time, price, free places, and whether registration is open.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
+import { courseDaysText, courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { Chip } from '@zapisy/screens/components/chip';
 import { agesText, venueText } from '@zapisy/screens/texts/course-facts';
-import { courseDaysText, courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Button } from '#app/components/form/button.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';

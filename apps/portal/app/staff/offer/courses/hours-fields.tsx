@@ -1,7 +1,7 @@
 // The weekdays of a course with their hours: one row a weekday, from and to; an empty row is a day without a meeting.
 import { WEEKDAYS, type Weekday } from '@zapisy/domain/courses/course-hours';
+import { DAY_NAMES } from '@zapisy/domain/registration/course-time-text';
 import { classes } from '@zapisy/screens/class-names';
-import { DAY_NAMES } from '@zapisy/screens/texts/course-time';
 import { fieldId, inputLook, Message } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { endsField, startsField } from './hours-field-names.ts';

@@ -1,8 +1,9 @@
 // The class list on a page of A4: who is present is marked by hand; no sums and no addresses.
+
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Logo } from '#app/components/layout/logo.tsx';
 import { pl } from '#app/texts/pl.ts';

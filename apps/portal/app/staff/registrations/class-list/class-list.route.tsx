@@ -2,8 +2,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
+import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { courseTimeText } from '@zapisy/screens/texts/course-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download, Printer, UserRoundPlus } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';

@@ -1,6 +1,7 @@
 // The Polish line of a course's time: weekdays, hours and days.
-import type { CourseHours, Weekday } from '@zapisy/domain/courses/course-hours';
+
 import { describe, expect, it } from 'vitest';
+import type { CourseHours, Weekday } from '../courses/course-hours.ts';
 import {
   courseDaysText,
   courseEndText,
@@ -9,7 +10,7 @@ import {
   shortWeekdayText,
   toDayText,
   weekdayText,
-} from './course-time.ts';
+} from './course-time-text.ts';
 
 const on = (starts: string, ends: string, ...weekdays: Weekday[]): CourseHours[] =>
   weekdays.map((weekday) => ({ weekday, starts, ends }));

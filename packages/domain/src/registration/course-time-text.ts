@@ -1,14 +1,9 @@
-// When a course takes place, in one Polish line from its days and hours: the same in portal and desk.
-import {
-  type CourseHours,
-  hoursByTime,
-  type SharedHours,
-  type Weekday,
-  weekdayOf,
-} from '@zapisy/domain/courses/course-hours';
-import type { CourseTime } from '@zapisy/domain/courses/course-meetings';
-import type { CourseKind } from '@zapisy/domain/registration/course';
-import { formatDate } from '@zapisy/domain/warsaw-time';
+// When a course takes place, in one Polish line from its days and hours: the same in portal, desk and letters.
+
+import { type CourseHours, hoursByTime, type SharedHours, type Weekday, weekdayOf } from '../courses/course-hours.ts';
+import type { CourseTime } from '../courses/course-meetings.ts';
+import { formatDate } from '../warsaw-time.ts';
+import type { CourseKind } from './course.ts';
 
 type TimedCourse = CourseTime & { readonly kind: CourseKind };
 
