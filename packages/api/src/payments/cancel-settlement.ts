@@ -14,7 +14,6 @@ import {
   type QueuedPrintJob,
   savePrintJob,
 } from '@zapisy/db/printing/print-job-records';
-import type { AuditedEntity } from '@zapisy/domain/audit/audited-action';
 import type { DocumentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { settlementCancelRefusal } from '@zapisy/domain/documents/orders/settlement-cancel';
 import { isGoods } from '@zapisy/domain/payments/payment';
@@ -125,7 +124,12 @@ async function cancelPrint(work: Work, { id, state, receiptNumber }: QueuedPrint
   await audit(work, 'print_job', id, { before: { state }, after });
 }
 
-async function audit({ ctx, tx }: Work, entity: AuditedEntity, entityId: string, change: object): Promise<void> {
+async function audit(
+  { ctx, tx }: Work,
+  entity: 'payment' | 'print_job',
+  entityId: string,
+  change: object,
+): Promise<void> {
   await recordAudit(tx, { actor: ctx.session, action: 'cancelSettlement', entity, entityId, ...change });
 }
 

@@ -1,7 +1,5 @@
 // What staff read of registrations: one with its history, a family's, and the courses that one may be moved to.
-import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
 import { participantById } from '@zapisy/db/people/participant-records';
-import { staffNames } from '@zapisy/db/people/staff-name-records';
 import {
   type CourseFilter,
   courseCities,
@@ -9,51 +7,35 @@ import {
   listCourses,
 } from '@zapisy/db/registration/course-records';
 import {
+  closedPaymentsOf,
   coursesOfOtherRegistrations,
   registrationById,
   registrationsOfFamily,
 } from '@zapisy/db/registration/staff-registration-records';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
+import type { ClosedPayment } from '@zapisy/domain/registration/staff-registration';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { type RegistrationChange, registrationHistory } from './registration-history.ts';
 
 const MOST = 100;
 
-type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action'> & {
-  /** The name of the member of staff, if it is known. */
-  readonly name: string | null;
-  /** The names of the courses before and after; the same for a release. */
-  readonly from: string;
-  readonly to: string;
-  /** The text that they typed; '' when none is asked for. */
-  readonly reason: string;
+type RegistrationInDetail = RegistrationCard & {
+  readonly history: readonly RegistrationChange[];
+  readonly closedPayments: readonly ClosedPayment[];
 };
 
-/** The newest change first. Refuses 'not-found'. */
-export async function readRegistration(
-  ctx: Context,
-  registrationId: string,
-): Promise<RegistrationCard & { readonly history: readonly RegistrationChange[] }> {
+/** With what was done to it, and what was due for it and closed without money. Refuses 'not-found'. */
+export async function readRegistration(ctx: Context, registrationId: string): Promise<RegistrationInDetail> {
   const { prisma } = ctx.database;
   const found = await registrationById(ctx.database, registrationId);
   if (!found) throw new Refusal('not-found');
-  const rows = await listAudit(prisma, { entity: 'registration', entityId: registrationId, limit: MOST });
-  const names = await staffNames(
-    prisma,
-    rows.map(({ actor }) => actor),
-  );
-  const history = rows.map(({ id, at, actor, action, before, after }) => ({
-    id,
-    at,
-    actor,
-    action,
-    name: names.get(actor) ?? null,
-    from: textOf(before, 'course'),
-    to: textOf(after, 'course'),
-    reason: textOf(after, 'reason'),
-  }));
-  return { ...registrationCard(found, ctx.clock.now()), history };
+  return {
+    ...registrationCard(found, ctx.clock.now()),
+    history: await registrationHistory(prisma, registrationId),
+    closedPayments: await closedPaymentsOf(prisma, registrationId),
+  };
 }
 
 /** Registrations of all participants of the family, the newest first, at most 100. Refuses 'not-found'. */
@@ -82,9 +64,4 @@ export async function moveChoices(ctx: Context, registrationId: string, filter: 
     courses: courses.filter(({ id, free }) => free > 0 && isOther(id)),
     cities: await courseCities(ctx.database),
   };
-}
-
-function textOf(audited: unknown, key: string): string {
-  const value: unknown = typeof audited === 'object' && audited !== null ? Reflect.get(audited, key) : undefined;
-  return typeof value === 'string' ? value : '';
 }

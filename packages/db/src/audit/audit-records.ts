@@ -1,6 +1,6 @@
 // The audit: who changed what, when, and the values before and after; written in the transaction of the change.
 
-import type { AuditedAction, AuditedEntity } from '@zapisy/domain/audit/audited-action';
+import type { AuditedAction, AuditedEntity, RegistrationAction } from '@zapisy/domain/audit/audited-action';
 import type { Tx } from '../connection/open-database.ts';
 import { type Audit, Prisma } from '../generated/prisma/client.ts';
 
@@ -18,16 +18,20 @@ export type Actor = {
  * One staff write (PPL-26). `before` and `after` are plain data; undefined when there was no value before or is none
  * after.
  */
-export type AuditEntry = {
+export type AuditEntry = AuditedRecord & {
   readonly actor: Actor;
-  /** The operation's name, such as 'savePlayerInvoiceData'. */
-  readonly action: AuditedAction;
-  /** The table of the changed row; `entityId` is the row's id as text. */
-  readonly entity: AuditedEntity;
   readonly entityId: string;
   readonly before?: unknown;
   readonly after?: unknown;
 };
+
+/**
+ * The operation's name, such as 'savePlayerInvoiceData', and the table of the changed row; `entityId` is the row's id as
+ * text. A registration has only actions that its history has a sentence for.
+ */
+type AuditedRecord =
+  | { readonly entity: 'registration'; readonly action: RegistrationAction }
+  | { readonly entity: Exclude<AuditedEntity, 'registration'>; readonly action: AuditedAction };
 
 /** Rows of earlier versions may name actions and kinds of record that are not written any more. */
 export type AuditRow = Required<Omit<AuditEntry, 'actor' | 'action' | 'entity'>> & {

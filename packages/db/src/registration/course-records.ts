@@ -5,6 +5,7 @@ import { grosze } from '@zapisy/domain/money';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { courseTitle } from '@zapisy/domain/registration/course-title';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { CourseHours as HoursRow, Course as Row } from '../generated/prisma/client.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
@@ -51,6 +52,16 @@ export async function activeCourse(tx: Tx, courseId: string, now: Date): Promise
     include: { _count: { select: { registrations: { where: usesPlace(now) } } }, hours: true },
   });
   return row ? listedFrom(row, row._count.registrations) : undefined;
+}
+
+/** The titles of courses by id; also of those that are closed. */
+export async function courseTitles(tx: Tx, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  if (ids.size === 0) return new Map();
+  const rows = await tx.course.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, kind: true, shortName: true },
+  });
+  return new Map(rows.map(({ id, kind, shortName }) => [id, courseTitle({ kind: kind as CourseKind, shortName })]));
 }
 
 /** The cities where there are courses, in the chain's order. */

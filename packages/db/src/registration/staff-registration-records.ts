@@ -2,11 +2,12 @@
 
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';
+import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Registration } from '@zapisy/domain/registration/registration';
-import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
+import type { ClosedPayment, StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
@@ -17,6 +18,20 @@ type Reader = { readonly prisma: Tx };
 export async function registrationById({ prisma }: Reader, id: string): Promise<StaffRegistration | undefined> {
   const row = await prisma.registration.findUnique({ where: { id }, include: WITH_PAYMENTS });
   return row ? staffRegistrationFrom(row) : undefined;
+}
+
+/** Due payments of the registration that were closed without money, the newest first. */
+export async function closedPaymentsOf(tx: Tx, registrationId: string): Promise<readonly ClosedPayment[]> {
+  const rows = await tx.payment.findMany({
+    where: { registrationId, state: 'cancelled', closingReason: { not: null } },
+    select: { id: true, amountGrosze: true, closingReason: true },
+    orderBy: { id: 'desc' },
+  });
+  return rows.map(({ id, amountGrosze, closingReason }) => ({
+    id,
+    amount: grosze(amountGrosze),
+    reason: closingReason as ClosingReason,
+  }));
 }
 
 /**

@@ -91,6 +91,22 @@ export const AUDITED_ACTIONS = [
 
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
+/** The actions that a registration has in its history; the portal has a sentence for each (REG-33). */
+export const REGISTRATION_ACTIONS = [
+  'enrolParticipant',
+  'moveRegistration',
+  'releaseRegistration',
+  'releaseReservation',
+  'cancelSettlement',
+] as const satisfies readonly AuditedAction[];
+
+export type RegistrationAction = (typeof REGISTRATION_ACTIONS)[number];
+
+/** False for an action of an earlier version: its row stays readable. */
+export function isRegistrationAction(action: string): action is RegistrationAction {
+  return REGISTRATION_ACTIONS.some((one) => one === action);
+}
+
 /** The kinds of record, which are the tables of the changed rows, with the group by which the log is filtered. */
 export const AUDITED_ENTITIES = {
   player: 'people',

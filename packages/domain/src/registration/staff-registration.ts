@@ -1,6 +1,7 @@
 // A registration as staff see and change it: with its course, its participant and all of its payments.
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import type { Grosze } from '../money.ts';
+import type { ClosingReason } from '../payments/due-change.ts';
 import type { PaymentState } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import type { Course } from './course.ts';
@@ -16,6 +17,9 @@ type RegistrationPayment = {
   readonly refunded: Grosze | null;
   readonly outcome: DocumentOutcome | null;
 };
+
+/** A due payment that was closed before any money came. */
+export type ClosedPayment = Pick<RegistrationPayment, 'id' | 'amount'> & { readonly reason: ClosingReason };
 
 export type StaffRegistration = Registration & {
   /** With the price at which the place was given. */

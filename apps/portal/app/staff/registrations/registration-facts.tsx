@@ -1,7 +1,7 @@
 // The facts of a registration: the course, the place, the payments, and what staff did.
 
 import { Link } from '@remix-run/react';
-import { formatGrosze } from '@zapisy/domain/money';
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -9,7 +9,6 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
-import { actorText } from '../shell/actor-text.ts';
 import { classListAddress, paymentAddress } from '../shell/addresses.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
 import type { Registration } from './registration-card.ts';
@@ -49,30 +48,30 @@ export function RegistrationFacts({ registration }: FactsProps) {
   );
 }
 
-export function RegistrationPayments({ registration: { payments } }: FactsProps) {
+export function RegistrationPayments({ payments, closedPayments }: Pick<Registration, 'payments' | 'closedPayments'>) {
   return (
     <Card labelledBy="platnosci">
       <CardHead>
         <h2 id="platnosci">{texts.payments}</h2>
       </CardHead>
-      {payments.length === 0 ? (
+      {payments.length + closedPayments.length === 0 ? (
         <p className="p-pad text-muted">{texts.noPayments}</p>
       ) : (
         <ul>
-          {payments.map(({ id, state, amount, refunded }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line px-pad py-2 first:border-t-0"
-            >
-              <Link to={paymentAddress(id)} className="num link-alone">
-                {texts.payment(id)}
-              </Link>
-              <span className="text-small text-muted">
-                {pl.staffPayments.states[state]}
-                {refunded !== null && state !== 'refunded' && `, ${texts.givenBack(formatGrosze(refunded))}`}
-              </span>
-              <span className="num ml-auto">{formatGrosze(amount)}</span>
-            </li>
+          {payments.map(({ id, state, amount, refunded }) => {
+            const givenBack =
+              refunded !== null && state !== 'refunded' && `, ${texts.givenBack(formatGrosze(refunded))}`;
+            return (
+              <PaymentRow
+                key={id}
+                id={id}
+                amount={amount}
+                note={`${pl.staffPayments.states[state]}${givenBack || ''}`}
+              />
+            );
+          })}
+          {closedPayments.map(({ id, amount, reason }) => (
+            <PaymentRow key={id} id={id} amount={amount} note={texts.closed(pl.staffDues.closing[reason])} isClosed />
           ))}
         </ul>
       )}
@@ -80,36 +79,26 @@ export function RegistrationPayments({ registration: { payments } }: FactsProps)
   );
 }
 
-export function RegistrationHistory({ registration: { history } }: FactsProps) {
+type PaymentRowProps = {
+  readonly id: number;
+  readonly amount: Grosze;
+  readonly note: string;
+  /** Nothing is owed any more. */
+  readonly isClosed?: boolean;
+};
+
+function PaymentRow({ id, amount, note, isClosed = false }: PaymentRowProps) {
   return (
-    <Card labelledBy="historia">
-      <CardHead>
-        <h2 id="historia">{texts.history.title}</h2>
-      </CardHead>
-      {history.length === 0 ? (
-        <p className="p-pad text-muted">{texts.history.none}</p>
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line px-pad py-2 first:border-t-0">
+      <Link to={paymentAddress(id)} className="num link-alone">
+        {texts.payment(id)}
+      </Link>
+      <span className="text-small text-muted">{note}</span>
+      {isClosed ? (
+        <s className="num ml-auto text-muted">{formatGrosze(amount)}</s>
       ) : (
-        <ol>
-          {history.map(({ id, at, action, from, to, reason, name, actor }) => (
-            <li
-              key={String(id)}
-              className="grid gap-x-4 border-t border-line px-pad py-2 first:border-t-0 sm:grid-cols-[128px_minmax(0,1fr)]"
-            >
-              <time className="num text-small text-muted" dateTime={at.toISOString()}>
-                {formatWarsaw(at)}
-              </time>
-              <span className="wrap-anywhere">
-                {typeset(
-                  action === 'releaseRegistration' ? texts.history.released(from) : texts.history.moved(from, to),
-                )}
-                <span className="block text-small text-muted">
-                  {[actorText(name, actor), reason].filter((part) => part !== '').join(' · ')}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ol>
+        <span className="num ml-auto">{formatGrosze(amount)}</span>
       )}
-    </Card>
+    </li>
   );
 }

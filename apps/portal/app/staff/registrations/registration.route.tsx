@@ -17,7 +17,8 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 import { MovePlace } from './move-place.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import { sendPlaceAct } from './registration-acts.server.ts';
-import { RegistrationFacts, RegistrationHistory, RegistrationPayments } from './registration-facts.tsx';
+import { RegistrationFacts, RegistrationPayments } from './registration-facts.tsx';
+import { RegistrationHistory } from './registration-history.tsx';
 import { ReleasePlace } from './release-place.tsx';
 
 const texts = pl.staffRegistration;
@@ -81,9 +82,9 @@ export default function StaffRegistration() {
           />
         </div>
         <div className="grid min-w-0 gap-4">
-          <RegistrationPayments registration={registration} />
+          <RegistrationPayments payments={registration.payments} closedPayments={registration.closedPayments} />
           <ReleasePlace card={registration} lacksChoice={outcome?.kind === 'no-due-choice'} {...release} />
-          <RegistrationHistory registration={registration} />
+          <RegistrationHistory history={registration.history} />
         </div>
       </div>
     </>

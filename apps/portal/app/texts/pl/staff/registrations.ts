@@ -1,9 +1,13 @@
 // The texts of the staff's registrations: the participant, releasing the place, moving it; and of what a family owes.
+import type { RegistrationAction } from '@zapisy/domain/audit/audited-action';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import { counted, listed } from '../../format.ts';
 
 const numbers = (ids: readonly number[], one: string, more: string) =>
   `${ids.length === 1 ? one : more}\u00A0${listed(ids.map(String))}`;
+
+/** Titles of courses, and the last day of a reservation as 'środy 25.11'; '' where a change has none. */
+type RegistrationChange = { readonly from: string; readonly to: string; readonly reservedUntil: string };
 
 export const staffRegistrationsTexts = {
   staffRegistration: {
@@ -29,6 +33,7 @@ export const staffRegistrationsTexts = {
     noPayments: 'Ten zapis nie ma płatności.',
     payment: (id: number) => `nr ${id}`,
     givenBack: (amount: string) => `zwrot ${amount}`,
+    closed: (reason: string) => `anulowana: ${reason}`,
     stillTaken: 'Pieniądze wróciły, a miejsce jest nadal zajęte.',
     stillTakenHint: 'Dopóki go nie zwolnisz, nikt inny go nie dostanie, a tej osoby nie da się zapisać ponownie.',
 
@@ -95,8 +100,15 @@ export const staffRegistrationsTexts = {
     history: {
       title: 'Historia',
       none: 'Nikt jeszcze nic nie zmieniał.',
-      released: (course: string) => `Zwolniono miejsce: ${course}`,
-      moved: (from: string, to: string) => (from === to ? `Dano miejsce: ${to}` : `Przeniesiono: ${from} → ${to}`),
+      changes: {
+        enrolParticipant: ({ to, reservedUntil }) =>
+          reservedUntil === '' ? `Zapisano: ${to}` : `Zapisano: ${to}, rezerwacja do ${reservedUntil}`,
+        moveRegistration: ({ from, to }) => (from === to ? `Dano miejsce: ${to}` : `Przeniesiono: ${from} → ${to}`),
+        releaseRegistration: ({ from }) => `Zwolniono miejsce: ${from}`,
+        releaseReservation: ({ from }) => `Zwolniono nieopłaconą rezerwację: ${from}`,
+        cancelSettlement: ({ reservedUntil }) => `Anulowano rozliczenie, rezerwacja do ${reservedUntil}`,
+      } satisfies Readonly<Record<RegistrationAction, (change: RegistrationChange) => string>>,
+      other: 'Inna zmiana z poprzedniej wersji programu',
     },
     loadFailed: 'Nie udało się wczytać zapisu',
   },
