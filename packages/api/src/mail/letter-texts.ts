@@ -1,7 +1,9 @@
 // Every Polish sentence of the letters. Names are never inflected; a day is 'do środy 25.11'.
-import type { LetterContents, LetterCourse, RemindedDue } from '@zapisy/db/mail/letter-contents';
-import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
-import { formatDate } from '@zapisy/domain/warsaw-time';
+import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-contents';
+import { formatGrosze, type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
+import { courseTitle } from '@zapisy/domain/registration/course-title';
+import { courseFacts, formerText, placeText } from './letter-places.ts';
 
 /** A letter before it is written as plain text or HTML; every text is plain. */
 export type LetterDraft = {
@@ -14,13 +16,17 @@ export type LetterBlock =
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
-/** Addresses of the portal; each asks for a sign-in. */
-type Links = { readonly portalUrl: string; readonly hasCalendar: boolean };
+type Sending = {
+  /** Addresses of the portal; each asks for a sign-in. */
+  readonly portalUrl: string;
+  readonly hasCalendar: boolean;
+  /** The business day 'YYYY-MM-DD' on which it is sent: a day before it has passed. */
+  readonly today: string;
+};
 
 const GREETING = 'Dzień dobry,';
 const FOOTER = 'Wiadomość wysłaliśmy automatycznie. Odpowiedź na nią trafi do biura.';
 const MISTAKE = 'Jeśli to pomyłka, odpisz na tę wiadomość albo zadzwoń na recepcję.';
-const TO_WEEKDAY = ['niedzieli', 'poniedziałku', 'wtorku', 'środy', 'czwartku', 'piątku', 'soboty'] as const;
 
 const text = (said: string): LetterBlock => ({ kind: 'text', text: said });
 const facts = (...rows: readonly (readonly [string, string])[]): LetterBlock => ({
@@ -33,126 +39,107 @@ const toFamily = (subject: string, ...blocks: readonly LetterBlock[]): LetterDra
   blocks: [text(GREETING), ...blocks, text(FOOTER)],
 });
 
-/** 'środy 25.11': a calendar day in the genitive, after 'do'. */
-export function toDay(date: string): string {
-  const weekday = TO_WEEKDAY[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-  return `${weekday} ${formatDate(date).slice(0, 5)}`;
-}
-
-export function letterDraft(contents: LetterContents, links: Links): LetterDraft {
+export function letterDraft(contents: LetterContents, sending: Sending): LetterDraft {
   switch (contents.kind) {
     case 'registration-confirmed':
-      return confirmed(contents, links);
+      return confirmed(contents, sending);
     case 'place-moved':
       return toFamily(
-        `Zmiana zajęć: ${contents.course.name}`,
-        text('zmieniliśmy zajęcia. Nowe miejsce jest zarezerwowane.'),
-        facts(['Kto', contents.participant], ['Było', contents.former?.name ?? ''], ...courseFacts(contents.course)),
-        ...calendarNote(links),
+        `Zmiana zajęć: ${courseTitle(contents.course)}`,
+        text('zmieniliśmy zajęcia.'),
+        facts(['Kto', contents.participant], ['Było', formerText(contents.former)], ...courseFacts(contents.course)),
+        text(placeText(contents.reservedUntil)),
+        ...calendarNote(sending),
         text(MISTAKE),
       );
     case 'place-released':
       return toFamily(
-        `Miejsce zwolnione: ${contents.course.name}`,
+        `Miejsce zwolnione: ${courseTitle(contents.course)}`,
         text('to miejsce zostało zwolnione.'),
         facts(['Kto', contents.participant], ...courseFacts(contents.course)),
         text(MISTAKE),
       );
     case 'payment-due':
       return toFamily(
-        `Płatność do ${toDay(contents.dueOn)}: ${formatGrosze(contents.amount)}`,
+        `Płatność do ${toDayText(contents.dueOn)}: ${formatGrosze(contents.amount)}`,
         text('przypominamy o płatności.'),
-        ...paymentBlocks(contents, links),
+        ...paymentBlocks(contents, sending),
       );
     case 'payment-overdue':
       return toFamily(
         `Minął termin płatności: ${formatGrosze(contents.amount)}`,
         text('minął termin tej płatności.'),
-        ...paymentBlocks(contents, links),
+        ...paymentBlocks(contents, sending),
       );
     case 'dues-reminder':
-      return duesReminder(contents, links);
+      return duesReminder(contents, sending);
     case 'new-lead':
-      return newLead(contents, links);
+      return newLead(contents, sending);
   }
 }
 
 type Contents<K extends LetterContents['kind']> = Extract<LetterContents, { readonly kind: K }>;
 
-function confirmed({ places, dues }: Contents<'registration-confirmed'>, links: Links): LetterDraft {
-  const names = [...new Set(places.map(({ course }) => course.name))].join(', ');
+function confirmed({ places, dues }: Contents<'registration-confirmed'>, sending: Sending): LetterDraft {
+  const names = [...new Set(places.map(({ course }) => courseTitle(course)))].join(', ');
   const isReservation = places.every(({ reservedUntil }) => reservedUntil !== null);
   return toFamily(
     isReservation ? `Rezerwacja: ${names}` : `Zapis potwierdzony: ${names}`,
     text(isReservation ? 'miejsce jest zarezerwowane i czeka na zapłatę.' : 'zapis jest potwierdzony.'),
     ...places.flatMap(({ participant, course, reservedUntil }) => [
       facts(['Kto', participant], ...courseFacts(course)),
-      ...(reservedUntil === null ? [] : [text(waitsUntil(reservedUntil))]),
+      ...(reservedUntil === null ? [] : [text(placeText(reservedUntil))]),
     ]),
-    ...dues.map(({ amount, dueOn }) => facts(['Do zapłaty', `${formatGrosze(amount)} do ${toDay(dueOn)}`])),
-    ...calendarNote(links),
-    link('Zapisy i płatności', links.portalUrl),
+    ...dues.map(({ amount, dueOn }) => facts(['Do zapłaty', dueText(amount, dueOn, sending)])),
+    ...calendarNote(sending),
+    link('Zapisy i płatności', sending.portalUrl),
   );
 }
 
-function waitsUntil(day: string): string {
-  return `Miejsce czeka do ${toDay(day)}. Bez zapłaty do końca tego dnia wróci do oferty.`;
+function dueText(amount: Grosze, dueOn: string, { today }: Sending): string {
+  return dueOn < today
+    ? `${formatGrosze(amount)}, termin minął ${shortDayText(dueOn)}`
+    : `${formatGrosze(amount)} do ${toDayText(dueOn)}`;
 }
 
-function courseFacts(course: LetterCourse): readonly (readonly [string, string])[] {
-  const { name, city, address, room, hours, startsOn, endsOn } = course;
-  const days = endsOn === null ? `od ${formatDate(startsOn)}` : `${formatDate(startsOn)} – ${formatDate(endsOn)}`;
-  return [
-    ['Zajęcia', name],
-    ['Kiedy', [days, ...hours.map(hoursText)].join(', ')],
-    ['Gdzie', [city, address, room].filter((part) => part !== '').join(', ')],
-  ];
-}
-
-const WEEKDAY_NAMES = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'];
-
-function hoursText({ weekday, starts, ends }: LetterCourse['hours'][number]): string {
-  return `${WEEKDAY_NAMES[weekday - 1]} ${starts}–${ends}`;
-}
-
-function calendarNote({ hasCalendar }: Links): readonly LetterBlock[] {
+function calendarNote({ hasCalendar }: Sending): readonly LetterBlock[] {
   return hasCalendar ? [text('W załączniku jest plik, który doda terminy do Twojego kalendarza.')] : [];
 }
 
 /** One subject for one due and for several; the days may lie before today or after it. */
-function duesReminder({ dues }: Contents<'dues-reminder'>, links: Links): LetterDraft {
+function duesReminder({ dues }: Contents<'dues-reminder'>, sending: Sending): LetterDraft {
   const sum = formatGrosze(sumGrosze(dues.map(({ amount }) => amount)));
   return toFamily(
     `Przypomnienie o płatności: ${sum}`,
     text(dues.length === 1 ? 'przypominamy o płatności.' : 'przypominamy o płatnościach.'),
-    ...dues.map(dueFacts),
+    ...dues.map((due) => dueFacts(due, sending)),
     ...(dues.length > 1 ? [facts(['Razem', sum])] : []),
-    ...ifPaidAlready(links),
+    ...ifPaidAlready(sending),
   );
 }
 
-function paymentBlocks(due: RemindedDue, links: Links): readonly LetterBlock[] {
-  return [dueFacts(due), ...ifPaidAlready(links)];
+function paymentBlocks(due: RemindedDue, sending: Sending): readonly LetterBlock[] {
+  return [dueFacts(due, sending), ...ifPaidAlready(sending)];
 }
 
-function dueFacts({ paymentId, title, participant, amount, dueOn }: RemindedDue): LetterBlock {
+function dueFacts({ paymentId, title, participant, amount, dueOn }: RemindedDue, { today }: Sending): LetterBlock {
   return facts(
     ['Za co', title],
     ['Kto', participant],
     ['Kwota', formatGrosze(amount)],
-    ['Termin', `do ${toDay(dueOn)}`],
+    ['Termin', dueOn < today ? `minął ${shortDayText(dueOn)}` : `do ${toDayText(dueOn)}`],
     ['Płatność', `nr ${paymentId}`],
   );
 }
 
-function ifPaidAlready({ portalUrl }: Links): readonly LetterBlock[] {
+function ifPaidAlready({ portalUrl }: Sending): readonly LetterBlock[] {
   return [
     text('Jeśli pieniądze są już w drodze, nie musisz nic robić.'),
     link('Płatności i dokumenty', `${portalUrl}/dokumenty`),
   ];
 }
 
-function newLead({ leadId, name, phone, email, city, productInterest }: Contents<'new-lead'>, { portalUrl }: Links) {
+function newLead({ leadId, name, phone, email, city, productInterest }: Contents<'new-lead'>, { portalUrl }: Sending) {
   return {
     subject: `Nowy lead: ${city}`,
     blocks: [

@@ -68,14 +68,14 @@ describe('a checkout', () => {
 describe('a place that staff change', () => {
   it('moved: one letter that names both courses', async () => {
     const { course, registrations } = await taken();
-    const other = await aCourse(api.database, { name: 'Obóz zimowy' });
+    const other = await aCourse(api.database, { shortName: 'Obóz zimowy' });
     const input = { registrationId: registrations[0] ?? '', courseId: other.id, seen: seenOf(course.id, course.price) };
     await api.as('office').registration.moveTo(input);
     await api.as('office').registration.moveTo(input);
     expect(await kinds()).toEqual(['place-moved']);
     const [letter] = await sent();
     expect(letter).toMatchObject({ to: [OWNER], subject: 'Zmiana zajęć: Obóz zimowy' });
-    expect(letter?.text).toContain(`Było: ${course.name}`);
+    expect(letter?.text).toContain(`Było: ${course.shortName}`);
   });
 
   it('released: one letter, however often it is pressed', async () => {
@@ -85,7 +85,7 @@ describe('a place that staff change', () => {
     await api.as('office').registration.release(input);
     await api.as('office').registration.release(input);
     expect(await kinds()).toEqual(['place-released']);
-    expect((await sent()).map(({ subject }) => subject)).toEqual([`Miejsce zwolnione: ${course.name}`]);
+    expect((await sent()).map(({ subject }) => subject)).toEqual([`Miejsce zwolnione: ${course.shortName}`]);
   });
 
   it('refused: none', async () => {

@@ -3,17 +3,18 @@ import type { LetterContents } from '@zapisy/db/mail/letter-contents';
 import { grosze } from '@zapisy/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDay } from './letter-texts.ts';
 import { writeLetter } from './write-letter.ts';
 
 const SETTINGS = { portalUrl: 'https://zapisy.example' };
+const WEDNESDAY = { weekday: 3 as const, starts: '17:00', ends: '18:00' };
 const COURSE = {
   id: 'c1',
-  name: 'Akrobatyka, grupa młodsza',
+  kind: 'permanent' as const,
+  shortName: 'Akrobatyka 7–9 lat',
   city: 'Kraków',
   address: 'ul. Dietla 9',
   room: 'sala 1',
-  hours: [{ weekday: 3 as const, starts: '17:00', ends: '18:00' }],
+  hours: [WEDNESDAY],
   startsOn: '2026-09-02',
   endsOn: '2027-06-23',
 };
@@ -21,7 +22,7 @@ const CALENDAR = {
   registrationId: 'r1',
   since: new Date('2026-09-01T12:00:00Z'),
   sequence: 1,
-  course: { ...COURSE, shortName: 'Akrobatyka 7–9 lat' },
+  course: COURSE,
   firstName: 'Zofia',
 };
 const PLACE = {
@@ -34,7 +35,7 @@ const PLACE = {
 const DUE = { paymentId: 10_234, amount: grosze(25_000), dueOn: '2026-11-25' };
 const LETTERS: readonly LetterContents[] = [
   { kind: 'registration-confirmed', places: [PLACE, { ...PLACE, participant: 'Jan Nowak' }], dues: [DUE] },
-  { kind: 'place-moved', ...PLACE, former: { ...COURSE, name: 'Akrobatyka, grupa starsza' } },
+  { kind: 'place-moved', ...PLACE, former: { ...COURSE, shortName: 'Akrobatyka 10–12 lat' } },
   { kind: 'place-released', ...PLACE },
   { kind: 'payment-due', ...DUE, participant: 'Zofia Nowak', title: 'Akrobatyka 11.2026' },
   { kind: 'payment-overdue', ...DUE, participant: 'Zofia Nowak', title: 'Akrobatyka 11.2026' },
@@ -54,16 +55,16 @@ const of = (kind: LetterContents['kind']) => write(LETTERS.find((one) => one.kin
 describe('a letter', () => {
   it('confirms every place, with what is still to be paid', () => {
     const { subject, text } = of('registration-confirmed');
-    expect(subject).toBe('Zapis potwierdzony: Akrobatyka, grupa młodsza');
+    expect(subject).toBe('Zapis potwierdzony: Akrobatyka 7–9 lat');
     expect(text.match(/Kto: .*/g)).toEqual(['Kto: Zofia Nowak', 'Kto: Jan Nowak']);
-    expect(text).toContain('Kiedy: 02.09.2026 – 23.06.2027, środa 17:00–18:00');
+    expect(text).toContain('Kiedy: środy, 17:00–18:00, 2.09.2026 – 23.06.2027');
     expect(text).toMatch(/Do zapłaty: 250,00\szł do środy 25\.11/);
   });
 
   it('names the day of a reservation, and what happens without a payment', () => {
     const places = [{ ...PLACE, reservedUntil: '2026-11-25' }];
     const { subject, text } = write({ kind: 'registration-confirmed', places, dues: [DUE] });
-    expect(subject).toBe('Rezerwacja: Akrobatyka, grupa młodsza');
+    expect(subject).toBe('Rezerwacja: Akrobatyka 7–9 lat');
     expect(text).toContain('Miejsce czeka do środy 25.11. Bez zapłaty do końca tego dnia wróci do oferty.');
   });
 
@@ -81,8 +82,47 @@ describe('a letter', () => {
   });
 
   it('names both courses of a move, and the one of a release', () => {
-    expect(of('place-moved').text).toContain('Było: Akrobatyka, grupa starsza\nZajęcia: Akrobatyka, grupa młodsza');
-    expect(of('place-released').subject).toBe('Miejsce zwolnione: Akrobatyka, grupa młodsza');
+    expect(of('place-moved').text).toMatch(/Było: Akrobatyka 10–12 lat, środy, .*\nZajęcia: Akrobatyka 7–9 lat\n/);
+    expect(of('place-released').subject).toBe('Miejsce zwolnione: Akrobatyka 7–9 lat');
+  });
+
+  it('names a trial as a trial, with its one day as the screens write it', () => {
+    const day = { startsOn: '2026-11-28', endsOn: '2026-11-28', hours: [{ ...WEDNESDAY, weekday: 6 as const }] };
+    const course = { ...COURSE, kind: 'trial' as const, ...day };
+    const released = write({ kind: 'place-released', ...PLACE, course });
+    expect(released.subject).toBe('Miejsce zwolnione: Próbne: Akrobatyka 7–9 lat');
+    expect(released.text).toContain('Kiedy: sobota 28.11.2026, 17:00–18:00\n');
+    const former = { ...course, shortName: 'Próbne: Balet 4–6 lat' };
+    expect(write({ kind: 'place-moved', ...PLACE, course, former }).text).toContain(
+      'Było: Próbne: Balet 4–6 lat, sobota 28.11.2026, 17:00–18:00\nZajęcia: Próbne: Akrobatyka 7–9 lat\n',
+    );
+    const confirmed = write({ kind: 'registration-confirmed', places: [{ ...PLACE, course }], dues: [] });
+    expect(confirmed.subject).toBe('Zapis potwierdzony: Próbne: Akrobatyka 7–9 lat');
+  });
+
+  it('tells a moved place that is confirmed from a reservation that waits for a payment', () => {
+    const { text } = of('place-moved');
+    expect(text).toContain('Miejsce na tych zajęciach jest potwierdzone.');
+    expect(text).not.toContain('zarezerwowane');
+    const former = { ...COURSE, shortName: 'Balet' };
+    const reserved = write({ kind: 'place-moved', ...PLACE, former, reservedUntil: '2026-11-25' });
+    expect(reserved.text).toContain('Miejsce czeka do środy 25.11. Bez zapłaty do końca tego dnia wróci do oferty.');
+    expect(reserved.text).not.toContain('potwierdzone');
+  });
+
+  it('says of a day that is over that it has passed, and of today that it has not', () => {
+    const dues = [
+      { ...DUE, dueOn: '2026-11-14' },
+      { ...DUE, dueOn: '2026-11-23' },
+    ];
+    const of14 = { participant: 'Zofia Nowak', title: 'Akrobatyka 11.2026' };
+    const reminder = write({ kind: 'dues-reminder', dues: dues.map((due) => ({ ...due, ...of14 })) });
+    expect(reminder.text.match(/Termin: .*/g)).toEqual(['Termin: minął 14.11', 'Termin: do poniedziałku 23.11']);
+    const confirmed = write({ kind: 'registration-confirmed', places: [PLACE], dues });
+    expect(confirmed.text.match(/Do zapłaty: .*/g)).toEqual([
+      expect.stringMatching(/250,00\szł, termin minął 14\.11$/),
+      expect.stringMatching(/250,00\szł do poniedziałku 23\.11$/),
+    ]);
   });
 
   it('reminds of a sum, its day and its number', () => {
@@ -107,25 +147,13 @@ describe('a letter', () => {
         .trim();
     expect(said(plain)).toBe(said(text));
   });
-
-  it.each([
-    ['2026-11-22', 'niedzieli 22.11'],
-    ['2026-11-23', 'poniedziałku 23.11'],
-    ['2026-11-24', 'wtorku 24.11'],
-    ['2026-11-25', 'środy 25.11'],
-    ['2026-11-26', 'czwartku 26.11'],
-    ['2026-11-27', 'piątku 27.11'],
-    ['2026-11-28', 'soboty 28.11'],
-  ])('writes %s as ‘do %s’', (date, said) => {
-    expect(toDay(date)).toBe(said);
-  });
 });
 
 describe('typed text', () => {
   const EVIL = '<img src=x onerror=alert(1)>"\' & <a href="https://evil.example">kliknij</a>';
 
   it('is no markup in the HTML, in whatever field', () => {
-    const place = { ...PLACE, participant: EVIL, course: { ...COURSE, name: EVIL, schedule: EVIL, city: EVIL } };
+    const place = { ...PLACE, participant: EVIL, course: { ...COURSE, shortName: EVIL, address: EVIL, city: EVIL } };
     const all: readonly LetterContents[] = [
       { kind: 'registration-confirmed', places: [place], dues: [] },
       { kind: 'place-moved', ...place, former: place.course },

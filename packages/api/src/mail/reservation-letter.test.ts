@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { letterContents } from '@zapisy/db/mail/letter-contents';
+import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { beforeEach, expect, it } from 'vitest';
@@ -28,4 +29,21 @@ it.each([
   );
   expect(letter).toMatchObject({ places: [{ reservedUntil }] });
   expect(letter && 'dues' in letter && letter.dues).toHaveLength(dues);
+});
+
+it('of a move names the day while it is unpaid, and none once one instalment is paid', async () => {
+  const { id: courseId, price } = await aCourse(api.database, { places: 1 });
+  const { id: other } = await aCourse(api.database, { price });
+  const participant = await aParticipant(api.database);
+  const person = { kind: 'known' as const, playerId: participant.id };
+  const { registrationId } = await api.as('reception').enrolment.enrol({ key: randomUUID(), person, courseId, price });
+  const seen = { state: 'taken' as const, courseId, price };
+  await api.as('reception').registration.moveTo({ registrationId, courseId: other, seen });
+  const facts = { places: [{ registrationId, courseId: other }], formerCourseId: courseId };
+  const letter = () => letterContents(api.database.prisma, { kind: 'place-moved', facts }, TODAY);
+  expect(await letter()).toMatchObject({ reservedUntil: TODAY });
+  const { id } = await aPayment(api.database, { participant });
+  const paid = { state: 'paid', paidOn: new Date(TODAY), paidAt: new Date(TODAY), method: 'cash' };
+  await api.database.prisma.payment.update({ where: { id }, data: { ...paid, registrationId } });
+  expect(await letter()).toMatchObject({ reservedUntil: null });
 });

@@ -1,5 +1,6 @@
 // A letter as it is sent: its text, its HTML, and the calendar file of the places that it is about.
 import type { LetterContents } from '@zapisy/db/mail/letter-contents';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { CALENDAR_NAME, CALENDAR_TYPE, calendarFile } from '../calendar/calendar-file.ts';
 import type { ApiSettings } from '../context.ts';
 import type { Letter } from '../outside/mail/mailer.ts';
@@ -15,7 +16,7 @@ export function writeLetter(
   now: Date,
 ): WrittenLetter {
   const attachments = calendarOf(contents, now);
-  const draft = letterDraft(contents, { portalUrl, hasCalendar: attachments.length > 0 });
+  const draft = letterDraft(contents, { portalUrl, hasCalendar: attachments.length > 0, today: warsawDate(now) });
   return { ...renderLetter(draft), attachments };
 }
 

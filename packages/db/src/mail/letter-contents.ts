@@ -5,13 +5,15 @@ import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Course } from '@zapisy/domain/registration/course';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { type CourseRow, courseFrom } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
 /** A course as a letter names it. */
-export type LetterCourse = Pick<Course, 'id' | 'name' | 'city' | 'address' | 'room' | 'hours' | 'endsOn'> & {
-  readonly startsOn: string;
-};
+export type LetterCourse = Pick<
+  Course,
+  'id' | 'kind' | 'shortName' | 'city' | 'address' | 'room' | 'hours' | 'startsOn' | 'endsOn'
+>;
 
 type LetterPlace = {
   readonly registrationId: string;
@@ -20,10 +22,9 @@ type LetterPlace = {
   readonly course: LetterCourse;
 };
 
-/** A place that a calendar file can hold. */
-type CalendarLetterPlace = LetterPlace & { readonly calendar: NamedCalendarPlace };
-
-type ConfirmedPlace = CalendarLetterPlace & {
+/** A place that the participant has, with what a calendar file can hold of it. */
+type GivenPlace = LetterPlace & {
+  readonly calendar: NamedCalendarPlace;
   /** The last business day of a reservation that is not paid; null for any other place. */
   readonly reservedUntil: string | null;
 };
@@ -40,11 +41,11 @@ export type RemindedDue = Due & {
 export type LetterContents =
   | {
       readonly kind: 'registration-confirmed';
-      readonly places: readonly ConfirmedPlace[];
+      readonly places: readonly GivenPlace[];
       /** What is still to be paid for them, the earliest first. */
       readonly dues: readonly Due[];
     }
-  | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & CalendarLetterPlace)
+  | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & GivenPlace)
   | ({ readonly kind: 'place-released' } & LetterPlace)
   | ({ readonly kind: 'payment-due' | 'payment-overdue' } & RemindedDue)
   | {
@@ -89,6 +90,13 @@ export async function letterContents(
 }
 
 const WITH_NAMES = { course: { include: { hours: true } }, player: true } as const;
+const WITH_PAYMENTS = {
+  ...WITH_NAMES,
+  payments: {
+    where: { state: { in: ['due', 'pending', 'paid'] } },
+    select: { id: true, state: true, amountGrosze: true, dueOn: true },
+  },
+} satisfies Prisma.RegistrationInclude;
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
@@ -96,20 +104,14 @@ async function confirmed(tx: Tx, { places = [] }: LetterFacts): Promise<LetterCo
   const stillTaken = places.map(({ registrationId, courseId }) => ({ id: registrationId, courseId, state: 'taken' }));
   const rows = await tx.registration.findMany({
     where: { OR: stillTaken },
-    include: {
-      ...WITH_NAMES,
-      payments: {
-        where: { state: { in: ['due', 'pending'] } },
-        select: { id: true, amountGrosze: true, dueOn: true },
-      },
-    },
+    include: WITH_PAYMENTS,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   if (rows.length === 0) return undefined;
-  const dues = rows.flatMap((row) => row.payments.map(dueFrom));
+  const dues = rows.flatMap(({ payments }) => payments.filter(isOpen).map(dueFrom));
   return {
     kind: 'registration-confirmed',
-    places: rows.map((row) => ({ ...calendarLetterPlace(row), reservedUntil: openReservation(row) })),
+    places: rows.map(givenPlace),
     dues: dues.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.paymentId - other.paymentId),
   };
 }
@@ -118,13 +120,13 @@ async function moved(tx: Tx, { places, formerCourseId }: LetterFacts): Promise<L
   const { registrationId, courseId } = places?.[0] ?? {};
   if (registrationId === undefined || courseId === undefined) return undefined;
   const where = { id: registrationId, courseId, state: 'taken' };
-  const row = await tx.registration.findFirst({ where, include: WITH_NAMES });
+  const row = await tx.registration.findFirst({ where, include: WITH_PAYMENTS });
   if (!row) return undefined;
   const former =
     formerCourseId && (await tx.course.findUnique({ where: { id: formerCourseId }, include: { hours: true } }));
   return {
     kind: 'place-moved',
-    ...calendarLetterPlace(row),
+    ...givenPlace(row),
     former: former ? letterCourseFrom(former) : undefined,
   };
 }
@@ -180,20 +182,28 @@ function placeFrom(id: string, player: { firstName: string; lastName: string }, 
   return { registrationId: id, participant: fullName(player), course: letterCourseFrom(course) };
 }
 
-type PlaceRow = Parameters<typeof calendarPlaceFrom>[0] & {
-  readonly player: { readonly firstName: string; readonly lastName: string };
-};
+type GivenRow = Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>;
 
-function calendarLetterPlace(row: PlaceRow): CalendarLetterPlace {
-  return { ...placeFrom(row.id, row.player, row.course), calendar: calendarPlaceFrom(row) };
+function givenPlace(row: GivenRow): GivenPlace {
+  return {
+    ...placeFrom(row.id, row.player, row.course),
+    calendar: calendarPlaceFrom(row),
+    reservedUntil: openReservation(row),
+  };
 }
 
-/** A reservation that was paid before its letter is sent is an ordinary place; one that is being paid is not paid yet. */
-function openReservation(row: { reservedUntil: Date | null; payments: readonly unknown[] }): string | null {
-  return row.reservedUntil !== null && row.payments.length > 0 ? calendarDay(row.reservedUntil) : null;
+/**
+ * A reservation that was paid before its letter is sent is an ordinary place, also with one instalment of several (REG-24);
+ * one that is being paid is not paid yet.
+ */
+function openReservation({ reservedUntil, payments }: GivenRow): string | null {
+  const isUnpaid = payments.length > 0 && payments.every(isOpen);
+  return reservedUntil !== null && isUnpaid ? calendarDay(reservedUntil) : null;
 }
+
+const isOpen = ({ state }: GivenRow['payments'][number]) => state !== 'paid';
 
 function letterCourseFrom(row: CourseRow): LetterCourse {
-  const { id, name, city, address, room, hours, endsOn } = courseFrom(row);
-  return { id, name, city, address, room, hours, startsOn: calendarDay(row.startsOn), endsOn };
+  const { id, kind, shortName, city, address, room, hours, startsOn, endsOn } = courseFrom(row);
+  return { id, kind, shortName, city, address, room, hours, startsOn, endsOn };
 }

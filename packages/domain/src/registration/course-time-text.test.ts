@@ -41,6 +41,12 @@ describe('courseTimeText', () => {
     expect(courseTimeText({ kind: 'turnus', startsOn: '2027-02-01', endsOn: '2027-02-05', hours })).toBe(expected);
   });
 
+  it('a turnus of one day is written as a trial is', () => {
+    const day = { startsOn: '2026-11-28', endsOn: '2026-11-28', hours: on('10:00', '11:00', 6) };
+    expect(courseTimeText({ kind: 'turnus', ...day })).toBe('sobota 28.11.2026, 10:00–11:00');
+    expect(courseTimeText({ kind: 'trial', ...day })).toBe('sobota 28.11.2026, 10:00–11:00');
+  });
+
   it.each<[string, readonly CourseHours[]]>([
     ['wtorek 24.11.2026', []],
     ['wtorek 24.11.2026, 18:00–19:00', on('18:00', '19:00', 2)],

@@ -9,11 +9,13 @@ type TimedCourse = CourseTime & { readonly kind: CourseKind };
 
 /**
  * 'wtorki i czwartki, 18:00–19:30' of permanent classes, '1–5.02.2027, pon.–pt. 8:00–16:00' of a turnus, and
- * 'wtorek 24.11.2026, 18:00–19:00' of a trial. Of a course without hours only what is known; '' when nothing is.
+ * 'wtorek 24.11.2026, 18:00–19:00' of a trial and of a turnus of one day. Of a course without hours only what is known; ''
+ * when nothing is.
  */
 export function courseTimeText({ kind, startsOn, endsOn, hours }: TimedCourse): string {
   if (kind === 'permanent') return weeklyText(hours);
-  if (kind === 'turnus') return joined([courseDaysText(startsOn, endsOn), hoursText(hours, SHORT_WEEKDAYS)]);
+  if (kind === 'turnus' && (startsOn === null || startsOn !== endsOn))
+    return joined([courseDaysText(startsOn, endsOn), hoursText(hours, SHORT_WEEKDAYS)]);
   const [first] = hours;
   return joined([startsOn === null ? '' : dayText(startsOn), first ? rangeText(first) : '']);
 }

@@ -1,0 +1,32 @@
+// How letters name a course, its time, and what a participant has in it.
+import type { LetterCourse } from '@zapisy/db/mail/letter-contents';
+import { courseDaysText, courseTimeText, toDayText } from '@zapisy/domain/registration/course-time-text';
+import { courseTitle } from '@zapisy/domain/registration/course-title';
+
+/** What the participant has now; never that a place is confirmed while a payment for it is waited for. */
+export function placeText(reservedUntil: string | null): string {
+  return reservedUntil === null
+    ? 'Miejsce na tych zajęciach jest potwierdzone.'
+    : `Miejsce czeka do ${toDayText(reservedUntil)}. Bez zapłaty do końca tego dnia wróci do oferty.`;
+}
+
+export function courseFacts(course: LetterCourse): readonly (readonly [string, string])[] {
+  const { city, address, room } = course;
+  return [
+    ['Zajęcia', courseTitle(course)],
+    ['Kiedy', timeText(course)],
+    ['Gdzie', joined(city, address, room)],
+  ];
+}
+
+export function formerText(former: LetterCourse | undefined): string {
+  return former ? joined(courseTitle(former), timeText(former)) : '';
+}
+
+/** As on the screens; of a permanent class also from when until when. */
+function timeText(course: LetterCourse): string {
+  const { kind, startsOn, endsOn } = course;
+  return joined(courseTimeText(course), kind === 'permanent' ? courseDaysText(startsOn, endsOn) : '');
+}
+
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
