@@ -100,7 +100,7 @@ describe('a letter', () => {
     expect(confirmed.subject).toBe('Zapis potwierdzony: Próbne: Akrobatyka 7–9 lat');
   });
 
-  it('tells a moved place that is confirmed from a reservation that waits for a payment', () => {
+  it('calls a moved place confirmed only when no payment for it is waited for', () => {
     const { text } = of('place-moved');
     expect(text).toContain('Miejsce na tych zajęciach jest potwierdzone.');
     expect(text).not.toContain('zarezerwowane');

@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
+import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
 import { followingDues, movedDues } from '@zapisy/domain/registration/moved-dues';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
@@ -20,17 +21,13 @@ type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
  */
 export async function moveDues({ tx, actor, now }: Work, before: StaffRegistration, to: Course): Promise<void> {
   if (before.state !== 'taken' || before.courseId === to.id) return;
-  const months = new Map(before.payments.filter(({ state }) => state === 'due').map(({ id, month }) => [id, month]));
-  const locked = (await lockPayments(tx, [...months.keys()])).map(({ payment }) => payment);
+  const due = before.payments.filter(({ state }) => state === 'due');
+  const locked = await lockedPayments(tx, due);
   if (locked.some(({ state }) => state === 'pending'))
     throw new Refusal('not-allowed-now', { reason: 'being-paid', registrationIds: [before.id] });
-  const dues = locked
-    .filter(({ state }) => state === 'due')
-    .map(({ id, lines, city }) => ({ id, lines, city, month: months.get(id) ?? null }));
-  const { course: from, participant } = before;
-  const following = followingDues(dues, from, warsawDate(now));
-  const moved = movedDues(following, { from, to, participant, now });
-  if (moved === 'other-terms')
+  const following = duesToFollow(before, locked, now);
+  const moved = movedDues(following, { from: before.course, to, participant: before.participant, now });
+  if (typeof moved === 'string')
     throw new Refusal('not-allowed-now', { reason: 'dues-open', paymentIds: following.map(({ id }) => id) });
   for (const { id, line, month } of moved) {
     const due = following.find((one) => one.id === id);
@@ -44,4 +41,21 @@ export async function moveDues({ tx, actor, now }: Work, before: StaffRegistrati
       after: { line: line.name, city: to.city, month },
     });
   }
+}
+
+async function lockedPayments(tx: Tx, payments: StaffRegistration['payments']): Promise<readonly Payment[]> {
+  const found = await lockPayments(
+    tx,
+    payments.map(({ id }) => id),
+  );
+  return found.map(({ payment }) => payment);
+}
+
+/** Those of the payments that are due and follow the place to another course, with their months. */
+export function duesToFollow({ course, payments }: StaffRegistration, read: readonly Payment[], now: Date) {
+  const months = new Map(payments.map(({ id, month }) => [id, month]));
+  const dues = read
+    .filter(({ state }) => state === 'due')
+    .map(({ id, lines, city }) => ({ id, lines, city, month: months.get(id) ?? null }));
+  return followingDues(dues, course, warsawDate(now));
 }

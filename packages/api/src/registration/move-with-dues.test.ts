@@ -95,6 +95,29 @@ it.each([
   expect(await audited()).toEqual([]);
 });
 
+it('the list of courses says of each what the move then does', async () => {
+  const { registrationId, moveTo } = await aPlaceWithDues();
+  const terms = [
+    ['Droższe', { price: grosze(30_000) }, 'other-price'],
+    ['Inna podstawa', { vatExemption: 'art. 43 ust. 1 pkt 28 ustawy o VAT' }, 'other-vat'],
+    ['Od stycznia', { startsOn: '2027-01-04' }, 'other-period'],
+    ['Obóz', { kind: 'turnus', startsOn: '2027-02-01', endsOn: '2027-02-05' }, 'other-kind'],
+  ] as const;
+  for (const [name, other] of terms) {
+    expect(await refusalOf(moveTo({ name, ...other }))).toMatchObject({ reason: 'dues-open' });
+  }
+  await aCourse(api.database, { ...CLASS, name: 'Balet' });
+  const choices = () => api.as('reception').registration.moveChoices({ registrationId });
+  const { courses, following } = await choices();
+  expect(following.toSorted()).toEqual((await rows()).slice(1).map(({ id }) => id));
+  expect(Object.fromEntries(courses.map(({ name, otherTerms }) => [name, otherTerms]))).toEqual({
+    Balet: null,
+    ...Object.fromEntries(terms.map(([name, _, otherTerms]) => [name, otherTerms])),
+  });
+  await api.database.prisma.payment.updateMany({ data: { state: 'cancelled' } });
+  expect(await choices()).toMatchObject({ following: [], courses: courses.map(() => ({ otherTerms: null })) });
+});
+
 it('is moved at other terms once what follows it was cancelled or settled', async () => {
   const { playerId, moveTo } = await aPlaceWithDues();
   const [, november, december] = await rows();

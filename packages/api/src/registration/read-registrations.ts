@@ -1,4 +1,5 @@
 // What staff read of registrations: one with its history, a family's, and the courses that one may be moved to.
+import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { participantById } from '@zapisy/db/people/participant-records';
 import {
   type CourseFilter,
@@ -12,11 +13,13 @@ import {
   registrationById,
   registrationsOfFamily,
 } from '@zapisy/db/registration/staff-registration-records';
+import { type OtherTerms, otherTerms } from '@zapisy/domain/registration/moved-dues';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
-import type { ClosedPayment } from '@zapisy/domain/registration/staff-registration';
+import type { ClosedPayment, StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { duesToFollow } from './move-dues.ts';
 import { type RegistrationChange, registrationHistory } from './registration-history.ts';
 
 const MOST = 100;
@@ -47,7 +50,17 @@ export async function familyRegistrations(ctx: Context, playerId: string): Promi
   return registrations.map((one) => registrationCard(one, now));
 }
 
-type MoveChoices = { readonly courses: readonly ListedCourse[]; readonly cities: readonly string[] };
+type MoveChoice = ListedCourse & {
+  /** Why what is due for the place cannot be for this course: it is settled or cancelled first; null when nothing is in the way. */
+  readonly otherTerms: OtherTerms | null;
+};
+
+type MoveChoices = {
+  readonly courses: readonly MoveChoice[];
+  readonly cities: readonly string[];
+  /** The due payments that follow the place to another course (REG-12), by number. */
+  readonly following: readonly number[];
+};
 
 /**
  * Courses that a registration may be moved to: not ended, with a free place, and without a place of this participant.
@@ -60,8 +73,25 @@ export async function moveChoices(ctx: Context, registrationId: string, filter: 
   const otherCourses = await coursesOfOtherRegistrations(ctx.database, found, now);
   const courses = await listCourses(ctx.database, filter, { today: warsawDate(now), now });
   const isOther = (id: string) => !otherCourses.has(id) && (found.state !== 'taken' || found.courseId !== id);
+  const following = await followingOf(ctx, found, now);
+  const { course: from, participant } = found;
   return {
-    courses: courses.filter(({ id, free }) => free > 0 && isOther(id)),
+    courses: courses
+      .filter(({ id, free }) => free > 0 && isOther(id))
+      .map((to) => ({ ...to, otherTerms: otherTerms(following, { from, to, participant, now }) ?? null })),
     cities: await courseCities(ctx.database),
+    following: following.map(({ id }) => id),
   };
+}
+
+/** As the move itself finds them (`moveDues`). */
+async function followingOf(ctx: Context, found: StaffRegistration, now: Date) {
+  if (found.state !== 'taken') return [];
+  const ids = found.payments.filter(({ state }) => state === 'due').map(({ id }) => id);
+  const payments = await paymentsById(ctx.database.prisma, ids);
+  return duesToFollow(
+    found,
+    payments.map(({ payment }) => payment),
+    now,
+  );
 }

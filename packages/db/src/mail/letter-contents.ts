@@ -1,7 +1,9 @@
 // What a letter says, read when it is sent: nothing when it is not true any more.
+import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
 import { type ReminderKind, reminderOn } from '@zapisy/domain/mail/payment-reminder';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
@@ -93,7 +95,7 @@ const WITH_NAMES = { course: { include: { hours: true } }, player: true } as con
 const WITH_PAYMENTS = {
   ...WITH_NAMES,
   payments: {
-    where: { state: { in: ['due', 'pending', 'paid'] } },
+    where: { state: { not: 'cancelled' } },
     select: { id: true, state: true, amountGrosze: true, dueOn: true },
   },
 } satisfies Prisma.RegistrationInclude;
@@ -108,7 +110,7 @@ async function confirmed(tx: Tx, { places = [] }: LetterFacts): Promise<LetterCo
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   if (rows.length === 0) return undefined;
-  const dues = rows.flatMap(({ payments }) => payments.filter(isOpen).map(dueFrom));
+  const dues = rows.flatMap(({ payments }) => payments.filter(isOwed).map(dueFrom));
   return {
     kind: 'registration-confirmed',
     places: rows.map(givenPlace),
@@ -192,16 +194,14 @@ function givenPlace(row: GivenRow): GivenPlace {
   };
 }
 
-/**
- * A reservation that was paid before its letter is sent is an ordinary place, also with one instalment of several (REG-24);
- * one that is being paid is not paid yet.
- */
-function openReservation({ reservedUntil, payments }: GivenRow): string | null {
-  const isUnpaid = payments.length > 0 && payments.every(isOpen);
-  return reservedUntil !== null && isUnpaid ? calendarDay(reservedUntil) : null;
+/** A reservation that was paid before its letter is sent is an ordinary place; one that is being paid is not paid yet. */
+function openReservation(row: GivenRow): string | null {
+  const reservedUntil = row.reservedUntil && calendarDay(row.reservedUntil);
+  const payments = row.payments.map(({ state }) => ({ state: state as PaymentState }));
+  return isUnpaidReservation({ reservedUntil, payments }) ? reservedUntil : null;
 }
 
-const isOpen = ({ state }: GivenRow['payments'][number]) => state !== 'paid';
+const isOwed = ({ state }: GivenRow['payments'][number]) => state === 'due' || state === 'pending';
 
 function letterCourseFrom(row: CourseRow): LetterCourse {
   const { id, kind, shortName, city, address, room, hours, startsOn, endsOn } = courseFrom(row);

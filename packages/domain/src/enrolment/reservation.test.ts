@@ -5,6 +5,7 @@ import { PAYMENT_STATES } from '../payments/payment.ts';
 import { addDays } from '../warsaw-time.ts';
 import {
   isReservableUntil,
+  isUnpaidReservation,
   lastReservableDay,
   MOST_RESERVED_DAYS,
   movedReservation,
@@ -15,6 +16,30 @@ import {
 const TODAY = '2026-11-23';
 const day = fc.integer({ min: -40, max: 40 }).map((days) => addDays(TODAY, days));
 const payments = fc.array(fc.record({ state: fc.constantFrom(...PAYMENT_STATES) }), { maxLength: 4 });
+
+describe('isUnpaidReservation', () => {
+  it.each([
+    [true, TODAY, ['due']],
+    [true, TODAY, ['pending', 'cancelled']],
+    [false, TODAY, ['due', 'paid']],
+    [false, TODAY, ['refunded', 'due']],
+    [false, TODAY, []],
+    [false, null, ['due']],
+  ] as const)('is %s until %s with the payments %j', (expected, reservedUntil, states) => {
+    const paymentsOf = states.map((state) => ({ state }));
+    expect(isUnpaidReservation({ reservedUntil, payments: paymentsOf })).toBe(expected);
+  });
+
+  it('is what the night releases after its day, unless a checkout is open', () => {
+    fc.assert(
+      fc.property(payments, (some) => {
+        const isUnpaid = isUnpaidReservation({ reservedUntil: TODAY, payments: some });
+        const end = reservationEnd({ reservedUntil: TODAY, payments: some }, addDays(TODAY, 1));
+        expect(isUnpaid).toBe(end === 'unpaid' || end === 'being-paid');
+      }),
+    );
+  });
+});
 
 describe('lastReservableDay', () => {
   it.each([

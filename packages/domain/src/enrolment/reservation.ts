@@ -60,6 +60,15 @@ type ReservedPlace = {
   readonly payments: readonly { readonly state: PaymentState }[];
 };
 
+/** True for a place that waits for its payment until a day: one paid instalment keeps it (REG-24). */
+export function isUnpaidReservation({
+  reservedUntil,
+  payments,
+}: Pick<ReservedPlace, 'payments'> & { readonly reservedUntil: string | null }): boolean {
+  const has = (...states: readonly PaymentState[]) => payments.some(({ state }) => states.includes(state));
+  return reservedUntil !== null && has('due', 'pending') && !has('paid', 'refunded');
+}
+
 type ReservationEnd =
   /** Its last day is not over. */
   | 'lasts'

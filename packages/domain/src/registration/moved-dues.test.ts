@@ -34,7 +34,7 @@ const named = (dues: readonly DueOfPlace[], from: Partial<Course> = {}, to: Part
   const former = { ...FROM, ...from };
   const following = followingDues(dues, former, today);
   const moved = movedDues(following, { from: former, to: { ...TO, ...to }, participant, now });
-  return moved === 'other-terms' ? moved : moved.map(({ id, line, month }) => [id, line.name, month]);
+  return typeof moved === 'string' ? moved : moved.map(({ id, line, month }) => [id, line.name, month]);
 };
 
 it('months that are not over are for the other course, and earlier ones stay for the former', () => {
@@ -69,20 +69,20 @@ it.each<[string, readonly DueOfPlace[], Partial<Course>, Partial<Course>, Return
     { startsOn: '2027-01-04' },
     [[1, 'Balet — styczeń 2027 (Zofia Nowak)', '2027-01']],
   ],
-  ['instalments of a camp become a class', [due(1, null), due(2, null)], CAMP, {}, 'other-terms'],
-  ['the other price is higher', [due(1, '2026-11')], {}, { price: grosze(25_001) }, 'other-terms'],
-  ['the other VAT rate differs', [due(1, '2026-11')], {}, { vatRate: '23' }, 'other-terms'],
-  ['the rate of the due payment differs', [due(1, '2026-11', '23')], {}, {}, 'other-terms'],
+  ['instalments of a camp become a class', [due(1, null), due(2, null)], CAMP, {}, 'other-kind'],
+  ['the other price is higher', [due(1, '2026-11')], {}, { price: grosze(25_001) }, 'other-price'],
+  ['the other VAT rate differs', [due(1, '2026-11')], {}, { vatRate: '23' }, 'other-vat'],
+  ['the rate of the due payment differs', [due(1, '2026-11', '23')], {}, {}, 'other-vat'],
   [
     'the ground of exemption differs',
     [due(1, '2026-11', 'zw')],
     {},
     { vatRate: 'zw', vatExemption: 'art. 43' },
-    'other-terms',
+    'other-vat',
   ],
-  ['the other class begins after the month', [due(1, '2026-11')], {}, { startsOn: '2026-12-01' }, 'other-terms'],
-  ['the other class is over before the month', [due(1, '2026-12')], {}, { endsOn: '2026-11-30' }, 'other-terms'],
-  ['a payment has no line', [{ ...due(1, '2026-11'), lines: [] }], {}, {}, 'other-terms'],
+  ['the other class begins after the month', [due(1, '2026-11')], {}, { startsOn: '2026-12-01' }, 'other-period'],
+  ['the other class is over before the month', [due(1, '2026-12')], {}, { endsOn: '2026-11-30' }, 'other-period'],
+  ['a payment has no line', [{ ...due(1, '2026-11'), lines: [] }], {}, {}, 'other-kind'],
 ])('%s', (_, dues, from, to, expected) => {
   expect(named(dues, from, to)).toEqual(expected);
 });
@@ -96,7 +96,7 @@ it('amount, pieces, rate and ground of exemption of a payment never change', () 
       const dues = given.map(([ofMonth, ofRate], index) => due(index, ofMonth, ofRate));
       const move = { from: { ...FROM, kind: was }, to: { ...TO, kind: is, vatRate }, participant, now };
       const moved = movedDues(dues, move);
-      if (moved === 'other-terms') return;
+      if (typeof moved === 'string') return;
       for (const { id, line } of moved) expect({ ...line, name: '' }).toEqual({ ...dues[id]?.lines[0], name: '' });
     }),
   );

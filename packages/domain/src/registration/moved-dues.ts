@@ -33,25 +33,38 @@ export function followingDues<Due extends Pick<DueOfPlace, 'month'>>(
   return dues.filter(({ month }) => (month === null ? isCourseAhead : month >= today.slice(0, 7)));
 }
 
-/**
- * What those are for then. 'other-terms' when one of them cannot be for the other course: another price, VAT rate or
- * ground of exemption, a month without its classes, or several payments of another kind of course. A document of it would
- * name a sale that was never agreed.
- */
-export function movedDues(following: readonly DueOfPlace[], move: Move): readonly MovedDue[] | 'other-terms' {
+/** Why a due payment cannot be for the other course: a document of it would name a sale that was never agreed. */
+export type OtherTerms =
+  | 'other-price'
+  /** Another VAT rate or ground of exemption. */
+  | 'other-vat'
+  /** The other class has no meetings in the month that is due. */
+  | 'other-period'
+  /** Several payments, or one of several lines, and another kind of course. */
+  | 'other-kind';
+
+/** What those are for then, or the first reason why one of them cannot be for the other course. */
+export function movedDues(following: readonly DueOfPlace[], move: Move): readonly MovedDue[] | OtherTerms {
   const { from, to } = move;
   if (following.length === 0) return [];
-  if (from.price !== to.price || (from.kind !== to.kind && following.length > 1)) return 'other-terms';
-  const moved = following.flatMap((due) => moveDue(due, move) ?? []);
-  return moved.length === following.length ? moved : 'other-terms';
+  if (from.price !== to.price) return 'other-price';
+  if (from.kind !== to.kind && following.length > 1) return 'other-kind';
+  const moved = following.map((due) => moveDue(due, move));
+  return moved.find((one) => typeof one === 'string') ?? moved.filter((one) => typeof one !== 'string');
 }
 
-function moveDue({ id, lines, month }: DueOfPlace, { to, participant, now }: Move): MovedDue | undefined {
+/** Why the due payments of a place forbid its move to that course; undefined when they follow it. */
+export function otherTerms(following: readonly DueOfPlace[], move: Move): OtherTerms | undefined {
+  const moved = movedDues(following, move);
+  return typeof moved === 'string' ? moved : undefined;
+}
+
+function moveDue({ id, lines, month }: DueOfPlace, { to, participant, now }: Move): MovedDue | OtherTerms {
   const [line, ...others] = lines;
-  if (!line || others.length > 0) return undefined;
-  if (line.vatRate !== to.vatRate || line.vatExemption !== to.vatExemption) return undefined;
+  if (!line || others.length > 0) return 'other-kind';
+  if (line.vatRate !== to.vatRate || line.vatExemption !== to.vatExemption) return 'other-vat';
   const paid = month ?? paidMonth(to.startsOn, now);
-  if (to.kind === 'permanent' && !hasClassesIn(to, paid)) return undefined;
+  if (to.kind === 'permanent' && !hasClassesIn(to, paid)) return 'other-period';
   const { name } = registrationLine(to, participant, paid);
   return { id, line: { ...line, name }, month: to.kind === 'permanent' ? paid : null };
 }

@@ -1,26 +1,20 @@
-// 'Przenieś na inne zajęcia': courses with free places, the difference in price, and one button; or why it is not
-// possible now.
+// 'Przenieś na inne zajęcia': courses with free places, those whose terms a due payment forbids, and one button; or why it
+// is not possible now.
 import { Form, useNavigation, useSubmit } from '@remix-run/react';
-import type { Outputs } from '@zapisy/api/client';
-import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
-import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Button } from '../../components/form/button.tsx';
 import { Message } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
-import { COURSE_FIELD, PLACE_ACTS } from './registration-acts.ts';
+import { BlockedChoices, MoveChoice, type MoveChoices } from './move-choices.tsx';
+import { PLACE_ACTS } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 import { SeenFields } from './seen-fields.tsx';
 
 const texts = pl.staffRegistration.move;
-
-export type MoveChoices = Outputs['registration']['moveChoices'];
-type OfferedCourse = MoveChoices['courses'][number];
 
 /** '' means all cities. */
 type MoveFilter = { readonly city: string; readonly kind: CourseKind | null };
@@ -38,6 +32,8 @@ export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
   const title = card.usesPlace ? texts.title : texts.give;
   // Without a place, and without money for one, there is nothing to move, so the card is left out.
   if (!move.allowed && !card.usesPlace && move.why.reason === 'not-registered') return null;
+  const fitting = choices.courses.filter(({ otherTerms }) => otherTerms === null);
+  const blocked = choices.courses.filter(({ otherTerms }) => otherTerms !== null);
   return (
     <Card labelledBy="przenies">
       <CardHead>
@@ -46,10 +42,14 @@ export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
       {move.allowed ? (
         <>
           <div className="grid gap-3 p-pad">
-            <p className="max-w-[60em] text-small text-pretty">{hintOf(card)}</p>
+            <p className="max-w-[60em] text-small text-pretty">{hintOf(card, choices)}</p>
             <Filters filter={filter} cities={choices.cities} />
           </div>
-          <ChooseCourse card={card} courses={choices.courses} noChoice={noChoice} />
+          {fitting.length > 0 && <ChooseCourse card={card} courses={fitting} noChoice={noChoice} />}
+          {fitting.length === 0 && (
+            <p className="border-t border-line p-pad text-muted">{blocked.length > 0 ? texts.noneFits : texts.none}</p>
+          )}
+          {blocked.length > 0 && <BlockedChoices courses={blocked} card={card} following={choices.following} />}
         </>
       ) : (
         <div className="p-pad">
@@ -65,14 +65,13 @@ type ChooseCourseProps = Pick<MovePlaceProps, 'card' | 'noChoice'> & { readonly 
 function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
   const isMove = card.state === 'taken';
   const busy = useNavigation().formData?.get('action') === PLACE_ACTS.move;
-  if (courses.length === 0) return <p className="border-t border-line p-pad text-muted">{texts.none}</p>;
   return (
     <Form method="post" preventScrollReset>
       <SeenFields card={card} />
       <fieldset aria-describedby={noChoice ? 'zajecia-brak' : undefined}>
         <legend className="sr-only">{texts.legend}</legend>
         {courses.map((course) => (
-          <Choice key={course.id} course={course} price={card.course.price} />
+          <MoveChoice key={course.id} course={course} card={card} />
         ))}
       </fieldset>
       <div className="grid justify-items-start gap-2 border-t border-line bg-sunken px-pad py-3">
@@ -96,8 +95,8 @@ function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
   );
 }
 
-function hintOf({ state, payments }: RegistrationCard): string {
-  if (state === 'taken') return texts.hint;
+function hintOf({ state, payments }: RegistrationCard, { following }: MoveChoices): string {
+  if (state === 'taken') return following.length > 0 ? texts.hintWithDues : texts.hint;
   const waits = payments.some((payment) => payment.state === 'paid' && payment.outcome === 'needs-person');
   return waits ? texts.giveHint : texts.giveAgainHint;
 }
@@ -129,45 +128,4 @@ function Filters({ filter: { city, kind }, cities }: FiltersProps) {
       </div>
     </Form>
   );
-}
-
-type ChoiceProps = {
-  readonly course: OfferedCourse;
-  /** The price of the course that is left. */
-  readonly price: Grosze;
-};
-
-function Choice({ course, price }: ChoiceProps) {
-  return (
-    <label className="flex items-start gap-3 border-t border-line px-pad py-2.5 has-checked:bg-select has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="radio"
-        name={COURSE_FIELD}
-        value={course.id}
-        required
-        className="mt-0.5 size-5 shrink-0 accent-primary outline-none"
-      />
-      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <span className="min-w-0">
-          <span className="block wrap-break-word">
-            <b>{typeset(course.shortName)}</b> <span className="text-small text-muted">{texts.kinds[course.kind]}</span>
-          </span>
-          <CourseLines course={course} />
-        </span>
-        <span className="text-small sm:text-right">
-          <b className="num">{formatGrosze(course.price)}</b>
-          {course.kind === 'permanent' && ` ${pl.courses.perMonth}`}
-          {course.price !== price && (
-            <span className="block text-muted">{differenceText(grosze(course.price - price))}</span>
-          )}
-          <span className="block text-muted">{texts.free(course.free)}</span>
-        </span>
-      </span>
-    </label>
-  );
-}
-
-function differenceText(difference: Grosze): string {
-  const amount = formatGrosze(grosze(Math.abs(difference)));
-  return difference > 0 ? texts.more(amount) : texts.less(amount);
 }

@@ -3,6 +3,7 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
+import { toDayText } from '@zapisy/domain/registration/course-time-text';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -11,7 +12,7 @@ import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
 import { classListAddress, paymentAddress } from '../shell/addresses.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
-import type { Registration } from './registration-card.ts';
+import { type Registration, statusOf } from './registration-card.ts';
 import { RegistrationState } from './registration-state.tsx';
 
 const texts = pl.staffRegistration;
@@ -19,7 +20,7 @@ const texts = pl.staffRegistration;
 type FactsProps = { readonly registration: Registration };
 
 export function RegistrationFacts({ registration }: FactsProps) {
-  const { course, hold, usesPlace, createdAt, ownerEmail } = registration;
+  const { course, hold, usesPlace, reservedUntil, createdAt, ownerEmail } = registration;
   return (
     <Card labelledBy="zajecia">
       <CardHead>
@@ -28,6 +29,9 @@ export function RegistrationFacts({ registration }: FactsProps) {
       </CardHead>
       <div className="grid gap-3 p-pad">
         {hold && usesPlace && <p>{texts.heldUntil(formatWarsaw(hold.heldUntil))}</p>}
+        {statusOf(registration) === 'reserved' && reservedUntil !== null && (
+          <p>{typeset(texts.reservedNote(toDayText(reservedUntil)))}</p>
+        )}
         <CourseLines course={course} />
         <Link to={classListAddress(course.id)} className="link-alone w-fit text-small">
           {pl.classList.open}

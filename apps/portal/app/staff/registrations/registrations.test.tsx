@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { FamilyRegistrations } from '../families/family-registrations.tsx';
-import { type MoveChoices, MovePlace } from './move-place.tsx';
+import type { MoveChoices } from './move-choices.tsx';
+import { MovePlace } from './move-place.tsx';
 import { PaymentRegistration } from './payment-registration.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import type { PlaceOutcome } from './registration-acts.ts';
@@ -66,16 +67,27 @@ function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
 }
 
 const CHOICES: MoveChoices = {
+  following: [],
   cities: ['Kraków', 'Wrocław'],
   courses: [
-    { ...CAMP, id: 'id-dear', shortName: 'Taniec', price: grosze(99_000), free: 3 },
-    { ...CAMP, id: 'id-month', shortName: 'Balet', kind: 'permanent', price: grosze(22_000), free: 1 },
+    { ...CAMP, id: 'id-dear', shortName: 'Taniec', price: grosze(99_000), free: 3, otherTerms: null },
+    {
+      ...CAMP,
+      id: 'id-month',
+      shortName: 'Balet',
+      kind: 'permanent',
+      price: grosze(22_000),
+      free: 1,
+      otherTerms: null,
+    },
   ],
 };
 const FILTER = { city: 'Kraków', kind: null };
 
 describe('the state of a registration', () => {
   it.each<[string, Partial<RegistrationCard>]>([
+    ['rezerwacja do środy 25.11', { reservedUntil: '2026-11-25', payments: [payment(10_234, 'due')] }],
+    ['rezerwacja do środy 25.11', { reservedUntil: '2026-11-25', payments: [payment(10_234, 'pending')] }],
     ['miejsce zarezerwowane', { state: 'held' }],
     ['opłacone, bez miejsca', { state: 'released', usesPlace: false }],
     ['miejsce zwolnione', { state: 'cancelled', usesPlace: false }],
@@ -182,6 +194,49 @@ describe('MovePlace', () => {
     await userEvent.click(screen.getByRole('button', { name: textPattern('Przenieś na te zajęcia') }));
     const seen = { seenState: 'taken', seenCourse: 'id-camp', seenPrice: '89000' };
     await waitFor(() => expect(sent).toEqual([{ action: 'move', course: 'id-month', ...seen }]));
+  });
+
+  it('keeps apart the courses that what is due forbids, with why and who can settle it', async () => {
+    const [dear, month] = CHOICES.courses;
+    if (!dear || !month) throw new Error('No courses');
+    const courses = [dear, { ...dear, id: 'id-vat', shortName: 'Obóz', otherTerms: 'other-vat' as const }];
+    show(aCard({ payments: [payment(10_240, 'due')] }), { ...CHOICES, courses, following: [10_240] });
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByText(/Niezapłacona należność przejdzie na nowe zajęcia/)).toBeInTheDocument();
+    expect(screen.queryByText(/Różnicę w cenie ustal z klientem/)).not.toBeInTheDocument();
+    const blocked = screen.getByRole('region', { name: textPattern('Najpierw rozlicz należność') });
+    expect(blocked).toHaveTextContent(/Zapłatę przyjmie recepcja w Kasie, anulować mogą biuro i kierownik\./);
+    expect(blocked).toHaveTextContent(/Obóz turnus.*inna stawka VAT/);
+    expect(within(blocked).getByRole('link', { name: textPattern('Otwórz płatność nr 10240') })).toHaveAttribute(
+      'href',
+      '/zespol/platnosci/10240',
+    );
+  });
+
+  it('has no button where what is due forbids every course', async () => {
+    const courses = CHOICES.courses.map((course) => ({ ...course, otherTerms: 'other-price' as const }));
+    show(aCard({ payments: [payment(10_240, 'due')] }), { ...CHOICES, courses, following: [10_240] });
+    expect(
+      await screen.findByText(textPattern('Na żadne z tych zajęć nie można przenieść miejsca razem z należnością.')),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('says beside a course that the age does not fit, and offers it all the same', async () => {
+    const [dear, month] = CHOICES.courses;
+    if (!dear || !month) throw new Error('No courses');
+    const courses = [
+      { ...dear, ageFrom: 7, ageTo: 9 },
+      { ...month, ageFrom: 12, ageTo: 14 },
+    ];
+    show(aCard(), { ...CHOICES, courses });
+    const [fits, older] = await screen.findAllByRole('radio');
+    expect(fits?.closest('label')).not.toHaveTextContent('Wiek nie pasuje');
+    expect(older?.closest('label')).toHaveTextContent(
+      /Wiek\snie pasuje do\stych zajęć: roczniki 2012.{1,3}2014\. Możesz przenieść mimo to\./,
+    );
+    expect(older).toBeEnabled();
   });
 
   it('gives a place for money that waits, and says what follows', async () => {

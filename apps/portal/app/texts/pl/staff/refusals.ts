@@ -290,7 +290,7 @@ export const staffRefusalsTexts = {
       },
       'dues-open': {
         title: 'Za to miejsce jest jeszcze należność, która nie pasuje do tych zajęć.',
-        text: 'Różni się cena, stawka VAT albo okres. Najpierw rozlicz tę należność albo ją anuluj, potem przenieś miejsce.',
+        text: 'Różni się cena, stawka VAT albo okres. Przyjmij zapłatę w Kasie albo poproś biuro lub kierownika o anulowanie, potem przenieś miejsce.',
       },
       'age-not-fitting': {
         title: 'Wiek tej osoby nie pasuje do zajęć.',

@@ -1,6 +1,7 @@
 // The texts of the staff's registrations: the participant, releasing the place, moving it; and of what a family owes.
 import type { RegistrationAction } from '@zapisy/domain/audit/audited-action';
 import type { CourseKind } from '@zapisy/domain/registration/course';
+import type { OtherTerms } from '@zapisy/domain/registration/moved-dues';
 import { counted, listed } from '../../format.ts';
 
 const numbers = (ids: readonly number[], one: string, more: string) =>
@@ -19,11 +20,15 @@ export const staffRegistrationsTexts = {
     openLabel: 'Otwórz zapis',
     states: {
       taken: 'miejsce zajęte',
+      reserved: 'rezerwacja',
       held: 'miejsce zarezerwowane',
       waiting: 'opłacone, bez miejsca',
       cancelled: 'miejsce zwolnione',
       over: 'bez miejsca',
     },
+    reservedUntil: (day: string) => `rezerwacja do ${day}`,
+    reservedNote: (day: string) =>
+      `Miejsce czeka na zapłatę do ${day}. Bez zapłaty do końca tego dnia zwolni się samo.`,
     heldUntil: (time: string) => `Rezerwacja wygasa o ${time}.`,
     course: 'Zajęcia',
     price: 'Cena',
@@ -69,6 +74,19 @@ export const staffRegistrationsTexts = {
     move: {
       title: 'Przenieś na inne zajęcia',
       hint: 'Płatności i wystawione dokumenty zostają bez zmian. Różnicę w cenie ustal z klientem.',
+      hintWithDues:
+        'Niezapłacona należność przejdzie na nowe zajęcia z tą samą kwotą i terminem. Wpłaty i wystawione dokumenty zostają bez zmian.',
+      duesFirst: 'Najpierw rozlicz należność',
+      duesFirstHint: (count: number) =>
+        `${count === 1 ? 'Niezapłacona należność nie pasuje' : 'Niezapłacone należności nie pasują'} do tych zajęć. Zapłatę przyjmie recepcja w Kasie, anulować mogą biuro i kierownik. Potem przenieś miejsce.`,
+      openDue: (id: number) => `Otwórz płatność nr\u00A0${id}`,
+      otherTerms: {
+        'other-price': 'inna cena',
+        'other-vat': 'inna stawka VAT',
+        'other-period': 'bez zajęć w miesiącu należności',
+        'other-kind': 'inny rodzaj zajęć niż należności',
+      } satisfies Readonly<Record<OtherTerms, string>>,
+      otherAge: (years: string) => `Wiek nie pasuje do tych zajęć: ${years}. Możesz przenieść mimo to.`,
       legend: 'Zajęcia z wolnymi miejscami',
       confirm: 'Przenieś na te zajęcia',
       give: 'Daj miejsce',
@@ -83,6 +101,7 @@ export const staffRegistrationsTexts = {
       every: 'Wszystkie',
       show: 'Pokaż',
       none: 'Brak zajęć z wolnymi miejscami dla tych filtrów.',
+      noneFits: 'Na żadne z tych zajęć nie można przenieść miejsca razem z należnością.',
       choose: 'Wybierz zajęcia z listy.',
       free: (count: number) => counted(count, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc']),
       more: (amount: string) => `o ${amount} więcej`,
