@@ -54,6 +54,7 @@ async function rowsEverywhere(playerId: string): Promise<void> {
   await prisma.checkout.create({ data: { ownerEmail: KEY, amountGrosze: 1, state: 'expired' } });
   const settled = { settledBy: 'kasia', method: 'cash', printReceipt: true, invoiceVersion: 0, request: {} };
   await prisma.settlement.create({ data: { key: 'k', playerId, ownerEmail: KEY, deskId: 'd', ...settled } });
+  await prisma.ownerPhone.create({ data: { ownerEmail: KEY, phone: '22 765 43 21' } });
   await prisma.lead.create({
     data: { city: 'Kraków', citySource: 'staff', channel: 'telefon', playerId, ownerEmail: KEY },
   });
@@ -99,6 +100,37 @@ describe('addOwnerEmail', () => {
       ['Zofia', 0],
       ['Hanna', 1],
     ]);
+  });
+
+  it.each([
+    ['none', '', '504 118 220', { phone: '504 118 220' }],
+    ['another', '600 100 200', '600 100 200', { otherPhone: '504 118 220' }],
+    ['the same', '+48 504-118-220', '+48 504-118-220', {}],
+  ])('keeps the phone findable when the account has %s', async (_, had, has, audited) => {
+    await anOwner(api.database, { email, phone: had });
+    const [zofia] = await aFamily(api.database, ['Zofia'], email);
+    const { id } = await byPhone();
+    await add(id, { joins: true });
+    expect(await api.database.prisma.owner.findMany()).toMatchObject([{ email, phone: has }]);
+    const found = await api.as('reception').people.findParticipants({ query: '504118220' });
+    expect(found.map(({ participant }) => participant.id).toSorted()).toEqual([id, zofia?.id].toSorted());
+    const families = await api.as('reception').enrolment.families({ contact: '504 118 220' });
+    expect(families.map(({ owner }) => owner.email)).toEqual([email]);
+    const row = await api.database.prisma.audit.findFirstOrThrow({ where: { action: 'addOwnerEmail' } });
+    expect(row.after).toEqual({ owner: email, playerIds: [id], joined: true, ...audited });
+  });
+
+  it('keeps the phones of two families that are joined one after the other', async () => {
+    await anOwner(api.database, { email, phone: '600 100 200' });
+    await aFamily(api.database, ['Zofia'], email);
+    await add((await byPhone()).id, { joins: true });
+    const other = 'tel:+48504118221';
+    await anOwner(api.database, { email: other, phone: '504 118 221' });
+    await add((await aParticipant(api.database, { ownerEmail: other, firstName: 'Ola' })).id, { joins: true });
+    for (const contact of ['600100200', '504118220', '504118221']) {
+      const families = await api.as('reception').enrolment.families({ contact });
+      expect(families.map(({ owner, wards }) => [owner.email, wards.length])).toEqual([[email, 3]]);
+    }
   });
 
   it('joins no two participants of one name and year', async () => {

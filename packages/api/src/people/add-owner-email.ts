@@ -24,7 +24,8 @@ type AddOwnerEmail = {
 };
 
 /**
- * PPL-29: the key of the owner becomes the e-mail in every table, in one transaction. Sent twice it changes nothing.
+ * PPL-29: the key of the owner becomes the e-mail in every table, in one transaction, and the phone stays findable. Sent
+ * twice it changes nothing.
  * Refuses 'not-found'; 'not-allowed-now' ('has-email') for an owner with another e-mail; 'conflict' ('owner-has-account')
  * with the participants of an owner who has that e-mail, unless `joins`; then 'conflict' ('already-added') with the one
  * of the same name and year, and 'not-allowed-now' ('family-full').
@@ -48,14 +49,14 @@ export async function addOwnerEmail(
     // Another member of staff has done the same meanwhile.
     if (added.length === 0) return readAgain(tx, playerId);
     if (!isNew) await refuseJoining(tx, { added, email, joins });
-    await joinOwners(tx, from, email);
+    const kept = await joinOwners(tx, from, email);
     await recordAudit(tx, {
       actor: ctx.session,
       action: 'addOwnerEmail',
       entity: 'owner',
       entityId: email,
       before: { owner: from },
-      after: { owner: email, playerIds: added.map(({ participant }) => participant.id), joined: !isNew },
+      after: { owner: email, playerIds: added.map(({ participant }) => participant.id), joined: !isNew, ...kept },
     });
     return readAgain(tx, playerId);
   });

@@ -13,14 +13,17 @@ const MOST_FAMILIES = 5;
 const PHONE_DIGITS = 9;
 
 /**
- * The families whose owner has that phone, compared by its last nine digits, the one that was added first first.
+ * The families whose owner has that phone, also from a family that was joined, compared by its last nine digits; the one
+ * that was added first first.
  * @param phone '+' and digits
  */
 export async function familiesWithPhone(tx: Tx, phone: string): Promise<readonly KnownFamily[]> {
-  const digits = phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+  const digits = comparedDigits(phone);
   const owners = await tx.$queryRaw<Owner[]>`
     SELECT email, first_name AS "firstName", last_name AS "lastName", phone FROM owner
-    WHERE right(regexp_replace(phone, '\\D', '', 'g'), 9) = ${digits}
+    WHERE email IN (
+      SELECT email FROM owner WHERE right(regexp_replace(phone, '\\D', '', 'g'), 9) = ${digits}
+      UNION SELECT owner_email FROM owner_phone WHERE right(regexp_replace(phone, '\\D', '', 'g'), 9) = ${digits})
     ORDER BY created_at, email LIMIT ${MOST_FAMILIES}`;
   return await Promise.all(owners.map(async (owner) => ({ owner, wards: await wardsOf(tx, owner.email) })));
 }
@@ -35,11 +38,19 @@ export async function lockOwners(tx: Tx, keys: readonly string[]): Promise<void>
   await tx.$queryRaw`SELECT 1 FROM owner WHERE email = ANY(${[...keys]}::text[]) ORDER BY email FOR UPDATE`;
 }
 
+/** What became of the phone of the owner who is joined to another; neither when there was none, or the same. */
+type KeptPhone = {
+  /** The other owner had none, and has this one now. */
+  readonly phone?: string;
+  /** It is a further phone of the other owner. */
+  readonly otherPhone?: string;
+};
+
 /**
- * The participants of one owner become those of another, after the other's own ones; the first owner's row goes. Call it
- * under `lockOwners`.
+ * The participants and the phone of one owner become those of another, after the other's own ones; the first owner's row
+ * goes. Call it under `lockOwners`.
  */
-export async function joinOwners(tx: Tx, from: string, to: string): Promise<void> {
+export async function joinOwners(tx: Tx, from: string, to: string): Promise<KeptPhone> {
   const last = await tx.player.aggregate({ where: { ownerEmail: to }, _max: { mark: true } });
   const first = (last._max.mark ?? -1) + 1;
   const added = await wardsOf(tx, from);
@@ -47,7 +58,24 @@ export async function joinOwners(tx: Tx, from: string, to: string): Promise<void
     await tx.player.update({ where: { id }, data: { ownerEmail: to, mark: first + index } });
   }
   await renameInTables(tx, from, to);
-  await tx.owner.delete({ where: { email: from } });
+  const { phone } = await tx.owner.delete({ where: { email: from } });
+  return keepPhone(tx, to, phone);
+}
+
+async function keepPhone(tx: Tx, email: string, phone: string): Promise<KeptPhone> {
+  const owner = await tx.owner.findUniqueOrThrow({ where: { email }, include: { phones: true } });
+  if (owner.phone === '' && phone !== '') {
+    await tx.owner.update({ where: { email }, data: { phone } });
+    return { phone };
+  }
+  const known = [owner, ...owner.phones].map((one) => comparedDigits(one.phone));
+  if (phone === '' || known.includes(comparedDigits(phone))) return {};
+  await tx.ownerPhone.create({ data: { ownerEmail: email, phone } });
+  return { otherPhone: phone };
+}
+
+function comparedDigits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 }
 
 /** Every table with an owner_email that no foreign key binds; the test of this file finds one that is left out. */
@@ -59,4 +87,5 @@ async function renameInTables(tx: Tx, from: string, to: string): Promise<void> {
   await tx.settlement.updateMany(change);
   await tx.payment.updateMany(change);
   await tx.lead.updateMany(change);
+  await tx.ownerPhone.updateMany(change);
 }

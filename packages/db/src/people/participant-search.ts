@@ -6,6 +6,7 @@ import { escapedForLike } from './escaped-for-like.ts';
 const OWN_NAME = Prisma.sql`search_letters(' ' || p.first_name || ' ' || p.last_name)`;
 const OWNER = Prisma.sql`search_letters(' ' || o.first_name || ' ' || o.last_name || ' ' || o.email)`;
 const PHONE = Prisma.sql`regexp_replace(o.phone, '[^0-9]', '', 'g')`;
+const OTHER_PHONE = Prisma.sql`regexp_replace(n.phone, '[^0-9]', '', 'g')`;
 
 /** A word of one or two signs has no trigram of its own: it matches the beginning of a word, whose space completes it. */
 const SHORT = 3;
@@ -18,7 +19,7 @@ export function searchPattern(word: string): string {
 
 /**
  * The ids of the participants that match every word by their name, or the owner's name or e-mail; `withNumbers` also by the
- * digits of the owner's phone or of the tax id. The words are those of the domain's search terms, at least one.
+ * digits of the owner's phones or of the tax id. The words are those of the domain's search terms, at least one.
  */
 export function participantsMatching(words: readonly string[], withNumbers: boolean): Prisma.Sql {
   const found = words.map((word) => {
@@ -38,6 +39,7 @@ function byNumber(digits: string): Prisma.Sql {
   const like = `%${digits}%`;
   return Prisma.sql`
     UNION SELECT p.id FROM owner o JOIN player p ON p.owner_email = o.email WHERE ${PHONE} LIKE ${like}
+    UNION SELECT p.id FROM owner_phone n JOIN player p ON p.owner_email = n.owner_email WHERE ${OTHER_PHONE} LIKE ${like}
     UNION SELECT i.player_id FROM invoice i WHERE i.tax_id LIKE ${like}`;
 }
 

@@ -62,6 +62,7 @@ export const AUDITED_FIELDS = {
   country: 'text',
   email: 'text',
   phone: 'text',
+  otherPhone: 'text',
   owner: 'text',
   'owner.email': 'text',
   'owner.firstName': 'text',

@@ -72,6 +72,7 @@ const LABELS: Readonly<Record<LabelledField, string>> = {
   country: 'Kraj',
   email: 'E-mail',
   phone: 'Telefon',
+  otherPhone: 'Drugi telefon',
   owner: 'Konto',
   'owner.email': 'E-mail opiekuna',
   'owner.firstName': 'Imię opiekuna',
