@@ -2,6 +2,7 @@
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
 import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { lockSettlement, lockSettlementKey, takeSettlementKey } from '@zapisy/db/payments/settlement-records';
 import { isCounterStaff } from '@zapisy/db/people/counter-staff-records';
@@ -156,6 +157,7 @@ async function settleUnderKey(
   const refusal = familyRefusal({ groups: sold, stored, parts: orders[0]?.terms.parts, total });
   if (refusal) throw refusalFrom(refusal);
   for (const group of sold) await writeSale(ctx, tx, { action, ...group });
+  await confirmPaidReservationsByLetter(tx, ids, ctx.clock.now());
 }
 
 function wardAt(wards: readonly WardInvoice[], index: number): WardInvoice {

@@ -49,14 +49,14 @@ export async function addOwnerEmail(
     // Another member of staff has done the same meanwhile.
     if (added.length === 0) return readAgain(tx, playerId);
     if (!isNew) await refuseJoining(tx, { added, email, joins });
-    const kept = await joinOwners(tx, from, email);
+    const phones = await joinOwners(tx, from, email);
     await recordAudit(tx, {
       actor: ctx.session,
       action: 'addOwnerEmail',
       entity: 'owner',
       entityId: email,
       before: { owner: from },
-      after: { owner: email, playerIds: added.map(({ participant }) => participant.id), joined: !isNew, ...kept },
+      after: { owner: email, playerIds: added.map(({ participant }) => participant.id), joined: !isNew, ...phones },
     });
     return readAgain(tx, playerId);
   });

@@ -39,6 +39,20 @@ export async function putLetters(tx: Tx, planned: readonly NewLetter[], at: Date
   return count;
 }
 
+/**
+ * Gives a letter about exactly these facts that no sender has tried the key of another fact; does nothing when there is
+ * none, or when that key is known. Senders leave the letter alone until the transaction ends.
+ */
+export async function renameUntriedLetter(
+  tx: Tx,
+  { from, to, facts }: { readonly from: string; readonly to: string; readonly facts: LetterFacts },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE outgoing_mail SET dedupe_key = ${to}
+    WHERE dedupe_key = ${from} AND state = 'waiting' AND attempts = 0 AND facts = ${JSON.stringify(facts)}::jsonb
+      AND NOT EXISTS (SELECT 1 FROM outgoing_mail WHERE dedupe_key = ${to})`;
+}
+
 export type ClaimedLetter = {
   readonly id: string;
   readonly kind: LetterKind;

@@ -39,7 +39,7 @@ export async function lockOwners(tx: Tx, keys: readonly string[]): Promise<void>
 }
 
 /** What became of the phone of the owner who is joined to another; neither when there was none, or the same. */
-type KeptPhone = {
+type PhoneAfterJoining = {
   /** The other owner had none, and has this one now. */
   readonly phone?: string;
   /** It is a further phone of the other owner. */
@@ -50,7 +50,7 @@ type KeptPhone = {
  * The participants and the phone of one owner become those of another, after the other's own ones; the first owner's row
  * goes. Call it under `lockOwners`.
  */
-export async function joinOwners(tx: Tx, from: string, to: string): Promise<KeptPhone> {
+export async function joinOwners(tx: Tx, from: string, to: string): Promise<PhoneAfterJoining> {
   const last = await tx.player.aggregate({ where: { ownerEmail: to }, _max: { mark: true } });
   const first = (last._max.mark ?? -1) + 1;
   const added = await wardsOf(tx, from);
@@ -59,10 +59,10 @@ export async function joinOwners(tx: Tx, from: string, to: string): Promise<Kept
   }
   await renameInTables(tx, from, to);
   const { phone } = await tx.owner.delete({ where: { email: from } });
-  return keepPhone(tx, to, phone);
+  return addJoinedPhone(tx, to, phone);
 }
 
-async function keepPhone(tx: Tx, email: string, phone: string): Promise<KeptPhone> {
+async function addJoinedPhone(tx: Tx, email: string, phone: string): Promise<PhoneAfterJoining> {
   const owner = await tx.owner.findUniqueOrThrow({ where: { email }, include: { phones: true } });
   if (owner.phone === '' && phone !== '') {
     await tx.owner.update({ where: { email }, data: { phone } });

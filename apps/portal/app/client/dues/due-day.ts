@@ -1,6 +1,7 @@
 // The day of a due payment, and the last day of a place that waits, as the client's screens say it.
-import { addDays } from '@zapisy/domain/warsaw-time';
+
 import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
+import { addDays } from '@zapisy/domain/warsaw-time';
 import { pl } from '../../texts/client-pl.ts';
 
 const texts = pl.clientDues;

@@ -1,7 +1,6 @@
 // One due payment on 'Zapłać': a row to tick, or why it cannot be ticked now.
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';

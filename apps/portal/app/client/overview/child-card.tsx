@@ -3,7 +3,6 @@ import { Link } from '@remix-run/react';
 import { ageAt } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
 import { isPayable } from '@zapisy/domain/payments/payment';
-import { toDayText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';

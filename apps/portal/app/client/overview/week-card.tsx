@@ -1,11 +1,11 @@
 // What each child attends in the coming seven days, where, and the calendar file of it.
 import { Link } from '@remix-run/react';
+import { rangeText, shortDayText, shortWeekdayText, weekdayText } from '@zapisy/domain/registration/course-time-text';
 import { addDays } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { placeText } from '@zapisy/screens/texts/course-facts';
-import { rangeText, shortDayText, shortWeekdayText, weekdayText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,0 +1,121 @@
+// A reservation that is paid at the counter is confirmed by one letter, however it comes to be paid.
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { claimLetters } from '@zapisy/db/mail/outgoing-mail-records';
+import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
+import { aFamily } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { beforeEach, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { sendOutgoingMail } from './send-outgoing-mail.ts';
+
+const api = testApi();
+const OWNER = 'anna.nowak@poczta.example';
+const COUNTER = {
+  method: 'card',
+  printReceipt: true,
+  invoiceVersion: 0,
+  deskId: 'desk-1',
+  deskDriver: 'none',
+} as const;
+const RESERVED = 'Rezerwacja: Próbne: Taniec';
+const CONFIRMED = 'Zapis potwierdzony: Próbne: Taniec';
+
+const A_SATURDAY = { startsOn: '2026-12-05', endsOn: '2026-12-05' };
+
+beforeEach(() => api.clock.set('2026-11-23T13:06:00Z'));
+
+const staff = () => api.as('reception');
+
+const A_YEAR = { startsOn: '2026-09-01', endsOn: '2027-06-30' };
+
+async function aReservation(firstName = 'Zofia', kind: 'trial' | 'permanent' = 'trial') {
+  const hours = [{ weekday: 6 as const, starts: '10:00', ends: '11:00' }];
+  const days = kind === 'trial' ? A_SATURDAY : A_YEAR;
+  const { id: courseId, price } = await aCourse(api.database, { kind, shortName: 'Taniec', hours, ...days });
+  const [ward] = await aFamily(api.database, [firstName], OWNER);
+  if (!ward) throw new Error('No ward');
+  const person = { kind: 'known' as const, playerId: ward.id };
+  const { paymentId } = await staff().enrolment.enrol({ key: randomUUID(), person, courseId, price });
+  if (paymentId === null) throw new Error('Nothing is due');
+  return { playerId: ward.id, paymentId };
+}
+
+type Reservation = Awaited<ReturnType<typeof aReservation>>;
+
+const settle = ({ playerId, paymentId }: Reservation, settlementKey: string) =>
+  staff().payments.settle({ settlementKey, playerId, paymentIds: [paymentId], ...COUNTER });
+
+/** The subjects of all letters that have come, in the order in which they were sent. */
+async function sentSubjects(): Promise<readonly string[]> {
+  await sendOutgoingMail(api.context);
+  api.clock.advance(60_000);
+  return (await api.faultControls.mail.letters()).map(({ subject }) => subject);
+}
+
+it('after the letter of the reservation comes one that confirms the place, with its calendar file', async () => {
+  const reservation = await aReservation();
+  expect(await sentSubjects()).toEqual([RESERVED]);
+  const key = randomUUID();
+  await Promise.all([settle(reservation, key), settle(reservation, key)]);
+  await settle(reservation, key);
+  expect((await sentSubjects()).toSorted()).toEqual([RESERVED, CONFIRMED].toSorted());
+  const letter = (await api.faultControls.mail.letters()).find(({ subject }) => subject === CONFIRMED);
+  expect(letter?.text).toContain('W załączniku jest plik');
+  expect(letter?.text).not.toMatch(/Do zapłaty|Bez zapłaty/);
+});
+
+it('paid before the first letter is sent, it is one letter', async () => {
+  const reservation = await aReservation();
+  await settle(reservation, randomUUID());
+  expect(await sentSubjects()).toEqual([CONFIRMED]);
+});
+
+it.each([true, false])(
+  'paid again after its settlement was cancelled, it is not confirmed again (sent first: %s)',
+  async (isSent) => {
+    const reservation = await aReservation();
+    if (isSent) await sentSubjects();
+    const settlementKey = randomUUID();
+    await settle(reservation, settlementKey);
+    await sentSubjects();
+    await staff().payments.cancelSettlement({ settlementKey, reason: 'inna forma' });
+    await settle(reservation, randomUUID());
+    expect((await sentSubjects()).filter((subject) => subject === CONFIRMED)).toHaveLength(1);
+  },
+);
+
+it('two places that a family pays at once are confirmed by a letter each', async () => {
+  const zofia = await aReservation('Zofia');
+  const jan = await aReservation('Jan');
+  await sentSubjects();
+  await staff().payments.settle({
+    settlementKey: randomUUID(),
+    playerId: zofia.playerId,
+    paymentIds: [zofia.paymentId, jan.paymentId],
+    ...COUNTER,
+  });
+  const confirmed = (await sentSubjects()).filter((subject) => subject === CONFIRMED);
+  expect(confirmed).toHaveLength(2);
+});
+
+it('a month of a permanent class, and a settlement that is refused, write none', async () => {
+  await settle(await aReservation('Ola', 'permanent'), randomUUID());
+  const reservation = await aReservation();
+  await sentSubjects();
+  const stale = { ...COUNTER, invoiceVersion: 7 };
+  const input = { settlementKey: randomUUID(), playerId: reservation.playerId, paymentIds: [reservation.paymentId] };
+  expect(await refusalOf(staff().payments.settle({ ...input, ...stale }))).toMatchObject({ code: 'conflict' });
+  expect((await sentSubjects()).toSorted()).toEqual([RESERVED, 'Zapis potwierdzony: Taniec'].toSorted());
+});
+
+it('no sender takes the letter of the reservation while its settlement is being written', async () => {
+  const { paymentId } = await aReservation();
+  const claim = { limit: 5, now: api.clock.now(), leaseMs: 60_000, leaseToken: randomUUID(), domain: 'zapisy.example' };
+  await inTransaction(api.database, async (tx) => {
+    await confirmPaidReservationsByLetter(tx, [paymentId], api.clock.now());
+    expect(await claimLetters(api.database, claim)).toEqual([]);
+  });
+  expect(await claimLetters(api.database, claim)).toHaveLength(1);
+});
