@@ -42,12 +42,12 @@ export async function addOwnerEmail(
     if (from === email) return before.participant;
     if (!isPhoneOwnerKey(from)) throw new Refusal('not-allowed-now', { reason: 'has-email' });
     const owner = await ownerByEmail(tx, from);
-    if (!owner) throw new Refusal('not-found');
+    // Another member of staff has added an e-mail meanwhile.
+    if (!owner) return withEmail(tx, playerId, email);
     const isNew = await addOwner(tx, { ...owner, email });
     await lockOwners(tx, [from, email]);
     const added = await wardsInCities(tx, from);
-    // Another member of staff has done the same meanwhile.
-    if (added.length === 0) return readAgain(tx, playerId);
+    if (added.length === 0) return withEmail(tx, playerId, email);
     if (!isNew) await refuseJoining(tx, { added, email, joins });
     const phones = await joinOwners(tx, from, email);
     await recordAudit(tx, {
@@ -74,6 +74,13 @@ async function refuseJoining(tx: Tx, { added, email, joins }: Joining): Promise<
   if (!joins) throw new Refusal('conflict', { reason: 'owner-has-account', wards });
   for (const { participant, city } of added) refuseNamesake(known, { ...participant, city });
   if (known.length + added.length > MOST_WARDS) throw new Refusal('not-allowed-now', { reason: 'family-full' });
+}
+
+/** The participant, whose owner has that e-mail by now. */
+async function withEmail(tx: Tx, playerId: string, email: string): Promise<Participant> {
+  const participant = await readAgain(tx, playerId);
+  if (participant.ownerEmail !== email) throw new Refusal('not-allowed-now', { reason: 'has-email' });
+  return participant;
 }
 
 async function readAgain(tx: Tx, playerId: string): Promise<Participant> {

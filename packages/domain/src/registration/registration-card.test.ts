@@ -9,7 +9,7 @@ const YES = { allowed: true };
 const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now', reason } });
 
 const registration = (state: string, payments: readonly object[] = []) =>
-  ({ state, hold: null, payments }) as object as StaffRegistration;
+  ({ state, hold: null, reservedUntil: null, payments }) as object as StaffRegistration;
 
 describe('registrationCard', () => {
   it.each([
