@@ -58,7 +58,8 @@ async function takeFamily(page: Page, { album, portal }: Studio): Promise<void> 
 
 async function takeLead(page: Page, { album, portal }: Studio): Promise<void> {
   await page.goto(`${portal}/zespol/leady?kanal=social&etap=Kontakt`);
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  // Rows without a link are the heads of groups.
+  await page.locator('tr:has(a)').first().getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Odpowiedzi z formularza' }).waitFor();
   await album.take(page, 'staff-lead');
 }
