@@ -87,12 +87,15 @@ async function readDuties(api: Api, wanted: Wanted, filter: LeadFilter) {
     api.leads.counts.query({ ...wanted, duty: 'new' }),
   ]);
   const hasMore = fresh.next !== undefined;
+  // The counts are those of every stage, whichever one the list shows.
+  const isNewShown = wanted.stage === undefined || wanted.stage === 'Nowy';
+  const newCount = isNewShown ? counts.Nowy : { count: 0, isMore: false };
   return [
     { title: texts.groups.due, counted: dueCount, count: countText(dueCount), leads: due },
     {
       title: texts.groups.new,
-      counted: counts.Nowy,
-      count: countText(counts.Nowy),
+      counted: newCount,
+      count: countText(newCount),
       leads: fresh.leads,
       all: hasMore ? addressOf({ ...filter, isNewOnly: true }) : undefined,
     },
