@@ -140,6 +140,7 @@ describe('a family at the till', () => {
   ])('asks %s for what is missing, one after the other, and keeps what was chosen', async (_, withScripts) => {
     const { wards, due, later } = await aCounterFamily(home);
     const { page, ...form } = await openTill(wards[1], { withScripts });
+    await form.desk.selectOption('krakow-1');
     await form.company.getByRole('checkbox', { name: /Zofia/ }).uncheck();
     await form.company.getByRole('checkbox', { name: /Półkolonie/ }).check();
     await form.companyPrint.check();

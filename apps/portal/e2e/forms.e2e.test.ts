@@ -13,7 +13,7 @@ describe('a form of staff', () => {
     const amount = page.getByRole('textbox', { name: /^Kwota/ });
     const city = page.getByRole('combobox', { name: /^Miasto/ }).last();
     await amount.fill('123,45');
-    await city.fill('Gdańsk');
+    await city.selectOption('Gdańsk');
     await page.route(/budzet\.data/, (route) =>
       route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
     );

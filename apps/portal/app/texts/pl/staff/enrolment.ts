@@ -38,7 +38,7 @@ export const enrolmentTexts = {
     now: 'Teraz',
     nowHint: 'Po zapisie otworzy się kasa.',
     later: 'Później',
-    laterHint: 'Miejsce czeka do końca dnia, potem zwalnia się samo. Klient może też zapłacić online.',
+    laterHint: 'Miejsce czeka do końca dnia, potem zwalnia się samo. Klient z kontem może też zapłacić online.',
     laterClassHint: 'Miejsce jest zajęte od razu, a płatność czeka na swój termin.',
     untilHint: (day: string) => `najpóźniej ${day}`,
     monthHint: 'Dotyczy zajęć stałych.',

@@ -146,7 +146,7 @@ export const salesRegisterTexts = {
         },
         'missing-there': {
           title: 'Nie ma u dostawcy',
-          note: 'U nas wystawione, u niego go nie widać. Mógł je ktoś usunąć.',
+          note: 'Wystawione u nas, na koncie dostawcy ich nie widać. Mógł je ktoś usunąć.',
         },
         different: {
           title: 'Różnią się',
