@@ -2,7 +2,17 @@
 // reused.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
@@ -54,6 +64,17 @@ function serverPid(dataDir: string): number {
   const found = readPostmaster(dataDir);
   if (found?.pid === undefined || !isRunning(found, dataDir)) throw new Error(`no server runs in ${dataDir}`);
   return found.pid;
+}
+
+function childProcesses(): readonly string[] {
+  const tasks = readdirSync('/proc/self/task');
+  const pids = tasks.flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '));
+  return pids.filter((pid) => pid !== '').map((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
+}
+
+function hasPendingSignal(pid: number, signal: number): boolean {
+  const [, mask = ''] = /^ShdPnd:\s*(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return (BigInt(`0x${mask}`) & (1n << BigInt(signal - 1))) !== 0n;
 }
 
 async function openElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
@@ -134,6 +155,22 @@ describe('openCluster', () => {
     };
     await Promise.all([rounds(), rounds(), rounds(), rounds()]);
     expect(readPostmaster(dataDir)).toBeUndefined();
+  });
+
+  it('stops its server although another process begins to write the pid file meanwhile', async () => {
+    const dataDir = usedDataDir;
+    const cluster = await start(dataDir);
+    const server = readPostmaster(dataDir)!;
+    const pid = serverPid(dataDir);
+    process.kill(pid, 'SIGSTOP');
+    const stopping = cluster.stop();
+    await expect.poll(() => hasPendingSignal(pid, constants.signals.SIGINT), { timeout: 10_000 }).toBe(true);
+    writeFileSync(join(dataDir, 'postmaster.pid'), '');
+    // A pg_ctl that waits for the server reads the file now.
+    await expect.poll(() => childProcesses().includes('pg_ctl'), { timeout: 10_000 }).toBe(false);
+    process.kill(pid, 'SIGCONT');
+    await stopping;
+    expect(isRunning(server, dataDir)).toBe(false);
   });
 
   it('recovers after the server itself was killed, on the same port, while its tenant lives', async () => {

@@ -2,10 +2,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, readPostmaster } from './postmaster.ts';
 import { type Installation, runProgram } from './run-program.ts';
 
 const LOG_FILE = 'server.log';
 const LOG_LINES_SHOWN = 6;
+const STOP_LIMIT_MS = 60_000;
+const STOP_PAUSE_MS = 20;
 
 /** PostgreSQL settings by name; a value is one word. */
 export type ServerSettings = Readonly<Record<string, string>>;
@@ -37,9 +41,24 @@ export async function startServer(postgres: Installation, dataDir: string, setti
   }
 }
 
-/** Ends sessions, writes all data to disk, and returns when the server has ended. */
-export function stopServer(postgres: Installation, dataDir: string): Promise<void> {
-  return runProgram(postgres, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-s', '-D', dataDir]);
+/**
+ * Ends sessions, writes all data to disk, and returns when the server has ended. `pg_ctl stop` would read postmaster.pid
+ * again while it waits: it fails on the empty file of a server that another process starts at that moment, and waits
+ * for that server too.
+ * @throws when the server still runs after 60 s.
+ */
+export async function stopServer(postgres: Installation, dataDir: string): Promise<void> {
+  const server = readPostmaster(dataDir);
+  if (server?.pid === undefined || !isRunning(server, dataDir)) return;
+  try {
+    await runProgram(postgres, 'pg_ctl', ['kill', 'INT', String(server.pid)]);
+  } catch (error) {
+    if (isRunning(server, dataDir)) throw error;
+  }
+  for (const limit = Date.now() + STOP_LIMIT_MS; isRunning(server, dataDir); await sleep(STOP_PAUSE_MS)) {
+    if (Date.now() > limit)
+      throw new Error(`PostgreSQL in ${dataDir} still runs ${STOP_LIMIT_MS / 1000} s after its stop.`);
+  }
 }
 
 async function ownSettings(dataDir: string): Promise<ServerSettings> {
