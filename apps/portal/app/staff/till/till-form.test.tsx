@@ -63,6 +63,18 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: /i\swydrukuj paragon$/ })).toBeInTheDocument();
   });
 
+  it('says what the amounts of several methods add up to while they are typed', async () => {
+    show(NOMINAL);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Akrobatyka/ }));
+    await userEvent.click(screen.getByText(textPattern('Kilka form naraz')));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Gotówka' }), '100');
+    expect(screen.getByText(/^Brakuje 150,00\szł do 250,00\szł\.$/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Karta' }), '150,0x');
+    expect(screen.getByText(textPattern('Wpisz każdą kwotę w złotych, np. 100,00.'))).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Karta' }), '{Backspace}');
+    expect(screen.getByText('zgadza się')).toBeInTheDocument();
+  });
+
   it('asks a company client who gets a receipt whether the invoice is given up, and takes its words back then', async () => {
     const { sent: received } = show(CLASSIC, { kind: 'wrong', problem: 'no-waiver', fields: sent(), at: 1 });
     const shown = 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.';

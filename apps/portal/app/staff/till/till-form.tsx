@@ -11,6 +11,7 @@ import { tillAddress } from '../shell/addresses.ts';
 import { chooseLastDesk, saveLastDesk } from './last-desk.ts';
 import { answerProblemOf } from './receipt-answers.ts';
 import { cashOf, mainMethod } from './sale-money.ts';
+import { SplitSum } from './split-sum.tsx';
 import type { Till } from './till.server.ts';
 import { isUnknownResult, type NotSold, startValues, transferDayProblemOf } from './till-answer.ts';
 import { TillCash } from './till-cash.tsx';
@@ -80,7 +81,12 @@ function SaleForm({ till, chosen, freshKey, outcome, stored }: SaleFormProps) {
         today={till.today}
         start={start}
         dayProblem={transferDayProblemOf(problem, outcome)}
-        below={<TillCash cash={cashOf(sale, sale.total)} />}
+        below={
+          <>
+            <SplitSum money={sale} total={sale.total} />
+            <TillCash cash={cashOf(sale, sale.total)} />
+          </>
+        }
       />
       <TillReceipt till={till} start={start} consequence={consequence} problem={answerProblemOf(problem)} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />

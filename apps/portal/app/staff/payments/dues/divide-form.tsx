@@ -1,14 +1,14 @@
 // 'Podziel na raty': how many, and for each its amount and due day; the sum is shown while it is typed.
 import { Link } from '@remix-run/react';
-import { formatGrosze, grosze, groszeToDecimal } from '@zapisy/domain/money';
+import { formatGrosze, groszeToDecimal } from '@zapisy/domain/money';
 import { FEWEST_INSTALMENTS, MOST_INSTALMENTS, proposedInstalments } from '@zapisy/domain/payments/instalments';
 import { classes } from '@zapisy/screens/class-names';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/form/button.tsx';
 import { Field, FieldRow, Message } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
 import type { PaymentCard } from '../payment-card.ts';
+import { SumCheck } from '../sum-check.tsx';
 import { ChangeForm } from './change-form.tsx';
 import {
   amountField,
@@ -81,8 +81,8 @@ export function DivideForm({ card, count, today, typed, problem }: DivideFormPro
           </fieldset>
         ))}
       </div>
-      <Sum total={payment.amount} amounts={typedAmounts(fields, count)} />
-      {problem === 'amounts' && <Message tone="error">{texts.unread}</Message>}
+      <SumCheck label={texts.sum} total={payment.amount} amounts={typedAmounts(fields, count)} />
+      {problem === 'amounts' && <Message tone="error">{pl.staffPayments.sumCheck.unread}</Message>}
       {problem === 'cannot-level' && <Message tone="error">{texts.cannotLevel}</Message>}
       <div>
         <Button type="submit" name="action" value={DUE_ACTS.level} size="small">
@@ -118,30 +118,5 @@ function CountLinks({ paymentId, count }: { readonly paymentId: number; readonly
         </Link>
       ))}
     </nav>
-  );
-}
-
-type SumProps = { readonly total: PaymentCard['amount']; readonly amounts: ReturnType<typeof typedAmounts> };
-
-function Sum({ total, amounts }: SumProps) {
-  const isRead = amounts.every((amount) => amount !== undefined);
-  const sum = grosze(amounts.reduce<number>((whole, amount) => whole + (amount ?? 0), 0));
-  const rest = grosze(Math.abs(total - sum));
-  const [named, whole] = [formatGrosze(rest), formatGrosze(total)];
-  const agrees = isRead && sum === total;
-  const Icon = agrees ? CircleCheck : CircleAlert;
-  const difference = sum < total ? texts.missing(named, whole) : texts.tooMuch(named, whole);
-  return (
-    <p
-      className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-2.5"
-      role="status"
-    >
-      <span className="text-muted">{texts.sum}</span>
-      <span className={classes('flex items-center gap-1.5 text-small', agrees ? 'text-ok-line' : 'text-error-line')}>
-        <Icon aria-hidden size={16} />
-        {agrees ? texts.agrees : isRead ? difference : texts.unread}
-      </span>
-      <b className="num">{formatGrosze(sum)}</b>
-    </p>
   );
 }

@@ -12,6 +12,7 @@ import { Message } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { chooseLastDesk, saveLastDesk } from '../last-desk.ts';
 import { cashOf, mainMethod } from '../sale-money.ts';
+import { SplitSum } from '../split-sum.tsx';
 import { isUnknownResult, type NotSold, transferDayProblemOf } from '../till-answer.ts';
 import { TillCash } from '../till-cash.tsx';
 import { TillMethod } from '../till-method.tsx';
@@ -104,6 +105,7 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
             dayProblem={transferDayProblemOf(problem?.kind, outcome)}
             below={
               <>
+                <SplitSum money={sale} total={sale.total} />
                 <TillCash cash={cashOf(sale, sale.total)} />
                 <OnDocuments sale={sale} till={till} />
               </>

@@ -217,6 +217,7 @@ export const staffDocumentsTexts = {
     paidOnHint: 'Kiedy pieniądze wpłynęły na konto szkoły. Przy kilku formach naraz liczy się dzisiaj.',
     split: 'Kilka form naraz',
     splitHint: 'Wpisz kwotę przy każdej formie. Razem muszą dać całą kwotę.',
+    splitSum: 'Razem',
     receipt: 'Paragon',
     print: 'Drukuj paragon',
     why: 'Dlaczego bez paragonu?',

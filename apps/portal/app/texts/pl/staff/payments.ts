@@ -11,6 +11,12 @@ import { counted } from '../../format.ts';
 
 export const staffPaymentsTexts = {
   staffPayments: {
+    sumCheck: {
+      agrees: 'zgadza się',
+      missing: (amount: string, total: string) => `Brakuje ${amount} do ${total}.`,
+      tooMuch: (amount: string, total: string) => `O ${amount} więcej niż ${total}.`,
+      unread: 'Wpisz każdą kwotę w złotych, np. 100,00.',
+    },
     title: 'Płatności',
     note: 'od najnowszych',
     search: 'Szukaj',
