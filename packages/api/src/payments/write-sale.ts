@@ -12,6 +12,7 @@ import { isGoods, isPayable, type Payment } from '@zapisy/domain/payments/paymen
 import type { CounterSale } from '@zapisy/domain/settlement/counter-sale';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
+import { isRoutedDesk } from '../printing/known-desks.ts';
 import type { SettlementInputTerms } from './settlement-input.ts';
 
 export type SettlementAction = 'settle' | 'sellGoods' | 'settleFamily';
@@ -28,9 +29,14 @@ export async function writeSale(ctx: SignedInContext, tx: Tx, buyerSale: BuyerSa
   const { action, terms, found, sale } = buyerSale;
   await markPaid(ctx, tx, terms, sale);
   await orderPrint(ctx, tx, terms, sale);
-  await addUnknownDesk(tx, terms.deskId, deskDriverOf(terms), ctx.clock.now());
+  await addUnknownDesk(tx, terms.deskId, deskDriverOf(terms), seenBySale(ctx, terms));
   if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
   for (const one of found) await audit(ctx, tx, { action, terms }, sale, one);
+}
+
+/** A desk that the settings name may be chosen in the portal before its app ever ran. */
+function seenBySale({ settings, clock }: SignedInContext, { deskId }: SettlementInputTerms): Date | null {
+  return isRoutedDesk(deskId, settings) ? null : clock.now();
 }
 
 /** A payment of 0,00 zł is paid without a document, also beside others (PAY-3). */

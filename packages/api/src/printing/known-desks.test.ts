@@ -44,6 +44,13 @@ it('a desk has the driver that its app reported last, whatever a sale says', asy
   expect(await desks()).toEqual([ROUTED, { id: 'krakow-1', driver: 'posnet' }]);
 });
 
+it('a desk of the settings that the portal sold for has not been seen until its app reports', async () => {
+  await settledAt(ROUTED.id, 'posnet');
+  expect(await api.as('office').printing.allDesks()).toMatchObject([{ ...ROUTED, lastSeenAt: null }]);
+  await report(ROUTED.id, 'posnet');
+  expect(await api.as('office').printing.allDesks()).toMatchObject([{ ...ROUTED, lastSeenAt: expect.any(Date) }]);
+});
+
 it('a sale without a printer makes no desk', async () => {
   await settledAt('no-printer', 'none');
   expect(await desks()).toEqual([ROUTED]);

@@ -24,10 +24,13 @@ export async function saveDesk(tx: Tx, { id, ...data }: Desk): Promise<void> {
   await tx.desk.upsert({ where: { id }, create: { id, ...data }, update: data });
 }
 
-/** Adds a desk that is known only by its sale or its question; a known one stays as it is. */
-export async function addUnknownDesk(tx: Tx, id: string, driver: DeskDriver, at: Date): Promise<void> {
+/**
+ * Adds a desk that is known only by its sale or its question; a known one stays as it is. `seenAt` is null when it
+ * is not known that the desk's app runs.
+ */
+export async function addUnknownDesk(tx: Tx, id: string, driver: DeskDriver, seenAt: Date | null): Promise<void> {
   if (id === DESK_WITHOUT_PRINTER) return;
-  await tx.desk.createMany({ data: [{ id, driver, lastSeenAt: at }], skipDuplicates: true });
+  await tx.desk.createMany({ data: [{ id, driver, lastSeenAt: seenAt }], skipDuplicates: true });
 }
 
 /** The time of a known desk's report. */
