@@ -150,7 +150,8 @@ it('an answer that is missed before the page is drawn as sending keeps what was 
 });
 
 it('a lost answer of another form takes nothing from a text that is not sent yet', async () => {
-  const lost = () => submitForm({ serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const lost = (_: unknown, request: Request) =>
+    submitForm({ request, serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { sent } = renderPage(() => <Page notes={[FIRST]} />, { action: lost });
   await typeFor('1');
   await userEvent.click(screen.getByRole('button', { name: 'Wystaw fakturę' }));

@@ -67,7 +67,8 @@ async function expectFilledIn() {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
 const formDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('zapisy-typed-form-'));
-const lost = () => submitForm({ serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
+const lost = (_: unknown, request: Request) =>
+  submitForm({ request, serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -83,7 +84,7 @@ it('a lost answer leaves the form as it was sent, and says that the outcome is u
 
 it('a lost answer after an earlier one leaves the form too, though it starts again', async () => {
   let count = 0;
-  renderPage(page, { action: () => (++count === 1 ? { at: 1 } : lost()) });
+  renderPage(page, { action: (form, request) => (++count === 1 ? { at: 1 } : lost(form, request)) });
   await screen.findByRole('button', { name: 'Zapisz' });
   await save();
   await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('1'));
@@ -96,7 +97,9 @@ it('a lost answer after an earlier one leaves the form too, though it starts aga
 
 it('a page that says itself that the server did not answer keeps what was typed', async () => {
   const failure = { kind: 'failed' } as const;
-  renderPage(page, { action: () => submitForm({ serverAction: async () => ({ at: 2, failure }) as never }) });
+  renderPage(page, {
+    action: (_, request) => submitForm({ request, serverAction: async () => ({ at: 2, failure }) as never }),
+  });
   await fillIn();
   await save();
   await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('2'));
@@ -112,10 +115,26 @@ it('an answer that is lost before the page is drawn as sending is said to be los
   expect(screen.getByRole('alert')).toHaveTextContent('Nie wiemy, czy zmiany zostały zapisane.');
 });
 
+it('a double click is answered once, without a warning', async () => {
+  let count = 0;
+  const answer = (signal: AbortSignal) =>
+    ++count === 1
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason), 0)))
+      : Promise.resolve({ at: 1 });
+  renderPage(page, {
+    action: (_, request) => submitForm({ request, serverAction: () => answer(request.signal) as never }),
+  });
+  await fillIn();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('1'));
+  expect(count).toBe(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('the next press takes the warning away', async () => {
   let count = 0;
-  const answered = () => submitForm({ serverAction: async () => ({ at: 1 }) as never });
-  renderPage(page, { action: () => (++count === 1 ? lost() : answered()) });
+  const answered = (request: Request) => submitForm({ request, serverAction: async () => ({ at: 1 }) as never });
+  renderPage(page, { action: (form, request) => (++count === 1 ? lost(form, request) : answered(request)) });
   await screen.findByRole('button', { name: 'Zapisz' });
   await save();
   await screen.findByRole('alert');

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalid
 import { isUnanswered } from '../server/unanswered.ts';
 import { keyIn } from './form-key.ts';
 import { forgetLostAnswer, reportEnd, reportLostAnswer, reportMissedAnswer } from './lost-answer-report.ts';
+import { beginSending } from './repeated-sending.ts';
 
 /** Longer than the portal waits for the server, so that the portal's own answer usually comes first. */
 const ANSWER_LIMIT_MS = 20_000;
@@ -21,17 +22,18 @@ export function submitInPlace(sent: Sent): Promise<unknown> {
   return submit(sent, reportMissedAnswer);
 }
 
-type Sent = Pick<ClientActionFunctionArgs, 'serverAction'>;
+type Sent = Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>;
 
-function submit({ serverAction }: Sent, report: () => void): Promise<unknown> {
+function submit({ request, serverAction }: Sent, report: () => void): Promise<unknown> {
+  const isRepeated = beginSending(request);
   return answerOrLost(
     async () => {
       const answer = await serverAction();
       if (isUnanswered(answer)) reportMissedAnswer();
       return answer;
     },
-    () => {
-      report();
+    async () => {
+      if (!(await isRepeated())) report();
       return null;
     },
   );
@@ -71,7 +73,7 @@ async function answerOrLost<Answer>(send: () => Promise<Answer>, lost: () => unk
   } catch (error) {
     // A redirect, or an error of the whole page: both are answers.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return Response.json(lost(), { status: 503 });
+    return Response.json(await lost(), { status: 503 });
   } finally {
     reportEnd();
   }

@@ -13,7 +13,7 @@ type Sent = Readonly<Record<string, string>>;
 
 type PageOptions = {
   /** Answers the page's own form. */
-  readonly action?: (sent: Sent) => unknown;
+  readonly action?: (sent: Sent, request: Request) => unknown;
   /** Other addresses, and their answers. */
   readonly others?: Readonly<Record<string, () => object | null>>;
 };
@@ -25,9 +25,11 @@ export function renderPage(
 ): { readonly sent: Sent[] } {
   const sent: Sent[] = [];
   const receive = async ({ request }: { request: Request }) => {
-    const form = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
+    const form = Object.fromEntries(
+      [...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
+    );
     sent.push(form);
-    return action?.(form) ?? null;
+    return action?.(form, request) ?? null;
   };
   const Stub = createRemixStub([
     { path: '/', Component: () => <>{page()}</>, action: receive },

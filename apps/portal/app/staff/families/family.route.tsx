@@ -64,7 +64,7 @@ export const action = asVisitor(sendFamily);
 /** The same action with scripts: a lost answer leaves the form as it is. An e-mail that is sent twice is added once. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  if (form.has(OWNER_EMAIL_FIELD)) return await submitForm({ serverAction });
+  if (form.has(OWNER_EMAIL_FIELD)) return await submitForm({ request, serverAction });
   return await sendOrReportLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
 };
 
