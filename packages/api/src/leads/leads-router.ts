@@ -31,9 +31,9 @@ export const leadsRouter = router({
   ...leadIntakeProcedures,
   ...leadWorkProcedures,
   ...leadPrivacyProcedures,
-  /** One page, newest first. */
+  /** One page, newest first. Due contacts have an order of their own: `dueContacts`. */
   list: procedureFor('work-leads')
-    .input(leadFilter.extend({ cursor: cursor.optional(), limit }))
+    .input(leadFilter.extend({ duty: z.enum(['new', 'later']).optional(), cursor: cursor.optional(), limit }))
     .query(({ ctx, input: { cursor: after, limit: most, ...filter } }) =>
       leadPage(ctx, { filter: filterFor(ctx, filter), after, limit: most }),
     ),

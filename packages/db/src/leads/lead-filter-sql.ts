@@ -1,5 +1,6 @@
 // The filter of leads as conditions of SQL, each of which an index of `lead` serves.
 import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
+import type { LeadDuty } from '@zapisy/domain/leads/lead-duty';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
 import { escapedForLike } from '../people/escaped-for-like.ts';
@@ -14,8 +15,8 @@ export type LeadFilter = {
   readonly assignee?: string | null | undefined;
   /** When the lead came: from this moment on, and before that one. */
   readonly arrived?: { readonly from?: Date | undefined; readonly before?: Date | undefined } | undefined;
-  /** Only leads without a due contact: 'new' at 'Nowy' without a plan, 'later' the others (LEAD-20). */
-  readonly duty?: { readonly kind: 'new' | 'later'; readonly today: string } | undefined;
+  /** What a lead asks of staff on the day `today` in Europe/Warsaw (LEAD-20). */
+  readonly duty?: { readonly kind: LeadDuty; readonly today: string } | undefined;
   /** The leads that one import added; they are listed in the order in which they were stored. */
   readonly importedBetween?: { readonly from: Date; readonly to: Date } | undefined;
   /**
@@ -64,10 +65,10 @@ function assigned(assignee: string | null): Prisma.Sql {
   return assignee === null ? Prisma.sql`assignee IS NULL` : Prisma.sql`assignee = ${assignee}`;
 }
 
-const DUTY = {
+const DUTY: Readonly<Record<LeadDuty, (today: string) => Prisma.Sql>> = {
+  due: (today) => Prisma.sql`next_contact_on <= ${today}::date`,
   new: () => Prisma.sql`status = 'Nowy' AND next_contact_on IS NULL`,
-  later: (today: string) =>
-    Prisma.sql`(next_contact_on > ${today}::date OR next_contact_on IS NULL AND status <> 'Nowy')`,
+  later: (today) => Prisma.sql`(next_contact_on > ${today}::date OR next_contact_on IS NULL AND status <> 'Nowy')`,
 };
 
 function imported({ from, to }: { readonly from: Date; readonly to: Date }): Prisma.Sql {

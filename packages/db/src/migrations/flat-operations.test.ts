@@ -108,6 +108,8 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'the contacts that are due': (db) => listDueContacts(db, { today: '2026-11-20', limit }),
   'how many contacts are due': (db) => countDueContacts(db, { today: '2026-11-20', most: 99 }),
   'how many contacts are due at each stage': (db) => countDueByStage(db, { today: '2026-11-20', most: 99 }),
+  'how many leads of each stage have a contact that is due': (db) =>
+    countLeadsByStage(db, { duty: { kind: 'due', today: '2026-11-20' } }),
   'how many leads are at each stage': (db) => countLeadsByStage(db, {}),
   'how many leads of a city are at each stage': (db) => countLeadsByStage(db, { city: 'Gdynia' }),
   'the audit of an action': ({ prisma }) => listAudit(prisma, { action: 'eraseLead', limit }),

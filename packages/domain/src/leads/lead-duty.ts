@@ -3,7 +3,7 @@ import { FIRST_STAGE, type Lead } from './lead.ts';
 
 /** In the order of the list: due first, then new leads without a planned day, then all others. */
 export const LEAD_DUTIES = ['due', 'new', 'later'] as const;
-type LeadDuty = (typeof LEAD_DUTIES)[number];
+export type LeadDuty = (typeof LEAD_DUTIES)[number];
 
 /** `today` is a day in Europe/Warsaw. A contact planned for today is due, and stays due until another day is planned. */
 export function leadDuty({ stage, nextContactOn }: Pick<Lead, 'stage' | 'nextContactOn'>, today: string): LeadDuty {

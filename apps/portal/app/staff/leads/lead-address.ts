@@ -1,6 +1,6 @@
 // The leads' screen in its address: view, filters, the open lead, and where a page begins.
 import { LEAD_CHANNELS, LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
-import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { addDays, isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
 
 export const SHOWS = ['board', 'inactive', 'unlinked'] as const;
@@ -8,6 +8,9 @@ export const SHOWS = ['board', 'inactive', 'unlinked'] as const;
 export const PERIODS = ['7', '30', '90'] as const;
 /** Instead of an e-mail: the leads without an owner. */
 export const NO_ASSIGNEE = 'brak';
+
+/** One group of the list alone: the server's value and the value in the address. */
+export const DUTY_CODES = { due: 'termin', new: 'nowe' } as const;
 
 export type LeadFilter = {
   readonly isBoard: boolean;
@@ -18,8 +21,8 @@ export type LeadFilter = {
   readonly period: (typeof PERIODS)[number] | null;
   readonly assignee: string | null;
   readonly isMine: boolean;
-  /** Only new leads without a planned day, page by page. */
-  readonly isNewOnly: boolean;
+  /** Only the contacts that are due, or only new leads without a planned day, page by page (LEAD-20). */
+  readonly duty: keyof typeof DUTY_CODES | null;
   /** The import whose leads are shown. */
   readonly runId: string | null;
   readonly query: string;
@@ -27,6 +30,8 @@ export type LeadFilter = {
   readonly sealedQuery: string;
   readonly show: (typeof SHOWS)[number];
 };
+
+const DUTIES = ['due', 'new'] as const;
 
 /**
  * Reads the filter from the address; `query` is its unsealed search text. A value that is not valid counts as not set.
@@ -41,7 +46,7 @@ export function filterOf({ searchParams }: URL, query: string): LeadFilter {
     period: PERIODS.find((one) => one === searchParams.get('okres')) ?? null,
     assignee: searchParams.get('opiekun') || null,
     isMine: searchParams.get('moje') === 'tak',
-    isNewOnly: searchParams.get('kolej') === 'nowe',
+    duty: DUTIES.find((duty) => DUTY_CODES[duty] === searchParams.get('kolej')) ?? null,
     runId: /^[0-9a-f-]{36}$/.exec(searchParams.get('import') ?? '')?.[0] ?? null,
     query,
     sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
@@ -75,7 +80,7 @@ export function foldedFilters({ city, channel, interest, period, assignee, show 
 
 /** The address of a filter; `more` says where a page begins, or which lead is open. */
 export function addressOf(filter: LeadFilter, more: Readonly<Record<string, string>> = {}, page = LEADS): string {
-  const { isBoard, isMine, isNewOnly, query, sealedQuery, show } = filter;
+  const { isBoard, isMine, duty, query, sealedQuery, show } = filter;
   const given = {
     widok: isBoard && 'tablica',
     etap: filter.stage,
@@ -85,7 +90,7 @@ export function addressOf(filter: LeadFilter, more: Readonly<Record<string, stri
     okres: filter.period,
     opiekun: filter.assignee,
     moje: isMine && 'tak',
-    kolej: isNewOnly && 'nowe',
+    kolej: duty && DUTY_CODES[duty],
     import: filter.runId,
     [SEARCH_PARAM]: query !== '' && sealedQuery,
     pokaz: show !== 'board' && show,
@@ -126,4 +131,11 @@ export function cursorIn({ searchParams }: URL): { arrivedAt: Date; id: string }
   const arrivedAt = new Date(searchParams.get('od') ?? '');
   const id = searchParams.get('po');
   return id === null || Number.isNaN(arrivedAt.getTime()) ? undefined : { arrivedAt, id };
+}
+
+/** Where a further page of the contacts that are due begins. */
+export function contactCursorIn({ searchParams }: URL): { on: string; id: string } | undefined {
+  const on = searchParams.get('dnia') ?? '';
+  const id = searchParams.get('po');
+  return id === null || !isCalendarDate(on) ? undefined : { on, id };
 }

@@ -13,7 +13,7 @@ import { pl } from '../../texts/pl.ts';
 import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
 import { ChannelOptions, CityOptions } from './filter-options.tsx';
-import { addressOf, foldedFilters, type LeadFilter, NO_ASSIGNEE, PERIODS, SHOWS } from './lead-address.ts';
+import { addressOf, DUTY_CODES, foldedFilters, type LeadFilter, NO_ASSIGNEE, PERIODS, SHOWS } from './lead-address.ts';
 
 const texts = pl.lead.board;
 
@@ -48,6 +48,14 @@ export const LeadFilters = memo(function LeadFilters({ filter, counts, choices, 
             ))}
           </nav>
         </div>
+      )}
+      {filter.duty && !filter.isBoard && (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-small">
+          {texts.onlyGroup(texts.groups[filter.duty])}
+          <Link to={addressOf({ ...filter, duty: null })} className="link-alone">
+            {texts.everyGroup}
+          </Link>
+        </p>
       )}
       <FilterForm key={addressOf(filter)} filter={filter} choices={choices}>
         {filter.isBoard && children}
@@ -91,7 +99,7 @@ function FilterForm({ filter, choices: { cities, interests, staff }, children }:
     <SearchForm page={LEADS} className="flex flex-wrap items-center gap-2">
       {filter.isBoard && <input type="hidden" name="widok" value="tablica" />}
       {filter.stage && <input type="hidden" name="etap" value={filter.stage} />}
-      {filter.isNewOnly && <input type="hidden" name="kolej" value="nowe" />}
+      {filter.duty && <input type="hidden" name="kolej" value={DUTY_CODES[filter.duty]} />}
       {filter.runId && <input type="hidden" name="import" value={filter.runId} />}
       {children}
       <div className="flex min-w-60 flex-1 gap-2 max-sm:w-full">

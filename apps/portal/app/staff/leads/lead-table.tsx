@@ -34,8 +34,8 @@ type LeadGroup = {
   /** How many there are, where it is known; '99+' where they were not counted to the end. */
   readonly count?: string | undefined;
   readonly leads: Outputs['leads']['list']['leads'];
-  /** Where all of them are, when these are only the first. */
-  readonly all?: string | undefined;
+  /** Where all of them are, when these are only the first, and how the link is called. */
+  readonly all?: { readonly to: string; readonly title: string } | undefined;
 };
 
 type LeadTableProps = {
@@ -107,7 +107,7 @@ export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
                     acts={acts}
                   />
                 ))}
-                {all !== undefined && <AllOfGroup to={all} />}
+                {all !== undefined && <AllOfGroup {...all} />}
               </Fragment>
             ))}
           </tbody>
@@ -133,12 +133,12 @@ function GroupHead({ title }: { readonly title: string }) {
   );
 }
 
-function AllOfGroup({ to }: { readonly to: string }) {
+function AllOfGroup({ to, title }: NonNullable<LeadGroup['all']>) {
   return (
     <tr className="border-t border-line max-sm:block">
       <td className="px-pad py-2 whitespace-nowrap max-sm:block">
         <Link to={to} className="link-alone">
-          {texts.allNew}
+          {title}
         </Link>
       </td>
       <OtherCells />

@@ -31,6 +31,8 @@ import { LeadPanel } from './lead-panel.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { readLeads, readPanel } from './read-leads.server.ts';
 
+const { due: dueTexts } = pl.lead.board;
+
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.leads);
 export const shouldRevalidate = unlessUnanswered;
@@ -119,7 +121,7 @@ export default function StaffLeads() {
 }
 
 function Leads() {
-  const { board, groups, next, isFirst, filter, panel, me, now } = useLoaderData<typeof loader>();
+  const { board, groups, isFirst, filter, panel, me, now } = useLoaderData<typeof loader>();
   const openId = panel?.card.lead.id;
   const narrowed = isFiltered(filter) || !isFirst;
   if (board?.some(({ leads }) => leads.length > 0) || (board && narrowed))
@@ -140,15 +142,20 @@ function Leads() {
       ) : (
         <LeadTable key={addressOf(filter)} groups={filled} {...{ filter, now, me, openId }} />
       )}
-      <div className="mt-3 flex flex-wrap justify-between gap-3">
-        {isFirst ? <span /> : <ButtonLink to={addressOf(filter)}>{pl.staff.newest}</ButtonLink>}
-        {next && (
-          <ButtonLink to={addressOf(filter, { od: next.arrivedAt.toISOString(), po: next.id })}>
-            {pl.staff.older}
-          </ButtonLink>
-        )}
-      </div>
+      <Pages />
     </>
+  );
+}
+
+/** Back to the first page, and on to the one after this. */
+function Pages() {
+  const { older, isFirst, filter } = useLoaderData<typeof loader>();
+  const { first, further } = filter.duty === 'due' ? dueTexts : { first: pl.staff.newest, further: pl.staff.older };
+  return (
+    <div className="mt-3 flex flex-wrap justify-between gap-3">
+      {isFirst ? <span /> : <ButtonLink to={addressOf(filter)}>{first}</ButtonLink>}
+      {older && <ButtonLink to={older}>{further}</ButtonLink>}
+    </div>
   );
 }
 
@@ -184,7 +191,7 @@ function Imported({ startedAt, finishedAt, now }: ImportedProps) {
 function Views({ filter }: { readonly filter: LeadFilter }) {
   return (
     <nav aria-label={pl.lead.board.view} className="flex rounded-control border border-line-strong bg-surface p-0.5">
-      <View filter={{ ...filter, isBoard: true, stage: null }} isOn={filter.isBoard} icon={Columns3}>
+      <View filter={{ ...filter, isBoard: true, stage: null, duty: null }} isOn={filter.isBoard} icon={Columns3}>
         {pl.lead.board.board}
       </View>
       <View filter={{ ...filter, isBoard: false }} isOn={!filter.isBoard} icon={List}>

@@ -20,6 +20,34 @@ async function groupsAt(search: string, { all = COUNTS, due = counted(1) } = {})
   return leads.groups.map(({ count }) => count);
 }
 
+describe('the contacts that are due, alone', () => {
+  const at = async (search: string) => {
+    const { api, calls } = stubApi({
+      'leads.counts': () => COUNTS,
+      'leads.dueContacts': () => ({ leads: [], due: counted(99, true), next: { on: '2026-11-20', id: 'next' } }),
+    });
+    const url = new URL(`https://zapisy.example/zespol/leady${search}`);
+    const { leads } = await readLeads(api, filterOf(url, ''), url);
+    return { leads, calls: calls.map(({ path, input }) => [path, input] as const) };
+  };
+
+  it('are one group with its own counts, and their address goes on after the last of them', async () => {
+    const { leads, calls } = await at('?etap=Kontakt&miasto=Radom&kolej=termin');
+    expect(leads.groups.map(({ count }) => count)).toEqual(['99+']);
+    expect(leads.older).toBe('/zespol/leady?etap=Kontakt&miasto=Radom&kolej=termin&dnia=2026-11-20&po=next');
+    expect(calls).toEqual([
+      ['leads.dueContacts', expect.objectContaining({ stage: 'Kontakt', city: 'Radom', cursor: undefined })],
+      ['leads.counts', expect.objectContaining({ duty: 'due', city: 'Radom' })],
+    ]);
+  });
+
+  it('begin where the address says', async () => {
+    const { leads, calls } = await at('?kolej=termin&dnia=2026-11-20&po=last');
+    expect(leads.isFirst).toBe(false);
+    expect(calls[0]?.[1]).toMatchObject({ cursor: { on: '2026-11-20', id: 'last' } });
+  });
+});
+
 describe('the groups of the list', () => {
   it.each([
     ['', ['1', '7', '11']],

@@ -3,7 +3,7 @@
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { Api } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
-import { addressOf, cursorIn, type LeadFilter, wantedOf } from './lead-address.ts';
+import { addressOf, contactCursorIn, cursorIn, type LeadFilter, wantedOf } from './lead-address.ts';
 
 const texts = pl.lead.board;
 
@@ -16,7 +16,7 @@ export async function readLeads(api: Api, filter: LeadFilter, url: URL) {
   const wanted = wantedWith(run, filter);
   const leads = filter.isBoard
     ? await readBoard(api, wanted)
-    : await readList(api, { ...wanted, stage: filter.stage ?? undefined }, { cursor: cursorIn(url), filter });
+    : await readListOf(api, { ...wanted, stage: filter.stage ?? undefined }, filter, url);
   return { leads, imported: run && { startedAt: run.startedAt, finishedAt: run.finishedAt } };
 }
 
@@ -45,27 +45,73 @@ async function readBoard(api: Api, wanted: Wanted) {
   const counts = Object.fromEntries(board.map(({ stage, count, isMore }) => [stage, { count, isMore }]));
   const due = board.reduce((sum, stage) => sum + stage.due.count, 0);
   const dueCount = countText({ count: due, isMore: board.some((stage) => stage.due.isMore) });
-  return { board, counts: counts as StageCounts, dueCount, groups: [], isFirst: true, next: undefined };
+  return { board, counts: counts as StageCounts, dueCount, groups: [], isFirst: true, older: undefined };
 }
 
 type StageCounts = Awaited<ReturnType<Api['leads']['counts']['query']>>;
 
+/** The list in the order of duty, or one of its groups alone. */
+function readListOf(api: Api, wanted: Wanted, filter: LeadFilter, url: URL) {
+  if (filter.duty === 'due') return readDue(api, wanted, filter, url);
+  const page = { cursor: cursorIn(url), filter };
+  return filter.duty === 'new' ? readNew(api, wanted, page) : readList(api, wanted, page);
+}
+
+/** Only the contacts that are due, the oldest day first. */
+async function readDue(api: Api, wanted: Wanted, filter: LeadFilter, url: URL) {
+  const cursor = contactCursorIn(url);
+  const [{ leads, due, next }, counts] = await Promise.all([
+    api.leads.dueContacts.query({ ...wanted, cursor }),
+    api.leads.counts.query({ ...wanted, duty: 'due' }),
+  ]);
+  return {
+    board: undefined,
+    counts,
+    dueCount: countText(due),
+    groups: [{ title: texts.groups.due, count: countText(due), leads }],
+    isFirst: cursor === undefined,
+    older: next && addressOf(filter, { dnia: next.on, po: next.id }),
+  };
+}
+
 type Page = { readonly cursor: ReturnType<typeof cursorIn>; readonly filter: LeadFilter };
+
+/** Only new leads without a planned day. */
+async function readNew(api: Api, wanted: Wanted, { cursor, filter }: Page) {
+  const [counts, { leads, next }] = await Promise.all([
+    api.leads.counts.query({ ...wanted, duty: 'new' }),
+    api.leads.list.query({ ...wanted, cursor, duty: 'new' }),
+  ]);
+  const groups = [{ title: texts.groups.new, count: undefined, leads }];
+  const older = olderOf(filter, next);
+  return { board: undefined, counts, dueCount: undefined, groups, isFirst: cursor === undefined, older };
+}
 
 async function readList(api: Api, wanted: Wanted, { cursor, filter }: Page) {
   const isFirst = cursor === undefined;
-  const { isNewOnly } = filter;
-  const isGrouped = !isNewOnly && wanted.show === 'board' && !wanted.importedBetween && wanted.query === '';
+  const isGrouped = wanted.show === 'board' && !wanted.importedBetween && wanted.query === '';
   const [counts, rest, before] = await Promise.all([
     api.leads.counts.query(wanted),
-    api.leads.list.query({ ...wanted, cursor, duty: isNewOnly ? 'new' : isGrouped ? 'later' : undefined }),
+    api.leads.list.query({ ...wanted, cursor, duty: isGrouped ? 'later' : undefined }),
     isGrouped && isFirst ? readDuties(api, wanted, filter) : [],
   ]);
-  const title = isNewOnly ? texts.groups.new : isGrouped ? texts.groups.later : pl.staff.leads;
+  const title = isGrouped ? texts.groups.later : pl.staff.leads;
   const [due, fresh] = before;
   const last = { title, count: due && fresh && laterCount(counts, wanted.stage, due, fresh), leads: rest.leads };
   const dueCount = due && countText(due.counted);
-  return { board: undefined, counts, dueCount, groups: [...before, last], isFirst, next: rest.next };
+  return {
+    board: undefined,
+    counts,
+    dueCount,
+    groups: [...before, last],
+    isFirst,
+    older: olderOf(filter, rest.next),
+  };
+}
+
+/** The address of the page after this one. */
+function olderOf(filter: LeadFilter, next: Page['cursor']): string | undefined {
+  return next && addressOf(filter, { od: next.arrivedAt.toISOString(), po: next.id });
 }
 
 type Counted = { readonly counted: StageCounts[LeadStage] };
@@ -86,20 +132,29 @@ async function readDuties(api: Api, wanted: Wanted, filter: LeadFilter) {
     api.leads.list.query({ ...wanted, duty: 'new', limit: MOST_NEW }),
     api.leads.counts.query({ ...wanted, duty: 'new' }),
   ]);
-  const hasMore = fresh.next !== undefined;
   // The counts are those of every stage, whichever one the list shows.
   const isNewShown = wanted.stage === undefined || wanted.stage === 'Nowy';
   const newCount = isNewShown ? counts.Nowy : { count: 0, isMore: false };
   return [
-    { title: texts.groups.due, counted: dueCount, count: countText(dueCount), leads: due },
+    {
+      title: texts.groups.due,
+      counted: dueCount,
+      count: countText(dueCount),
+      leads: due,
+      all: due.length === MOST_DUE ? allOf(filter, 'due') : undefined,
+    },
     {
       title: texts.groups.new,
       counted: newCount,
       count: countText(newCount),
       leads: fresh.leads,
-      all: hasMore ? addressOf({ ...filter, isNewOnly: true }) : undefined,
+      all: fresh.next === undefined ? undefined : allOf(filter, 'new'),
     },
   ];
+}
+
+function allOf(filter: LeadFilter, duty: keyof typeof texts.allOf) {
+  return { to: addressOf({ ...filter, duty }), title: texts.allOf[duty] };
 }
 
 function countText({ count, isMore }: { readonly count: number; readonly isMore: boolean }): string {

@@ -111,6 +111,7 @@ describe('the next contact', () => {
     const due = await office().dueContacts({});
     expect(namesOf(due)).toEqual(['Lead 2', 'Lead 1']);
     expect(due.due).toEqual({ count: 2, isMore: false });
+    expect((await office().counts({ duty: 'due' })).Nowy).toEqual({ count: 2, isMore: false });
     expect(namesOf(await staff().dueContacts({ isMine: true }))).toEqual(['Lead 2']);
     expect(namesOf(await office().list({ duty: 'new' }))).toEqual(['unplanned']);
     expect(namesOf(await office().list({ duty: 'later' }))).toEqual(['Lead 0']);

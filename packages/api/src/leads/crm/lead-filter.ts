@@ -1,6 +1,7 @@
 // The filter of leads as the screens send it, and as the records read it.
 import type { LeadFilter } from '@zapisy/db/leads/lead-filter-sql';
 import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { LEAD_DUTIES } from '@zapisy/domain/leads/lead-duty';
 import { addDays, isCalendarDate, warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { SignedInContext } from '../../context.ts';
@@ -19,8 +20,8 @@ export const leadFilter = z.object({
   /** Days in Europe/Warsaw on which a lead came, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** 'new': at 'Nowy' without a plan; 'later': neither new nor due (LEAD-20). */
-  duty: z.enum(['new', 'later']).optional(),
+  /** 'due': a contact of today or before; 'new': at 'Nowy' without a plan; 'later': neither (LEAD-20). */
+  duty: z.enum(LEAD_DUTIES).optional(),
   importedBetween: z.object({ from: z.date().min(new Date(0)), to: z.date().min(new Date(0)) }).optional(),
   query: z.string().trim().max(100).optional(),
   show: z.enum(['board', 'inactive', 'unlinked']).optional(),

@@ -6,6 +6,7 @@ import { CalendarClock, CircleCheck, Clock, ListTodo, Phone, PhoneOff, TriangleA
 import { howLong } from '#app/texts/how-long.ts';
 import { phoneLink } from '#app/texts/phone-link.ts';
 import { pl } from '#app/texts/pl.ts';
+import { DUTY_CODES } from '../../leads/lead-address.ts';
 import { LEADS } from '../../shell/addresses.ts';
 import type { TileData } from './read-tiles.server.ts';
 import { Tile, TileRow, TileRows } from './tile.tsx';
@@ -35,12 +36,12 @@ export function LeadsTile({ read: { leads, waiting, due }, city, now }: LeadsTil
         {waiting.count > leads.length && (
           <TileRow
             icon={ListTodo}
-            to={address({ kolej: 'nowe' })}
+            to={address({ kolej: DUTY_CODES.new })}
             title={texts.more}
             note={texts.moreNote(countText(waiting))}
           />
         )}
-        <TileRow icon={CalendarClock} to={address({})} title={texts.due} note={texts.dueNote}>
+        <TileRow icon={CalendarClock} to={address({ kolej: DUTY_CODES.due })} title={texts.due} note={texts.dueNote}>
           <b className="num">{countText(due)}</b>
         </TileRow>
       </TileRows>

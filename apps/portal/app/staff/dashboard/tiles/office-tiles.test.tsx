@@ -169,7 +169,10 @@ describe('the tiles', () => {
       name: /^Wszystkie\snowe\sbez\skontaktu.*ponad\sgodzinę:\s99\+$/,
     });
     expect(all).toHaveAttribute('href', '/zespol/leady?kolej=nowe');
-    expect(leads.getByRole('link', { name: /^Kontakt\sumówiony\sna\sdziś.*5$/ })).toBeVisible();
+    expect(leads.getByRole('link', { name: /^Kontakt\sumówiony\sna\sdziś.*5$/ })).toHaveAttribute(
+      'href',
+      '/zespol/leady?kolej=termin',
+    );
   });
 
   it('offer to retry failed deliveries, describe the hours, and say how long the access holds', async () => {
