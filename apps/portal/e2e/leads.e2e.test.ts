@@ -366,6 +366,8 @@ describe('Import z Meta', () => {
     await page.getByText(typeset('Dodane w imporcie: dziś, ')).waitFor();
     await page.getByText('od zapisanych ostatnio').waitFor();
     await expectSound(page, 'the leads of one import');
+    await goTo(staff, page.url());
+    await staff.getByRole('link', { name: 'Natalia Importowana' }).waitFor();
     await page.getByRole('link', { name: 'Pokaż wszystkie leady' }).click();
     await page.waitForURL(/leady$/);
     await page.getByText(/^Później\s·\s\d+$/).waitFor();

@@ -149,6 +149,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'leads.list': ['work-leads'],
   'leads.runSocialLeadBackfill': ['backfill-leads'],
   'leads.backfillRun': ['backfill-leads'],
+  'leads.backfillSpan': ['work-leads'],
   'leads.retryFailedForms': ['backfill-leads'],
   'leads.cancelBackfill': ['backfill-leads'],
   'leads.intakeHealth': ['work-leads'],

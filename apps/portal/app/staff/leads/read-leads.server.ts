@@ -17,14 +17,14 @@ export async function readLeads(api: Api, filter: LeadFilter, url: URL) {
   const leads = filter.isBoard
     ? await readBoard(api, wanted)
     : await readListOf(api, { ...wanted, stage: filter.stage ?? undefined }, filter, url);
-  return { leads, imported: run && { startedAt: run.startedAt, finishedAt: run.finishedAt } };
+  return { leads, imported: run };
 }
 
-type Run = Awaited<ReturnType<Api['leads']['backfillRun']['query']>>;
+type Run = Awaited<ReturnType<Api['leads']['backfillSpan']['query']>>;
 
 /** The import of the filter, if it names one. */
 async function runOf(api: Api, { runId }: LeadFilter): Promise<Run> {
-  return runId === null ? null : api.leads.backfillRun.query({ runId });
+  return runId === null ? null : api.leads.backfillSpan.query({ runId });
 }
 
 function wantedWith(run: Run, filter: LeadFilter) {

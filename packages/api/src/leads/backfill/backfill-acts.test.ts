@@ -100,3 +100,17 @@ describe('cancelBackfill', () => {
     expect(await leads()).toHaveLength(300);
   });
 });
+
+describe('backfillSpan', () => {
+  it('says to whoever works on leads when a run stored its leads, and nothing of an unknown run', async () => {
+    const { runId } = await office().runSocialLeadBackfill();
+    const marketing = api.as('marketing').leads;
+    expect(await marketing.backfillSpan({ runId })).toEqual({ startedAt: expect.any(Date), finishedAt: null });
+    await work();
+    expect(await marketing.backfillSpan({ runId })).toEqual({
+      startedAt: expect.any(Date),
+      finishedAt: expect.any(Date),
+    });
+    expect(await marketing.backfillSpan({ runId: '00000000-0000-4000-8000-000000000000' })).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 // 'Import z Meta' as procedures of the leads router: start, read, cancel, and read the failed forms again.
 import { z } from 'zod';
 import { procedureFor } from '../../trpc.ts';
-import { leadBackfillRun } from './lead-backfill-run.ts';
+import { leadBackfillRun, leadBackfillSpan } from './lead-backfill-run.ts';
 import { cancelBackfill, retryFailedForms, runSocialLeadBackfill } from './run-social-lead-backfill.ts';
 
 export const leadBackfillProcedures = {
@@ -12,6 +12,10 @@ export const leadBackfillProcedures = {
   backfillRun: procedureFor('backfill-leads')
     .input(z.object({ runId: z.uuid().optional() }).default({}))
     .query(({ ctx, input }) => leadBackfillRun(ctx, input.runId)),
+  /** When the run stored its leads, so that whoever works on leads may list them; null for an unknown run. */
+  backfillSpan: procedureFor('work-leads')
+    .input(z.object({ runId: z.uuid() }))
+    .query(({ ctx, input }) => leadBackfillSpan(ctx, input.runId)),
   retryFailedForms: procedureFor('backfill-leads')
     .input(z.object({ runId: z.uuid() }))
     .mutation(({ ctx, input }) => retryFailedForms(ctx, input)),

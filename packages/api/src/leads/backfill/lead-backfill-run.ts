@@ -61,3 +61,12 @@ export async function leadBackfillRun(
     failures: progress.failures,
   };
 }
+
+/** Of a run that goes on, `finishedAt` is null. */
+export async function leadBackfillSpan(
+  { database }: Pick<Context, 'database'>,
+  runId: string,
+): Promise<Pick<LeadBackfillRun, 'startedAt' | 'finishedAt'> | null> {
+  const run = await backfillRun(database.prisma, runId);
+  return run ? { startedAt: run.startedAt, finishedAt: run.finishedAt } : null;
+}
