@@ -69,6 +69,32 @@ describe('the panel beside the list', () => {
     expect(new URL(page.url()).searchParams.has('lead')).toBe(false);
   });
 
+  it('takes a note, a city and “Nieaktualny” back', async () => {
+    const { id, page, panel } = await openLead('Cofana', 1280);
+    const said = (text: string) => panel.getByRole('status').filter({ hasText: typeset(text) });
+    const stored = () => home.server.database.prisma.lead.findUniqueOrThrow({ where: { id } });
+    const note = panel.getByRole('textbox', { name: 'Notatka' });
+    await note.fill('dzwonić po 17');
+    await panel.getByRole('button', { name: 'Zapisz notatkę' }).click();
+    await said('Zapisano notatkę.').getByRole('button', { name: 'Cofnij' }).click();
+    await said('Cofnięto. Notatka jest taka jak wcześniej.').waitFor();
+    expect(await note.inputValue()).toBe('');
+
+    await panel.getByRole('combobox', { name: 'Miasto' }).selectOption('Wrocław');
+    await panel.getByRole('button', { name: 'Zapisz miasto' }).click();
+    await said('Zapisano miasto.').getByRole('button', { name: 'Cofnij' }).click();
+    await said('Cofnięto. Miasto jest takie jak wcześniej.').waitFor();
+    expect(await stored()).toMatchObject({ note: '', city: 'Kraków', citySource: 'form' });
+
+    await panel.getByLabel('Powód').fill('za daleko');
+    await panel.getByRole('button', { name: 'Oznacz jako nieaktualny' }).click();
+    await expectSound(page, 'a lead that was just marked as inactive');
+    await said('Oznaczono jako nieaktualny.').getByRole('button', { name: 'Cofnij' }).click();
+    await said('Cofnięto. Lead jest znowu na liście.').waitFor();
+    expect((await stored()).inactiveReason).toBeNull();
+    expect(await panel.getByRole('button', { name: 'Cofnij', exact: true }).count()).toBe(0);
+  });
+
   it('takes a day of contact back, and gives the focus back to the row when it closes', async () => {
     const { id, page, row, panel } = await openLead('Dniowa', 1280);
     await panel.getByRole('button', { name: 'Jutro' }).click();

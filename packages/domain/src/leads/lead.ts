@@ -19,7 +19,8 @@ export const FIRST_STAGE: LeadStage = 'Nowy';
 export const CUSTOMER_STAGE: LeadStage = 'Zapisany';
 
 /** Where the city came from: the form's answer, the form map, the default, or a correction by staff (which stays). */
-export type CitySource = 'form' | 'map' | 'default' | 'staff';
+export const CITY_SOURCES = ['form', 'map', 'default', 'staff'] as const;
+export type CitySource = (typeof CITY_SOURCES)[number];
 
 /** The contact fields of a lead; '' means an answer that was not given. */
 export type LeadContact = {

@@ -14,7 +14,8 @@ const ACTS: Readonly<Record<LeadAct, Act>> = {
   move: (api, target, form) =>
     api.leads.move.mutate({ ...target, to: oneOfValues(form, 'stage', LEAD_STAGES), playerId: participantOf(form) }),
   undo: (api, target) => api.leads.undoMove.mutate(target),
-  city: (api, target, form) => api.leads.correctCity.mutate({ ...target, city: text(form, 'city') }),
+  city: (api, target, form) =>
+    api.leads.correctCity.mutate({ ...target, city: text(form, 'city'), isUndo: form.has(UNDO_FIELD) }),
   note: (api, target, form) =>
     api.leads.saveNote.mutate({ ...target, note: text(form, 'note'), before: text(form, 'before') }),
   markInactive: (api, target, form) => api.leads.markInactive.mutate({ ...target, reason: text(form, 'reason') }),
@@ -44,6 +45,7 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
     version: lead.version,
     assigneeName: assigneeName ?? lead.assignee,
     nextContactOn: lead.nextContactOn,
+    formerNote: act === 'note' ? text(form, 'before') : undefined,
     isUndo: form.has(UNDO_FIELD),
     at: Date.now(),
   };

@@ -1,5 +1,6 @@
 // The result of an act on a lead's card: done and how to undo it, or why not and what is stored now.
 import type { Outputs } from '@zapisy/api/client';
+import type { LeadChange } from '@zapisy/domain/leads/lead-event';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Undo2 } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
@@ -23,6 +24,7 @@ export function LeadNotice({ done, card }: LeadNoticeProps) {
   const undo = undoOf(done, card);
   const form = undo && (
     <ActForm lead={card.lead} act={undo.act}>
+      {undo.act !== 'undo' && <input type="hidden" name={UNDO_FIELD} value="tak" />}
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -41,16 +43,42 @@ export function LeadNotice({ done, card }: LeadNoticeProps) {
 type Undo = { readonly act: LeadAct; readonly fields: Readonly<Record<string, string>> };
 
 /** What takes the act back (LEAD-23), while it is the latest one; undefined when nothing can. */
-function undoOf(done: Done, { history, undoable }: LeadNoticeProps['card']): Undo | undefined {
-  if (done.act === 'move') return undoable === null ? undefined : { act: 'undo', fields: {} };
+function undoOf(done: Done, { history, undoable, note }: LeadNoticeProps['card']): Undo | undefined {
   const last = history.at(-1);
+  if (done.act === 'move') return undoable === null ? undefined : { act: 'undo', fields: {} };
+  if (done.isUndo || last?.change !== CHANGES[done.act]) return undefined;
   const former = String(last?.details['from'] ?? '');
-  if (done.isUndo) return undefined;
-  if (done.act === 'assign' && last?.change === 'assigned')
-    return { act: 'assign', fields: { assignee: former, [UNDO_FIELD]: 'tak' } };
-  if (done.act === 'contact' && last?.change === 'contact')
-    return { act: 'contact', fields: { day: former, [UNDO_FIELD]: 'tak' } };
-  return undefined;
+  switch (done.act) {
+    case 'assign':
+      return { act: 'assign', fields: { assignee: former } };
+    case 'contact':
+      return { act: 'contact', fields: { day: former } };
+    case 'city':
+      return former === '' ? undefined : { act: 'city', fields: { city: former } };
+    case 'note':
+      return { act: 'note', fields: { note: done.formerNote ?? '', before: note } };
+    case 'markInactive':
+      return { act: 'restore', fields: {} };
+    case 'restore':
+      return { act: 'markInactive', fields: { reason: formerReason(history) } };
+    default:
+      return undefined;
+  }
+}
+
+/** What an act that can be taken back leaves in the history. */
+const CHANGES: Partial<Record<LeadAct, LeadChange>> = {
+  assign: 'assigned',
+  contact: 'contact',
+  city: 'city',
+  note: 'note',
+  markInactive: 'inactive',
+  restore: 'active',
+};
+
+/** Why the lead was not on the list. */
+function formerReason(history: LeadNoticeProps['card']['history']): string {
+  return String(history.findLast(({ change }) => change === 'inactive')?.details['reason'] ?? '');
 }
 
 /** The server's reason, else the field that it names. */

@@ -17,7 +17,7 @@ export const LEAD_ACTS = [
 
 export type LeadAct = (typeof LEAD_ACTS)[number];
 
-/** Marks a form that gives a lead its former owner or day of contact back: it is itself final (LEAD-23). */
+/** Marks a form that takes the latest act back: it is itself final (LEAD-23). */
 export const UNDO_FIELD = 'undo';
 
 export type LeadFailed = {
@@ -38,7 +38,9 @@ export type LeadDone =
       /** Of the owner, or their e-mail; null without an owner. */
       readonly assigneeName: string | null;
       readonly nextContactOn: string | null;
-      /** It took an owner or a day of contact back. */
+      /** The note that a saved one replaced. */
+      readonly formerNote: string | undefined;
+      /** It took another act back. */
       readonly isUndo: boolean;
       readonly at: number;
     }

@@ -1,27 +1,42 @@
 // Corrections of staff on a lead's card: its city, which automatic rules then do not change, and the note.
 
 import { knownCities } from '@zapisy/db/leads/known-cities';
+import { CITY_SOURCES, type CitySource } from '@zapisy/domain/leads/lead';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
+import type { LeadEvent } from '@zapisy/domain/leads/lead-event';
 import type { SignedInContext } from '../../context.ts';
 import { changeLead, type LeadTarget } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
 
+type CityInput = LeadTarget & {
+  readonly city: string;
+  /** `city` is the one that the latest change replaced: it gets back where it came from too (LEAD-23). */
+  readonly isUndo?: boolean | undefined;
+};
+
 /** LEAD-10. A known city gets its exact spelling, another is marked 'spoza listy'. */
 export async function correctLeadCity(
   ctx: SignedInContext,
-  { city, ...target }: LeadTarget & { city: string },
+  { city, isUndo = false, ...target }: CityInput,
 ): Promise<LeadCard> {
   const cities = await knownCities(ctx);
-  return changeLead(ctx, target, 'correctLeadCity', ({ lead }) => {
+  return changeLead(ctx, target, 'correctLeadCity', ({ lead, last }) => {
     const known = knownCity(city, cities);
     const name = known ?? city;
-    if (lead.city === name && lead.citySource === 'staff') return undefined;
+    const source = (isUndo && sourceReplacedBy(last, city)) || 'staff';
+    if (lead.city === name && lead.citySource === source) return undefined;
     return {
-      write: { city: { name, source: 'staff', offList: known === undefined } },
-      line: { change: 'city', details: { from: lead.city, to: name } },
+      write: { city: { name, source, offList: known === undefined } },
+      line: { change: 'city', details: { from: lead.city, fromSource: lead.citySource, to: name } },
       before: { city: lead.city, source: lead.citySource },
     };
   });
+}
+
+/** Undefined when the latest change did not replace this city. */
+function sourceReplacedBy(last: LeadEvent | undefined, city: string): CitySource | undefined {
+  if (last?.change !== 'city' || last.details['from'] !== city) return undefined;
+  return CITY_SOURCES.find((source) => source === last.details['fromSource']);
 }
 
 type NoteInput = LeadTarget & {

@@ -43,7 +43,7 @@ export const leadWorkProcedures = {
     .input(leadTarget.extend({ playerId }))
     .mutation(({ ctx, input }) => linkLead(ctx, input)),
   correctCity: procedureFor('work-leads')
-    .input(leadTarget.extend({ city }))
+    .input(leadTarget.extend({ city, isUndo: z.boolean().optional() }))
     .mutation(({ ctx, input }) => correctLeadCity(ctx, input)),
   saveNote: procedureFor('work-leads')
     .input(leadTarget.extend({ note, before: note.optional() }))

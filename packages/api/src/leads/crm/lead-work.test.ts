@@ -236,6 +236,17 @@ describe('the city', () => {
     const same = await staff().correctCity({ leadId: lead.id, version: 3, city: 'Sopot' });
     expect(same.lead.version).toBe(3);
   });
+
+  it('taken back is again the default that it was; typed again it is that of staff', async () => {
+    const { lead } = await enter();
+    await api.database.prisma.lead.update({ where: { id: lead.id }, data: { citySource: 'default' } });
+    await staff().correctCity({ leadId: lead.id, version: 1, city: 'Sopot' });
+    const back = { leadId: lead.id, city: 'Kraków' };
+    const undone = await staff().correctCity({ ...back, version: 2, isUndo: true });
+    expect(undone.lead).toMatchObject({ city: 'Kraków', citySource: 'default', version: 3 });
+    const typed = await staff().correctCity({ ...back, version: 3 });
+    expect(typed.lead).toMatchObject({ city: 'Kraków', citySource: 'staff', version: 4 });
+  });
 });
 
 describe('a possible duplicate', () => {

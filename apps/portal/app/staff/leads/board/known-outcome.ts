@@ -33,6 +33,7 @@ export function knownOutcome(act: Sent, answer: LeadDone | null, me: string): Le
     version: details.version,
     assigneeName: assignee || null,
     nextContactOn: day || null,
+    formerNote: undefined,
     isUndo: false,
     at: answer.at,
   };

@@ -4,6 +4,8 @@ import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { counted, listed } from '../../format.ts';
 
+type Undoable = { readonly isUndo: boolean };
+
 export const leadsTexts = {
   lead: {
     title: 'Lead',
@@ -115,10 +117,11 @@ export const leadsTexts = {
     done: {
       move: ({ stage }: { readonly stage: string }) => `Przeniesiono do: ${stage}.`,
       undo: ({ stage }: { readonly stage: string }) => `Cofnięto. Etap: ${stage}.`,
-      city: () => 'Zapisano miasto.',
-      note: () => 'Zapisano notatkę.',
-      markInactive: () => 'Oznaczono jako nieaktualny.',
-      restore: () => 'Przywrócono na listę.',
+      city: ({ isUndo }: Undoable) => (isUndo ? 'Cofnięto. Miasto jest takie jak wcześniej.' : 'Zapisano miasto.'),
+      note: ({ isUndo }: Undoable) => (isUndo ? 'Cofnięto. Notatka jest taka jak wcześniej.' : 'Zapisano notatkę.'),
+      markInactive: ({ isUndo }: Undoable) =>
+        isUndo ? 'Cofnięto. Lead jest znowu nieaktualny.' : 'Oznaczono jako nieaktualny.',
+      restore: ({ isUndo }: Undoable) => (isUndo ? 'Cofnięto. Lead jest znowu na liście.' : 'Przywrócono na listę.'),
       link: () => 'Zapisano powiązanie.',
       assign: ({ assigneeName, isUndo }: { readonly assigneeName: string | null; readonly isUndo: boolean }) =>
         `${isUndo ? 'Cofnięto. ' : ''}${assigneeName === null ? 'Bez opiekuna.' : `Opiekun: ${assigneeName}.`}`,
