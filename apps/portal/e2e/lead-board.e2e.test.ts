@@ -224,6 +224,22 @@ describe('the list of leads', () => {
     expect([await stageOf(id), await focusedLead(page)]).toEqual(['Nowy', id]);
   });
 
+  it('keeps the way back when the last row of a filter leaves it', async () => {
+    const { id } = await aLead('Jedyna', { productInterest: 'Jedyne zajęcia' });
+    const page = await home.signedIn(MARKETING, { at: '/zespol/leady?etap=Nowy&zainteresowanie=Jedyne+zajęcia' });
+    await inList(page, id).getByRole('link').first().focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByText(typeset('Brak leadów dla tych filtrów.')).waitFor();
+    await expectSound(page, 'a list whose last row has left it');
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Jedyna: Kontakt' })
+      .getByRole('button', { name: 'Cofnij' })
+      .click();
+    await inList(page, id).waitFor();
+    expect(await stageOf(id)).toBe('Nowy');
+  });
+
   it('gives the focus to the next row when the moved one leaves the filter', async () => {
     await aLead('Kolejna');
     const first = await aLead('Znikająca');

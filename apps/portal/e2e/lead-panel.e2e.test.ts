@@ -78,7 +78,7 @@ describe('the panel beside the list', () => {
     await panel.getByRole('button', { name: 'Zapisz notatkę' }).click();
     await said('Zapisano notatkę.').getByRole('button', { name: 'Cofnij' }).click();
     await said('Cofnięto. Notatka jest taka jak wcześniej.').waitFor();
-    expect(await note.inputValue()).toBe('');
+    await expect.poll(() => note.inputValue()).toBe('');
 
     await panel.getByRole('combobox', { name: 'Miasto' }).selectOption('Wrocław');
     await panel.getByRole('button', { name: 'Zapisz miasto' }).click();

@@ -4,7 +4,8 @@ import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { nextStage } from '@zapisy/domain/leads/lead-funnel';
 import { classes } from '@zapisy/screens/class-names';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { KeyHints } from '../shell/key-hints.tsx';
 import { ContactDialog } from './board/contact-dialog.tsx';
@@ -44,9 +45,11 @@ type LeadTableProps = {
   readonly now: Date;
   readonly me: string;
   readonly openId: string | undefined;
+  /** In place of the rows, when there are none: the bar of the latest act stays above it. */
+  readonly children: ReactNode;
 };
 
-export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
+export function LeadTable({ groups, filter, now, me, openId, children }: LeadTableProps) {
   const [dragged, setDragged] = useState<string>();
   const { ref, moves, acts, undo, place, problem, setProblem, planned, closePlan } = useLeadActs(me);
   useFollowedRow(ref, moves.latest, place);
@@ -77,6 +80,25 @@ export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
         <MoveSender key={act.key} act={act} onEnd={(answer) => moves.ended(act, answer)} />
       ))}
       {lead && <DropStrip drop={drop} />}
+      {groups.length === 0 ? (
+        <Card className="p-pad">{children}</Card>
+      ) : (
+        <Rows groups={groups} filter={filter} now={now} openId={openId} acts={acts} shown={moves.shown} />
+      )}
+      {planned && <ContactDialog lead={planned} now={now} send={acts.send} onClose={closePlan} />}
+    </section>
+  );
+}
+
+type RowsProps = Omit<LeadTableProps, 'me' | 'children'> &
+  Pick<ReturnType<typeof useLeadActs>, 'acts'> & {
+    /** The lead as the acts that are under way leave it. */
+    readonly shown: ReturnType<typeof useLeadActs>['moves']['shown'];
+  };
+
+function Rows({ groups, filter, now, openId, acts, shown }: RowsProps) {
+  return (
+    <>
       <div className="@container rounded-card border border-line bg-surface shadow-card">
         <table className="w-full table-fixed border-collapse max-sm:block">
           <caption className="sr-only">{pl.staff.leads}</caption>
@@ -100,7 +122,7 @@ export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
                 {leads.map((one) => (
                   <LeadListRow
                     key={one.id}
-                    lead={moves.shown(one)}
+                    lead={shown(one)}
                     now={now}
                     isOpen={one.id === openId}
                     address={panelAddress(filter, one.id)}
@@ -114,8 +136,7 @@ export function LeadTable({ groups, filter, now, me, openId }: LeadTableProps) {
         </table>
       </div>
       <KeyHints title={texts.keys} hints={texts.hints} />
-      {planned && <ContactDialog lead={planned} now={now} send={acts.send} onClose={closePlan} />}
-    </section>
+    </>
   );
 }
 

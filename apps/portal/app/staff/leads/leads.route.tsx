@@ -9,7 +9,6 @@ import { type ReactNode, useMemo } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { Card } from '../../components/layout/card.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
@@ -129,19 +128,13 @@ function Leads() {
   const filled = groups.filter(({ leads }) => leads.length > 0);
   return (
     <>
-      {filled.length === 0 ? (
-        <Card>
-          <div className="p-pad">
-            <EmptyState
-              title={narrowed ? pl.staff.noLeadsHere : pl.staff.noLeads}
-              note={narrowed ? undefined : pl.staff.noLeadsHint}
-              action={narrowed && <ButtonLink to="/zespol/leady">{pl.staff.showAll}</ButtonLink>}
-            />
-          </div>
-        </Card>
-      ) : (
-        <LeadTable key={addressOf(filter)} groups={filled} {...{ filter, now, me, openId }} />
-      )}
+      <LeadTable key={addressOf(filter)} groups={filled} {...{ filter, now, me, openId }}>
+        <EmptyState
+          title={narrowed ? pl.staff.noLeadsHere : pl.staff.noLeads}
+          note={narrowed ? undefined : pl.staff.noLeadsHint}
+          action={narrowed && <ButtonLink to="/zespol/leady">{pl.staff.showAll}</ButtonLink>}
+        />
+      </LeadTable>
       <Pages />
     </>
   );
