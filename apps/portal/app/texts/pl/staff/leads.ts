@@ -176,7 +176,7 @@ export const leadsTexts = {
     search: 'Szukaj',
     searchLabel: 'Szukaj: imię, telefon, e-mail, zajęcia',
     everyChannel: 'Wszystkie kanały',
-    show: { board: 'Na liście', inactive: 'Nieaktualne', unlinked: 'Zapisani bez powiązania' },
+    show: { board: 'Leady na liście', inactive: 'Leady nieaktualne', unlinked: 'Zapisani bez powiązania' },
     showLabel: 'Pokaż',
     plan: {
       title: 'Opiekun i następny kontakt',
