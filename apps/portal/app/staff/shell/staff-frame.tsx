@@ -103,8 +103,8 @@ export function StaffHead({ title, note, children }: StaffHeadProps) {
     <div className="mb-4 flex min-h-ctl flex-wrap items-center gap-x-3.5 gap-y-2 md:pr-64 print:pr-0">
       <h1 className="min-w-0 wrap-anywhere">{title}</h1>
       {note && <span className="text-muted">{note}</span>}
-      <span className="flex-1" />
-      {children}
+      {/* Its acts stand together, on a second line when the first one is full. */}
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 empty:hidden md:ml-auto">{children}</div>
     </div>
   );
 }

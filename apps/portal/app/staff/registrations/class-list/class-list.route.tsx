@@ -1,7 +1,9 @@
 // 'Lista zajęć': the participants of a course, for the screen, for print and as a file (REG-30).
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { hasRight } from '@zapisy/domain/people/role';
+import type { CourseKind } from '@zapisy/domain/registration/course';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -19,6 +21,7 @@ import { onRowKey } from '../../shell/row-keys.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ClassListPrint } from './class-list-print.tsx';
 import { ClassListRows } from './class-list-rows.tsx';
+import { ClassListSums } from './class-list-sums.tsx';
 import { JustEnrolled } from './just-enrolled.tsx';
 
 const texts = pl.classList;
@@ -41,10 +44,9 @@ export const loader = asStaff('enrol', async ({ api, params, person: { name, ema
 
 export default function StaffClassList() {
   const { list, printedBy, mayChange } = useLoaderData<typeof loader>();
-  const { course, members, free } = list;
+  const { course, members } = list;
   const [search] = useSearchParams();
-  const owing = members.filter(({ payment }) => payment.kind === 'overdue').length;
-  const about = [courseTimeText(course), placeText(course)].filter(Boolean).join(' · ');
+  const about = [courseTimeText(course), placeText(course), priceText(course)].filter(Boolean).join(' · ');
   return (
     <>
       <div className="print:hidden">
@@ -69,11 +71,7 @@ export default function StaffClassList() {
         </StaffHead>
         <JustEnrolled list={list} registrationId={search.get(ENROLLED_PARAM)} />
         <Card>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-pad py-3">
-            <b className="num">{texts.used(members.length, course.places)}</b>
-            <span className="text-muted">{texts.free(free)}</span>
-            {owing > 0 && <b className="text-error-line sm:ml-auto">{texts.owing(owing)}</b>}
-          </p>
+          <ClassListSums list={list} />
           {members.length === 0 ? (
             <div className="p-pad">
               <EmptyState title={texts.empty} note={texts.emptyHint} />
@@ -91,6 +89,11 @@ export default function StaffClassList() {
       <ClassListPrint list={list} printedBy={printedBy} />
     </>
   );
+}
+
+/** A permanent class is paid month by month. */
+function priceText({ kind, price }: { readonly kind: CourseKind; readonly price: Grosze }): string {
+  return kind === 'permanent' ? `${formatGrosze(price)} ${pl.courses.perMonth}` : formatGrosze(price);
 }
 
 export function ErrorBoundary() {

@@ -7,6 +7,7 @@ import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { CSV_TITLES, csvRecord } from './class-list-csv.ts';
 import { ClassListPrint } from './class-list-print.tsx';
 import { ClassListRows } from './class-list-rows.tsx';
+import { ClassListSums } from './class-list-sums.tsx';
 import type { ClassList, ClassMember } from './class-member.ts';
 
 const member = (lastName: string, payment: ClassMember['payment'], phone = '+48501234567'): ClassMember => ({
@@ -63,6 +64,24 @@ describe('on the screen', () => {
     expect(row('Nowak').getByRole('link', { name: /501 234 567/ })).toHaveAttribute('href', 'tel:+48501234567');
     expect(row('Pająk').getByText('opłacone')).toBeVisible();
     expect(row('Pająk').queryByRole('link', { name: /^Rozlicz/ })).toBeNull();
+  });
+});
+
+describe('above the rows', () => {
+  const sums = (members: readonly ClassMember[], places = 6) => {
+    const { container } = render(<ClassListSums list={{ course: { places }, free: 2, members }} />);
+    return { text: container.textContent, width: container.querySelector('rect')?.getAttribute('width') };
+  };
+
+  it('the places in use and the sum of what is overdue, and of nothing else', () => {
+    const { text, width } = sums(MEMBERS);
+    expect(text).toMatch(/^4\sz\s6\smiejsc2\swolne miejsca1 po terminie\s·\srazem\s310,00\szł$/);
+    expect(width).toBe('67');
+  });
+
+  it('nothing of money without a late payment, and never more than all places', () => {
+    expect(sums(MEMBERS.slice(0, 2)).text).not.toMatch(/zł/);
+    expect([sums(MEMBERS, 2).width, sums([], 0).width]).toEqual(['100', '0']);
   });
 });
 

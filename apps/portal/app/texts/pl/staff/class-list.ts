@@ -18,6 +18,7 @@ export const classListTexts = {
     used: (used: number, places: number) => `${used} z ${counted(places, ['miejsca', 'miejsc', 'miejsc'])}`,
     free: (count: number) => counted(count, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc']),
     owing: (count: number) => `${count} po terminie`,
+    altogether: 'razem',
     columns: {
       position: 'Lp.',
       participant: 'Uczestnik',
