@@ -1,6 +1,8 @@
 // Every Polish sentence of the letters. Names are never inflected; a day is 'do środy 25.11'.
 import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-contents';
 import { formatGrosze, type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { paymentTitle } from '@zapisy/domain/payments/payment-title';
+import { formatPhone } from '@zapisy/domain/people/owner-key';
 import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import { courseFacts, formerText, placeText } from './letter-places.ts';
@@ -122,9 +124,9 @@ function paymentBlocks(due: RemindedDue, sending: Sending): readonly LetterBlock
   return [dueFacts(due, sending), ...ifPaidAlready(sending)];
 }
 
-function dueFacts({ paymentId, title, participant, amount, dueOn }: RemindedDue, { today }: Sending): LetterBlock {
+function dueFacts({ paymentId, titled, participant, amount, dueOn }: RemindedDue, { today }: Sending): LetterBlock {
   return facts(
-    ['Za co', title],
+    ['Za co', paymentTitle(titled, (number) => `rata ${number}`)],
     ['Kto', participant],
     ['Kwota', formatGrosze(amount)],
     ['Termin', dueOn < today ? `minął ${shortDayText(dueOn)}` : `do ${toDayText(dueOn)}`],
@@ -144,7 +146,13 @@ function newLead({ leadId, name, phone, email, city, productInterest }: Contents
     subject: `Nowy lead: ${city}`,
     blocks: [
       text('Przyszedł nowy lead.'),
-      facts(['Kto', name], ['Telefon', phone], ['E-mail', email], ['Miasto', city], ['Pyta o', productInterest]),
+      facts(
+        ['Kto', name],
+        ['Telefon', formatPhone(phone)],
+        ['E-mail', email],
+        ['Miasto', city],
+        ['Pyta o', productInterest],
+      ),
       link('Otwórz lead', `${portalUrl}/zespol/leady/${leadId}`),
     ],
   } satisfies LetterDraft;

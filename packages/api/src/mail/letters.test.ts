@@ -33,17 +33,18 @@ const PLACE = {
   reservedUntil: null,
 };
 const DUE = { paymentId: 10_234, amount: grosze(25_000), dueOn: '2026-11-25' };
+const TITLED = { courseName: 'Akrobatyka 7–9 lat', month: '2026-11', lines: [{ name: 'Akrobatyka dla dzieci' }] };
 const LETTERS: readonly LetterContents[] = [
   { kind: 'registration-confirmed', places: [PLACE, { ...PLACE, participant: 'Jan Nowak' }], dues: [DUE] },
   { kind: 'place-moved', ...PLACE, former: { ...COURSE, shortName: 'Akrobatyka 10–12 lat' } },
   { kind: 'place-released', ...PLACE },
-  { kind: 'payment-due', ...DUE, participant: 'Zofia Nowak', title: 'Akrobatyka 11.2026' },
-  { kind: 'payment-overdue', ...DUE, participant: 'Zofia Nowak', title: 'Akrobatyka 11.2026' },
+  { kind: 'payment-due', ...DUE, participant: 'Zofia Nowak', titled: TITLED },
+  { kind: 'payment-overdue', ...DUE, participant: 'Zofia Nowak', titled: TITLED },
   {
     kind: 'new-lead',
     leadId: 'l1',
     name: 'Ewa Kot',
-    phone: '+48 600 777 888',
+    phone: '+48600777888',
     email: 'ewa@poczta.example',
     city: 'Kraków',
     productInterest: 'obóz',
@@ -115,7 +116,7 @@ describe('a letter', () => {
       { ...DUE, dueOn: '2026-11-14' },
       { ...DUE, dueOn: '2026-11-23' },
     ];
-    const of14 = { participant: 'Zofia Nowak', title: 'Akrobatyka 11.2026' };
+    const of14 = { participant: 'Zofia Nowak', titled: TITLED };
     const reminder = write({ kind: 'dues-reminder', dues: dues.map((due) => ({ ...due, ...of14 })) });
     expect(reminder.text.match(/Termin: .*/g)).toEqual(['Termin: minął 14.11', 'Termin: do poniedziałku 23.11']);
     const confirmed = write({ kind: 'registration-confirmed', places: [PLACE], dues });
@@ -128,11 +129,13 @@ describe('a letter', () => {
   it('reminds of a sum, its day and its number', () => {
     expect(of('payment-due').subject).toMatch(/^Płatność do środy 25\.11: 250,00\szł$/);
     expect(of('payment-overdue').subject).toMatch(/^Minął termin płatności: 250,00\szł$/);
+    expect(of('payment-due').text).toContain('Za co: Akrobatyka 7–9 lat · listopad\nKto: Zofia Nowak\n');
     expect(of('payment-overdue').text).toContain('Termin: do środy 25.11\nPłatność: nr 10234');
   });
 
   it('reports a lead to the office without a person’s name in the subject', () => {
     expect(of('new-lead').subject).toBe('Nowy lead: Kraków');
+    expect(of('new-lead').text).toContain('Telefon: 600 777 888\n');
     expect(of('new-lead').text).toContain('https://zapisy.example/zespol/leady/l1');
   });
 
@@ -158,7 +161,7 @@ describe('typed text', () => {
       { kind: 'registration-confirmed', places: [place], dues: [] },
       { kind: 'place-moved', ...place, former: place.course },
       { kind: 'place-released', ...place },
-      { kind: 'payment-due', ...DUE, participant: EVIL, title: EVIL },
+      { kind: 'payment-due', ...DUE, participant: EVIL, titled: { ...TITLED, courseName: EVIL } },
       { kind: 'new-lead', leadId: 'l1', name: EVIL, phone: EVIL, email: EVIL, city: EVIL, productInterest: EVIL },
     ];
     for (const contents of all) expect(write(contents).html).not.toMatch(/<img|evil\.example"|<a href="https:\/\/evil/);

@@ -49,7 +49,9 @@ function htmlOf(block: LetterBlock): string {
 
 function rowOf([label, value]: readonly [string, string]): string {
   const cell = 'padding:2px 16px 2px 0;vertical-align:top';
-  return `<tr><td style="${cell};color:#5b6270">${escaped(label)}</td><td style="${cell}">${escaped(value)}</td></tr>`;
+  // On a narrow screen an address would reach beyond the letter.
+  const [left, right] = [`${cell};color:#5b6270;white-space:nowrap`, `${cell};overflow-wrap:anywhere`];
+  return `<tr><td style="${left}">${escaped(label)}</td><td style="${right}">${escaped(value)}</td></tr>`;
 }
 
 /** A typed name must not look like a line of ours. */

@@ -4,6 +4,7 @@ import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
 import { type ReminderKind, reminderOn } from '@zapisy/domain/mail/payment-reminder';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { TitledPayment } from '@zapisy/domain/payments/payment-title';
 import type { Course } from '@zapisy/domain/registration/course';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
@@ -36,8 +37,7 @@ type Due = { readonly paymentId: number; readonly amount: Grosze; readonly dueOn
 /** A due payment as a reminder names it. */
 export type RemindedDue = Due & {
   readonly participant: string;
-  /** As the payment's lines name it. */
-  readonly title: string;
+  readonly titled: TitledPayment;
 };
 
 export type LetterContents =
@@ -158,14 +158,28 @@ async function remindedDues(tx: Tx, { paymentIds = [] }: LetterFacts): Promise<L
 async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<readonly RemindedDue[]> {
   const rows = await tx.payment.findMany({
     where: { id: { in: [...paymentIds] }, state: 'due' },
-    include: { player: true, lines: { orderBy: { position: 'asc' }, select: { name: true } } },
+    include: {
+      player: true,
+      lines: { orderBy: { position: 'asc' }, select: { name: true } },
+      registration: { select: { course: { select: { shortName: true } } } },
+    },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
   });
   return rows.map((row) => ({
     ...dueFrom(row),
     participant: fullName(row.player),
-    title: row.lines.map(({ name }) => name).join(', '),
+    titled: titledFrom(row),
   }));
+}
+
+type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber'> & {
+  readonly lines: readonly { readonly name: string }[];
+  readonly registration: { readonly course: { readonly shortName: string } } | null;
+};
+
+function titledFrom({ lines, registration, month, instalmentNumber: number }: TitledRow): TitledPayment {
+  const titled = { lines, courseName: registration?.course.shortName ?? null, month };
+  return number === null ? titled : { ...titled, instalment: { number } };
 }
 
 async function newLead(tx: Tx, { leadId }: LetterFacts): Promise<LetterContents | undefined> {

@@ -2,7 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
-import { paymentTitle } from '@zapisy/screens/texts/payment-title';
+import { paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { pl } from '../../texts/client-pl.ts';
 
 export type DueGroup = Outputs['checkout']['dues'][number];

@@ -1,10 +1,10 @@
 // 'Co się zmieniło': places that reception moved or released, and the last payments with their documents.
 import { Link } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 // What a client reads of the own family, in the order and the words of the screens.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
-import { monthName } from '@zapisy/screens/texts/payment-title';
+import { monthName } from '@zapisy/domain/payments/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
 

@@ -1,7 +1,7 @@
 // The texts of a payment for its owner: what it was for, its documents, and their state.
 import type { Outputs } from '@zapisy/api/client';
+import { paymentTitle } from '@zapisy/domain/payments/payment-title';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
-import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
 import { namesTogether } from '../../texts/first-names.ts';

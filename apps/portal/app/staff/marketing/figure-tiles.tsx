@@ -1,10 +1,10 @@
 // The seven figures of the last month, each with its definition and its change to the month before; five on a phone.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import { monthName } from '@zapisy/domain/payments/payment-title';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
-import { monthName } from '@zapisy/screens/texts/payment-title';
 import { Explanation } from '../../components/layout/explanation.tsx';
 import { formatMonth, formatPercent } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';

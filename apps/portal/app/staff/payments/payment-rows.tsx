@@ -3,10 +3,10 @@
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
+import { monthName } from '@zapisy/domain/payments/payment-title';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';

@@ -1,7 +1,7 @@
 // 'Przyjdą dziś, a zalegają': those who come today and have something overdue, by the time of their class (DASH-11).
 import { formatGrosze } from '@zapisy/domain/money';
+import { monthName } from '@zapisy/domain/payments/payment-title';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
-import { monthName } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';

@@ -2,11 +2,11 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { daysOverdue } from '@zapisy/domain/payments/overdue';
+import { monthName } from '@zapisy/domain/payments/payment-title';
 import { formatPhone, isPhoneOwnerKey, normalisePhone, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { SEARCH_GROUPS, type SearchGroup } from '@zapisy/domain/staff-area/search-groups';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { markedParts } from '@zapisy/screens/texts/marked-parts';
-import { monthName } from '@zapisy/screens/texts/payment-title';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
 import { familyAddress, LEADS, paymentAddress } from '../addresses.ts';

@@ -2,10 +2,10 @@
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { formatGrosze, NO_MONEY } from '@zapisy/domain/money';
 import type { CounterMethod } from '@zapisy/domain/payments/payment';
+import { paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { paymentTitle } from '@zapisy/screens/texts/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
 import { type ReactNode, useId } from 'react';

@@ -1,6 +1,4 @@
 // What a payment is called beside a first name: the course in its short name, the month, the instalment.
-import type { Payment } from '@zapisy/domain/payments/payment';
-
 const month = new Intl.DateTimeFormat('pl-PL', { month: 'long', timeZone: 'UTC' });
 
 /** The name of a month ('YYYY-MM') where its year is plain: 'listopad'. */
@@ -8,7 +6,11 @@ export function monthName(yearMonth: string): string {
   return month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 }
 
-type TitledPayment = Pick<Payment, 'lines' | 'instalment'> & {
+/** What the title of a payment is made of. */
+export type TitledPayment = {
+  readonly lines: readonly { readonly name: string }[];
+  /** Absent for a payment that is not an instalment of a divided one; counted from 1. */
+  readonly instalment?: { readonly number: number };
   /** The course's short name; null for a payment of no course. */
   readonly courseName: string | null;
   /** 'YYYY-MM', or null. */

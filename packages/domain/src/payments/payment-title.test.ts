@@ -1,6 +1,7 @@
 // What a payment is called: the short name of its course, else its lines, with the month and the instalment.
-import { grosze } from '@zapisy/domain/money';
+
 import { expect, it } from 'vitest';
+import { grosze } from '../money.ts';
 import { paymentTitle } from './payment-title.ts';
 
 const line = (name: string) => ({ name, gross: grosze(100), quantity: 1, vatRate: '8' as const });
