@@ -85,7 +85,8 @@ describe('a place that is taken', () => {
     });
     expect(await whereIs(registrationId)).toBe('taken: Piłka');
     expect([await freeIn(courseId), await freeIn(to)]).toEqual([1, 11]);
-    expect(await payments()).toEqual(before);
+    const formerCourse = CAMP;
+    expect(await payments()).toEqual(before.map((payment) => ({ ...payment, formerCourse })));
     expect(await made()).toEqual(['pay-1-receipt-1']);
     expect(await audited('payment')).toEqual([]);
     expect(await audited('registration')).toMatchObject([

@@ -5,7 +5,12 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { confirmByLetter, reportMoveByLetter } from '@zapisy/db/mail/plan-letters';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
-import { lockRegistration, placeInCourse, registrationById } from '@zapisy/db/registration/staff-registration-records';
+import {
+  lockRegistration,
+  placeInCourse,
+  registrationById,
+  saveFormerCourse,
+} from '@zapisy/db/registration/staff-registration-records';
 import { movedReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
@@ -73,6 +78,7 @@ async function move(
   const course = await openCourse(tx, courseId, now);
   await refuseTarget(tx, before, course, now);
   const actor = ctx.session;
+  if (before.courseId !== courseId) await saveFormerCourse(tx, before.id, before.course.shortName);
   await moveDues({ tx, actor, now }, before, course);
   const reservedUntil = movedReservation(before.reservedUntil, course, warsawDate(now));
   await placeInCourse(tx, before.id, course, { reservedUntil });

@@ -1,6 +1,7 @@
 // A place that is moved while payments are due for it: they name the other course, or the move is refused.
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@zapisy/db/connection/open-database';
+import { paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { A_LINE, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
@@ -48,6 +49,10 @@ async function aPlaceWithDues() {
 const rows = () => api.database.prisma.payment.findMany({ include: { lines: true }, orderBy: { id: 'asc' } });
 const shown = async () =>
   (await rows()).map(({ month, city, amountGrosze, lines }) => [month, city, amountGrosze, lines[0]?.name]);
+const titles = async (ids: readonly number[]) => {
+  const titleOf = await paymentTitles(api.database.prisma, ids);
+  return ids.map((id) => titleOf(id).courseName);
+};
 const audited = () => api.database.prisma.audit.findMany({ where: { action: 'moveDue' }, orderBy: { id: 'asc' } });
 
 it('what is due from this month on names the other course, with an audit row of each', async () => {
@@ -69,6 +74,22 @@ it('what is due from this month on names the other course, with an audit row of 
     { entityId: november, entity: 'payment', after: after('2026-11', 'listopad') },
     { entityId: december, entity: 'payment', after: after('2026-12', 'grudzień') },
   ]);
+});
+
+it('screens and letters call what stays due by the former course, also after another move and when it is divided', async () => {
+  const { moveTo, registrationId, playerId } = await aPlaceWithDues();
+  await moveTo({});
+  const ids = (await rows()).map(({ id }) => id);
+  expect(await titles(ids)).toEqual(['Akrobatyka', 'Balet', 'Balet']);
+  const { courseId } = await api.database.prisma.registration.findUniqueOrThrow({ where: { id: registrationId } });
+  const { id: third } = await aCourse(api.database, { ...CLASS, name: 'Judo' });
+  const seen = { state: 'taken', courseId, price: PRICE } as const;
+  await api.as('reception').registration.moveTo({ registrationId, courseId: third, seen });
+  expect(await titles(ids)).toEqual(['Akrobatyka', 'Judo', 'Judo']);
+  const instalments = [12_500, 12_500].map((amount) => ({ amount, dueOn: '2026-12-01' }));
+  await api.as('manager').payments.divideDue({ paymentId: ids[0] ?? 0, seenAmount: PRICE, instalments });
+  const due = await api.as('reception').payments.due({ playerId });
+  expect(due.map(({ courseName }) => courseName).toSorted()).toEqual(['Akrobatyka', 'Akrobatyka', 'Judo', 'Judo']);
 });
 
 it('a lowered price stays lowered', async () => {

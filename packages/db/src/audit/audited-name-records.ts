@@ -1,6 +1,7 @@
 // The names behind the ids of audit rows, as they are now: of participants, payments, courses and leads.
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Tx } from '../connection/open-database.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../payments/course-of-payment.ts';
 
 export type NamedParticipant = { readonly id: string; readonly name: string };
 export type NamedCourse = { readonly id: string; readonly name: string };
@@ -38,15 +39,15 @@ export async function namedPayments(tx: Tx, ids: readonly number[]): Promise<rea
       playerId: true,
       amountGrosze: true,
       month: true,
-      registration: { select: { course: { select: { shortName: true } } } },
+      ...COURSE_OF_PAYMENT,
       lines: { select: { name: true }, orderBy: { position: 'asc' }, take: 1 },
     },
   });
-  return rows.map(({ id, playerId, amountGrosze, month, registration, lines }) => ({
+  return rows.map(({ id, playerId, amountGrosze, month, lines, ...course }) => ({
     id,
     playerId,
     amount: grosze(amountGrosze),
-    title: registration?.course.shortName ?? lines[0]?.name ?? '',
+    title: courseNameOf(course) ?? lines[0]?.name ?? '',
     month,
   }));
 }

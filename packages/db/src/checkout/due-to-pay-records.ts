@@ -4,6 +4,7 @@ import type { Payment } from '@zapisy/domain/payments/payment';
 import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../payments/course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, openingOfRow, type PaidOnline, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { paymentFrom, WITH_LINES } from '../payments/payment-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
@@ -12,7 +13,7 @@ import { storedInvoices } from '../preferences/invoice-preference-records.ts';
 const WITH_ALL = {
   ...WITH_LINES,
   player: true,
-  registration: { select: { course: { select: { shortName: true } } } },
+  registration: COURSE_OF_PAYMENT.registration,
   checkout: {
     select: {
       id: true,
@@ -55,12 +56,12 @@ async function find(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly D
 }
 
 function dueFrom(row: Row): Omit<DueToPay, 'invoice'> {
-  const { checkout, checkoutDues, registration, month, paidAt } = row;
+  const { checkout, checkoutDues, month, paidAt } = row;
   const takenOver = checkoutDues.flatMap((one) => one.checkout.takenOverAt?.getTime() ?? []);
   return {
     payment: paymentFrom(row),
     participant: participantFrom(row.player),
-    courseName: registration?.course.shortName ?? null,
+    courseName: courseNameOf(row),
     month,
     paidAt,
     checkout: row.state === 'pending' && checkout ? pendingIn(checkout) : null,

@@ -82,7 +82,7 @@ export async function owedByComers(
     SELECT place.course_id AS "courseId", player.id AS "playerId", player.first_name AS "firstName",
       player.last_name AS "lastName", player.mark, owner.first_name AS "ownerFirstName",
       owner.last_name AS "ownerLastName", owner.phone, p.id AS "paymentId", p.amount_grosze AS amount, p.due_on AS "dueOn",
-      p.month, coalesce(course.short_name, line.name, '') AS title
+      p.month, coalesce(p.former_course, course.short_name, line.name, '') AS title
     FROM registration AS place
     JOIN payment AS p ON p.player_id = place.player_id AND p.state = 'due' AND p.due_on < ${today}::date
       AND p.amount_grosze > 0

@@ -9,6 +9,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../payments/course-of-payment.ts';
 import { type CourseRow, courseFrom } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
@@ -161,7 +162,7 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
     include: {
       player: true,
       lines: { orderBy: { position: 'asc' }, select: { name: true } },
-      registration: { select: { course: { select: { shortName: true } } } },
+      registration: COURSE_OF_PAYMENT.registration,
     },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
   });
@@ -172,13 +173,11 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
   }));
 }
 
-type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber'> & {
-  readonly lines: readonly { readonly name: string }[];
-  readonly registration: { readonly course: { readonly shortName: string } } | null;
-};
+type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber'> &
+  Parameters<typeof courseNameOf>[0] & { readonly lines: readonly { readonly name: string }[] };
 
-function titledFrom({ lines, registration, month, instalmentNumber: number }: TitledRow): TitledPayment {
-  const titled = { lines, courseName: registration?.course.shortName ?? null, month };
+function titledFrom({ lines, month, instalmentNumber: number, ...course }: TitledRow): TitledPayment {
+  const titled = { lines, courseName: courseNameOf(course), month };
   return number === null ? titled : { ...titled, instalment: { number } };
 }
 

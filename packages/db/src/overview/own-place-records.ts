@@ -4,6 +4,7 @@ import type { OwedPayment, StoredPlace } from '@zapisy/domain/overview/own-place
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../payments/course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from '../registration/registration-row.ts';
@@ -50,7 +51,7 @@ const WITH_PAYMENTS = {
 const WITH_TITLE = {
   player: true,
   lines: { orderBy: { position: 'asc' }, select: { name: true } },
-  registration: { select: { course: { select: { shortName: true } } } },
+  registration: COURSE_OF_PAYMENT.registration,
   checkout: { select: { id: true, ...OPENING_OF_CHECKOUT } },
 } satisfies Prisma.PaymentInclude;
 
@@ -69,7 +70,7 @@ function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>)
   return {
     paymentId: row.id,
     participant: participantFrom(row.player),
-    title: row.registration?.course.shortName ?? row.lines.map(({ name }) => name).join(', '),
+    title: courseNameOf(row) ?? row.lines.map(({ name }) => name).join(', '),
     registrationId: row.registrationId,
     amount: grosze(row.amountGrosze),
     dueOn: calendarDay(row.dueOn),

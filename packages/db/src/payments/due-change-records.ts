@@ -165,7 +165,7 @@ export async function insertInstalments(
 ): Promise<readonly number[]> {
   const same = await tx.payment.findUniqueOrThrow({
     where: { id: dividedId },
-    select: { ownerEmail: true, playerId: true, registrationId: true, city: true, month: true },
+    select: { ownerEmail: true, playerId: true, registrationId: true, city: true, month: true, formerCourse: true },
   });
   const ids: number[] = [];
   for (const [index, { amount, dueOn, lines }] of instalments.entries()) {

@@ -5,6 +5,7 @@ import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from './course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 type OverdueFilter = {
@@ -95,7 +96,7 @@ export async function overduePayments(tx: Tx, ids: readonly number[]): Promise<r
     include: {
       lines: { orderBy: { position: 'asc' }, take: 1, select: { name: true } },
       player: { include: { owner: true } },
-      registration: { select: { course: { select: { shortName: true } } } },
+      registration: COURSE_OF_PAYMENT.registration,
       checkout: { select: OPENING_OF_CHECKOUT },
       reminders: { orderBy: { remindedOn: 'desc' }, select: { remindedOn: true } },
     },
@@ -112,7 +113,7 @@ export async function overduePayments(tx: Tx, ids: readonly number[]): Promise<r
         phone: player.owner.phone,
       },
       participant: { id: player.id, firstName: player.firstName, mark: player.mark },
-      title: row.registration?.course.shortName ?? row.lines[0]?.name ?? '',
+      title: courseNameOf(row) ?? row.lines[0]?.name ?? '',
       month: row.month,
       city: row.city,
       amount: grosze(row.amountGrosze),

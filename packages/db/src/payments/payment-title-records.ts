@@ -1,6 +1,7 @@
 // What screens call a payment beside its participant, and since when it is being paid online.
 
 import type { Tx } from '../connection/open-database.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from './course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 export type PaymentTitle = {
@@ -22,15 +23,14 @@ export async function paymentTitles(tx: Tx, ids: readonly number[]): Promise<(id
       id: true,
       month: true,
       state: true,
-      registration: { select: { course: { select: { shortName: true } } } },
+      ...COURSE_OF_PAYMENT,
       checkout: { select: OPENING_OF_CHECKOUT },
     },
   });
   const titles = new Map(
     rows.map((row) => {
-      const { id, month, registration } = row;
-      const courseName = registration?.course.shortName ?? null;
-      return [id, { courseName, month, online: paidOnlineOf(row) }] as const;
+      const { id, month } = row;
+      return [id, { courseName: courseNameOf(row), month, online: paidOnlineOf(row) }] as const;
     }),
   );
   return (id) => titles.get(id) ?? UNTITLED;

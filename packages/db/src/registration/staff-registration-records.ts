@@ -102,6 +102,17 @@ export async function placeInCourse(
   await tx.registration.update({ where: { id }, data: { ...place, state: 'taken', heldUntil: null, sequenceBase } });
 }
 
+/**
+ * The payments of a place that moves to another course are for the course that it had. Those that follow it get the
+ * other one by `saveOtherCourse` afterwards.
+ */
+export async function saveFormerCourse(tx: Tx, registrationId: string, shortName: string): Promise<void> {
+  await tx.payment.updateMany({
+    where: { registrationId, formerCourse: null },
+    data: { formerCourse: shortName },
+  });
+}
+
 /** The subject of a payment becomes a place in another course, before any document of it is made; the amount stays. */
 export async function saveOtherCourse(
   tx: Tx,
@@ -109,7 +120,7 @@ export async function saveOtherCourse(
   { name, vatRate, vatExemption }: Pick<SoldItem, 'name' | 'vatRate' | 'vatExemption'>,
   { city, month }: { readonly city: string; readonly month: string | null },
 ): Promise<void> {
-  await tx.payment.update({ where: { id: paymentId }, data: { city, month } });
+  await tx.payment.update({ where: { id: paymentId }, data: { city, month, formerCourse: null } });
   await tx.paymentLine.updateMany({
     where: { paymentId, position: 1 },
     data: { name, vatRate, vatExemption: vatExemption ?? null },

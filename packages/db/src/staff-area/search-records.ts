@@ -72,7 +72,7 @@ export async function searchPayments(tx: Tx, { query, limit }: Search): Promise<
   const rows = await tx.$queryRaw<PaymentRow[]>`
     WITH ${search}, newest AS MATERIALIZED (SELECT id FROM hit ORDER BY id DESC LIMIT ${limit})
     SELECT p.id, pl.first_name || ' ' || pl.last_name AS participant, p.buyer_company AS company,
-      coalesce(c.short_name, (SELECT l.name FROM payment_line l WHERE l.payment_id = p.id ORDER BY l.position LIMIT 1), '')
+      coalesce(p.former_course, c.short_name, (SELECT l.name FROM payment_line l WHERE l.payment_id = p.id ORDER BY l.position LIMIT 1), '')
         AS title,
       p.month, i.number AS invoice, p.amount_grosze AS "amountGrosze", p.state, p.due_on::text AS "dueOn",
       p.paid_on::text AS "paidOn"
