@@ -1,4 +1,4 @@
-// Tells a form that was sent again at once, by a double click, from one whose answer is lost.
+// Distinguishes a form that was sent again at once, by a double click, from one whose answer is lost.
 
 /** The form that was sent last. */
 let newest: Promise<string> | undefined;

@@ -9,10 +9,10 @@ import { insertPrintJob } from '@zapisy/db/printing/print-job-records';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { isGoods, isPayable, type Payment } from '@zapisy/domain/payments/payment';
+import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { CounterSale } from '@zapisy/domain/settlement/counter-sale';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import { isRoutedDesk } from '../printing/known-desks.ts';
 import type { SettlementInputTerms } from './settlement-input.ts';
 
 export type SettlementAction = 'settle' | 'sellGoods' | 'settleFamily';
@@ -36,7 +36,7 @@ export async function writeSale(ctx: SignedInContext, tx: Tx, buyerSale: BuyerSa
 
 /** A desk that the settings name may be chosen in the portal before its app ever ran. */
 function seenBySale({ settings, clock }: SignedInContext, { deskId }: SettlementInputTerms): Date | null {
-  return isRoutedDesk(deskId, settings) ? null : clock.now();
+  return routedDesks(settings.fiscalRoutes).includes(deskId) ? null : clock.now();
 }
 
 /** A payment of 0,00 zł is paid without a document, also beside others (PAY-3). */

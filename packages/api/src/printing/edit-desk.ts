@@ -5,9 +5,10 @@ import { lockDesk, saveDesk } from '@zapisy/db/printing/desk-records';
 import { listChainCities } from '@zapisy/db/registration/city-records';
 import { tidyLine } from '@zapisy/domain/characters';
 import { type Desk, deskNameProblem } from '@zapisy/domain/printing/desk';
+import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { isRoutedDesk, routedDesk } from './known-desks.ts';
+import { routedDesk } from './known-desks.ts';
 
 type DeskEdit = {
   readonly id: string;
@@ -21,7 +22,8 @@ export async function editDesk(ctx: SignedInContext, { id, name: typed, city }: 
   const problem = deskNameProblem(typed);
   if (problem) throw new Refusal('bad-input', { fields: ['name'] });
   return inTransaction(ctx.database, async (tx) => {
-    const before = (await lockDesk(tx, id)) ?? (isRoutedDesk(id, ctx.settings) ? routedDesk(id) : undefined);
+    const before =
+      (await lockDesk(tx, id)) ?? (routedDesks(ctx.settings.fiscalRoutes).includes(id) ? routedDesk(id) : undefined);
     if (!before) throw new Refusal('not-found');
     const isKnownCity = city === null || city === before.city;
     if (!isKnownCity && !(await listChainCities(tx)).some(({ name }) => name === city)) {

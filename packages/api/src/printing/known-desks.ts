@@ -1,7 +1,7 @@
 // The desks of the chain: where a receipt can be printed, and the list that the office keeps.
 import { listDesks } from '@zapisy/db/printing/desk-records';
 import { type Desk, deskAtWorkSince } from '@zapisy/domain/printing/desk';
-import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
+import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { ApiSettings, Context } from '../context.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ApiSettings, Context } from '../context.ts';
  */
 export async function knownDesks({ database, clock, settings }: Context): Promise<readonly Desk[]> {
   const since = deskAtWorkSince(clock.now());
-  const routed = new Set(routedIds(settings));
+  const routed = new Set(routedDesks(settings.fiscalRoutes));
   const desks = withRouted(await listDesks(database.prisma), settings);
   return desks.filter(({ id, lastSeenAt }) => routed.has(id) || (lastSeenAt !== null && lastSeenAt >= since));
 }
@@ -20,22 +20,12 @@ export async function allDesks({ database, settings }: Context): Promise<readonl
   return withRouted(await listDesks(database.prisma), settings);
 }
 
-/** True for a desk that has no row yet, but that the settings name. */
-export function isRoutedDesk(id: string, settings: ApiSettings): boolean {
-  return routedIds(settings).includes(id);
-}
-
 /** A desk that only the settings name: it must have a printer of its own. */
 export function routedDesk(id: string): Desk {
   return { id, name: null, city: null, driver: 'posnet', lastSeenAt: null };
 }
 
 function withRouted(stored: readonly Desk[], settings: ApiSettings): readonly Desk[] {
-  const missing = routedIds(settings).filter((id) => !stored.some((desk) => desk.id === id));
+  const missing = routedDesks(settings.fiscalRoutes).filter((id) => !stored.some((desk) => desk.id === id));
   return [...stored, ...missing.map(routedDesk)].toSorted((one, other) => one.id.localeCompare(other.id));
-}
-
-function routedIds(settings: ApiSettings): readonly string[] {
-  const { routes } = readFiscalRoutes(settings.fiscalRoutes);
-  return [...new Set([...routes.values()].flatMap((route) => (route.kind === 'desk' ? [route.deskId] : [])))];
 }

@@ -1,7 +1,7 @@
 // The names behind the ids of audit rows, as they are now: of participants, payments, courses and leads.
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Tx } from '../connection/open-database.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from '../payments/course-of-payment.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 
 export type NamedParticipant = { readonly id: string; readonly name: string };
 export type NamedCourse = { readonly id: string; readonly name: string };

@@ -4,11 +4,11 @@ import type { Payment } from '@zapisy/domain/payments/payment';
 import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from '../payments/course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, openingOfRow, type PaidOnline, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { paymentFrom, WITH_LINES } from '../payments/payment-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 
 const WITH_ALL = {
   ...WITH_LINES,

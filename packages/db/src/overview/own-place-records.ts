@@ -4,9 +4,9 @@ import type { OwedPayment, StoredPlace } from '@zapisy/domain/overview/own-place
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from '../payments/course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from '../registration/registration-row.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 

@@ -4,8 +4,8 @@ import { dueDaysOfAge, OVERDUE_AGES, type OverdueAge } from '@zapisy/domain/paym
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { calendarDay } from '../values/calendar-day.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from './course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 type OverdueFilter = {

@@ -1,7 +1,7 @@
 // What screens call a payment beside its participant, and since when it is being paid online.
 
 import type { Tx } from '../connection/open-database.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from './course-of-payment.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 export type PaymentTitle = {

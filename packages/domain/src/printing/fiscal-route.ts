@@ -33,6 +33,12 @@ export function fiscalRouteOf(city: string, { routes }: FiscalRoutes): FiscalRou
   return routes.get(city);
 }
 
+/** The ids of the desks that FISCAL_ROUTES names, each once: they are known before their apps ran. */
+export function routedDesks(given: Readonly<Record<string, unknown>>): readonly string[] {
+  const { routes } = readFiscalRoutes(given);
+  return [...new Set([...routes.values()].flatMap((route) => (route.kind === 'desk' ? [route.deskId] : [])))];
+}
+
 /**
  * 'no-route': no setting gives its receipts a channel. 'taxed-but-none': 'none' is for exempt sales, and taxed ones are
  * on sale.
