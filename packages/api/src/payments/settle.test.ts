@@ -97,7 +97,13 @@ describe('one transaction', () => {
     });
     expect(await written()).toEqual({ settlement: 1, printJob: 1, audit: 1, jobs: 1, paid: 1 });
     expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
-      { actor: ACTORS.reception.email, action: 'settle', entityId: String(payment.id), before: { state: 'due' } },
+      {
+        actor: ACTORS.reception.email,
+        action: 'settle',
+        entityId: String(payment.id),
+        before: { state: 'due', amount: payment.amount },
+        after: { amount: payment.amount, deskId: input.deskId },
+      },
     ]);
     await anInvoicePreference(api.database, ward, A_COMPANY);
     await api.runJobs();

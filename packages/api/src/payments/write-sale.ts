@@ -90,7 +90,7 @@ async function audit(
   sale: CounterSale,
   { payment }: PaymentWithDocuments,
 ): Promise<void> {
-  const { settlementKey, method, parts, printReceipt, noReceiptReason, invoiceVersion } = terms;
+  const { settlementKey, deskId, method, parts, printReceipt, noReceiptReason, invoiceVersion } = terms;
   const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
   const { amount } = payment;
   await recordAudit(tx, {
@@ -98,11 +98,12 @@ async function audit(
     action,
     entity: 'payment',
     entityId: String(payment.id),
-    before: isGoods(payment) ? undefined : { state: payment.state },
+    before: isGoods(payment) ? undefined : { state: payment.state, amount },
     after: {
       state: 'paid',
       amount,
       settlementKey,
+      deskId,
       method,
       parts,
       printReceipt,

@@ -1,4 +1,5 @@
 // The audit log day by day: a line a row, which unfolds to what was changed. J and K walk the rows, Enter unfolds.
+import { auditedFields } from '@zapisy/domain/audit/audited-change';
 import { addDays, formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { ChevronDown } from 'lucide-react';
@@ -114,15 +115,17 @@ function EntryRow({ entry, context }: EntryRowProps) {
   );
 }
 
-/** the number of attempts or fields, and the desk where it was. */
+/** The number of attempts or fields, and the desk where it was. */
 function RowNotes({ entry, context }: EntryRowProps) {
   const { attempts, attempted, concerned, after } = entry;
   const first = attempted.at(-1);
   const fields = readableChange(entry).changed.length;
-  const isWaiver = typeof after === 'object' && after !== null && Reflect.get(after, 'invoiceWaiver') === 'given';
+  const stored = auditedFields(after);
+  const isWaiver = stored.get('invoiceWaiver') === 'given';
+  const deskId = concerned.deskId ?? stored.get('deskId');
   return (
     <span className="flex flex-wrap items-center gap-2 pt-0.5 text-small text-muted">
-      {concerned.deskId !== undefined && <span>{context.deskName(concerned.deskId)}</span>}
+      {typeof deskId === 'string' && <span>{context.deskName(deskId)}</span>}
       {isWaiver && <Chip tone="warn">{texts.waiver}</Chip>}
       {isErased(entry) && <span>{texts.erasedInBrief}</span>}
       {attempts > 1 && first && (

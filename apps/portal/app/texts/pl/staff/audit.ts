@@ -63,7 +63,7 @@ export const auditTexts = {
     before: 'Przedtem',
     after: 'Teraz',
     empty: 'puste',
-    notStored: '—',
+    notStored: 'nie zapisano',
     unchanged: (count: number, fields: string) => `bez zmian: ${counted(count, ['pole', 'pola', 'pól'])} (${fields})`,
     noFields: 'Ten wpis nie ma pól: mówi tylko, co zrobiono.',
     waiver: 'rezygnacja',
