@@ -1,6 +1,6 @@
 // Today's classes with their free places, and who comes today and owes (DASH-10, DASH-11).
 import { type Comer, coursesOfDay, owedByComers } from '@zapisy/db/dashboard/class-of-day-records';
-import { meetingOfDay } from '@zapisy/domain/courses/course-meetings';
+import { hasEnded, meetingOfDay } from '@zapisy/domain/courses/course-meetings';
 import { type OwingComer, owingByCourse, owingToday } from '@zapisy/domain/dashboard/owing-today';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { freePlaces } from '@zapisy/domain/registration/course';
@@ -22,6 +22,8 @@ type ClassToday = {
   /** Taken and held. */
   readonly used: number;
   readonly free: number;
+  /** The course meets no more, so that nothing is left to enrol for. */
+  readonly isOver: boolean;
   /** Participants with overdue payments. */
   readonly owing: number;
 };
@@ -40,7 +42,7 @@ export async function classesToday({ database, clock }: Context, { city }: OfCit
   const courses = await coursesOfDay(database.prisma, { day, city, now });
   const meetings = courses.flatMap(({ course, used }) => {
     const meeting = meetingOfDay(course, day);
-    return meeting ? [{ course, used, starts: meeting.starts, ends: meeting.ends }] : [];
+    return meeting ? [{ course, used, isOver: hasEnded(course, now), starts: meeting.starts, ends: meeting.ends }] : [];
   });
   const owed = await owedByComers(
     database.prisma,
@@ -52,7 +54,7 @@ export async function classesToday({ database, clock }: Context, { city }: OfCit
   const owingIn = owingByCourse(owed, day);
   const classes = meetings
     .toSorted((one, other) => one.starts.getTime() - other.starts.getTime())
-    .map(({ course: { id, shortName, city: where, address, room, places }, used, starts: from, ends }) => ({
+    .map(({ course: { id, shortName, city: where, address, room, places }, used, isOver, starts: from, ends }) => ({
       courseId: id,
       shortName,
       city: where,
@@ -63,6 +65,7 @@ export async function classesToday({ database, clock }: Context, { city }: OfCit
       places,
       used,
       free: freePlaces({ places }, used),
+      isOver,
       owing: owingIn.get(id) ?? 0,
     }));
   const sum = sumGrosze(owing.map(({ amount }) => amount));

@@ -71,6 +71,19 @@ describe("today's classes", () => {
     ]);
   });
 
+  it('say of a trial class that ended today that it is over, and of one that is on that it is not', async () => {
+    const trial = { kind: 'trial', startsOn: TODAY, endsOn: TODAY } as const;
+    await aClass({ ...trial, name: 'Próbne rano', hours: [{ weekday: 1, starts: '12:00', ends: '13:00' }] });
+    await aClass({ ...trial, name: 'Próbne teraz', hours: [{ weekday: 1, starts: '14:00', ends: '15:00' }] });
+    await aClass({ name: 'Stałe', hours: [{ weekday: 1, starts: '12:30', ends: '13:00' }] });
+    const { classes } = await reception().dashboard.classes();
+    expect(classes.map(({ shortName, isOver }) => [shortName, isOver])).toEqual([
+      ['Próbne rano', true],
+      ['Stałe', false],
+      ['Próbne teraz', false],
+    ]);
+  });
+
   it('are those of one city', async () => {
     await aClass({ city: 'Gdańsk', name: 'Judo' });
     await aClass();

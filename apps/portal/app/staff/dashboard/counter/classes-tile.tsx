@@ -62,7 +62,7 @@ type OneClassProps = {
 };
 
 function OneClass({ one, hasCity, isNext, now }: OneClassProps) {
-  const { courseId, shortName, city, starts, ends, places, used, free, owing } = one;
+  const { courseId, shortName, city, starts, ends, places, used, free, isOver, owing } = one;
   const where = typeset([hasCity ? city : '', venueText(one)].filter(Boolean).join(', '));
   const hint = hintOf({ starts, ends, isNext, now });
   return (
@@ -100,7 +100,7 @@ function OneClass({ one, hasCity, isNext, now }: OneClassProps) {
           >
             {texts.list}
           </Link>
-          {free > 0 && (
+          {free > 0 && !isOver && (
             <ButtonLink
               to={enrolAddress({ courseId })}
               size="small"
