@@ -47,7 +47,7 @@ export default [
     route('szukaj/na-zywo', 'staff/shell/search/live-search.route.ts'),
     route('menu', 'staff/shell/menu/menu.route.ts'),
     route('druk', 'staff/dashboard/prints.route.ts'),
-    route('leady/nowy', 'staff/leads/lead-new.route.tsx'),
+    route('leady/nowy', 'staff/leads/entry/lead-new.route.tsx'),
     route('leady/strona', 'staff/leads/board/lead-page.route.ts'),
     route('leady/import', 'staff/leads/intake/import.route.tsx'),
     route('leady/przyjmowanie', 'staff/leads/intake/intake.route.tsx'),

@@ -1,6 +1,6 @@
 // Keeps a sent lead with its key in the tab until an answer arrives, so that no reload enters it twice.
-import { type SubmissionStore, storeUntilAnswered, useStored } from '../../forms/store-until-answered.ts';
-import { copyOf, forgetCopy, saveCopy } from '../../forms/tab-copies.ts';
+import { type SubmissionStore, storeUntilAnswered, useStored } from '#app/forms/store-until-answered.ts';
+import { copyOf, forgetCopy, saveCopy } from '#app/forms/tab-copies.ts';
 import type { NotEntered } from './entered-lead.ts';
 
 type Stored = Pick<NotEntered, 'typed' | 'key'>;

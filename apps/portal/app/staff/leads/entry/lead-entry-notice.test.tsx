@@ -1,7 +1,7 @@
 // A lead that was not entered, or with an unknown result: what to do with the form that is still there.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, textPattern } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { typedLead } from './entered-lead.ts';
 import { LeadEntryNotice } from './lead-entry-notice.tsx';
 

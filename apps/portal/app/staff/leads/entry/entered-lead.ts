@@ -1,7 +1,7 @@
 // The form of a lead entered by hand: the typed values, their problems, and what is sent to the server.
 import type { Inputs } from '@zapisy/api/client';
-import type { FormFailure } from '../../server/api.server.ts';
-import { pl } from '../../texts/pl.ts';
+import type { FormFailure } from '#app/server/api.server.ts';
+import { pl } from '#app/texts/pl.ts';
 
 const LINES = ['firstName', 'lastName', 'phone', 'email', 'productInterest', 'city', 'note', 'channel'] as const;
 

@@ -1,12 +1,12 @@
 // Why a lead was not entered, or that the result is unknown; takes the focus when it appears.
 import type { LinkProps } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
-import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { FailureBanner } from '../../forms/failure-banner.tsx';
-import { pl } from '../../texts/pl.ts';
-import { LEADS } from '../shell/addresses.ts';
+import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { FailureBanner } from '#app/forms/failure-banner.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { LEADS } from '../../shell/addresses.ts';
 import type { NotEntered } from './entered-lead.ts';
 import { forgetUnansweredLead } from './unanswered-lead.ts';
 
