@@ -3,10 +3,10 @@ import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { Card, CardHead } from '../../components/layout/card.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { actorText } from '../shell/actor-text.ts';
+import { HistoryCard, HistoryLine } from '../shell/history-card.tsx';
 
 type History = Outputs['payments']['history'];
 type Entry = History[number];
@@ -16,34 +16,19 @@ const ACTIONS: Readonly<Record<string, string>> = texts.actions;
 
 /** `history` is null when it could not be read. */
 export function PaymentHistory({ history }: { readonly history: History | null }) {
+  const instead = history === null ? texts.unread : history.length === 0 ? texts.none : undefined;
   return (
-    <Card labelledBy="historia">
-      <CardHead>
-        <h2 id="historia">{texts.title}</h2>
-      </CardHead>
-      {history === null && <p className="p-pad text-muted">{texts.unread}</p>}
-      {history?.length === 0 && <p className="p-pad text-muted">{texts.none}</p>}
-      {history && history.length > 0 && (
-        <ol>
-          {history.map((entry) => (
-            <li
-              key={String(entry.id)}
-              className="grid gap-x-4 border-t border-line px-pad py-2 first:border-t-0 sm:grid-cols-[128px_minmax(0,1fr)]"
-            >
-              <time className="num text-small text-muted" dateTime={entry.at.toISOString()}>
-                {formatWarsaw(entry.at)}
-              </time>
-              <span className="wrap-anywhere">
-                {ACTIONS[entry.action] ?? texts.other}
-                <span className="block text-small text-muted">
-                  {[actorText(entry.name, entry.actor), ...saidIn(entry)].join(' · ')}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Card>
+    <HistoryCard title={texts.title} instead={instead}>
+      {history?.map((entry) => (
+        <HistoryLine
+          key={String(entry.id)}
+          at={entry.at}
+          notes={[actorText(entry.name, entry.actor), ...saidIn(entry)]}
+        >
+          {ACTIONS[entry.action] ?? texts.other}
+        </HistoryLine>
+      ))}
+    </HistoryCard>
   );
 }
 
