@@ -10,7 +10,7 @@ import { isForPerson } from '../../unsent-sale.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { printerCondition } from '../prints/printer-condition.ts';
 import { useNow } from '../reception.ts';
-import { queueTone } from '../settlement/result-steps.ts';
+import { queueTone } from '../sale-result/result-steps.ts';
 
 type StatusBarProps = {
   readonly status: DeskStatus;

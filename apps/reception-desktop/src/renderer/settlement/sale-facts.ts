@@ -8,7 +8,7 @@ import type { OutboxItem, PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';
 import { usePrints, useStatus } from '../reception.ts';
-import { type MoneyState, type ResultFacts, type SaleResult, saleResult } from './result-steps.ts';
+import { type MoneyState, type ResultFacts, type SaleResult, saleResult } from '../sale-result/result-steps.ts';
 import { emailsOf, nextTryOf, useDocuments } from './sale-documents.ts';
 import type { CounterMethod } from './settlement-state.ts';
 

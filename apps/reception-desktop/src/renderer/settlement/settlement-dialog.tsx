@@ -13,13 +13,13 @@ import { KeyCaps } from '../components/key-caps.tsx';
 import { Modal } from '../components/modal.tsx';
 import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
 import { distinction } from '../namesakes.ts';
+import { SettlementResult } from '../sale-result/settlement-result.tsx';
 import { AcceptButtons } from './accept-buttons.tsx';
 import { FamilyPills } from './family-pills.tsx';
 import { InvoiceDataForm } from './invoice-data-form.tsx';
 import { blikOrTransfer } from './pay-methods.tsx';
 import type { TakenSale } from './sale-facts.ts';
 import { SettlementForm } from './settlement-form.tsx';
-import { SettlementResult } from './settlement-result.tsx';
 import type { CounterMethod } from './settlement-state.ts';
 import { type DeskMeans, type Settlement, useSettlement } from './use-settlement.ts';
 

@@ -9,7 +9,7 @@ import { DESK_TEXTS } from '../../texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
-import { InvoiceDataForm } from './invoice-data-form.tsx';
+import { InvoiceDataForm } from '../settlement/invoice-data-form.tsx';
 import type { RejectedInvoice } from './main-act.ts';
 
 const TEXTS = RESULT_TEXTS.correction;
