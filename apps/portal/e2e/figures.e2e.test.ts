@@ -71,6 +71,10 @@ const labelOf = async (page: Page, title: string) =>
 
 async function rowOf(page: Page, chart: string, table: string, name: string): Promise<readonly string[]> {
   await page.getByText(`Pokaż jako tabelę: ${chart}`).click();
+  return shownRow(page, table, name);
+}
+
+async function shownRow(page: Page, table: string, name: string): Promise<readonly string[]> {
   const row = page
     .getByRole('table', { name: table })
     .getByRole('row')
@@ -116,8 +120,10 @@ describe('the worked example of the figures', () => {
       ...['5 904,20 zł', '412', '250', '100', '32', '14,33 zł', '184,51 zł', '18 240,00 zł', '+208,9%'],
     ]);
     expect(await rowOf(page, 'Lejek', 'Lejek', 'Zapisani')).toEqual(['57', '7%', '29%']);
-    expect((await rowOf(page, 'ROI według miast', 'Według miast', 'Kraków')).at(-1)).toBe('+72%');
+    expect((await shownRow(page, 'Według miast', 'Kraków')).at(-1)).toBe('+72%');
     await expectSound(page, 'the figures with their tables open');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await rowOf(page, 'ROI według miast', 'Według miast', 'Kraków')).at(-1)).toBe('+72%');
   });
 
   it('is one chart and five numbers on a phone', async () => {

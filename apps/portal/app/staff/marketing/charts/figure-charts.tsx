@@ -1,6 +1,7 @@
 // The charts of the statistics, each with its table; their library is loaded by this page alone.
 import type { Outputs } from '@zapisy/api/client';
 import { lazy } from 'react';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { formatMonth } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import type { FigureFilter } from '../figure-filter.ts';
@@ -25,6 +26,7 @@ export function FigureCharts({ figures, filter, running }: FigureChartsProps) {
   const { months, total } = figures;
   const spend = monthChart(figures, { ...filter, running });
   const funnel = funnelChart(total);
+  const cities = figures.cities.map((row) => ({ name: row.city || pl.figures.noCity, ...row }));
   const isRunningShown = filter.from <= running && running <= filter.to;
   return (
     <>
@@ -62,15 +64,20 @@ export function FigureCharts({ figures, filter, running }: FigureChartsProps) {
           table={<FunnelTable line={total} />}
         />
       </div>
+      <Card labelledBy="miasta" className="min-w-0 max-sm:hidden">
+        <CardHead>
+          <h2 id="miasta">{charts.citiesTable}</h2>
+        </CardHead>
+        <div className="overflow-x-auto">
+          <FigureTable group="cities" rows={cities} total={total} />
+        </div>
+      </Card>
       <div className="grid min-w-0 gap-4 lg:grid-cols-2">
         <ReturnCard
           group="channels"
           rows={figures.channels.map((row) => ({ name: pl.staff.channels[row.channel], ...row }))}
         />
-        <ReturnCard
-          group="cities"
-          rows={figures.cities.map((row) => ({ name: row.city || pl.figures.noCity, ...row }))}
-        />
+        <ReturnCard group="cities" rows={cities} />
       </div>
     </>
   );
@@ -96,6 +103,7 @@ function ReturnCard({ group, rows }: ReturnCardProps) {
         </>
       }
       table={<FigureTable group={group} rows={rows} />}
+      isTableOnPhoneOnly={group === 'cities'}
     />
   );
 }

@@ -99,6 +99,7 @@ export const marketingTexts = {
       funnel: 'Lejek',
       channels: 'ROI według kanałów',
       cities: 'ROI według miast',
+      citiesTable: 'Miasta',
     },
     plots: { spend: 'Wydatki, zł', cac: 'CAC, zł' },
     hatched: 'kreskowanie i linia przerywana: miesiąc w toku',
