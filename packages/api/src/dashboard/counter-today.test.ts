@@ -148,6 +148,8 @@ describe('the reservations that end today', () => {
       { registrationId: online.registrationId, isPaidOnlineNow: true },
     ]);
     expect((await reception().dashboard.reservations({ city: 'Gdańsk' })).ending).toEqual([]);
+    const { payments } = await reception().payments.list({ today: 'reservations' });
+    expect(payments.map(({ id }) => id)).toEqual([online.paymentId, unpaid.paymentId]);
   });
 });
 
@@ -168,5 +170,24 @@ describe('the places that were released', () => {
     expect((await reception().dashboard.reservations({ city: 'Gdańsk' })).released).toEqual([]);
     api.clock.set('2026-11-25T00:06:00+01:00');
     expect((await reception().dashboard.reservations()).released).toEqual([]);
+  });
+});
+
+describe("the list of payments behind reception's tiles", () => {
+  const owing = async (city?: string) => {
+    const { payments } = await reception().payments.list({ today: 'owing', city });
+    return payments.map(({ id }) => id);
+  };
+
+  it('has all that those owe who come today, and nothing of others', async () => {
+    const ballet = await aClass();
+    const lena = await aPlace(ballet);
+    const first = await owed(lena, '2026-11-10');
+    const second = await owed(lena, '2026-11-17');
+    await owed(lena, TODAY);
+    await owed(await aPlace(await aClass({ hours: [{ weekday: 2, starts: '17:00', ends: '18:00' }] })), '2026-11-10');
+    expect(await owing()).toEqual([second.id, first.id]);
+    expect(await owing(ballet.city)).toEqual([second.id, first.id]);
+    expect(await owing('Gdańsk')).toEqual([]);
   });
 });

@@ -10,10 +10,11 @@ import { type PaymentRow, paymentRow } from '@zapisy/domain/documents/payment-ro
 import { METHOD_GROUPS } from '@zapisy/domain/payments/method-group';
 import { daysOverdue } from '@zapisy/domain/payments/overdue';
 import { PAYMENT_STATES } from '@zapisy/domain/payments/payment';
-import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
+import { DOCUMENT_FILTERS, TODAY_FILTERS } from '@zapisy/domain/payments/payment-filter';
 import { isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { paymentsOfToday } from './payments-of-today.ts';
 
 const MOST_ROWS = 200;
 const ROWS = 50;
@@ -33,6 +34,8 @@ export const paymentListInput = z
     method: z.enum(METHOD_GROUPS).optional(),
     /** The id of a desk at which a print of the payment waits. */
     desk: z.string().max(100).optional(),
+    /** What reception looks at today; `city` is then that of the class. */
+    today: z.enum(TODAY_FILTERS).optional(),
     /** Business days 'YYYY-MM-DD', Europe/Warsaw, both inclusive: paid on them, or due on them while not paid. */
     from: day,
     to: day,
@@ -56,8 +59,14 @@ type PaymentPage = {
 
 /** A payment must match all filters; of the buyer's data only a company's name and tax id are searched. */
 export async function listPayments(ctx: Context, input: z.infer<typeof paymentListInput>): Promise<PaymentPage> {
-  const { cursor, limit, ...filter } = input;
-  const found = await readPayments(ctx.database.prisma, { ...filter, before: cursor, limit: limit + 1 });
+  const { cursor, limit, today, ...filter } = input;
+  const page = { before: cursor, limit: limit + 1 };
+  const found = await readPayments(
+    ctx.database.prisma,
+    today
+      ? { ...filter, ...page, city: undefined, ids: await paymentsOfToday(ctx, today, filter) }
+      : { ...filter, ...page },
+  );
   const rows = found.slice(0, limit).map(paymentRow);
   const ids = rows.map(({ id }) => id);
   const snapshot = await readFreshSnapshot(ctx.database.prisma, ids);

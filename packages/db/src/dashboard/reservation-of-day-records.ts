@@ -14,6 +14,8 @@ export type EndingReservation = {
   readonly course: Course;
   /** What is due for it. */
   readonly amount: Grosze;
+  /** The numbers of these payments. */
+  readonly paymentIds: readonly number[];
   /** Its money may be in flight: it is being paid online. */
   readonly isPaidOnlineNow: boolean;
 };
@@ -33,12 +35,13 @@ export async function reservationsEndingOn(
     include: {
       course: { include: { hours: true } },
       player: { include: { owner: true } },
-      payments: { select: { state: true, amountGrosze: true } },
+      payments: { select: { id: true, state: true, amountGrosze: true } },
     },
   });
   return rows.flatMap(({ id, course, player, payments: paid }) => {
     // The table's CHECK restricts the state to the domain's union.
-    const payments = paid.map(({ state, amountGrosze }) => ({
+    const payments = paid.map(({ id: paymentId, state, amountGrosze }) => ({
+      id: paymentId,
       state: state as PaymentState,
       amount: grosze(amountGrosze),
     }));
@@ -57,6 +60,7 @@ export async function reservationsEndingOn(
         },
         course: courseFrom(course),
         amount: sumGrosze(owed.map(({ amount }) => amount)),
+        paymentIds: owed.map((payment) => payment.id),
         isPaidOnlineNow: payments.some(({ state }) => state === 'pending'),
       },
     ];

@@ -81,6 +81,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
     listPayments(prisma, { method: 'online', from: '2021-11-02', to: '2021-11-02', limit }),
   'the payments with an unknown outcome': ({ prisma }) => listPayments(prisma, { documents: 'unknown', limit }),
   'the payments whose print waits': ({ prisma }) => listPayments(prisma, { documents: 'print-waits', limit }),
+  'a page of payments with known numbers': ({ prisma }) => listPayments(prisma, { ids: [PAYMENT, PAYMENT + 1], limit }),
   'the payments whose print waits at a desk': ({ prisma }) => listPayments(prisma, { desk: 'desk-1', limit }),
   "the dashboard: today's documents": ({ prisma }) => documentedSalesOfDay(prisma, { day: '2026-11-20' }),
   "the dashboard: today's money": ({ prisma }) => paymentsOfDays(prisma, { from: '2026-11-20', to: '2026-11-20' }),

@@ -19,6 +19,8 @@ export type PaymentFilter = {
   readonly method?: MethodGroup | undefined;
   /** The id of a desk at which a print of the payment waits. */
   readonly desk?: string | undefined;
+  /** Only payments with these numbers. */
+  readonly ids?: readonly number[] | undefined;
   /** Business days 'YYYY-MM-DD', Europe/Warsaw, both inclusive: paid on one of them, or due on one while not paid. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -46,7 +48,17 @@ export function paymentPage(filter: PaymentFilter): Prisma.Sql {
   return Prisma.sql`${tables} SELECT p.id FROM payment AS p ${where} ORDER BY p.id DESC LIMIT ${filter.limit}`;
 }
 
-function conditions({ city, state, documents, method, desk, from, to, before }: PaymentFilter): readonly Prisma.Sql[] {
+function conditions({
+  city,
+  state,
+  documents,
+  method,
+  desk,
+  ids,
+  from,
+  to,
+  before,
+}: PaymentFilter): readonly Prisma.Sql[] {
   const day = Prisma.sql`coalesce(p.paid_on, p.due_on)`;
   return [
     ...(before === undefined ? [] : [Prisma.sql`p.id < ${before}`]),
@@ -55,6 +67,7 @@ function conditions({ city, state, documents, method, desk, from, to, before }: 
     ...(documents === undefined ? [] : [DOCUMENTS[documents]]),
     ...(method === undefined ? [] : [paidIn(METHODS_OF_GROUP[method])]),
     ...(desk === undefined ? [] : [Prisma.sql`p.id IN (${OF_WAITING_PRINTS} AND job.desk_id = ${desk})`]),
+    ...(ids === undefined ? [] : [Prisma.sql`p.id = ANY(${[...ids]}::int[])`]),
     ...(from === undefined ? [] : [Prisma.sql`${day} >= ${from}::date`]),
     ...(to === undefined ? [] : [Prisma.sql`${day} <= ${to}::date`]),
   ];

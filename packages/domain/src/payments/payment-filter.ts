@@ -17,3 +17,10 @@ export const DOCUMENT_FILTERS = [
   'print-waits',
 ] as const;
 export type DocumentFilter = (typeof DOCUMENT_FILTERS)[number];
+
+/**
+ * What reception looks at today. 'owing': overdue, of those who come to a class of today (DASH-11); 'reservations': for
+ * places whose last day it is (DASH-12).
+ */
+export const TODAY_FILTERS = ['owing', 'reservations'] as const;
+export type TodayFilter = (typeof TODAY_FILTERS)[number];

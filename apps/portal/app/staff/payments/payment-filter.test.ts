@@ -7,7 +7,7 @@ const at = (search: string) => new URL(`https://zapisy.example/zespol/platnosci$
 describe('paymentFilterIn', () => {
   it('comes back from the address that it makes', () => {
     const search =
-      '?szukaj=sealed&miasto=Krak%C3%B3w&dokumenty=sprawdz&forma=blik-przelew&stanowisko=desk-1&od=2026-11-01&do=2026-11-30';
+      '?szukaj=sealed&miasto=Krak%C3%B3w&dokumenty=sprawdz&forma=blik-przelew&stanowisko=desk-1&dzis=zalegaja&od=2026-11-01&do=2026-11-30';
     const filter = paymentFilterIn(at(search), 'nowak');
     expect(filterAddress(filter)).toBe(search);
     expect(questionOf(filter, 10_200)).toEqual({
@@ -16,6 +16,7 @@ describe('paymentFilterIn', () => {
       documents: 'needs-person',
       method: 'blik-and-transfer',
       desk: 'desk-1',
+      today: 'owing',
       from: '2026-11-01',
       to: '2026-11-30',
       cursor: 10_200,
@@ -24,7 +25,7 @@ describe('paymentFilterIn', () => {
   });
 
   it('leaves out what is no filter', () => {
-    const filter = paymentFilterIn(at('?dokumenty=zepsute&forma=zloto&od=2026-13-40&szukaj=nowak'), '');
+    const filter = paymentFilterIn(at('?dokumenty=zepsute&forma=zloto&dzis=wszystko&od=2026-13-40&szukaj=nowak'), '');
     expect(isFiltered(filter)).toBe(false);
     expect(questionOf(filter)).toEqual({});
     expect(filterAddress(filter)).toBe('?');

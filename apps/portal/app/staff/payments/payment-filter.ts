@@ -1,6 +1,6 @@
 // The filter of the payments list in the address, so that back, reload and a sent link keep it.
 import { METHOD_GROUPS, type MethodGroup } from '@zapisy/domain/payments/method-group';
-import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
+import { type DocumentFilter, TODAY_FILTERS, type TodayFilter } from '@zapisy/domain/payments/payment-filter';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { SEARCH_PARAM } from '../shell/addresses.ts';
 
@@ -29,6 +29,11 @@ const METHOD_CODES: Readonly<Record<MethodGroup, string>> = {
 
 export const methodCode = (method: MethodGroup): string => METHOD_CODES[method];
 
+/** What reception looks at today: the server's value and the value in the address. */
+const TODAY_CODES: Readonly<Record<TodayFilter, string>> = { owing: 'zalegaja', reservations: 'rezerwacje' };
+
+export const todayCode = (today: TodayFilter): string => TODAY_CODES[today];
+
 export type PaymentFilter = {
   readonly query: string;
   /** The search text, sealed as in the address. */
@@ -38,6 +43,7 @@ export type PaymentFilter = {
   readonly method: MethodGroup | undefined;
   /** The id of a desk at which a print waits; '' for all payments. */
   readonly desk: string;
+  readonly today: TodayFilter | undefined;
   /** Business days 'YYYY-MM-DD', both inclusive; '' without a limit. */
   readonly from: string;
   readonly to: string;
@@ -58,19 +64,21 @@ export function paymentFilterIn({ searchParams }: URL, query: string): PaymentFi
     documents: DOCUMENT_FILTER_CODES.find((label) => label === text('dokumenty')),
     method: METHOD_GROUPS.find((method) => methodCode(method) === text('forma')),
     desk: text('stanowisko'),
+    today: TODAY_FILTERS.find((today) => todayCode(today) === text('dzis')),
     from: day('od'),
     to: day('do'),
   };
 }
 
 /** The query for the server; the next page begins after the payment with the number `cursor`. */
-export function questionOf({ query, city, documents, method, desk, from, to }: PaymentFilter, cursor?: number) {
+export function questionOf({ query, city, documents, method, desk, today, from, to }: PaymentFilter, cursor?: number) {
   return {
     ...(query && { query }),
     ...(city && { city }),
     ...(documents && { documents: DOCUMENT_FILTERS[documents] }),
     ...(method && { method }),
     ...(desk && { desk }),
+    ...(today && { today }),
     ...(from && { from }),
     ...(to && { to }),
     ...(cursor !== undefined && { cursor }),
@@ -79,7 +87,7 @@ export function questionOf({ query, city, documents, method, desk, from, to }: P
 
 /** The search part of the address for these payments; with `after`, for the next page. */
 export function filterAddress(
-  { query, sealedQuery = '', city, documents, method, desk, from, to }: Partial<PaymentFilter>,
+  { query, sealedQuery = '', city, documents, method, desk, today, from, to }: Partial<PaymentFilter>,
   after?: number,
 ): string {
   const params = new URLSearchParams({
@@ -88,6 +96,7 @@ export function filterAddress(
     ...(documents && { dokumenty: documents }),
     ...(method && { forma: methodCode(method) }),
     ...(desk && { stanowisko: desk }),
+    ...(today && { dzis: todayCode(today) }),
     ...(from && { od: from }),
     ...(to && { do: to }),
     ...(after !== undefined && { po: String(after) }),

@@ -2,6 +2,7 @@
 
 import { Link } from '@remix-run/react';
 import { METHOD_GROUPS } from '@zapisy/domain/payments/method-group';
+import type { TodayFilter } from '@zapisy/domain/payments/payment-filter';
 import { Search } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
@@ -9,7 +10,14 @@ import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, SEARCH_PARAM } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import { SearchForm } from '../shell/search-form.tsx';
-import { DOCUMENT_FILTER_CODES, filterAddress, isFiltered, methodCode, type PaymentFilter } from './payment-filter.ts';
+import {
+  DOCUMENT_FILTER_CODES,
+  filterAddress,
+  isFiltered,
+  methodCode,
+  type PaymentFilter,
+  todayCode,
+} from './payment-filter.ts';
 
 type PaymentFiltersProps = {
   readonly filter: PaymentFilter;
@@ -91,7 +99,24 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
         )}
       </div>
       {filter.desk && <OfDesk filter={filter} />}
+      {filter.today && <OfToday filter={filter} today={filter.today} />}
     </SearchForm>
+  );
+}
+
+type OfTodayProps = { readonly filter: PaymentFilter; readonly today: TodayFilter };
+
+/** Set by a link alone, so it is no field. */
+function OfToday({ filter, today }: OfTodayProps) {
+  const texts = pl.staffPayments;
+  return (
+    <p className="col-span-full flex flex-wrap items-baseline gap-x-3 text-small">
+      <input type="hidden" name="dzis" value={todayCode(today)} />
+      {texts.ofToday[today]}
+      <Link to={PAYMENTS + filterAddress({ ...filter, today: undefined })} className="link-alone">
+        {texts.everyPayment}
+      </Link>
+    </p>
   );
 }
 

@@ -40,7 +40,7 @@ export function CounterTiles({ read: { classes, reservations, desks }, city, now
         )}
         <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] min-[90rem]:grid-cols-1">
           {reservations ? (
-            <ReservationsTile read={reservations} />
+            <ReservationsTile read={reservations} city={city} />
           ) : (
             <UnreadTile id="rezerwacje-dzis" title={texts.reservations} />
           )}
@@ -51,7 +51,7 @@ export function CounterTiles({ read: { classes, reservations, desks }, city, now
           )}
         </div>
       </div>
-      {classes ? <OwingTile read={classes.owing} /> : <UnreadTile id="zalegaja-dzis" title={texts.owing} />}
+      {classes ? <OwingTile read={classes.owing} city={city} /> : <UnreadTile id="zalegaja-dzis" title={texts.owing} />}
       <KeyHints title={texts.keys.title} hints={KEYS} />
     </section>
   );

@@ -7,7 +7,8 @@ import { ButtonLink } from '#app/components/form/button.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { tillAddress } from '../../shell/addresses.ts';
+import { filterAddress } from '../../payments/payment-filter.ts';
+import { PAYMENTS, tillAddress } from '../../shell/addresses.ts';
 import type { TileData } from '../tiles/read-tiles.server.ts';
 import { Tile } from '../tiles/tile.tsx';
 import { ComerName, nameOf, OwnerPhone } from './comer.tsx';
@@ -28,12 +29,21 @@ const COLUMNS: readonly Column[] = [
 
 type Owing = TileData['classes']['owing'];
 
-export function OwingTile({ read: { rows, count, sum } }: { readonly read: Owing }) {
+type OwingTileProps = {
+  readonly read: Owing;
+  /** '' for all. */
+  readonly city: string;
+};
+
+export function OwingTile({ read: { rows, count, sum }, city }: OwingTileProps) {
   return (
     <Tile
       id="zalegaja-dzis"
       title={texts.owing}
       count={count > 0 ? { value: count, label: texts.owing } : undefined}
+      link={
+        count > 0 ? { to: PAYMENTS + filterAddress({ city, today: 'owing' }), title: texts.paymentList } : undefined
+      }
       note={
         count > 0 && (
           <>

@@ -9,7 +9,8 @@ import { ButtonLink } from '#app/components/form/button.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { registrationAddress, tillAddress } from '../../shell/addresses.ts';
+import { filterAddress } from '../../payments/payment-filter.ts';
+import { PAYMENTS, registrationAddress, tillAddress } from '../../shell/addresses.ts';
 import type { TileData } from '../tiles/read-tiles.server.ts';
 import { Tile } from '../tiles/tile.tsx';
 import { ComerName, nameOf, OwnerPhone } from './comer.tsx';
@@ -26,12 +27,23 @@ const COLUMNS: readonly Column[] = [
 
 type Reservations = TileData['reservations'];
 
-export function ReservationsTile({ read: { ending, released } }: { readonly read: Reservations }) {
+type ReservationsTileProps = {
+  readonly read: Reservations;
+  /** '' for all. */
+  readonly city: string;
+};
+
+export function ReservationsTile({ read: { ending, released }, city }: ReservationsTileProps) {
   return (
     <Tile
       id="rezerwacje-dzis"
       title={texts.reservations}
       count={ending.length > 0 ? { value: ending.length, label: texts.reservationsCount, isWork: true } : undefined}
+      link={
+        ending.length > 0
+          ? { to: PAYMENTS + filterAddress({ city, today: 'reservations' }), title: texts.paymentList }
+          : undefined
+      }
       note={texts.reservationsNote}
     >
       {ending.length === 0 ? (

@@ -43,6 +43,11 @@ export const staffPaymentsTexts = {
     } satisfies Readonly<Record<MethodGroup, string>>,
     waitsAtDesk: (desk: string) => `Czeka wydruk na stanowisku: ${desk}.`,
     everyDesk: 'Wszystkie stanowiska',
+    ofToday: {
+      owing: 'Zaległe płatności osób, które przyjdą dziś.',
+      reservations: 'Płatności za rezerwacje, które kończą się dziś.',
+    },
+    everyPayment: 'Wszystkie płatności',
     from: 'Od dnia',
     to: 'Do dnia',
     show: 'Pokaż',
