@@ -167,6 +167,11 @@ describe('the first page of a manager', () => {
       await expectSound(page, 'the payments whose print waits at a desk');
       await page.getByRole('link', { name: 'Wszystkie stanowiska' }).click();
       await page.waitForURL((url) => !url.search.includes('stanowisko'));
+      await goTo(page, `${home.address}${PAGE}?miasto=${CITY}`);
+      await leads.getByRole('link', { name: /^Kontakt\sumówiony/ }).click();
+      await page.getByText(typeset('Tylko: Na dziś i po terminie.')).waitFor();
+      expect(await page.locator('tr[data-lead]').allInnerTexts()).toEqual([expect.stringMatching(/^Umówiona/)]);
+      await expectSound(page, 'the contacts that are due, alone');
     },
     LONG_MS,
   );
@@ -259,6 +264,19 @@ describe('the first page of reception', () => {
       await row.getByRole('link', { name: /^Lista/ }).focus();
       await page.keyboard.press('z');
       await page.waitForURL(new RegExp(`zapisz\\?.*${hipHop}`));
+      for (const [name, shown, other] of [
+        ['Przyjdą dziś, a zalegają', 'Lena Maj', 'Helena Rak'],
+        ['Rezerwacje do końca dnia', 'Helena Rak', 'Lena Maj'],
+      ] as const) {
+        await goTo(page, `${home.address}${PAGE}?miasto=${CITY}`);
+        await tile(page, name)
+          .getByRole('link', { name: typeset('Lista płatności') })
+          .click();
+        await page.waitForURL(/platnosci\?.*dzis=/);
+        await page.getByRole('row', { name: new RegExp(shown) }).waitFor();
+        expect(await page.getByRole('row', { name: new RegExp(other) }).count()).toBe(0);
+        await expectSound(page, `the payments behind ${name}`);
+      }
     },
     LONG_MS,
   );
