@@ -87,9 +87,9 @@ type FilterFormProps = Omit<LeadFiltersProps, 'counts'>;
 
 /** Folded where the list is narrow: on a phone, beside an open lead. A browser that cannot show a closed fold folds them at any width. */
 const FOLD =
-  'w-fit open:w-full @2xl:supports-[selector(::details-content)]:contents @2xl:details-content:contents @2xl:details-content:[content-visibility:visible]';
+  'w-fit open:w-full @[51rem]:supports-[selector(::details-content)]:contents @[51rem]:details-content:contents @[51rem]:details-content:[content-visibility:visible]';
 const FOLD_KEY =
-  'flex min-h-ctl w-fit cursor-pointer list-none items-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-semibold max-sm:min-h-10 [&::-webkit-details-marker]:hidden @2xl:supports-[selector(::details-content)]:hidden';
+  'flex min-h-ctl w-fit cursor-pointer list-none items-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-semibold max-sm:min-h-10 [&::-webkit-details-marker]:hidden @[51rem]:supports-[selector(::details-content)]:hidden';
 
 function FilterForm({ filter, choices: { cities, interests, staff }, children }: FilterFormProps) {
   const submit = useSubmit();
@@ -135,7 +135,7 @@ function FilterForm({ filter, choices: { cities, interests, staff }, children }:
           <SlidersHorizontal aria-hidden size={17} />
           {set === 0 ? texts.filters : texts.filtersSet(set)}
         </summary>
-        <div className="mt-2 flex w-full flex-wrap items-end gap-2 @2xl:mt-0">
+        <div className="mt-2 flex w-full flex-wrap items-end gap-2 @[51rem]:mt-0">
           <Choice name="miasto" label={pl.staff.city} chosen={filter.city} choose={choose}>
             <CityOptions cities={cities} chosen={filter.city} />
           </Choice>
@@ -182,7 +182,7 @@ type ChoiceProps = {
 function Choice({ name, label, chosen, choose, children }: ChoiceProps) {
   return (
     <div className="grid min-w-32 flex-1 gap-1 max-sm:min-w-full">
-      <label htmlFor={fieldId(name)} className="text-fine font-semibold @2xl:sr-only">
+      <label htmlFor={fieldId(name)} className="text-fine font-semibold @[51rem]:sr-only">
         {label}
       </label>
       <select
