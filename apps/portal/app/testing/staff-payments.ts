@@ -80,7 +80,7 @@ export function aPaymentCard({ may, documents, ...more }: Changes = {}): Payment
 /** The same payment as part of a notification; its buyer wants a company invoice. */
 export function aConcerned(more: Partial<ConcernedPayment> = {}): ConcernedPayment {
   const { id, participant, amount, outcome, receipt, invoice } = aPaymentCard();
-  const buyer = { playerId: participant.id, preference: 'classic' } as const;
+  const buyer = { playerId: participant.id, preference: 'classic', isBuyerChanged: false } as const;
   return { id, participant, amount, outcome, receipt, invoice, ...buyer, ...more };
 }
 

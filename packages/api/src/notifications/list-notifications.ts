@@ -12,6 +12,7 @@ import { MAX_LIST_PAYMENTS } from '@zapisy/domain/documents/orders/document-run'
 import { type InvoiceAvailability, invoiceAvailability } from '@zapisy/domain/documents/orders/invoice-availability';
 import type { Grosze } from '@zapisy/domain/money';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
+import { type Buyer, sameBuyer } from '@zapisy/domain/payments/buyer';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Context } from '../context.ts';
@@ -31,6 +32,8 @@ type ConcernedPayment = {
   readonly amount: Grosze;
   /** From the current profile: what 'Wystaw fakturę' would use. */
   readonly preference: InvoicePreference;
+  /** The profile differs from the data with which the latest documents were ordered. */
+  readonly isBuyerChanged: boolean;
   readonly outcome: DocumentOutcome | null;
   readonly receipt: IssuedDocument | null;
   readonly invoice: IssuedDocument | null;
@@ -67,16 +70,19 @@ function notificationView(stored: StoredNotification, snapshot: FreshSnapshot, n
     payments.filter(({ payment }) => wanted.has(payment.id));
   const fresh = own(snapshot.fresh);
   const requests = snapshot.requests.filter(({ paymentIds }) => paymentIds.some((id) => wanted.has(id)));
+  const buyers = new Map(snapshot.payments.map(({ payment }) => [payment.id, payment.buyer]));
   const isWhole = fresh.length > 0 && fresh.length === stored.paymentIds.length;
   return {
     ...stored,
-    payments: fresh.slice(0, MOST_PAYMENTS).map(concernedPayment),
+    payments: fresh.slice(0, MOST_PAYMENTS).map((one) => concernedPayment(one, buyers.get(one.payment.id) ?? null)),
     provider: providerMessages(stored.details) ?? null,
     issue: isWhole ? invoiceAvailability({ payments: own(snapshot.payments), fresh, requests }, now) : null,
   };
 }
 
-function concernedPayment({ payment, participant, outcome, receipt, invoice }: PaymentSnapshot): ConcernedPayment {
+/** `ordered`: the buyer of the latest order for documents. */
+function concernedPayment(fresh: PaymentSnapshot, ordered: Buyer | null): ConcernedPayment {
+  const { payment, participant, outcome, receipt, invoice } = fresh;
   const { id: playerId, firstName, lastName } = participant;
   const preference = payment.buyer?.preference ?? 'none';
   const person = { id: playerId, firstName, lastName };
@@ -86,6 +92,7 @@ function concernedPayment({ payment, participant, outcome, receipt, invoice }: P
     participant: person,
     amount: payment.amount,
     preference,
+    isBuyerChanged: payment.buyer !== null && (ordered === null || !sameBuyer(payment.buyer, ordered)),
     outcome,
     receipt,
     invoice,

@@ -81,6 +81,7 @@ describe('what staff need to act', () => {
           participant: { lastName: 'Żółw' },
           amount: 25_000,
           preference: 'classic',
+          isBuyerChanged: false,
           outcome: 'fell-back',
           receipt: { kind: 'receipt' },
           invoice: null,
@@ -94,6 +95,7 @@ describe('what staff need to act', () => {
     const [notified] = await staff().list();
     const problems = [{ field: 'taxId', code: 'repeated' }];
     expect(notified?.issue).toEqual({ allowed: false, why: { code: 'invalid-invoice-data', problems } });
+    expect(notified?.payments).toMatchObject([{ isBuyerChanged: true }]);
     await staff().resolve({ id: notified?.id ?? '' });
     expect(await staff().list()).toMatchObject([{ issue: null, payments: [] }]);
   });

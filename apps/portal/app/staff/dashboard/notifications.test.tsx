@@ -127,7 +127,7 @@ describe('Notifications', () => {
 
   it('leads to the payments, and from the wrong data to the invoice', async () => {
     const issue = { allowed: true, documents: 'company' } as const;
-    const payments = [aConcerned({ outcome: 'fell-back' })];
+    const payments = [aConcerned({ outcome: 'fell-back', isBuyerChanged: true })];
     const { sent } = show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
     expect(await screen.findByRole('link', { name: '10234' })).toHaveAttribute('href', '/zespol/platnosci/10234');
     expect(screen.getByRole('link', { name: textPattern('Popraw dane do faktury') })).toHaveAttribute(

@@ -29,9 +29,13 @@ describe('nextActionsOf', () => {
       order: {
         act: 'issue',
         paymentIds: [10_234, 10_235],
-        reason: undefined,
+        reason: 'Najpierw popraw dane do faktury.',
         title: expect.stringMatching(/^Wystaw\sfakturę$/),
       },
+    });
+    expect(way('invoice-rejected', [aConcerned(), { ...sister, isBuyerChanged: true }])).toMatchObject({
+      first: 'order',
+      order: { reason: undefined },
     });
   });
 

@@ -78,9 +78,23 @@ export function nextActionsOf(notification: Asked): NextActions {
   }
   const stopped = stoppedBy(notification);
   const order = stopped ? undefined : orderOf(notification);
-  if (!isByData(notification))
-    return { underWay, correct: [], order, stopped, paymentPage, first: order ? 'order' : 'none' };
-  return { underWay, correct: playersOf(payments), order, stopped, paymentPage, first: 'correct' };
+  const correct = isByData(notification) ? playersOf(payments) : [];
+  return { underWay, correct, order, stopped, paymentPage, first: firstOf(notification, order) };
+}
+
+function firstOf(notification: Asked, order: Order | undefined): NextActions['first'] {
+  if (!isByData(notification)) return order ? 'order' : 'none';
+  return isOrderNext(notification, order) ? 'order' : 'correct';
+}
+
+/** The data are corrected, so that only the order is left. */
+function isOrderNext(notification: Asked, order: Order | undefined): boolean {
+  return order !== undefined && order.reason === undefined && isCorrected(notification);
+}
+
+/** The data are no longer those of the order that was refused. */
+function isCorrected({ payments }: Asked): boolean {
+  return payments.some(({ isBuyerChanged }) => isBuyerChanged);
 }
 
 /** The payment's page asks the question of this order and takes the answer. */
@@ -138,12 +152,16 @@ function orderOf(notification: Asked): Order | undefined {
     act: ACTS.issue,
     title: isOwn ? pl.staffDocuments.issue.own : pl.staffDocuments.issueInvoice,
     paymentIds,
-    reason: reasonOf(issue),
+    reason: reasonOf(notification),
   };
 }
 
-function reasonOf(issue: Asked['issue']): string | undefined {
+/** The same data would be rejected again; who knows better orders on the payment's page. */
+function reasonOf(notification: Asked): string | undefined {
+  const { reason, issue } = notification;
   if (issue === null) return pl.staffDocuments.oneByOne;
+  if (issue.allowed && reason === 'invoice-rejected' && !isCorrected(notification))
+    return pl.staffDocuments.correctFirst;
   return issue.allowed ? undefined : refusalTextFor(issue.why).title;
 }
 
