@@ -11,10 +11,11 @@ import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { NOTHING_WRITTEN, writtenSales } from '../../testing/written-sales.ts';
 import type { Inputs } from '../client.ts';
 
 const api = testApi();
-const { documents, ledger, payment: paymentOf, notified } = openIssuing(api);
+const { ledger, payment: paymentOf } = openIssuing(api);
 const desk = () => api.as('reception').payments;
 type Input = Inputs['payments']['settle'];
 const REASON = { code: 'exempt-sale' as const, text: '' };
@@ -34,20 +35,6 @@ async function due(invoice?: Partial<StoredInvoice>, participant?: Participant) 
     deskId: 'desk-1',
   };
   return { ward, payment, input };
-}
-
-const NOTHING_WRITTEN = { settlement: 0, printJob: 0, audit: 0, jobs: 0, paid: 0 };
-
-async function written() {
-  const { prisma, pool } = api.database;
-  const { rows } = await pool.query<{ jobs: number }>('SELECT count(*)::int AS jobs FROM graphile_worker.jobs');
-  return {
-    settlement: await prisma.settlement.count(),
-    printJob: await prisma.printJob.count(),
-    audit: await prisma.audit.count(),
-    jobs: rows[0]?.jobs,
-    paid: await prisma.payment.count({ where: { state: 'paid' } }),
-  };
 }
 
 describe('each preference and tick (DOC-1)', () => {
@@ -95,7 +82,7 @@ describe('one transaction', () => {
         receipt: { total: 25_000, method: 'card', items: [{ name: 'Pilka nozna 09.2026 (Zofia Nowak)' }] },
       },
     });
-    expect(await written()).toEqual({ settlement: 1, printJob: 1, audit: 1, jobs: 1, paid: 1 });
+    expect(await writtenSales(api)).toEqual({ settlement: 1, printJob: 1, audit: 1, jobs: 1, paid: 1 });
     expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
       {
         actor: ACTORS.reception.email,
@@ -131,7 +118,7 @@ describe('one transaction', () => {
     const refusal = { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [other.id] };
     expect(await refusalOf(desk().settle({ ...input, paymentIds: [other.id] }))).toEqual(refusal);
     expect(await refusalOf(desk().settle({ ...input, paymentIds: [payment.id, other.id] }))).toEqual(refusal);
-    expect(await written()).toMatchObject({ settlement: 0, paid: 0 });
+    expect(await writtenSales(api)).toMatchObject({ settlement: 0, paid: 0 });
   });
 
   it('0,00 zł is over without a document, alone or beside another', async () => {
@@ -200,197 +187,11 @@ describe('one transaction', () => {
       code: 'BAD_REQUEST',
       cause: { issues: [{ path: ['takenBy'] }] },
     });
-    expect(await written()).toEqual(NOTHING_WRITTEN);
+    expect(await writtenSales(api)).toEqual(NOTHING_WRITTEN);
   });
 
   it('a desk that prints another way gets no print job', async () => {
     const { input } = await due();
     expect(await desk().settle({ ...input, deskPrints: false })).toMatchObject({ printJob: null });
-  });
-});
-
-describe('the same key', () => {
-  it('twenty at once: one settlement, one print job, one document set, one answer', async () => {
-    const { input } = await due(A_PERSON);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk().settle(input)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await written()).toEqual({ settlement: 1, printJob: 1, audit: 1, jobs: 1, paid: 1 });
-    await Promise.all([api.runJobs(), api.runJobs()]);
-    expect(await desk().settle(input)).toMatchObject({ settlementKey: input.settlementKey });
-    await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
-  });
-
-  it('again after the profile has changed: the same answer, nothing written', async () => {
-    const { input, ward } = await due(A_PERSON);
-    const first = await desk().settle(input);
-    await anInvoicePreference(api.database, ward, A_COMPANY);
-    expect(await desk().settle(input)).toEqual(first);
-  });
-
-  it('again by a desk that got no response and printed meanwhile: its receipt is not printed a second time', async () => {
-    const { input } = await due();
-    await desk().settle(input);
-    const again = { ...input, alreadyPrinted: true };
-    expect((await desk().settle(again)).printJob).toMatchObject({ state: 'printed', printedAt: expect.any(Date) });
-    expect(await api.as('reception').printing.openJobs({ deskId: 'desk-1' })).toEqual([]);
-    const settled = await desk().settle(again);
-    expect(await desk().settle(input)).toEqual(settled);
-    expect(await written()).toMatchObject({ settlement: 1, printJob: 1, audit: 2, jobs: 1 });
-  });
-
-  it('with another request is refused', async () => {
-    const { input } = await due();
-    await desk().settle(input);
-    const other = desk().settle({ ...input, method: 'cash' });
-    expect(await refusalOf(other)).toEqual({ code: 'conflict', reason: 'other-request' });
-  });
-
-  it('other keys on one payment at once: one settles, the others are refused', async () => {
-    const { input } = await due();
-    const keys = Array.from({ length: 8 }, () => ({ ...input, settlementKey: randomUUID() }));
-    const ends = await Promise.all(
-      keys.map((one) =>
-        desk()
-          .settle(one)
-          .then(
-            () => 'settled',
-            () => 'refused',
-          ),
-      ),
-    );
-    expect(ends.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'refused'), 'settled']);
-    expect(await written()).toMatchObject({ settlement: 1, printJob: 1, jobs: 1 });
-  });
-});
-
-describe('refused, and nothing is written', () => {
-  async function refused(input: Input) {
-    const before = await written();
-    const refusal = await refusalOf(desk().settle(input));
-    expect(await written()).toEqual(before);
-    return refusal;
-  }
-
-  it('the dialog showed another version: the present data come with the refusal', async () => {
-    const { input, ward } = await due(A_PERSON);
-    await anInvoicePreference(api.database, ward, A_COMPANY);
-    expect(await refused(input)).toEqual({
-      code: 'conflict',
-      reason: 'invoice-version',
-      shown: 1,
-      version: 2,
-      invoice: A_COMPANY,
-    });
-    expect(await written()).toEqual(NOTHING_WRITTEN);
-  });
-
-  it('paid meanwhile: how and when', async () => {
-    const { input, payment } = await due();
-    await desk().settle(input);
-    expect(await refused({ ...input, settlementKey: randomUUID(), method: 'cash' })).toMatchObject({
-      code: 'already-settled',
-      paymentIds: [payment.id],
-      method: 'card',
-      paidOn: expect.any(String),
-    });
-  });
-
-  it.each(['pending', 'cancelled'] as const)('%s', async (state) => {
-    const { input, ward } = await due();
-    const other = await aPayment(api.database, { participant: ward, state });
-    const refusal = await refused({ ...input, paymentIds: [...input.paymentIds, other.id] });
-    expect(refusal).toEqual({ code: 'not-payable', paymentIds: [other.id], states: [state] });
-  });
-
-  it('another owner’s payment, named', async () => {
-    const { input } = await due();
-    const other = await aPayment(api.database);
-    const refusal = await refused({ ...input, paymentIds: [...input.paymentIds, other.id] });
-    expect(refusal).toEqual({ code: 'mismatched-payments', reason: 'other-owner', paymentIds: [other.id] });
-  });
-
-  it.each([
-    ['a payment that is not there', { paymentIds: [999] }],
-    ['a participant that is not there', { playerId: randomUUID() }],
-  ])('%s', async (_, change) => {
-    const { input } = await due();
-    expect(await refused({ ...input, ...change })).toEqual({ code: 'not-found' });
-  });
-
-  it.each([undefined, { code: 'other' as const, text: ' ' }])('no receipt without a reason: %j', async (reason) => {
-    const { input } = await due();
-    const refusal = await refused({ ...input, printReceipt: false, ...(reason && { noReceiptReason: reason }) });
-    expect(refusal).toEqual({ code: 'bad-input', fields: ['noReceiptReason'] });
-  });
-
-  describe('a transfer of a day', () => {
-    const days = { earliest: '2026-10-01', latest: '2026-11-21' };
-    const transfer = { method: 'transfer' as const };
-
-    it.each([
-      ['to come', '2026-11-22', 'day-in-future'],
-      ['before the month before', '2026-09-30', 'day-too-long-ago'],
-      ['of years ago', '2019-01-31', 'day-too-long-ago'],
-    ])('%s, with the days that may be', async (_, paidOn, reason) => {
-      api.clock.set('2026-11-20T23:30:00Z');
-      const { input } = await due();
-      const refusal = { code: 'bad-input', fields: ['paidOn'], reason, ...days };
-      expect(await refused({ ...input, ...transfer, paidOn })).toEqual(refusal);
-    });
-
-    it.each(['2026-11-21', '2026-10-01'])('%s is taken', async (paidOn) => {
-      api.clock.set('2026-11-20T23:30:00Z');
-      const { input } = await due();
-      expect(await desk().settle({ ...input, ...transfer, paidOn })).toMatchObject({ payments: [{ paidOn }] });
-    });
-
-    it('that was early enough when an offline desk took the sale is taken after the month has ended', async () => {
-      api.clock.set('2026-12-01T07:00:00Z');
-      const { input } = await due();
-      const offline = { ...input, ...transfer, paidOn: '2026-10-01', takenAt: '2026-11-30T19:40:00Z' };
-      expect(await desk().settle(offline)).toMatchObject({ payments: [{ paidOn: '2026-10-01' }] });
-    });
-
-    it('does not matter for another payment method', async () => {
-      api.clock.set('2026-11-20T23:30:00Z');
-      const { input } = await due();
-      const settled = await desk().settle({ ...input, method: 'cash', paidOn: '2019-01-31' });
-      expect(settled).toMatchObject({ payments: [{ paidOn: '2026-11-21' }] });
-    });
-  });
-
-  it('a classic client needs no reason', async () => {
-    const { input } = await due(A_COMPANY);
-    expect(await desk().settle({ ...input, printReceipt: false })).toMatchObject({ plan: { invoice: 'company' } });
-  });
-});
-
-describe('a company’s data that no invoice could bear', () => {
-  const BAD = { ...A_COMPANY, taxId: '5260250275' };
-
-  it('are corrected first', async () => {
-    const { input } = await due(BAD);
-    const refusal = await refusalOf(desk().settle({ ...input, printReceipt: false }));
-    expect(refusal).toEqual({
-      code: 'invalid-invoice-data',
-      problems: [{ field: 'taxId', code: 'checksum' }],
-    });
-    expect(await written()).toEqual(NOTHING_WRITTEN);
-  });
-
-  it('do not matter for a receipt', async () => {
-    const { input } = await due(BAD);
-    const settled = await desk().settle({ ...input, invoiceWaived: true });
-    expect(settled).toMatchObject({ plan: { receipt: true, invoice: 'none' } });
-  });
-
-  it('„Przyjmij, faktura po poprawie danych”: the money is taken, nothing is sent to the provider, staff are notified', async () => {
-    const { input, payment } = await due(BAD);
-    await desk().settle({ ...input, printReceipt: false, invoiceAfterCorrection: true });
-    await api.runJobs();
-    expect(await api.faultControls.journal('invoicing')).toEqual([]);
-    expect(await paymentOf(payment.id)).toMatchObject({ outcome: 'needs-person', payment: { state: 'paid' } });
-    expect(await notified()).toEqual([{ reason: 'invoice-data-invalid', paymentIds: [payment.id], count: 1 }]);
   });
 });

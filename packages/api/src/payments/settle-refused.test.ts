@@ -1,0 +1,146 @@
+// What a settlement at the counter refuses, and that nothing is written then; and data that no invoice could bear.
+import { randomUUID } from 'node:crypto';
+import { aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, A_PERSON, anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import { describe, expect, it } from 'vitest';
+import { type CounterInput, openCounter } from '../../testing/counter.ts';
+import { openIssuing } from '../../testing/issuing.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { NOTHING_WRITTEN, writtenSales } from '../../testing/written-sales.ts';
+
+const api = testApi();
+const { payment: paymentOf, notified } = openIssuing(api);
+const { due, settle } = openCounter(api);
+
+describe('refused, and nothing is written', () => {
+  async function refused(input: CounterInput) {
+    const before = await writtenSales(api);
+    const refusal = await refusalOf(settle(input));
+    expect(await writtenSales(api)).toEqual(before);
+    return refusal;
+  }
+
+  it('the dialog showed another version: the present data come with the refusal', async () => {
+    const { input, ward } = await due(A_PERSON);
+    await anInvoicePreference(api.database, ward, A_COMPANY);
+    expect(await refused(input)).toEqual({
+      code: 'conflict',
+      reason: 'invoice-version',
+      shown: 1,
+      version: 2,
+      invoice: A_COMPANY,
+    });
+    expect(await writtenSales(api)).toEqual(NOTHING_WRITTEN);
+  });
+
+  it('paid meanwhile: how and when', async () => {
+    const { input } = await due();
+    await settle(input);
+    expect(await refused({ ...input, settlementKey: randomUUID(), method: 'cash' })).toMatchObject({
+      code: 'already-settled',
+      paymentIds: input.paymentIds,
+      method: 'card',
+      paidOn: expect.any(String),
+    });
+  });
+
+  it.each(['pending', 'cancelled'] as const)('%s', async (state) => {
+    const { input, ward } = await due();
+    const other = await aPayment(api.database, { participant: ward, state });
+    const refusal = await refused({ ...input, paymentIds: [...input.paymentIds, other.id] });
+    expect(refusal).toEqual({ code: 'not-payable', paymentIds: [other.id], states: [state] });
+  });
+
+  it('another owner’s payment, named', async () => {
+    const { input } = await due();
+    const other = await aPayment(api.database);
+    const refusal = await refused({ ...input, paymentIds: [...input.paymentIds, other.id] });
+    expect(refusal).toEqual({ code: 'mismatched-payments', reason: 'other-owner', paymentIds: [other.id] });
+  });
+
+  it.each([
+    ['a payment that is not there', { paymentIds: [999] }],
+    ['a participant that is not there', { playerId: randomUUID() }],
+  ])('%s', async (_, change) => {
+    const { input } = await due();
+    expect(await refused({ ...input, ...change })).toEqual({ code: 'not-found' });
+  });
+
+  it.each([undefined, { code: 'other' as const, text: ' ' }])('no receipt without a reason: %j', async (reason) => {
+    const { input } = await due();
+    const refusal = await refused({ ...input, printReceipt: false, ...(reason && { noReceiptReason: reason }) });
+    expect(refusal).toEqual({ code: 'bad-input', fields: ['noReceiptReason'] });
+  });
+
+  describe('a transfer of a day', () => {
+    const days = { earliest: '2026-10-01', latest: '2026-11-21' };
+    const transfer = { method: 'transfer' as const };
+
+    it.each([
+      ['to come', '2026-11-22', 'day-in-future'],
+      ['before the month before', '2026-09-30', 'day-too-long-ago'],
+      ['of years ago', '2019-01-31', 'day-too-long-ago'],
+    ])('%s, with the days that may be', async (_, paidOn, reason) => {
+      api.clock.set('2026-11-20T23:30:00Z');
+      const { input } = await due();
+      const refusal = { code: 'bad-input', fields: ['paidOn'], reason, ...days };
+      expect(await refused({ ...input, ...transfer, paidOn })).toEqual(refusal);
+    });
+
+    it.each(['2026-11-21', '2026-10-01'])('%s is taken', async (paidOn) => {
+      api.clock.set('2026-11-20T23:30:00Z');
+      const { input } = await due();
+      expect(await settle({ ...input, ...transfer, paidOn })).toMatchObject({ payments: [{ paidOn }] });
+    });
+
+    it('that was early enough when an offline desk took the sale is taken after the month has ended', async () => {
+      api.clock.set('2026-12-01T07:00:00Z');
+      const { input } = await due();
+      const offline = { ...input, ...transfer, paidOn: '2026-10-01', takenAt: '2026-11-30T19:40:00Z' };
+      expect(await settle(offline)).toMatchObject({ payments: [{ paidOn: '2026-10-01' }] });
+    });
+
+    it('does not matter for another payment method', async () => {
+      api.clock.set('2026-11-20T23:30:00Z');
+      const { input } = await due();
+      const settled = await settle({ ...input, method: 'cash', paidOn: '2019-01-31' });
+      expect(settled).toMatchObject({ payments: [{ paidOn: '2026-11-21' }] });
+    });
+  });
+
+  it('a classic client needs no reason', async () => {
+    const { input } = await due(A_COMPANY);
+    expect(await settle({ ...input, printReceipt: false })).toMatchObject({ plan: { invoice: 'company' } });
+  });
+});
+
+describe('a company’s data that no invoice could bear', () => {
+  const BAD = { ...A_COMPANY, taxId: '5260250275' };
+
+  it('are corrected first', async () => {
+    const { input } = await due(BAD);
+    const refusal = await refusalOf(settle({ ...input, printReceipt: false }));
+    expect(refusal).toEqual({
+      code: 'invalid-invoice-data',
+      problems: [{ field: 'taxId', code: 'checksum' }],
+    });
+    expect(await writtenSales(api)).toEqual(NOTHING_WRITTEN);
+  });
+
+  it('do not matter for a receipt', async () => {
+    const { input } = await due(BAD);
+    const settled = await settle({ ...input, invoiceWaived: true });
+    expect(settled).toMatchObject({ plan: { receipt: true, invoice: 'none' } });
+  });
+
+  it('„Przyjmij, faktura po poprawie danych”: the money is taken, nothing is sent to the provider, staff are notified', async () => {
+    const { input } = await due(BAD);
+    const [paymentId = 0] = input.paymentIds;
+    await settle({ ...input, printReceipt: false, invoiceAfterCorrection: true });
+    await api.runJobs();
+    expect(await api.faultControls.journal('invoicing')).toEqual([]);
+    expect(await paymentOf(paymentId)).toMatchObject({ outcome: 'needs-person', payment: { state: 'paid' } });
+    expect(await notified()).toEqual([{ reason: 'invoice-data-invalid', paymentIds: [paymentId], count: 1 }]);
+  });
+});
