@@ -61,6 +61,7 @@ const TX_CALL: Readonly<Record<keyof CheckoutTx, true>> = {
   addJob: true,
   confirmByLetter: true,
   confirmCheckoutByLetter: true,
+  confirmPaidReservationsByLetter: true,
   raiseNotification: true,
   insertDuesCheckout: true,
   lockDuesOfCheckout: true,

@@ -194,6 +194,8 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
         checkoutId,
       );
     },
+    /** The simulated registrations are made online: none is a reservation. */
+    async confirmPaidReservationsByLetter() {},
     async lockFamily(ownerEmail) {
       await tx.lock(`family:${ownerEmail}`);
       return true;

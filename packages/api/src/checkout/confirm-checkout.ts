@@ -67,6 +67,7 @@ async function payDues(
   const others = dues.filter(({ paymentId }) => !paid.includes(paymentId));
   const unplaced = others.map(({ paymentId }) => paymentId);
   await tx.takeMoneyForDues(id, { paid, unplaced, at, paidOn });
+  await tx.confirmPaidReservationsByLetter(paid, at);
   if (unplaced.length > 0) {
     const received = sumGrosze(others.map(({ amountThen }) => amountThen));
     // A person looks at the gateway for one transaction of the whole amount.

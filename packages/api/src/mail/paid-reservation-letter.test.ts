@@ -1,17 +1,19 @@
-// A reservation that is paid at the counter is confirmed by one letter, however it comes to be paid.
+// A reservation that is paid, at the counter or online, is confirmed by one letter, however it comes to be paid.
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { claimLetters } from '@zapisy/db/mail/outgoing-mail-records';
 import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endWithoutMoney, lookUp, payOnline } from '../../testing/online-payment.ts';
+import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { sendOutgoingMail } from './send-outgoing-mail.ts';
 
 const api = testApi();
-const OWNER = 'anna.nowak@poczta.example';
+const OWNER = ACTORS.client.email;
 const COUNTER = {
   method: 'card',
   printReceipt: true,
@@ -118,4 +120,64 @@ it('no sender takes the letter of the reservation while its settlement is being 
     expect(await claimLetters(api.database, claim)).toEqual([]);
   });
   expect(await claimLetters(api.database, claim)).toHaveLength(1);
+});
+
+/** The client opens the payment of these reservations; resolves to its checkout. */
+const open = async (...reservations: readonly Reservation[]) => {
+  const paymentIds = reservations.map(({ paymentId }) => paymentId);
+  const dues = await api.database.prisma.payment.findMany({ where: { id: { in: paymentIds } } });
+  const total = dues.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+  return (await api.as('client').checkout.payDues({ paymentIds, total })).checkoutId;
+};
+
+describe('paid online', () => {
+  it('is confirmed by one letter after that of the reservation, however often the money is reported', async () => {
+    const reservation = await aReservation();
+    expect(await sentSubjects()).toEqual([RESERVED]);
+    const checkoutId = await open(reservation);
+    await api.faultControls.gateway.pay(checkoutId);
+    await Promise.all([lookUp(api, checkoutId), lookUp(api, checkoutId)]);
+    await lookUp(api, checkoutId);
+    expect((await sentSubjects()).toSorted()).toEqual([RESERVED, CONFIRMED].toSorted());
+    const letter = (await api.faultControls.mail.letters()).find(({ subject }) => subject === CONFIRMED);
+    expect(letter?.text).toContain('W załączniku jest plik');
+    expect(letter?.text).not.toMatch(/Do zapłaty|Bez zapłaty/);
+  });
+
+  it('before the first letter is sent, it is one letter; two places are a letter each', async () => {
+    const [zofia, jan] = [await aReservation('Zofia'), await aReservation('Jan')];
+    await payOnline(api, await open(zofia, jan));
+    expect(await sentSubjects()).toEqual([CONFIRMED, CONFIRMED]);
+  });
+
+  it('and settled at the counter at the same moment, it is confirmed once', async () => {
+    const reservation = await aReservation();
+    await sentSubjects();
+    const checkoutId = await open(reservation);
+    await endWithoutMoney(api, checkoutId);
+    await api.faultControls.gateway.pay(checkoutId);
+    await Promise.allSettled([lookUp(api, checkoutId), settle(reservation, randomUUID())]);
+    expect((await sentSubjects()).filter((subject) => subject === CONFIRMED)).toHaveLength(1);
+  });
+
+  it('with money of another sum, or for a place that was released meanwhile, it is not confirmed', async () => {
+    const [zofia, jan] = [await aReservation('Zofia'), await aReservation('Jan')];
+    await sentSubjects();
+    await payOnline(api, await open(zofia), { amount: 100 });
+    const late = await open(jan);
+    await endWithoutMoney(api, late);
+    const where = { payments: { some: { id: jan.paymentId } } };
+    const {
+      id: registrationId,
+      courseId,
+      priceGrosze: price,
+    } = await api.database.prisma.registration.findFirstOrThrow({
+      where,
+    });
+    const dues = [{ paymentId: jan.paymentId, seenAmount: price, choice: 'cancel' as const }];
+    const seen = { state: 'taken' as const, courseId, price };
+    await staff().registration.release({ registrationId, reason: 'rezygnacja', seen, dues });
+    await payOnline(api, late);
+    expect((await sentSubjects()).filter((subject) => subject === CONFIRMED)).toEqual([]);
+  });
 });

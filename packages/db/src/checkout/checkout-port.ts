@@ -3,7 +3,7 @@
 import { recordAudit } from '../audit/audit-records.ts';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { confirmByLetter, confirmCheckoutByLetter } from '../mail/plan-letters.ts';
+import { confirmByLetter, confirmCheckoutByLetter, confirmPaidReservationsByLetter } from '../mail/plan-letters.ts';
 import { raiseNotification } from '../notifications/notification-records.ts';
 import { paymentsById } from '../payments/payment-records.ts';
 import { lockFamily } from '../people/participant-records.ts';
@@ -57,6 +57,7 @@ export type CheckoutTx = {
   readonly addJob: Bound<typeof addJob>;
   readonly confirmByLetter: Bound<typeof confirmByLetter>;
   readonly confirmCheckoutByLetter: Bound<typeof confirmCheckoutByLetter>;
+  readonly confirmPaidReservationsByLetter: Bound<typeof confirmPaidReservationsByLetter>;
   readonly raiseNotification: Bound<typeof raiseNotification>;
   readonly insertDuesCheckout: Bound<typeof insertDuesCheckout>;
   readonly lockDuesOfCheckout: Bound<typeof lockDuesOfCheckout>;
@@ -118,6 +119,7 @@ function checkoutTx(tx: Tx): CheckoutTx {
     addJob: (...given) => addJob(tx, ...given),
     confirmByLetter: (...given) => confirmByLetter(tx, ...given),
     confirmCheckoutByLetter: (...given) => confirmCheckoutByLetter(tx, ...given),
+    confirmPaidReservationsByLetter: (...given) => confirmPaidReservationsByLetter(tx, ...given),
     raiseNotification: (...given) => raiseNotification(tx, ...given),
     insertDuesCheckout: (...given) => insertDuesCheckout(tx, ...given),
     lockDuesOfCheckout: (...given) => lockDuesOfCheckout(tx, ...given),
