@@ -187,6 +187,7 @@ const TEXTS = setAllSpaces({
     'owner-known': { enrolment: 'Ten kontakt ma już rodzina. Sprawdź, czy to ona, i zapisz jeszcze raz.' },
     'paid-online': null,
     'at-counter': null,
+    'money-under-review': null,
     'paid-online-now': {
       takeOver: 'Klient płaci właśnie teraz. Poczekaj, aż skończy, i spróbuj ponownie.',
     },

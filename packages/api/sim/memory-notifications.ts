@@ -11,17 +11,20 @@ export type Notified = {
   count: number;
   readonly occurrences: string[];
   readonly firstAt: Date;
+  /** Staff have pressed 'Załatwione'. */
+  resolved: boolean;
 };
 
-/** In a simulation no notification is resolved, so a matter has one row. */
+/** What happens after a matter was resolved gets a row of its own; an occurrence that is known changes nothing. */
 export function storeNotification(
   notified: Notified[],
   { notification, occurrence, gathersPayments, at }: Raised,
 ): void {
   const { type, severity, reason, paymentIds, subject } = notification;
   const matter = [type, reason, gathersPayments ? '' : paymentIds.join(','), subject].join(':');
-  const known = notified.find((one) => one.matter === matter);
-  if (known?.occurrences.includes(occurrence)) return;
+  const rows = notified.filter((one) => one.matter === matter);
+  if (rows.some(({ occurrences }) => occurrences.includes(occurrence))) return;
+  const known = rows.find(({ resolved }) => !resolved);
   if (!known) {
     notified.push({
       matter,
@@ -33,6 +36,7 @@ export function storeNotification(
       count: 1,
       occurrences: [occurrence],
       firstAt: at,
+      resolved: false,
     });
     return;
   }

@@ -39,6 +39,7 @@ export function aPlace({ course, ...more }: PlaceChanges = {}): OwnPlace {
       ...course,
     },
     heldUntil: null,
+    reviewedSince: null,
     reservedUntil: null,
     paidOn: '2026-11-08',
     meetings: [
@@ -65,6 +66,7 @@ export function aDue(more: Partial<OwedPayment> = {}): OwedPayment {
     dueOn: '2026-11-25',
     month: '2026-12',
     state: 'due',
+    reviewedSince: null,
     checkout: null,
     ...more,
   };

@@ -41,6 +41,8 @@ export type Family = {
 export type StaffPlan = {
   readonly releases: readonly number[];
   readonly refunds: readonly number[];
+  /** How often all open notifications are resolved, so that what came may be paid again; null for never. */
+  readonly resolveEveryMs: number | null;
   /** A due payment is taken at the counter: from a checkout, or as it is. */
   readonly counters: readonly number[];
   /** A due payment is lowered or cancelled. */
@@ -123,6 +125,7 @@ function drawAny(random: Seeded): SimulationCase {
     staff: {
       releases: [...moments(0.25), ...moments(0.1)],
       refunds: moments(0.15),
+      resolveEveryMs: random.pick([null, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS]),
       counters: [...moments(0.35), ...moments(0.2), ...moments(0.1)],
       changes: moments(0.15),
       givenBack: moments(0.15),

@@ -95,7 +95,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
     return dueAgain;
   };
   return {
-    ...memoryDues(tx, { lockAll, insertCheckout, nextCheckout: beside.nextCheckout }),
+    ...memoryDues(tx, { lockAll, insertCheckout, nextCheckout: beside.nextCheckout, notified: beside.notified }),
     async lockRegistrations(ownerEmail, ids) {
       const own = ids.filter((id) => tx.get('registration', id)?.ownerEmail === ownerEmail);
       await lockAll('registration', own);
@@ -104,7 +104,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
       const rows = tx.all('registration').filter((row) => ids.includes(row.id) && row.ownerEmail === ownerEmail);
       return rows
         .toSorted((one, other) => one.participant.mark - other.participant.mark || one.position - other.position)
-        .map((row) => registrationInFull(tx, row));
+        .map((row) => registrationInFull(tx, row, beside.notified));
     },
     async takePlace(id) {
       found(await tx.change('registration', id, () => ({ state: 'taken' as const, heldUntil: null })));

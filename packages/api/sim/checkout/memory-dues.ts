@@ -1,6 +1,7 @@
 // Due payments in a checkout, as the records in memory keep them.
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { sumGrosze } from '@zapisy/domain/money';
+import type { Notified } from '../memory-notifications.ts';
 import type { Transaction } from './memory-database.ts';
 import { dueInCheckout, duesOf, dueToPay, found } from './row-views.ts';
 import type { CheckoutRow, PaymentRow } from './rows.ts';
@@ -14,13 +15,14 @@ type Tools = {
   readonly lockAll: (table: 'payment', ids: readonly number[]) => Promise<void>;
   readonly insertCheckout: (row: NewCheckout) => void;
   readonly nextCheckout: () => string;
+  readonly notified: readonly Notified[];
 };
 
 type OfDues = 'insertDuesCheckout' | 'saveBuyersOfDues' | 'lockDuesOfCheckout' | 'takeMoneyForDues' | 'lockDuesToPay';
 
 export function memoryDues(
   tx: Transaction,
-  { lockAll, insertCheckout, nextCheckout }: Tools,
+  { lockAll, insertCheckout, nextCheckout, notified }: Tools,
 ): Pick<CheckoutTx, OfDues> {
   return {
     async insertDuesCheckout(ownerEmail, dues, { openedAt, minutes, endsAt, askAt }) {
@@ -71,7 +73,7 @@ export function memoryDues(
       const own = tx.all('payment').filter((row) => ids.includes(row.id) && row.participant.ownerEmail === ownerEmail);
       const numbers = own.map(({ id }) => id).toSorted((one, other) => one - other);
       await lockAll('payment', numbers);
-      return numbers.map((id) => dueToPay(tx, found(tx.get('payment', id))));
+      return numbers.map((id) => dueToPay(tx, found(tx.get('payment', id)), notified));
     },
   };
 }

@@ -84,7 +84,7 @@ async function extendPlace(simulation: Simulation, process: number, id: string):
     if (!row) return;
     await tx.lock(`course:${row.courseId}`);
     await reach(simulation, 'database');
-    const { hold } = registrationInFull(tx, row);
+    const { hold } = registrationInFull(tx, row, simulation.beside.notified);
     if (!hold) return;
     const extended = extendHold(hold, new Date(simulation.scheduler.now()));
     if (extended.kind === 'extended') await tx.change('registration', id, () => extended.hold);
@@ -97,7 +97,7 @@ async function giveUpPlace(simulation: Simulation, process: number, id: string):
     await reach(simulation, 'database');
     const row = tx.get('registration', id);
     if (!row) return;
-    const place = registrationInFull(tx, row);
+    const place = registrationInFull(tx, row, simulation.beside.notified);
     const isFree = giveUpRefusal(place) === undefined && place.state === 'held';
     if (isFree) await tx.change('registration', id, () => ({ state: 'released' as const }));
   });
@@ -132,7 +132,7 @@ export async function releasePlace(simulation: Simulation, process: number, id: 
     const row = tx.get('registration', id);
     if (!row) return;
     const payments = tx.all('payment').filter(({ registrationId }) => registrationId === id);
-    if (releaseRefusal({ ...registrationInFull(tx, row), payments }, now)) return;
+    if (releaseRefusal({ ...registrationInFull(tx, row, simulation.beside.notified), payments }, now)) return;
     await tx.change('registration', id, () => ({ state: 'cancelled' as const, heldUntil: null }));
   });
 }

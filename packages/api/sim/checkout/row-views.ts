@@ -4,11 +4,15 @@ import type { CheckoutRegistration } from '@zapisy/db/checkout/confirmed-checkou
 import { openingOf } from '@zapisy/domain/checkout/checkout-state';
 import { type DueInCheckout, type DueToPay, isOutdated, type PendingIn } from '@zapisy/domain/checkout/due-to-pay';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
+import { MONEY_UNDER_REVIEW } from '@zapisy/domain/notifications/critical-notification';
 import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
 import { type Registration, usesPlace } from '@zapisy/domain/registration/registration';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import type { Notified } from '../memory-notifications.ts';
 import type { Transaction } from './memory-database.ts';
 import type { CheckoutDueRow, CheckoutRow, PaymentRow, RegistrationRow } from './rows.ts';
+
+const UNDER_REVIEW: ReadonlySet<string> = new Set(MONEY_UNDER_REVIEW);
 
 type Reader = Pick<Transaction, 'get' | 'all'>;
 
@@ -19,7 +23,11 @@ export function usesPlaceAt(row: RegistrationRow, now: Date): boolean {
   return usesPlace({ state: row.state, hold: holdOf(row) }, now);
 }
 
-export function registrationInFull(tx: Reader, row: RegistrationRow): RegistrationInFull {
+export function registrationInFull(
+  tx: Reader,
+  row: RegistrationRow,
+  notified: readonly Notified[],
+): RegistrationInFull {
   const { id, courseId, participant, ownerEmail, state, choice, price } = row;
   const course = tx.get('course', courseId)?.course;
   if (!course) throw new Error(`No course ${courseId}`);
@@ -33,7 +41,32 @@ export function registrationInFull(tx: Reader, row: RegistrationRow): Registrati
     reservedUntil: null,
   };
   const payment = state === 'cancelled' ? undefined : latestPayment(tx, id);
-  return { ...registration, course: { ...course, price }, participant, choice, payment };
+  const review = reviewOf(tx, row, notified);
+  return { ...registration, course: { ...course, price }, participant, choice, payment, review };
+}
+
+/** The first money that came for a place of the participant in the course. */
+function reviewOf(tx: Reader, row: RegistrationRow, notified: readonly Notified[]): RegistrationInFull['review'] {
+  const places = tx
+    .all('registration')
+    .filter(({ courseId, participant }) => courseId === row.courseId && participant.id === row.participant.id)
+    .map(({ id }) => id);
+  const reviews = tx
+    .all('payment')
+    .filter(({ registrationId }) => registrationId !== null && places.includes(registrationId))
+    .flatMap(({ id, checkoutId }) => {
+      const since = reviewedSince(notified, id);
+      return since ? [{ id, since, checkoutId }] : [];
+    });
+  const [first] = reviews.toSorted((one, other) => one.since.getTime() - other.since.getTime() || one.id - other.id);
+  return first ? { since: first.since, checkoutId: first.checkoutId } : null;
+}
+
+function reviewedSince(notified: readonly Notified[], paymentId: number): Date | null {
+  const own = notified.filter(
+    ({ reason, paymentIds, resolved }) => !resolved && UNDER_REVIEW.has(reason) && paymentIds.includes(paymentId),
+  );
+  return own.length > 0 ? new Date(Math.min(...own.map(({ firstAt }) => firstAt.getTime()))) : null;
 }
 
 /** Of those that are not cancelled: by state, then the latest. */
@@ -89,7 +122,7 @@ export function paymentsOf(tx: Reader, checkoutId: string): readonly PaymentRow[
 }
 
 /** A payment as both steps of paying dues check it. */
-export function dueToPay(tx: Reader, row: PaymentRow): DueToPay {
+export function dueToPay(tx: Reader, row: PaymentRow, notified: readonly Notified[]): DueToPay {
   const { payment, participant, paidAt } = paymentWithDocuments(row);
   const checkout = row.state === 'pending' && row.checkoutId ? tx.get('checkout', row.checkoutId) : undefined;
   const takenOver = tx
@@ -107,6 +140,7 @@ export function dueToPay(tx: Reader, row: PaymentRow): DueToPay {
     month: null,
     paidAt,
     checkout: checkout ? pendingIn(checkoutFrom(tx, checkout)) : null,
+    reviewedSince: reviewedSince(notified, row.id),
     takenOverAt: takenOver.length > 0 ? new Date(Math.max(...takenOver)) : null,
   };
 }

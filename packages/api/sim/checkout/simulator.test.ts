@@ -5,7 +5,7 @@ import { CHECKOUT_BUGS } from '../testing/checkout-bugs.ts';
 import { type Boundary, noHits } from './boundaries.ts';
 import { runSchedule } from './schedule.ts';
 
-const SCHEDULES = 1_000;
+const SCHEDULES = 1_500;
 /** A short form does not hit the rarest boundaries; the long form must hit all. */
 const LEAST_HIT = 0.9;
 const MOST_UNTIL_CAUGHT = 6_000;

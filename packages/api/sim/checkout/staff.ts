@@ -3,6 +3,9 @@ import type { Acting } from './acting.ts';
 import { changeDue, settleAtCounter } from './counter.ts';
 import { markRefund, releasePlace } from './places.ts';
 
+/** After that no client begins anything. */
+const RESOLVED_FOR_MS = 3 * 3_600_000;
+
 /** The counter: due payments taken there, lowered and cancelled. */
 export function planCounter(simulation: Acting, cash: Set<number>): void {
   const { given, random } = simulation;
@@ -23,9 +26,9 @@ export function planCounter(simulation: Acting, cash: Set<number>): void {
   }
 }
 
-/** Staff: places released, refunds marked, money given back in the gateway's panel, invented notifications. */
+/** Staff: places released, refunds marked, notifications resolved, money given back in the gateway's panel; invented ones. */
 export function planStaff(simulation: Acting, refunded: Set<number>): void {
-  const { given, random, database, gateway, scheduler, notifying } = simulation;
+  const { given, random, database, beside, gateway, scheduler, notifying } = simulation;
   const pick = <T>(from: readonly T[]): T | undefined => from[random.below(from.length)];
   for (const at of given.staff.releases) {
     simulation.plan(given.startsAt + at, async (process) => {
@@ -37,6 +40,12 @@ export function planStaff(simulation: Acting, refunded: Set<number>): void {
     simulation.plan(given.startsAt + at, async (process) => {
       const payment = pick(database.committed('payment').filter(({ state }) => state === 'paid'));
       if (payment && (await markRefund(simulation, process, payment.id))) refunded.add(payment.id);
+    });
+  }
+  const { resolveEveryMs } = given.staff;
+  for (let at = resolveEveryMs ?? RESOLVED_FOR_MS; at < RESOLVED_FOR_MS; at += resolveEveryMs ?? RESOLVED_FOR_MS) {
+    scheduler.later(given.startsAt + at, () => {
+      for (const open of beside.notified.filter(({ resolved }) => !resolved)) open.resolved = true;
     });
   }
   for (const at of given.staff.givenBack) {

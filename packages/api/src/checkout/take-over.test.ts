@@ -81,18 +81,15 @@ describe('takeOver', () => {
     expect(await api.database.prisma.audit.count({ where: { action: 'takeOver' } })).toBe(1);
   });
 
-  it.each([
-    ['was given back there', {}, 'cancelled'],
-    ['is of another sum', { amount: 100 }, 'mismatched'],
-  ])('keeps the client from it also when late money %s', async (_, paying, state) => {
+  it('keeps the client from it also when late money was given back there', async () => {
     const { checkoutId, paymentIds, takeOver } = await opened();
     const since = api.clock.now();
     await takeOver();
     api.clock.advance(60_000);
-    await gateway().pay(checkoutId, paying);
-    if (state === 'cancelled') await gateway().giveBack(checkoutId);
+    await gateway().pay(checkoutId);
+    await gateway().giveBack(checkoutId);
     await lookUp(api, checkoutId);
-    expect(await checkout()).toMatchObject({ state, takenOverAt: since });
+    expect(await checkout()).toMatchObject({ state: 'cancelled', takenOverAt: since });
     const pay = () => api.as('client').checkout.payDues({ paymentIds, total: 25_000 });
     expect(await refusalOf(pay())).toMatchObject({ code: 'not-allowed-now', reason: 'at-counter', since });
     api.clock.advance(14 * 60_000);

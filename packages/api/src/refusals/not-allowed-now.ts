@@ -62,7 +62,14 @@ type PaymentsNotAllowed =
       Payments & { readonly since: Date | null; readonly checkoutId?: string }
     >
   /** `since`: when a counter took it over from a checkout. */
-  | Because<'not-allowed-now', 'at-counter', Payments & { readonly since: Date }>
+  /** A counter has taken them over, or staff check money that came for them. */
+  | Because<'not-allowed-now', 'at-counter' | 'money-under-review', Payments & { readonly since: Date }>
+  /** `checkoutId`: the checkout that the money came for. */
+  | Because<
+      'not-allowed-now',
+      'money-under-review',
+      Registrations & { readonly since: Date; readonly checkoutId: string | undefined }
+    >
   /** They are due for another course, at other terms. */
   | Because<'not-allowed-now', 'dues-open', Payments>
   /** A desk may print it any moment: which desk, and the state of its print. */

@@ -4,6 +4,7 @@ import type { Payment } from '@zapisy/domain/payments/payment';
 import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { OPENING_OF_CHECKOUT, openingOfRow, type PaidOnline, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { paymentFrom, WITH_LINES } from '../payments/payment-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
@@ -52,10 +53,19 @@ async function find(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly D
     tx,
     rows.map(({ playerId }) => playerId),
   );
-  return rows.map((row) => ({ ...dueFrom(row), invoice: stored.get(row.playerId) ?? NO_INVOICE_ROW }));
+  // After the payments: a notification is written together with what it makes due again.
+  const reviews = await reviewsOfPayments(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...dueFrom(row),
+    invoice: stored.get(row.playerId) ?? NO_INVOICE_ROW,
+    reviewedSince: reviews.get(row.id) ?? null,
+  }));
 }
 
-function dueFrom(row: Row): Omit<DueToPay, 'invoice'> {
+function dueFrom(row: Row): Omit<DueToPay, 'invoice' | 'reviewedSince'> {
   const { checkout, checkoutDues, month, paidAt } = row;
   const takenOver = checkoutDues.flatMap((one) => one.checkout.takenOverAt?.getTime() ?? []);
   return {

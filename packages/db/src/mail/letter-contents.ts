@@ -9,6 +9,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { type CourseRow, courseFrom } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
@@ -166,7 +167,9 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
     },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
   });
-  return rows.map((row) => ({
+  const reviews = await reviewsOfPayments(tx, paymentIds);
+  const owed = rows.filter(({ id }) => !reviews.has(id));
+  return owed.map((row) => ({
     ...dueFrom(row),
     participant: fullName(row.player),
     titled: titledFrom(row),

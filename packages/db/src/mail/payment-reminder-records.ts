@@ -1,5 +1,6 @@
 // Reminders of due payments (MAIL-6): those of a day are written in one statement, each once for its payment and kind.
 import { type ReminderKind, remindedDueDays } from '@zapisy/domain/mail/payment-reminder';
+import { MONEY_UNDER_REVIEW } from '@zapisy/domain/notifications/critical-notification';
 import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Tx } from '../connection/open-database.ts';
 
@@ -8,7 +9,7 @@ const PHONE_KEYS = phoneOwnerKey('+%');
 
 /**
  * Writes the reminders of a day of Europe/Warsaw that are not written yet; a payment under way at the gateway, paid or
- * cancelled gets none, nor does one that staff reminded of today. Returns how many.
+ * cancelled gets none, nor does one that staff reminded of today or check money for (PAY-38). Returns how many.
  */
 export async function planPaymentReminders(tx: Tx, today: string, at: Date): Promise<number> {
   const kinds = Object.entries(remindedDueDays(today)) as [ReminderKind, { from: string; to: string }][];
@@ -24,6 +25,10 @@ export async function planPaymentReminders(tx: Tx, today: string, at: Date): Pro
           AND owner_email NOT LIKE ${PHONE_KEYS}
           AND NOT EXISTS (
             SELECT 1 FROM payment_reminder WHERE payment_id = payment.id AND reminded_on = ${today}::date)
+          AND NOT EXISTS (
+            SELECT 1 FROM notification
+            WHERE resolved_at IS NULL AND reason = ANY(${[...MONEY_UNDER_REVIEW]})
+              AND payment_ids && ARRAY[payment.id, payment.instalment_of])
         ORDER BY id
         ON CONFLICT (dedupe_key) DO NOTHING
         RETURNING (facts ->> 'paymentId')::int AS payment_id)

@@ -4,6 +4,7 @@ import type { OwedPayment, StoredPlace } from '@zapisy/domain/overview/own-place
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { reviewsOfPayments, reviewsOfPlaces } from '../notifications/money-review-records.ts';
 import { OPENING_OF_CHECKOUT, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
@@ -24,7 +25,11 @@ export async function ownPlaces(
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: limit,
   });
-  return rows.map(placeFrom);
+  const reviews = await reviewsOfPlaces(
+    tx,
+    rows.flatMap(({ id, state }) => (state === 'held' ? [id] : [])),
+  );
+  return rows.map((row) => ({ ...placeFrom(row), reviewedSince: reviews.get(row.id)?.since ?? null }));
 }
 
 /** Due and pending payments, the earliest day first, at most `limit`. */
@@ -35,7 +40,11 @@ export async function owedPayments(tx: Tx, ownerEmail: string, limit: number): P
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
     take: limit,
   });
-  return rows.map(owedFrom);
+  const reviews = await reviewsOfPayments(
+    tx,
+    rows.flatMap(({ id, state }) => (state === 'due' ? [id] : [])),
+  );
+  return rows.map((row) => ({ ...owedFrom(row), reviewedSince: reviews.get(row.id) ?? null }));
 }
 
 const WITH_PAYMENTS = {
@@ -55,7 +64,9 @@ const WITH_TITLE = {
   checkout: { select: { id: true, ...OPENING_OF_CHECKOUT } },
 } satisfies Prisma.PaymentInclude;
 
-function placeFrom(row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>): StoredPlace {
+function placeFrom(
+  row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>,
+): Omit<StoredPlace, 'reviewedSince'> {
   // The table's CHECK restricts the state to the domain's union.
   const payments = row.payments.map(({ state, paidOn }) => ({
     state: state as PaymentState,
@@ -64,7 +75,7 @@ function placeFrom(row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAY
   return { ...registrationFrom(row), payments };
 }
 
-function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>): OwedPayment {
+function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>): Omit<OwedPayment, 'reviewedSince'> {
   const isPending = row.state === 'pending';
   const online = paidOnlineOf(row);
   return {

@@ -5,6 +5,7 @@ import type { RegistrationState } from '@zapisy/domain/registration/registration
 import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { reviewsOfPlaces } from '../notifications/money-review-records.ts';
 import { readOptionalJson } from '../values/json-column.ts';
 import { INVOICE_CHOICE } from '../values/json-schemas.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
@@ -94,7 +95,12 @@ export async function registrationsOf(
     include: WITH_ALL,
     orderBy: [{ player: { mark: 'asc' } }, { createdAt: 'asc' }],
   });
-  return rows.map(fullFrom);
+  // After the payments: a notification is written together with the end of the payment that it is about.
+  const reviews = await reviewsOfPlaces(
+    prisma,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...fullFrom(row), review: reviews.get(row.id) ?? null }));
 }
 
 /** Locks the owner's registrations until the transaction ends, so that two browser windows do not pay twice. */
@@ -192,7 +198,7 @@ const WITH_ALL = {
 
 type FullRow = Prisma.RegistrationGetPayload<{ include: typeof WITH_ALL }>;
 
-function fullFrom(row: FullRow): RegistrationInFull {
+function fullFrom(row: FullRow): Omit<RegistrationInFull, 'review'> {
   const stored = { table: 'registration', column: 'invoice_choice', id: row.id };
   return {
     ...registrationFrom(row),

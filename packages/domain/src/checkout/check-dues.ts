@@ -17,8 +17,12 @@ type DuesRefusal =
       readonly paidAt: Date | null;
     } & PaymentIds)
   | ({ readonly code: 'not-payable'; readonly states: readonly PaymentState[] } & PaymentIds)
-  /** A counter has taken them over. */
-  | ({ readonly code: 'not-allowed-now'; readonly reason: 'at-counter'; readonly since: Date } & PaymentIds)
+  /** A counter has taken them over, or staff check money that came for them. */
+  | ({
+      readonly code: 'not-allowed-now';
+      readonly reason: 'at-counter' | 'money-under-review';
+      readonly since: Date;
+    } & PaymentIds)
   /** Another checkout of them is open. */
   | ({
       readonly code: 'not-allowed-now';
@@ -45,7 +49,7 @@ type DuesCheck = { readonly allowed: true; readonly checked: CheckedDues } | Not
 
 /**
  * PAY-33: asked with the payments locked, and with the sum in grosze that the screen showed. The refusals in this order:
- * settled, not owed, at the counter, in another checkout, invalid data, another sum.
+ * settled, not owed, with money that staff check, at the counter, in another checkout, invalid data, another sum.
  */
 export function checkDues(dues: readonly DueToPay[], shown: number, now: Date): DuesCheck {
   const why = settled(dues) ?? notOwed(dues) ?? locked(dues, now) ?? invalid(dues) ?? otherSum(dues, shown);
@@ -79,13 +83,22 @@ function notOwed(dues: readonly DueToPay[]): DuesRefusal | undefined {
   };
 }
 
+const BY_STAFF = [
+  ['under-review', 'money-under-review'],
+  ['at-counter', 'at-counter'],
+] as const;
+
 /** Exactly the payments of one open checkout are no obstacle: it is continued. */
 function locked(dues: readonly DueToPay[], now: Date): DuesRefusal | undefined {
-  for (const due of dues) {
-    const lock = dueLock(due, now);
-    if (lock?.kind === 'at-counter') {
-      const paymentIds = idsOf(dues.filter((one) => dueLock(one, now)?.kind === 'at-counter'));
-      return { code: 'not-allowed-now', reason: 'at-counter', paymentIds, since: lock.since };
+  for (const [kind, reason] of BY_STAFF) {
+    const those = dues.flatMap((due) => {
+      const lock = dueLock(due, now);
+      return lock?.kind === kind ? [{ due, since: lock.since }] : [];
+    });
+    const [first] = those;
+    if (first) {
+      const paymentIds = idsOf(those.map(({ due }) => due));
+      return { code: 'not-allowed-now', reason, paymentIds, since: first.since };
     }
   }
   const open = dues.find(({ checkout }) => checkout !== null)?.checkout;

@@ -30,6 +30,7 @@ function due(id: number, given: Partial<Omit<DueToPay, 'payment'>> & { readonly 
     month: null,
     paidAt: null,
     checkout: null,
+    reviewedSince: null,
     takenOverAt: null,
     ...rest,
   };
@@ -77,6 +78,16 @@ describe('checkDues', () => {
     ['0,00 zł', [due(1, { payment: { amount: grosze(0) } })], { why: { code: 'not-payable', states: ['due'] } }],
     ['a take-over just now', [due(1, { takenOverAt: NOW })], { why: { reason: 'at-counter', since: NOW } }],
     ['a take-over 15 minutes ago', [due(1, { takenOverAt: new Date('2026-11-23T12:50:00Z') })], { allowed: true }],
+    [
+      'money that staff check, beside a take-over',
+      [due(1), due(2, { reviewedSince: NOW }), due(3, { takenOverAt: NOW })],
+      { why: { reason: 'money-under-review', since: NOW, paymentIds: [2] } },
+    ],
+    [
+      'its own open checkout, whatever came before',
+      [due(1, { ...openIn([1]), reviewedSince: NOW })],
+      { allowed: true },
+    ],
     [
       'a tax id that is wrong',
       [due(1, { invoice: { ...NO_INVOICE_ROW, invoice: { ...COMPANY, taxId: '5260250247' } } })],

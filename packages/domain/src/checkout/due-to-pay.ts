@@ -34,6 +34,8 @@ export type DueToPay = {
   readonly paidAt: Date | null;
   /** Null unless it is pending. */
   readonly checkout: PendingIn | null;
+  /** Since when staff check money that came for it (PAY-38); null for none. */
+  readonly reviewedSince: Date | null;
   /** When a counter last took it over from a checkout; null for never. */
   readonly takenOverAt: Date | null;
 };
@@ -47,15 +49,20 @@ export type DueLock =
       /** What is known while the checkout has no payer's page; null otherwise. */
       readonly opening: CheckoutOpening | null;
     }
+  /** Money came for it that a person decides about. */
+  | { readonly kind: 'under-review'; readonly since: Date }
   | { readonly kind: 'at-counter'; readonly since: Date };
 
+type DueLockField = 'checkout' | 'reviewedSince' | 'takenOverAt';
+
 /** Undefined for a payment that can be chosen. */
-export function dueLock(due: Pick<DueToPay, 'checkout' | 'takenOverAt'>, now: Date): DueLock | undefined {
-  const { checkout, takenOverAt } = due;
+export function dueLock(due: Pick<DueToPay, DueLockField>, now: Date): DueLock | undefined {
+  const { checkout, reviewedSince, takenOverAt } = due;
   if (checkout) {
     const { id: checkoutId, openedAt: since, opening } = checkout;
     return { kind: 'open', checkoutId, since, opening };
   }
+  if (reviewedSince) return { kind: 'under-review', since: reviewedSince };
   if (takenOverAt && isAtCounter(takenOverAt, now)) return { kind: 'at-counter', since: takenOverAt };
   return undefined;
 }

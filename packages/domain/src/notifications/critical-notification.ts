@@ -73,6 +73,9 @@ const MONEY_TO_DECIDE: ReadonlySet<CriticalReason> = new Set([
   'payment-without-due',
 ]);
 
+/** Money that came and about which a person decides: until then its owner is not asked to pay for the same again (PAY-38). */
+export const MONEY_UNDER_REVIEW: readonly CriticalReason[] = [...MONEY_TO_DECIDE, 'payment-after-place'];
+
 /** True when 'Załatwione' needs a note of what was decided, because nothing else records it (NOT-6). */
 export function needsNote(reason: CriticalReason): boolean {
   return MONEY_TO_DECIDE.has(reason);

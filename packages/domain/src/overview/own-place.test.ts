@@ -31,6 +31,7 @@ const PLACE: StoredPlace = {
   course: COURSE,
   participant: { id: 'p1', ownerEmail: 'a@x.example', firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, mark: 0 },
   payments: [],
+  reviewedSince: null,
 };
 const place = (more: Partial<StoredPlace>) => ownPlace({ ...PLACE, ...more }, NOW);
 

@@ -17,6 +17,8 @@ export type StoredPlace = Pick<Registration, 'id' | 'state' | 'hold' | 'reserved
   readonly course: Course;
   readonly participant: Participant;
   readonly payments: readonly { readonly state: PaymentState; readonly paidOn: string | null }[];
+  /** As of `RegistrationInFull`. */
+  readonly reviewedSince: Date | null;
 };
 
 /** Business day 'YYYY-MM-DD' and times 'HH:MM' in Europe/Warsaw. */
@@ -29,6 +31,8 @@ export type OwnPlace = {
   readonly course: Course;
   /** Until when a held place waits for its payment. */
   readonly heldUntil: Date | null;
+  /** Of a held place: since when staff check money that came for it (PAY-38); null for none. */
+  readonly reviewedSince: Date | null;
   /** The last business day of a reservation that is not paid. */
   readonly reservedUntil: string | null;
   /** The business day of the last payment; null when none was paid. */
@@ -54,6 +58,8 @@ export type OwedPayment = {
   /** 'YYYY-MM' for a permanent class. */
   readonly month: string | null;
   readonly state: Extract<PaymentState, 'due' | 'pending'>;
+  /** Since when staff check money that came for it, so that it cannot be paid online now (PAY-38); null for none. */
+  readonly reviewedSince: Date | null;
   /** The checkout in which it is being paid now. */
   readonly checkout: {
     readonly id: string;
@@ -91,6 +97,7 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
     participant,
     course,
     heldUntil: state === 'held' ? (hold?.heldUntil ?? null) : null,
+    reviewedSince: state === 'held' ? place.reviewedSince : null,
     reservedUntil: state === 'reserved' ? reservedUntil : null,
     paidOn: paidDays.at(-1) ?? null,
     meetings: shown.map(({ day, starts, ends }) => ({ day, starts: warsawTime(starts), ends: warsawTime(ends) })),

@@ -73,6 +73,7 @@ export const REFUSAL_REASONS = {
     'invoice-exists',
     'is-instalment',
     'money-taken',
+    'money-under-review',
     'has-email',
     'no-email',
     'no-failed-forms',

@@ -29,12 +29,20 @@ type Given = Omit<Partial<RegistrationInFull>, 'course'> & { readonly course?: o
 function one(id: string, { course, ...given }: Given = {}): RegistrationInFull {
   const participant = { id: 'p', ownerEmail: 'x', firstName: 'Ola', lastName: 'Nowak', birthYear: 2015, mark: 1 };
   const basic = { id, courseId: 'c', playerId: 'p', ownerEmail: 'x', state: 'held', hold: LIVING, participant };
-  const held = { ...basic, course: { ...COURSE, ...course }, choice: CHOICE, payment: undefined, ...given };
+  const held = {
+    ...basic,
+    course: { ...COURSE, ...course },
+    choice: CHOICE,
+    payment: undefined,
+    review: null,
+    ...given,
+  };
   return held as object as RegistrationInFull;
 }
 
 const PAID = { id: 1, state: 'paid', checkoutId: 'checkout' };
 const PENDING = { ...PAID, state: 'pending' };
+const REVIEW = { since: NOW, checkoutId: 'c' };
 const OVER = { endsOn: '2026-11-19' };
 const BAD_NAME = { ...CHOICE, preference: 'nominal' } as const;
 const UNDECIDED = { data: EMPTY_INVOICE_DATA, invoiceVersion: 3 };
@@ -60,6 +68,11 @@ describe('checkBasket', () => {
       'a hold that ran out',
       [one('a', { hold: ENDED }), one('b')],
       { code: 'hold-expired', reason: 'expired', registrationIds: ['a'] },
+    ],
+    [
+      'a place for which staff check money, also after its hold',
+      [one('a'), one('b', { review: REVIEW, hold: ENDED })],
+      { code: 'not-allowed-now', reason: 'money-under-review', since: NOW, checkoutId: 'c', registrationIds: ['b'] },
     ],
     ['no choice', [one('a', { choice: UNDECIDED })], { code: 'invalid-invoice-data', problems: [], undecided: true }],
     ['no choice at all', [one('a', { choice: undefined })], { code: 'invalid-invoice-data', undecided: true }],

@@ -38,6 +38,14 @@ type BasketRefusal =
     }
   /** A place that is taken and waits for no payment of this basket. */
   | { readonly code: 'not-payable'; readonly reason: 'place-taken'; readonly registrationIds: readonly string[] }
+  /** Staff check money that came for them. */
+  | {
+      readonly code: 'not-allowed-now';
+      readonly reason: 'money-under-review';
+      readonly since: Date;
+      readonly checkoutId: string | undefined;
+      readonly registrationIds: readonly string[];
+    }
   | ClosedCoursesRefusal
   | { readonly code: 'hold-expired'; readonly reason: 'expired'; readonly registrationIds: readonly string[] }
   | InvalidInvoiceData;
@@ -53,7 +61,8 @@ type BasketCheck = { readonly allowed: true; readonly basket: CheckedBasket } | 
 
 /**
  * REG-13: both payment steps ask this before anything else, so that an invalid tax id stops the flow before the gateway is
- * asked. The refusals in this order: settled, closed, expired, invalid data.
+ * asked. The refusals in this order: settled, with money that staff check,
+ * closed, expired, invalid data.
  */
 export function checkBasket(basket: readonly RegistrationInFull[], now: Date): BasketCheck {
   const why = placesRefusal(basket, now);
@@ -73,6 +82,8 @@ export function checkBasket(basket: readonly RegistrationInFull[], now: Date): B
 function placesRefusal(basket: readonly RegistrationInFull[], now: Date): BasketRefusal | undefined {
   const settled = settledRefusal(basket.filter(isSettled));
   if (settled) return settled;
+  const reviewed = reviewedRefusal(basket);
+  if (reviewed) return reviewed;
   // A checkout that was opened in time continues to its payment, which may come at any moment.
   const unopened = basket.filter(({ payment }) => payment?.state !== 'pending');
   const closed = closedCoursesRefusal(unopened, now);
@@ -87,6 +98,22 @@ function settledRefusal(settled: readonly RegistrationInFull[]): BasketRefusal |
   const paid = settled.find(({ payment }) => payment?.state === 'paid')?.payment;
   if (paid) return { code: 'already-settled', checkoutId: paid.checkoutId, registrationIds };
   return { code: 'not-payable', reason: 'place-taken', registrationIds };
+}
+
+/** A checkout that is open is continued: its money is none that came before. */
+function reviewedRefusal(basket: readonly RegistrationInFull[]): BasketRefusal | undefined {
+  const reviewed = basket.filter(({ payment, review }) => review !== null && payment?.state !== 'pending');
+  const review = reviewed[0]?.review;
+  if (!review) return undefined;
+  const { since, checkoutId } = review;
+  const registrationIds = idsOf(reviewed);
+  return {
+    code: 'not-allowed-now',
+    reason: 'money-under-review',
+    since,
+    checkoutId: checkoutId ?? undefined,
+    registrationIds,
+  };
 }
 
 const idsOf = (registrations: readonly RegistrationInFull[]) => registrations.map(({ id }) => id);

@@ -18,4 +18,9 @@ export type RegistrationInFull = Registration & {
   readonly choice: InvoiceChoice | undefined;
   /** Its payment, once there is one; undefined when staff took the place away: its owner may begin again, whatever was paid. */
   readonly payment: { readonly id: number; readonly state: string; readonly checkoutId: string | null } | undefined;
+  /**
+   * Money came for a place of the participant in this course, and staff check it (PAY-38): since when, and the checkout
+   * that it came for; null for none.
+   */
+  readonly review: { readonly since: Date; readonly checkoutId: string | null } | null;
 };

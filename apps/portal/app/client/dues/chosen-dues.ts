@@ -22,7 +22,8 @@ export function duesAddress(paymentIds: readonly number[] = []): string {
   return params.size === 0 ? DUES : `${DUES}?${params}`;
 }
 
-/** The payments that can be ticked: not those of a buyer with wrong data, of another window, or at the counter. */
+/** The payments that can be ticked: not those of a buyer with wrong data, of another window, at the counter, or
+ * with money that staff check. */
 export function payableOf({ problems, dues }: DueGroup): readonly Due[] {
   return problems.length > 0 ? [] : dues.filter(({ lock }) => lock === null);
 }

@@ -10,6 +10,7 @@ import { Hourglass, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TickBox } from '../../components/form/choices.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { reviewText } from '../payments/review-text.ts';
 import { type Due, dueTitle, PAYMENT_FIELD } from './chosen-dues.ts';
 import { DueDay } from './due-day-text.tsx';
 
@@ -100,8 +101,7 @@ function Lock({ due: { participant }, lock }: LockProps) {
     <span className="flex items-start gap-1.5">
       <Icon aria-hidden size={16} className="mt-[0.15em] shrink-0" />
       <span>
-        {participant.firstName} ·{' '}
-        {lock.kind === 'open' ? paidOnlineText(texts.open, lock) : texts.atCounter(warsawTime(lock.since))}
+        {participant.firstName} · {lockText(lock)}
         {lock.kind === 'open' && (
           <>
             {' '}
@@ -113,4 +113,15 @@ function Lock({ due: { participant }, lock }: LockProps) {
       </span>
     </span>
   );
+}
+
+function lockText(lock: NonNullable<Due['lock']>): string {
+  switch (lock.kind) {
+    case 'open':
+      return paidOnlineText(texts.open, lock);
+    case 'under-review':
+      return reviewText(lock.since);
+    case 'at-counter':
+      return texts.atCounter(warsawTime(lock.since));
+  }
 }

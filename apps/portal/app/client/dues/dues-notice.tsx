@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';
+import { reviewText } from '../payments/review-text.ts';
 import { isTaxIdWrong } from './buyer-group.tsx';
 import type { DueGroup } from './chosen-dues.ts';
 
@@ -72,6 +73,9 @@ function Refused({ groups, failure }: { readonly groups: readonly DueGroup[]; re
   }
   if (details.code === 'not-allowed-now' && details.reason === 'at-counter') {
     return <Banner tone="info" announce="alert" title={texts.counterHasIt(warsawTime(details.since))} />;
+  }
+  if (details.code === 'not-allowed-now' && details.reason === 'money-under-review') {
+    return <Banner tone="info" announce="alert" title={reviewText(details.since)} />;
   }
   if (details.code === 'already-settled' || details.code === 'not-payable') {
     return (

@@ -13,6 +13,7 @@ import { ChevronDown, Hourglass } from 'lucide-react';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { untilText } from '../dues/due-day.ts';
+import { reviewText } from '../payments/review-text.ts';
 import { STEPS, withBasket } from '../registration/basket.ts';
 import type { Child, PlaceWithDues } from './my-classes.ts';
 import { DueState } from './owed-card.tsx';
@@ -121,8 +122,14 @@ function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly 
 }
 
 /** A place that the client began to register for: until when it waits, and the way back to it. */
-function Held({ place: { id, course, participant, heldUntil, dues } }: { readonly place: PlaceWithDues }) {
+function Held({
+  place: { id, course, participant, heldUntil, reviewedSince, dues },
+}: {
+  readonly place: PlaceWithDues;
+}) {
   const [pending] = dues;
+  // With an open checkout the way back leads to its page, which says what became of it.
+  if (reviewedSince && !pending) return <p>{reviewText(reviewedSince)}</p>;
   return (
     <>
       {heldUntil && (

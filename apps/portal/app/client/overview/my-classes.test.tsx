@@ -16,6 +16,14 @@ function card(all: readonly OwnPlace[], dues: readonly OwedPayment[] = [], isFol
 }
 
 describe('a place of a child', () => {
+  it('held, with money that staff check: nothing to finish or to pay', () => {
+    const reviewedSince = new Date('2026-11-20T13:05:00Z');
+    const heldUntil = new Date('2026-11-23T13:20:00Z');
+    card([aPlace({ state: 'held', heldUntil, reviewedSince, paidOn: null })]);
+    expect(plain()).toContain('Recepcja sprawdza wpłatę (20.11, 14:05) i skontaktuje się z Tobą. Nie płać drugi raz.');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('says what, when, where, until when, and when it was paid', () => {
     card([aPlace()]);
     for (const said of [

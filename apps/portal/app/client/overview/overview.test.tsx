@@ -57,6 +57,21 @@ describe('what is owed', () => {
     expect(screen.queryByRole('link', { name: /Zapłać/ })).toBeNull();
   });
 
+  it('with money that staff check: said in place of the day, neither in the sum nor to be paid', () => {
+    const reviewedSince = new Date('2026-11-20T13:05:00Z');
+    const late = aDue({ paymentId: 1, dueOn: '2026-11-20', reviewedSince });
+    start({ owed: owed(late, aDue({ paymentId: 2, amount: grosze(23_000) })) });
+    screen.getByRole('link', { name: textPattern('Zapłać 230,00 zł') });
+    expect(text()).toContain('Recepcja sprawdza wpłatę (20.11, 14:05) i skontaktuje się z Tobą. Nie płać drugi raz.');
+    expect(text()).not.toMatch(/termin minął|po terminie/);
+  });
+
+  it('only with money that staff check: no button at all', () => {
+    start({ owed: owed(aDue({ reviewedSince: new Date('2026-11-20T13:05:00Z') })) });
+    expect(screen.queryByRole('link', { name: /Zapłać/ })).toBeNull();
+    screen.getByRole('heading', { name: textPattern('Do zapłaty') });
+  });
+
   it('whose page did not open: still to pay, and not being paid', () => {
     const checkout = { id: 'checkout-1', openedAt: new Date('2026-11-23T13:05:00Z'), opening: 'not-opened' as const };
     start({ owed: owed(aDue({ state: 'pending', checkout })) });

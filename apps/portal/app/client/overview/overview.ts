@@ -30,18 +30,19 @@ export function nextAfterWeek({ places }: Places): (OwnPlace & { readonly next: 
   return coming.toSorted((one, other) => one.next.localeCompare(other.next))[0];
 }
 
-function isLate({ state, dueOn }: Pick<OwedPayment, 'state' | 'dueOn'>, today: string): boolean {
-  return state === 'due' && dueOn < today;
+/** False while it is being paid, and while staff check money that came for it. */
+export function isPayableNow({ state, reviewedSince }: Pick<OwedPayment, 'state' | 'reviewedSince'>): boolean {
+  return state === 'due' && reviewedSince === null;
 }
 
 type Sum = { readonly due: readonly OwedPayment[]; readonly late: number; readonly total: string };
 
-/** What can be paid now: a payment that is being paid is not in the sum. */
+/** What can be paid now. */
 export function sumOf({ today, payments }: Owed): Sum {
-  const due = payments.filter(({ state }) => state === 'due');
+  const due = payments.filter(isPayableNow);
   return {
     due,
-    late: due.filter((payment) => isLate(payment, today)).length,
+    late: due.filter(({ dueOn }) => dueOn < today).length,
     total: formatGrosze(sumGrosze(due.map(({ amount }) => amount))),
   };
 }

@@ -9,6 +9,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { DueDay } from '../dues/due-day-text.tsx';
+import { reviewText } from '../payments/review-text.ts';
 import { type Owed, type OwedPayment, owedTitle, payText, sumOf } from './overview.ts';
 
 const texts = pl.overview;
@@ -38,10 +39,10 @@ export function OwedCard({ owed }: { readonly owed: Owed }) {
 function OwedHead({ owed }: { readonly owed: Owed }) {
   const sum = sumOf(owed);
   if (sum.due.length === 0) {
-    const isUnopened = owed.payments.some(({ checkout }) => checkout !== null && checkout.opening !== null);
+    const isOnlyPaid = owed.payments.every(({ checkout }) => checkout !== null && checkout.opening === null);
     return (
       <h2 id="do-zaplaty" className="px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
-        {isUnopened ? texts.owed : texts.onlyBeingPaid}
+        {isOnlyPaid ? texts.onlyBeingPaid : texts.owed}
       </h2>
     );
   }
@@ -78,7 +79,7 @@ function OwedRow({ payment, today }: { readonly payment: OwedPayment; readonly t
   );
 }
 
-/** When it is due, that it is late, that it is being paid, or that its page did not open. */
+/** When it is due, that it is late, that it is being paid, that its page did not open, or that staff check money for it. */
 export function DueState({ payment, today }: { readonly payment: OwedPayment; readonly today: string }) {
   const { checkout, state, title, participant } = payment;
   if (state === 'pending') {
@@ -98,5 +99,6 @@ export function DueState({ payment, today }: { readonly payment: OwedPayment; re
       </span>
     );
   }
+  if (payment.reviewedSince) return reviewText(payment.reviewedSince);
   return <DueDay dueOn={payment.dueOn} today={today} />;
 }

@@ -4,6 +4,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
 import { untilText } from '../dues/due-day.ts';
 import {
+  isPayableNow,
   type Owed,
   type OwedPayment,
   type OwnPlace,
@@ -59,8 +60,8 @@ function tonightText(places: Places | null, owed: Owed | null): string {
     .join(' ');
 }
 
-function isDueOn({ state, dueOn }: OwedPayment, day: string): boolean {
-  return state === 'due' && dueOn === day;
+function isDueOn(payment: OwedPayment, day: string): boolean {
+  return isPayableNow(payment) && payment.dueOn === day;
 }
 
 /** The first to end first. */

@@ -11,6 +11,7 @@ import { pl } from '../../texts/client-pl.ts';
 import { duesAddress, payableOf } from '../dues/chosen-dues.ts';
 import { DueDay } from '../dues/due-day-text.tsx';
 import { type OwnPayment, titleOf } from './payment-text.ts';
+import { reviewText } from './review-text.ts';
 
 const texts = pl.clientDues;
 
@@ -25,6 +26,14 @@ export function openOf(groups: Groups): readonly OpenPayment[] {
   return [
     ...new Map(locks.map(({ checkoutId, since, opening }) => [checkoutId, { checkoutId, since, opening }])).values(),
   ];
+}
+
+/** The payments for which staff check money, by number: since when. */
+export function reviewedOf(groups: Groups): ReadonlyMap<number, Date> {
+  const reviewed = groups.flatMap(({ dues }) =>
+    dues.flatMap(({ payment, lock }) => (lock?.kind === 'under-review' ? [[payment.id, lock.since] as const] : [])),
+  );
+  return new Map(reviewed);
 }
 
 /** The payments that can be paid online now. */
@@ -71,9 +80,11 @@ type DueCardProps = {
   readonly due: OwnPayment;
   /** Business day 'YYYY-MM-DD'. */
   readonly today: string;
+  /** Since when staff check money that came for it; undefined for none. */
+  readonly reviewedSince: Date | undefined;
 };
 
-export function DueCard({ due, today }: DueCardProps) {
+export function DueCard({ due, today, reviewedSince }: DueCardProps) {
   const { payment, participant } = due;
   return (
     <li>
@@ -85,14 +96,19 @@ export function DueCard({ due, today }: DueCardProps) {
             <p className="text-small text-muted">
               {participant.firstName}
               <span aria-hidden> · </span>
-              <DueDay dueOn={payment.dueOn} today={today} />
+              {reviewedSince ? reviewText(reviewedSince) : <DueDay dueOn={payment.dueOn} today={today} />}
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <b className="num text-figure tracking-[-0.02em]">{formatGrosze(payment.amount)}</b>
-            <ButtonLink to={duesAddress([payment.id])} aria-label={texts.payOneOf(titleOf(due), participant.firstName)}>
-              {texts.payOne}
-            </ButtonLink>
+            {!reviewedSince && (
+              <ButtonLink
+                to={duesAddress([payment.id])}
+                aria-label={texts.payOneOf(titleOf(due), participant.firstName)}
+              >
+                {texts.payOne}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </Card>

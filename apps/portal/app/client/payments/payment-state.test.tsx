@@ -18,6 +18,7 @@ async function show(props: Partial<Props>) {
     heldUntil: undefined,
     again: '/zajecia',
     isOfDues: false,
+    isReviewed: false,
     isUnplaced: false,
     ...props,
   };
@@ -92,7 +93,7 @@ describe('PaymentState', () => {
 
   it('says that a part of the money came for what was not owed any more', async () => {
     expect(await show({ isOfDues: true, isUnplaced: true })).toMatch(
-      /Recepcja skontaktuje się z Tobą – nie płać drugi raz\.$/,
+      /Recepcja ją sprawdza i skontaktuje się z Tobą\. Nie płać drugi raz\.$/,
     );
   });
 
@@ -140,8 +141,14 @@ describe('PaymentState', () => {
   });
 
   it('says that an amount that differs is being looked at', async () => {
-    expect(await show({ state: 'mismatched' })).toContain(
-      'Przyszła inna kwota niż do zapłaty. Nie przyjęliśmy tej wpłaty. Recepcja skontaktuje się z Tobą – nie płać',
+    expect(await show({ state: 'mismatched', isReviewed: true })).toBe(
+      'Przyszła inna kwota niż do zapłaty. Nie przyjęliśmy jej. Recepcja ją sprawdza i skontaktuje się z Tobą. Nie płać drugi raz.',
     );
+  });
+
+  it('says that the check of another amount has ended, and no longer that it is not to be paid', async () => {
+    const text = await show({ state: 'mismatched' });
+    expect(text).toContain('Recepcja zakończyła sprawdzanie tej wpłaty.');
+    expect(text).not.toContain('Nie płać');
   });
 });

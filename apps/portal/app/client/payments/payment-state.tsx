@@ -25,6 +25,8 @@ type PaymentStateProps = {
   readonly again: string;
   /** Due payments: they are owed again after a payment that failed. */
   readonly isOfDues: boolean;
+  /** Staff still check the mismatched money that came. */
+  readonly isReviewed: boolean;
   /** Money came for a payment that is not owed any more. */
   readonly isUnplaced: boolean;
   /** It ended because of what was pressed on this page: then it takes the focus. */
@@ -38,7 +40,7 @@ const ENDED = {
 } as const satisfies Partial<Readonly<Record<CheckoutState, string>>>;
 
 export function PaymentState(props: PaymentStateProps) {
-  const { state, gatewayUrl, payments, isUnplaced } = props;
+  const { state, gatewayUrl, payments, isReviewed, isUnplaced } = props;
   const texts = pl.payment;
   if (props.unopened) return <UnopenedPayment {...props.unopened} />;
   switch (state) {
@@ -72,7 +74,7 @@ export function PaymentState(props: PaymentStateProps) {
     case 'mismatched':
       return (
         <Banner tone="warn" announce="none" title={texts.mismatched}>
-          {texts.mismatchedHint}
+          {isReviewed ? texts.mismatchedHint : texts.mismatchedDone}
         </Banner>
       );
     case 'paid':

@@ -13,6 +13,7 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
+import { isPayableNow } from '../overview/overview.ts';
 import { firstHold, STEPS, withBasket } from '../registration/basket.ts';
 import { ATTEMPT_PARAM } from './attempt-acts.ts';
 import { EnrolledPage } from './enrolled-page.tsx';
@@ -37,11 +38,22 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     checkout,
     payments,
     attempt: url.searchParams.get(ATTEMPT_PARAM) ?? undefined,
+    isReviewed: checkout.state === 'mismatched' && (await isUnderReview(api, checkout)),
     heldUntil: mayBePaidAgain ? await heldUntil(api, checkout.registrationIds) : undefined,
     enrolled: isEnrolled ? await enrolledIn(api, checkout) : null,
     owed: checkout.state === 'paid' ? await stillOwed(api) : null,
   };
 });
+
+/** Staff check money that came for it: until they have decided it is not to be paid again (PAY-38). */
+async function isUnderReview(api: Api, { isOfDues, paymentIds, registrationIds }: Checkout): Promise<boolean> {
+  if (!isOfDues) {
+    const basket = await api.registration.basket.query({ registrationIds: [...registrationIds] });
+    return basket.some(({ review }) => review !== null);
+  }
+  const dues = (await api.checkout.dues.query()).flatMap((group) => group.dues);
+  return dues.some(({ payment, lock }) => paymentIds.includes(payment.id) && lock?.kind === 'under-review');
+}
 
 /** Its places may still be held. */
 const RETRIED: ReadonlySet<Checkout['state']> = new Set(['opening', 'cancelled', 'given-up', 'expired']);
@@ -62,7 +74,7 @@ async function enrolledIn(api: Api, { checkoutId, registrationIds }: Checkout) {
 
 async function stillOwed(api: Api): Promise<StillOwed> {
   const { payments } = await api.overview.owed.query();
-  const due = payments.filter(({ state }) => state === 'due');
+  const due = payments.filter(isPayableNow);
   return { count: due.length, total: sumGrosze(due.map(({ amount }) => amount)) };
 }
 
@@ -83,7 +95,7 @@ function retryAddress({ isOfDues, paymentIds, registrationIds }: Checkout, areHe
 }
 
 export default function Payment() {
-  const { checkout, payments, heldUntil: until, enrolled, owed, attempt } = useLoaderData<typeof loader>();
+  const { checkout, payments, isReviewed, heldUntil: until, enrolled, owed, attempt } = useLoaderData<typeof loader>();
   // Money may still come after reception has taken the payment over.
   const isWaiting = checkout.state === 'open' || checkout.state === 'taken-over';
   const isPreparing = checkout.state === 'paid' && payments.some(isUnderWay);
@@ -94,6 +106,7 @@ export default function Payment() {
       payments={payments}
       heldUntil={until}
       attempt={attempt}
+      isReviewed={isReviewed}
       isChecked={isWaiting || isPreparing}
     />
   );
@@ -127,11 +140,12 @@ type StateNowProps = {
   readonly payments: readonly OwnPayment[];
   readonly heldUntil: Date | undefined;
   readonly attempt: string | undefined;
+  readonly isReviewed: boolean;
   /** The page reads the state again by itself. */
   readonly isChecked: boolean;
 };
 
-function StateNow({ checkout, payments, heldUntil: until, attempt, isChecked }: StateNowProps) {
+function StateNow({ checkout, payments, heldUntil: until, attempt, isReviewed, isChecked }: StateNowProps) {
   const { checkoutId, opening, endsAt } = checkout;
   return (
     <>
@@ -145,6 +159,7 @@ function StateNow({ checkout, payments, heldUntil: until, attempt, isChecked }: 
         again={retryAddress(checkout, until !== undefined)}
         isOfDues={checkout.isOfDues}
         isAnswer={attempt !== undefined}
+        isReviewed={isReviewed}
         isUnplaced={checkout.unplacedIds.length > 0}
       />
       {isChecked && (

@@ -52,6 +52,7 @@ function aRegistration(more: Partial<Registration> = {}): Registration {
     },
     choice: { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 1 },
     payment: undefined,
+    review: null,
     ...more,
   };
 }

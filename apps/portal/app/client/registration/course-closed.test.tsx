@@ -34,6 +34,7 @@ function aRegistration(course: Partial<Registration['course']>): Registration {
     course: { ...PLAIN_COURSE, price: grosze(89_000), ...course } as Registration['course'],
     choice: { preference: 'none', data: EMPTY_INVOICE, invoiceVersion: 1 },
     payment: undefined,
+    review: null,
   };
 }
 

@@ -6,6 +6,7 @@ import { isPlaceGone } from '@zapisy/domain/registration/registration';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { reviewText } from '../payments/review-text.ts';
 import type { Registration } from './basket.ts';
 
 type LeftOutProps = { readonly registrations: readonly Registration[]; readonly now: Date };
@@ -17,7 +18,7 @@ export function LeftOutRegistrations({ registrations, now }: LeftOutProps) {
 }
 
 function OneLeftOut({ registration, now }: { readonly registration: Registration; readonly now: Date }) {
-  const { participant, course, payment } = registration;
+  const { participant, course, payment, review } = registration;
   const what = typeset(`${fullName(participant)} – ${course.shortName}`);
   const texts = pl.registration.leftOut;
   if (payment?.state === 'pending') {
@@ -27,6 +28,13 @@ function OneLeftOut({ registration, now }: { readonly registration: Registration
         <Link to={`/platnosc/${payment.checkoutId}`} className="link">
           {texts.toPayment}
         </Link>
+      </Banner>
+    );
+  }
+  if (review) {
+    return (
+      <Banner tone="info" announce="none" title={texts.reviewed}>
+        {what}. {reviewText(review.since)}
       </Banner>
     );
   }

@@ -27,6 +27,7 @@ function aRegistration(firstName: string, invoice: StoredInvoice | undefined): R
     participant,
     choice: { preference: invoice && preferenceOf(invoice), data: invoice ?? EMPTY_INVOICE, invoiceVersion: 1 },
     payment: undefined,
+    review: null,
   };
 }
 

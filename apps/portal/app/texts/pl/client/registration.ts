@@ -50,6 +50,7 @@ export const registrationTexts = {
       settled: 'Zapis już jest:',
       settledHint: 'Nie płacisz za te zajęcia drugi raz.',
       beingPaid: 'Płatność w toku:',
+      reviewed: 'Nie płacisz teraz za:',
       toPayment: 'Wróć do tej płatności',
       gone: 'Miejsce wróciło do puli:',
       goneHint: 'Nie płacisz za nie.',
@@ -170,7 +171,7 @@ export const registrationTexts = {
     cancelledHint: 'Nic nie pobraliśmy.',
     expired: 'Płatność wygasła.',
     unplaced:
-      'Część tej wpłaty przyszła za coś, co było już rozliczone albo zmienione. Recepcja skontaktuje się z Tobą – nie płać drugi raz.',
+      'Część tej wpłaty przyszła za coś, co było już rozliczone albo zmienione. Recepcja ją sprawdza i skontaktuje się z Tobą. Nie płać drugi raz.',
     givenUp: 'Płatność przerwana.',
     unopened: 'Strona płatności się nie otworzyła.',
     stillUnopened: 'Strona płatności nadal się nie otworzyła.',
@@ -192,7 +193,10 @@ export const registrationTexts = {
     takenOverHint: 'Nie płać jej drugi raz. Jeśli pieniądze już poszły, recepcja skontaktuje się z Tobą.',
     tryAgain: 'Zapłać jeszcze raz',
     mismatched: 'Przyszła inna kwota niż do zapłaty.',
-    mismatchedHint: 'Nie przyjęliśmy tej wpłaty. Recepcja skontaktuje się z Tobą – nie płać drugi raz.',
+    mismatchedHint: 'Nie przyjęliśmy jej. Recepcja ją sprawdza i skontaktuje się z Tobą. Nie płać drugi raz.',
+    mismatchedDone: 'Nie przyjęliśmy jej. Recepcja zakończyła sprawdzanie tej wpłaty.',
+    /** Beside everything that could be paid otherwise, while staff check money that came for it. */
+    underReview: (when: string) => `Recepcja sprawdza wpłatę (${when}) i skontaktuje się z Tobą. Nie płać drugi raz.`,
     fellBack:
       'Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
     fellBackNotMailed:

@@ -232,6 +232,10 @@ export const staffRefusalsTexts = {
         title: 'Tę płatność przyjmuje recepcja.',
         text: 'Online można ją zapłacić kwadrans po przejęciu.',
       },
+      'money-under-review': {
+        title: 'Przyszła wpłata, którą sprawdza recepcja.',
+        text: 'Do decyzji nie można za to zapłacić online.',
+      },
       'money-taken': {
         title: 'Pieniądze już przyjęto.',
         text: 'Nie obniżysz, nie podzielisz i nie anulujesz. Zapisz „Zwrot”, a korektę zrób u dostawcy.',
