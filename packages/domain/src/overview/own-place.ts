@@ -69,6 +69,11 @@ export type OwedPayment = {
   } | null;
 };
 
+/** False while it is being paid, and while staff check money that came for it (PAY-38). */
+export function isPayableNow({ state, reviewedSince }: Pick<OwedPayment, 'state' | 'reviewedSince'>): boolean {
+  return state === 'due' && reviewedSince === null;
+}
+
 /** How a place has changed without its owner: moved to another course, or taken away. */
 export type PlaceChange = {
   readonly registrationId: string;

@@ -10,9 +10,9 @@ import { Hourglass, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TickBox } from '../../components/form/choices.tsx';
 import { pl } from '../../texts/client-pl.ts';
-import { reviewText } from '../payments/review-text.ts';
 import { type Due, dueTitle, PAYMENT_FIELD } from './chosen-dues.ts';
 import { DueDay } from './due-day-text.tsx';
+import { reviewText } from './review-text.ts';
 
 const texts = pl.clientDues;
 const ROW =

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';
-import { reviewText } from '../payments/review-text.ts';
 import { isTaxIdWrong } from './buyer-group.tsx';
 import type { DueGroup } from './chosen-dues.ts';
+import { reviewText } from './review-text.ts';
 
 const texts = pl.clientDues;
 

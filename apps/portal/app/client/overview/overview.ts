@@ -1,6 +1,7 @@
 // What a client reads of the own family, in the order and the words of the screens.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { isPayableNow } from '@zapisy/domain/overview/own-place';
 import { monthName } from '@zapisy/domain/payments/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
@@ -28,11 +29,6 @@ export function nextAfterWeek({ places }: Places): (OwnPlace & { readonly next: 
     place.next === null || place.state === 'held' ? [] : { ...place, next: place.next },
   );
   return coming.toSorted((one, other) => one.next.localeCompare(other.next))[0];
-}
-
-/** False while it is being paid, and while staff check money that came for it. */
-export function isPayableNow({ state, reviewedSince }: Pick<OwedPayment, 'state' | 'reviewedSince'>): boolean {
-  return state === 'due' && reviewedSince === null;
 }
 
 type Sum = { readonly due: readonly OwedPayment[]; readonly late: number; readonly total: string };

@@ -9,7 +9,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { DueDay } from '../dues/due-day-text.tsx';
-import { reviewText } from '../payments/review-text.ts';
+import { reviewText } from '../dues/review-text.ts';
 import { type Owed, type OwedPayment, owedTitle, payText, sumOf } from './overview.ts';
 
 const texts = pl.overview;

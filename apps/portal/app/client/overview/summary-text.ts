@@ -1,10 +1,10 @@
 // The sentence under the heading of the start page: today's classes, what ends tonight, and what is late.
+import { isPayableNow } from '@zapisy/domain/overview/own-place';
 import { addDays } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
 import { untilText } from '../dues/due-day.ts';
 import {
-  isPayableNow,
   type Owed,
   type OwedPayment,
   type OwnPlace,

@@ -10,8 +10,8 @@ import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress, payableOf } from '../dues/chosen-dues.ts';
 import { DueDay } from '../dues/due-day-text.tsx';
+import { reviewText } from '../dues/review-text.ts';
 import { type OwnPayment, titleOf } from './payment-text.ts';
-import { reviewText } from './review-text.ts';
 
 const texts = pl.clientDues;
 

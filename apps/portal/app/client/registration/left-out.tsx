@@ -6,7 +6,7 @@ import { isPlaceGone } from '@zapisy/domain/registration/registration';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/client-pl.ts';
-import { reviewText } from '../payments/review-text.ts';
+import { reviewText } from '../dues/review-text.ts';
 import type { Registration } from './basket.ts';
 
 type LeftOutProps = { readonly registrations: readonly Registration[]; readonly now: Date };
