@@ -20,7 +20,9 @@ const SIZES = {
   40: 'size-10 text-[18px]',
   44: 'size-11 text-[19px]',
   52: 'size-13 text-[23px]',
-  80: 'size-12 text-[22px] sm:size-20 sm:text-[36px]',
+  large: 'size-20 text-[36px] sm:size-24 sm:text-[44px]',
+  /** Three beside each other fit on a phone. */
+  'large-of-three': 'size-12 text-[22px] sm:size-24 sm:text-[44px]',
 } as const;
 
 type PersonMarkProps = {

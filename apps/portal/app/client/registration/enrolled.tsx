@@ -11,6 +11,7 @@ import { Fragment, type ReactNode } from 'react';
 import { pl } from '../../texts/client-pl.ts';
 import { enrolledText, namesTogether } from '../../texts/first-names.ts';
 import type { Registration } from './basket.ts';
+import { mapAddress } from './map-address.ts';
 
 const texts = pl.enrolled;
 /** More marks are not beside each other on a phone. */
@@ -70,7 +71,7 @@ function Marks({ people }: { readonly people: readonly Participant[] }) {
       {people.slice(0, MOST_MARKS).map(({ id, firstName, mark }, index) => (
         <Fragment key={id}>
           <span className={index % 2 === 0 ? '' : 'mb-6'}>
-            <PersonMark name={firstName} mark={mark} size={80} />
+            <PersonMark name={firstName} mark={mark} size={people.length < MOST_MARKS ? 'large' : 'large-of-three'} />
           </span>
           <Path isUp={index % 2 === 0} />
         </Fragment>
@@ -97,10 +98,19 @@ function Path({ isUp }: { readonly isUp: boolean }) {
 
 function CourseFacts({ course }: { readonly course: Registration['course'] }) {
   const time = courseTimeText(course);
+  const map = mapAddress(course);
   return (
     <div className="mt-3 grid gap-2.5">
       {time !== '' && <EnrolledFact icon={CalendarDays}>{typeset(time)}</EnrolledFact>}
-      <EnrolledFact icon={MapPin}>{typeset(placeText(course))}</EnrolledFact>
+      <EnrolledFact icon={MapPin}>
+        {typeset(placeText(course))}
+        {map !== undefined && (
+          <a href={map} target="_blank" rel="noopener noreferrer" className="link-alone block w-fit text-small">
+            {texts.showOnMap}
+            <span className="sr-only"> {texts.newWindow}</span>
+          </a>
+        )}
+      </EnrolledFact>
       <p className="pl-8.5 text-small text-muted">{beginning(course)}</p>
     </div>
   );

@@ -3,6 +3,8 @@ import { counted } from '../../format.ts';
 
 export const enrolledTexts = {
   enrolled: {
+    showOnMap: 'Pokaż na mapie',
+    newWindow: '(otwiera nowe okno)',
     begins: (when: string) => `Początek: ${when}`,
     paid: (sum: string) => `Zapłacono ${sum}`,
     next: 'Co dalej',
