@@ -1,6 +1,6 @@
 // How people are addressed, and who is enrolled: names that are not known are never inflected.
 import { describe, expect, it } from 'vitest';
-import { addressOf, enrolledText } from './first-names.ts';
+import { addressOf, enrolledText, forText } from './first-names.ts';
 
 it.each([
   ['Anna Nowak', 'Anno'],
@@ -25,4 +25,25 @@ describe('who is enrolled', () => {
   ])('%j', (names, text) => {
     expect(enrolledText(names)).toBe(text);
   });
+});
+
+it.each([
+  ['Ola', 'dla Oli'],
+  ['Zofia', 'dla Zofii'],
+  ['Maja', 'dla Mai'],
+  ['Alicja', 'dla Alicji'],
+  ['Anna', 'dla Anny'],
+  ['Kinga', 'dla Kingi'],
+  ['Weronika', 'dla Weroniki'],
+  ['Jan', 'dla Jana'],
+  ['Antoni', 'dla Antoniego'],
+  ['Ignacy', 'dla Ignacego'],
+  ['Marek', 'dla Marka'],
+  ['Franciszek', 'dla Franciszka'],
+  ['Paweł', 'dla Pawła'],
+  ['Aleksander', 'dla Aleksandra'],
+  ['Kuba', 'dla Kuby'],
+  ['Noemi', 'dla: Noemi'],
+])('%s: %s', (name, text) => {
+  expect(forText(name)).toBe(text);
 });

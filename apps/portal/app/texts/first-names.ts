@@ -108,3 +108,27 @@ export function namesTogether(names: readonly string[]): string {
   const [last = '', ...before] = names.toReversed();
   return before.length === 0 ? last : `${before.toReversed().join(', ')} i ${last}`;
 }
+
+/** 'dla Oli', 'dla Jana'; 'dla: Noemi' for a name that is not known. */
+export function forText(name: string): string {
+  const isMan = Object.hasOwn(MEN, name);
+  return isMan || Object.hasOwn(WOMEN, name) ? `dla ${genitiveOf(name, isMan)}` : `dla: ${name}`;
+}
+
+const MOVING_E: Readonly<Record<string, string>> = { Aleksander: 'Aleksandra', Paweł: 'Pawła' };
+
+/** Of a known name, by its ending. */
+function genitiveOf(name: string, isMan: boolean): string {
+  if (name.endsWith('a')) return ofEndingA(name.slice(0, -1));
+  if (!isMan) return name;
+  if (name.endsWith('i')) return `${name}ego`;
+  if (name.endsWith('y')) return `${name.slice(0, -1)}ego`;
+  if (name.endsWith('ek')) return `${name.slice(0, -2)}ka`;
+  return MOVING_E[name] ?? `${name}a`;
+}
+
+/** 'Maj' gives 'Mai', 'Alicj' 'Alicji', 'Zofi' 'Zofii', 'Ann' 'Anny'. */
+function ofEndingA(stem: string): string {
+  if (/[aeiouy]j$/.test(stem)) return `${stem.slice(0, -1)}i`;
+  return /[jilkg]$/.test(stem) ? `${stem}i` : `${stem}y`;
+}

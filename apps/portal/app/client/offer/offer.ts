@@ -6,12 +6,12 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
 import { agesText } from '@zapisy/screens/texts/course-facts';
 import { pl } from '../../texts/client-pl.ts';
-import { BASKET_PARAM, basketOf, type ListedCourse } from '../registration/basket.ts';
+import { BASKET_PARAM, basketOf, CHILD_PARAM, type ListedCourse } from '../registration/basket.ts';
 
 const OFFER = '/zajecia';
 
 /** The parameters of the address. */
-export const PARAMS = { kind: 'rodzaj', city: 'miasto', band: 'wiek', child: 'dla', count: 'ile' } as const;
+export const PARAMS = { kind: 'rodzaj', city: 'miasto', band: 'wiek', child: CHILD_PARAM, count: 'ile' } as const;
 
 /** The sections in their order. */
 export const SHOWN_KINDS: readonly CourseKind[] = ['permanent', 'turnus', 'trial'];

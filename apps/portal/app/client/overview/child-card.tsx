@@ -12,9 +12,10 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { forText } from '../../texts/first-names.ts';
 import { untilText } from '../dues/due-day.ts';
-import { reviewText } from '../payments/review-text.ts';
-import { STEPS, withBasket } from '../registration/basket.ts';
+import { reviewText } from '../dues/review-text.ts';
+import { offerFor, STEPS, withBasket } from '../registration/basket.ts';
 import type { Child, PlaceWithDues } from './my-classes.ts';
 import { DueState } from './owed-card.tsx';
 import { PlaceFacts } from './place-facts.tsx';
@@ -74,8 +75,8 @@ function Rows({ child: { ward, places }, today }: Pick<ChildCardProps, 'child' |
     return (
       <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 sm:px-6">
         {texts.noClasses}
-        <Link to="/zajecia" className="link inline-flex min-h-11 items-center">
-          {texts.toOfferFor(ward.firstName)}
+        <Link to={offerFor(ward.id)} className="link inline-flex min-h-11 items-center">
+          {texts.toOfferFor(forText(ward.firstName))}
         </Link>
       </p>
     );

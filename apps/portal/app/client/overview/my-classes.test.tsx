@@ -59,8 +59,8 @@ describe('a place of a child', () => {
   it('of none there is the way to the offer', () => {
     card([]);
     expect(plain()).toContain('Nie ma zajęć.');
-    expect(screen.getByRole('link', { name: textPattern('Zobacz zajęcia dla: Zofia') }).getAttribute('href')).toBe(
-      '/zajecia',
+    expect(screen.getByRole('link', { name: textPattern('Zobacz zajęcia dla Zofii') }).getAttribute('href')).toBe(
+      '/zajecia?dla=id-Zofia',
     );
   });
 

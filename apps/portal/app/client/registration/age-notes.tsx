@@ -1,4 +1,5 @@
-// What step 1 says of a participant's age: that it fits, or why not and whom to ask.
+// What step 1 says of a participant's age: that it fits, or why not, what does fit, and whom to ask.
+import { Link } from '@remix-run/react';
 import { ageAt, fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
@@ -6,6 +7,8 @@ import { agesText, ageText, birthYearsText } from '@zapisy/screens/texts/course-
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Info } from 'lucide-react';
 import { pl } from '../../texts/client-pl.ts';
+import { forText } from '../../texts/first-names.ts';
+import { offerFor } from './basket.ts';
 
 type AgedCourse = Pick<Course, 'ageFrom' | 'ageTo' | 'startsOn'>;
 
@@ -16,10 +19,15 @@ export function fittingNote(course: AgedCourse, { birthYear }: Participant): str
   return pl.registration.fits(birthYear, ageText(ageAt(course.startsOn, birthYear)));
 }
 
-type NotFittingProps = { readonly ward: Participant; readonly course: AgedCourse };
+type NotFittingProps = {
+  readonly ward: Participant;
+  readonly course: AgedCourse;
+  /** The registrations in the address, which more are added to. */
+  readonly basket: readonly string[];
+};
 
 /** In place of the tick: REG-20. */
-export function NotFitting({ ward, course }: NotFittingProps) {
+export function NotFitting({ ward, course, basket }: NotFittingProps) {
   const { startsOn } = course;
   const age = startsOn === null ? '' : ageText(ageAt(startsOn, ward.birthYear));
   const years = birthYearsText(fittingBirthYears(course));
@@ -33,6 +41,10 @@ export function NotFitting({ ward, course }: NotFittingProps) {
           <Info aria-hidden size={16} className="mt-[0.2em] shrink-0" />
           <span>
             {typeset(pl.registration.notFitting(ward.birthYear, age, agesText(course), years))}{' '}
+            <Link to={offerFor(ward.id, basket)} className="link inline-block min-h-6">
+              {typeset(pl.overview.toOfferFor(forText(ward.firstName)))}
+            </Link>
+            {'. '}
             {pl.registration.notFittingHint}{' '}
             <a href={`tel:${phoneLink}`} className="num text-nowrap">
               {phone}

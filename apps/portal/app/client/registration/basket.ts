@@ -62,3 +62,11 @@ export function firstHold(holds: readonly (PlaceHold | null)[]): PlaceHold | und
 export function mayExtend(holds: readonly (PlaceHold | null)[]): boolean {
   return holds.every((hold) => hold === null || hold.extensions < MOST_EXTENSIONS);
 }
+
+/** The participant of the family whom the offer is to fit. */
+export const CHILD_PARAM = 'dla';
+
+/** The offer that fits one participant of the family; `ids` as in the address of a step. */
+export function offerFor(playerId: string, ids: readonly string[] = []): string {
+  return withBasket('/zajecia', ids, { [CHILD_PARAM]: playerId });
+}

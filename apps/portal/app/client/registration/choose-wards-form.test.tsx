@@ -65,7 +65,7 @@ describe('the list of participants', () => {
       <ParticipantsForm wards={wards} places={[]} basket={[]} free={5} course={COURSE} sent={undefined} {...more} />
     ));
 
-  it('offers no tick where the age does not fit, and says why and whom to ask', async () => {
+  it('offers no tick where the age does not fit, and says why, what fits and whom to ask', async () => {
     const [first, second, third] = wards;
     if (!first || !second || !third) throw new Error('three wards are needed');
     const aged = [
@@ -73,10 +73,12 @@ describe('the list of participants', () => {
       { ...second, birthYear: 2019 },
       { ...third, birthYear: 2021 },
     ];
-    form({ wards: aged, course: { ...COURSE, ageFrom: 7, ageTo: 9 } });
+    form({ wards: aged, basket: ['r9'], course: { ...COURSE, ageFrom: 7, ageTo: 9 } });
     expect(await screen.findByText(/rocznik 2017, 9.lat.·.pasuje/)).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.getByText(/Rocznik 2021, 5.lat\. Te zajęcia: 7.+9.lat \(roczniki 2017.+2019\)/)).toBeVisible();
+    const offer = screen.getByRole('link', { name: /^Zobacz\szajęcia\sdla/ });
+    expect(offer).toHaveAttribute('href', `/zajecia?koszyk=r9&dla=${third.id}`);
     expect(screen.getByRole('link', { name: '12 345 67 89' })).toHaveAttribute('href', 'tel:+48123456789');
   });
 

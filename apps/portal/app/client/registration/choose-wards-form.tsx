@@ -60,7 +60,7 @@ export function ParticipantsForm({ wards, places, basket, free, course, sent, ti
                     note={fittingNote(course, ward)}
                   />
                 ) : others.includes(ward) ? (
-                  <NotFitting ward={ward} course={course} />
+                  <NotFitting ward={ward} course={course} basket={basket} />
                 ) : (
                   <FixedPlace ward={ward} checkoutId={placeOf(ward)?.checkoutId ?? null} />
                 )}

@@ -96,7 +96,8 @@ export const overviewTexts = {
     nothingDue: 'nic do zapłaty',
     free: 'bez opłaty',
     noClasses: 'Nie ma zajęć.',
-    toOfferFor: (name: string) => `Zobacz zajęcia dla: ${name}`,
+    /** `forWhom`: 'dla Oli'. */
+    toOfferFor: (forWhom: string) => `Zobacz zajęcia ${forWhom}`,
     ended: (count: number) => `Zakończone (${count})`,
     classes: (count: number) => counted(count, ['zapis', 'zapisy', 'zapisów']),
     change: 'Zmiana grupy albo rezygnacja: zadzwoń,',
