@@ -145,7 +145,7 @@ describe('a registration', () => {
       where: { ownerEmail: MAGDALENA, state: 'open' },
     });
     await goTo(page, `${home.address}/platnosc/${checkout.id}`);
-    await page.getByText('Czekamy na potwierdzenie banku.').waitFor();
+    await page.getByText('Czekamy na potwierdzenie płatności').waitFor();
     await expectSound(page, 'waiting for the bank');
   });
 });

@@ -124,7 +124,7 @@ describe('due payments online', () => {
       await goTo(other, `${home.address}/dokumenty`);
       await says(other, 'Trwa płatność online od');
       await link(other, 'Wróć do niej').first().click();
-      await says(other, 'Czekamy na potwierdzenie banku.');
+      await says(other, 'Czekamy na potwierdzenie płatności');
 
       await gateway.pay.click();
       await page.waitForURL(/\/platnosc\//);
@@ -154,7 +154,7 @@ describe('due payments online', () => {
       expect(await statesOf(ids)).toEqual(['due', 'due', 'pending']);
       await gatewayPage(page).giveUp.click();
       await page.waitForURL(/\/platnosc\//);
-      await says(page, 'Czekamy na potwierdzenie banku.');
+      await says(page, 'Czekamy na potwierdzenie płatności');
       await goTo(page, `${home.address}/zaplac`);
       await button(page, 'Wybierz paragon').click();
       await button(page, 'Zapłać 2 płatności: 480,00 zł').waitFor(WAITING);
@@ -217,7 +217,7 @@ describe('due payments online', () => {
       await expectSound(page, 'due payments whose page did not open twice');
       for (let pressed = 0; pressed < 2; pressed += 1) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await says(page, 'Płatność przerwana.');
+      await says(page, 'Płatność przerwana');
       await expectSound(page, 'due payments that were given up');
       expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
       await page.keyboard.press('Tab');
@@ -280,7 +280,7 @@ describe('due payments online', () => {
       await says(client, 'recepcja przyjmuje tę płatność od');
       await expectSound(client, 'due payments that the counter takes');
       await goTo(client, `${home.address}/platnosc/${checkoutId}`);
-      await says(client, 'Tę płatność przejęła recepcja.');
+      await says(client, 'Tę płatność przejęła recepcja');
       await home.server.faultControls.gateway.pay(checkoutId ?? '', { notify: true });
       await client.getByRole('heading', { name: typeset('Zapłacono 700,00 zł') }).waitFor(WAITING);
     },

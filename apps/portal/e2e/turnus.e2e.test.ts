@@ -193,7 +193,7 @@ describe('giving up at the gateway', () => {
     await gateway.giveUp.click();
     await page.waitForURL(/\/platnosc\//);
     await scriptsReady(page);
-    await says(page, 'Czekamy na potwierdzenie banku.');
+    await says(page, 'Czekamy na potwierdzenie płatności');
     await expectSound(page, 'given up');
     expect(held).toMatchObject([{ state: 'held' }]);
     expect(await issued()).toEqual([]);

@@ -15,9 +15,7 @@ async function show(props: Partial<Props>) {
     gatewayUrl: 'https://gateway.example/pay/1',
     payments: [aPayment()],
     places: 1,
-    heldUntil: undefined,
-    again: '/zajecia',
-    isOfDues: false,
+    mayBePaidAgain: false,
     isReviewed: false,
     isUnplaced: false,
     ...props,
@@ -42,8 +40,8 @@ const UNOPENED = {
 
 describe('PaymentState', () => {
   it('waits for the bank while the checkout is open', async () => {
-    expect(await show({ state: 'open' })).toMatch(
-      /^Czekamy na potwierdzenie banku\. Nie płać drugi raz – sprawdź tę stronę/,
+    expect(await show({ state: 'open', places: 2 })).toMatch(
+      /^Nie płać drugi raz\. Bank zwykle odpowiada w kilka minut\. Miejsca czekają\./,
     );
     expect(screen.getByRole('link', { name: /Wróć do płatności/ })).toHaveAttribute(
       'href',
@@ -74,41 +72,24 @@ describe('PaymentState', () => {
   });
 
   it('that was given up took nothing, and can be made again', async () => {
-    const text = await show({ state: 'given-up', isOfDues: true, again: '/zaplac?platnosc=7' });
-    expect(text).toMatch(/^Płatność przerwana\. Nic nie pobraliśmy\./);
-    expect(screen.getByRole('link', { name: 'Zapłać jeszcze raz' })).toHaveAttribute('href', '/zaplac?platnosc=7');
+    const text = await show({ state: 'given-up', mayBePaidAgain: true });
+    expect(text).toMatch(/^Nic nie pobraliśmy\. Ta próba została przerwana, .* Możesz spróbować jeszcze raz/);
   });
 
-  it('of due payments says that the counter has taken them over, or leads to them again', async () => {
-    const state = await show({ state: 'taken-over', isOfDues: true });
-    expect(state).toBe(
-      'Tę płatność przejęła recepcja. Nie płać jej drugi raz. Jeśli pieniądze już poszły, recepcja skontaktuje się z Tobą.',
+  it('that a counter has taken over is not to be paid a second time', async () => {
+    expect(await show({ state: 'taken-over' })).toBe(
+      'Nie płać drugi raz. Recepcja zakończyła tę płatność online, żeby przyjąć pieniądze na miejscu. Jeśli pieniądze już poszły, recepcja skontaktuje się z Tobą.',
     );
   });
 
-  it('leads from an expired payment of due payments to the same ones', async () => {
-    await show({ state: 'expired', isOfDues: true, again: '/zaplac?platnosc=7' });
-    expect(screen.getByRole('link', { name: /Zapłać jeszcze raz/ })).toHaveAttribute('href', '/zaplac?platnosc=7');
-  });
-
   it('says that a part of the money came for what was not owed any more', async () => {
-    expect(await show({ isOfDues: true, isUnplaced: true })).toMatch(
+    expect(await show({ isUnplaced: true })).toMatch(
       /Recepcja ją sprawdza i skontaktuje się z Tobą\. Nie płać drugi raz\.$/,
     );
   });
 
-  it('says that a cancelled payment took nothing, and until when the place waits', async () => {
-    const text = await show({ state: 'cancelled', heldUntil: '14:25', again: '/zapis/podsumowanie?koszyk=1' });
-    expect(text).toContain('Płatność anulowana. Nic nie pobraliśmy. Miejsce czeka do 14:25.');
-    expect(screen.getByRole('link', { name: 'Zapłać jeszcze raz' })).toHaveAttribute(
-      'href',
-      '/zapis/podsumowanie?koszyk=1',
-    );
-  });
-
-  it('leads to the courses when the place went back', async () => {
-    expect(await show({ state: 'expired' })).toContain('Płatność wygasła. Nic nie pobraliśmy.');
-    expect(screen.getByRole('link', { name: /Wybierz miejsca/ })).toHaveAttribute('href', '/zajecia');
+  it.each(['cancelled', 'expired'] as const)('that was %s took nothing, and its places went back', async (state) => {
+    expect(await show({ state })).toMatch(/^Nic nie pobraliśmy\. .* Miejsca wróciły do puli\.$/);
   });
 
   it('prepares documents, then has them', async () => {
@@ -142,7 +123,7 @@ describe('PaymentState', () => {
 
   it('says that an amount that differs is being looked at', async () => {
     expect(await show({ state: 'mismatched', isReviewed: true })).toBe(
-      'Przyszła inna kwota niż do zapłaty. Nie przyjęliśmy jej. Recepcja ją sprawdza i skontaktuje się z Tobą. Nie płać drugi raz.',
+      'Nie płać drugi raz. Nie przyjęliśmy tej wpłaty. Recepcja ją sprawdza i skontaktuje się z Tobą.',
     );
   });
 

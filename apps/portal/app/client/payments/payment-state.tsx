@@ -1,10 +1,9 @@
 // The state of a payment at the gateway as texts: what happened, what it means, what to do.
 import type { Outputs } from '@zapisy/api/client';
-import { CircleX, Hourglass } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { Hourglass } from 'lucide-react';
+import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { EndedPayment } from './ended-payment.tsx';
 import { isOnItsWay, isUnderWay, type OwnPayment } from './payment-text.ts';
 import { UnopenedPayment, type UnopenedProps } from './unopened-payment.tsx';
 
@@ -17,14 +16,10 @@ type PaymentStateProps = {
   readonly gatewayUrl: string | null;
   /** The payments that are not cancelled. */
   readonly payments: readonly OwnPayment[];
-  /** The number of places in the basket. */
+  /** The number of places in the basket; 0 for due payments. */
   readonly places: number;
-  /** The end of the hold of the places, 'HH:MM'; undefined when they are not held. */
-  readonly heldUntil: string | undefined;
-  /** Where to retry after a payment that failed. */
-  readonly again: string;
-  /** Due payments: they are owed again after a payment that failed. */
-  readonly isOfDues: boolean;
+  /** After a payment that failed the same can be paid again: due payments, or places that are still held. */
+  readonly mayBePaidAgain: boolean;
   /** Staff still check the mismatched money that came. */
   readonly isReviewed: boolean;
   /** Money came for a payment that is not owed any more. */
@@ -33,14 +28,8 @@ type PaymentStateProps = {
   readonly isAnswer?: boolean;
 };
 
-const ENDED = {
-  cancelled: pl.payment.cancelled,
-  'given-up': pl.payment.givenUp,
-  expired: pl.payment.expired,
-} as const satisfies Partial<Readonly<Record<CheckoutState, string>>>;
-
 export function PaymentState(props: PaymentStateProps) {
-  const { state, gatewayUrl, payments, isReviewed, isUnplaced } = props;
+  const { state, gatewayUrl, payments, places, mayBePaidAgain, isReviewed, isUnplaced, isAnswer = false } = props;
   const texts = pl.payment;
   if (props.unopened) return <UnopenedPayment {...props.unopened} />;
   switch (state) {
@@ -48,8 +37,8 @@ export function PaymentState(props: PaymentStateProps) {
     case 'open':
       return (
         <>
-          <Banner tone="info" announce="none" icon={Hourglass} title={texts.waiting}>
-            {texts.waitingHint}
+          <Banner tone="info" announce="none" icon={Hourglass} title={texts.payOnce}>
+            {texts.waitingHint} {places > 0 && texts.placesWaiting(places)}
           </Banner>
           {gatewayUrl && (
             <p className="text-small text-muted">
@@ -64,16 +53,16 @@ export function PaymentState(props: PaymentStateProps) {
     case 'cancelled':
     case 'given-up':
     case 'expired':
-      return <Ended {...props} state={state} />;
+      return <EndedPayment state={state} mayBePaidAgain={mayBePaidAgain} isAnswer={isAnswer} />;
     case 'taken-over':
       return (
-        <Banner tone="info" announce="none" title={texts.takenOver}>
+        <Banner tone="info" announce="none" title={texts.payOnce}>
           {texts.takenOverHint}
         </Banner>
       );
     case 'mismatched':
       return (
-        <Banner tone="warn" announce="none" title={texts.mismatched}>
+        <Banner tone={isReviewed ? 'warn' : 'info'} announce="none" title={isReviewed ? texts.payOnce : undefined}>
           {isReviewed ? texts.mismatchedHint : texts.mismatchedDone}
         </Banner>
       );
@@ -86,34 +75,6 @@ export function PaymentState(props: PaymentStateProps) {
         <Paid payments={payments} />
       );
   }
-}
-
-type EndedProps = Pick<PaymentStateProps, 'again' | 'heldUntil' | 'isOfDues' | 'places' | 'isAnswer'> & {
-  readonly state: keyof typeof ENDED;
-};
-
-function Ended({ state, again, heldUntil, isOfDues, places, isAnswer = false }: EndedProps) {
-  const texts = pl.payment;
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isAnswer) banner.current?.focus();
-  }, [isAnswer]);
-  return (
-    <Banner
-      tone="quiet"
-      announce="none"
-      icon={CircleX}
-      title={ENDED[state]}
-      {...(isAnswer && { focusRef: banner })}
-      actions={
-        <ButtonLink to={again} size="small" className={BUTTON_IN_BANNER}>
-          {isOfDues || heldUntil ? texts.tryAgain : pl.hold.again}
-        </ButtonLink>
-      }
-    >
-      {texts.cancelledHint} {heldUntil && texts.placesWait(places, heldUntil)}
-    </Banner>
-  );
 }
 
 /** What is to be said of the documents; nothing once they are all there, because they are beside it. */
