@@ -102,6 +102,20 @@ describe('a month', () => {
     expect(await office().uncharged({ month: '2026-11' })).toMatchObject({ count: 1 });
   });
 
+  it('that was divided is charged again only once all its instalments were cancelled', async () => {
+    await aPlace(await aClass());
+    const [paymentId = 0] = await charge('2026-12');
+    const instalments = [15_000, 10_000].map((amount) => ({ amount, dueOn: '2026-12-01' }));
+    await api.as('office').payments.divideDue({ paymentId, seenAmount: 25_000, instalments });
+    const counts: number[] = [];
+    for (const { id, amountGrosze } of (await payments()).filter(({ state }) => state === 'due')) {
+      const reason = { code: 'mistake' as const, text: '' };
+      await api.as('office').payments.cancelDue({ paymentId: id, seenAmount: amountGrosze, reason });
+      counts.push((await office().uncharged({ month: '2026-12' })).count);
+    }
+    expect(counts).toEqual([0, 1]);
+  });
+
   it('of today is due today', async () => {
     await aPlace(await aClass());
     await charge('2026-11');

@@ -31,7 +31,9 @@ export function CancelDueForm({ card, typed, problem }: CancelDueFormProps) {
       <p className="text-small text-pretty">
         {texts.cancel.text(amount)} {payment.registrationId !== null && <b>{texts.cancel.place}</b>}
       </p>
-      <p className="text-small text-pretty text-muted">{texts.cancel.final}</p>
+      <p className="text-small text-pretty text-muted">
+        {payment.instalment ? texts.cancel.final.instalment : texts.cancel.final.whole}
+      </p>
     </ChangeForm>
   );
 }

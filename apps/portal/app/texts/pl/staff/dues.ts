@@ -90,7 +90,11 @@ export const staffDuesTexts = {
       title: 'Anuluj należność',
       text: (amount: string) => `Należność ${amount} znika z konta rodziny.`,
       place: 'Miejsce na zajęciach zostaje – zwolnisz je osobno w karcie „Zapis”.',
-      final: 'Tego nie cofniesz. Opłatę można potem naliczyć od nowa.',
+      final: {
+        whole: 'Tego nie cofniesz. Od nowa można potem naliczyć tylko opłatę za miesiąc zajęć stałych.',
+        instalment:
+          'Tego nie cofniesz. Inne raty zostają. Miesiąc zajęć stałych można naliczyć od nowa dopiero, gdy anulowane są wszystkie raty.',
+      },
       confirm: (amount: string) => `Anuluj należność ${amount}`,
       done: 'Należność anulowana.',
       doneHint: 'Klient nic już za to nie płaci.',
