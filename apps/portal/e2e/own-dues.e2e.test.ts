@@ -277,7 +277,7 @@ describe('due payments online', () => {
       expect(new URL(till.url()).pathname).toBe('/zespol/kasa/rodzina');
       expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
       await goTo(client, `${home.address}/zaplac`);
-      await says(client, 'recepcja przyjmuje tę płatność od');
+      await says(client, 'recepcja przejęła płatność online, w której to było');
       await expectSound(client, 'due payments that the counter takes');
       await goTo(client, `${home.address}/platnosc/${checkoutId}`);
       await says(client, 'Tę płatność przejęła recepcja');

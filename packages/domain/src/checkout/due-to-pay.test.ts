@@ -6,7 +6,7 @@ import { PAYMENT_STATES } from '../payments/payment.ts';
 import { EMPTY_INVOICE } from '../preferences/invoice-preference.ts';
 import { NO_INVOICE_ROW } from '../preferences/ward-invoice.ts';
 import { checkDues } from './check-dues.ts';
-import { type DueToPay, duesByBuyer, isOutdated, isPaidByMoney } from './due-to-pay.ts';
+import { atCounterUntil, type DueToPay, duesByBuyer, isOutdated, isPaidByMoney } from './due-to-pay.ts';
 import { takeOverOf } from './take-over.ts';
 
 const NOW = new Date('2026-11-23T13:05:00Z');
@@ -100,6 +100,18 @@ describe('checkDues', () => {
   it('refuses another sum than was shown, with the one of now', () => {
     const why = { code: 'conflict', reason: 'amount-changed', shown: 25_000, total: 20_000, paymentIds: [1] };
     expect(checkDues([due(1, { payment: { amount: grosze(20_000) } })], 25_000, NOW)).toEqual({ allowed: false, why });
+  });
+});
+
+describe('a take-over', () => {
+  it('keeps what was in its checkout from being chosen until a moment that the screens can name', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -30 * 60_000, max: 30 * 60_000 }), (after) => {
+        const [one] = duesByBuyer([due(1, { takenOverAt: NOW })], new Date(NOW.getTime() + after));
+        const isFree = NOW.getTime() + after >= atCounterUntil(NOW).getTime();
+        expect(one?.dues[0]?.lock?.kind).toBe(isFree ? undefined : 'at-counter');
+      }),
+    );
   });
 });
 

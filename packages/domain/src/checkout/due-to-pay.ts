@@ -51,6 +51,7 @@ export type DueLock =
     }
   /** Money came for it that a person decides about. */
   | { readonly kind: 'under-review'; readonly since: Date }
+  /** A counter took over the checkout that it was in, for this payment or for another one of it. */
   | { readonly kind: 'at-counter'; readonly since: Date };
 
 type DueLockField = 'checkout' | 'reviewedSince' | 'takenOverAt';
@@ -63,12 +64,13 @@ export function dueLock(due: Pick<DueToPay, DueLockField>, now: Date): DueLock |
     return { kind: 'open', checkoutId, since, opening };
   }
   if (reviewedSince) return { kind: 'under-review', since: reviewedSince };
-  if (takenOverAt && isAtCounter(takenOverAt, now)) return { kind: 'at-counter', since: takenOverAt };
+  if (takenOverAt && now < atCounterUntil(takenOverAt)) return { kind: 'at-counter', since: takenOverAt };
   return undefined;
 }
 
-function isAtCounter(takenOverAt: Date, now: Date): boolean {
-  return now.getTime() < takenOverAt.getTime() + AT_COUNTER_MINUTES * 60_000;
+/** From this moment on, what was taken over may be paid online again (PAY-35). */
+export function atCounterUntil(takenOverAt: Date): Date {
+  return new Date(takenOverAt.getTime() + AT_COUNTER_MINUTES * 60_000);
 }
 
 /** Due payments with one buyer: one set of documents (DOC-6). */

@@ -1,10 +1,8 @@
 // One due payment on 'Zapłać': a row to tick, or why it cannot be ticked now.
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +10,7 @@ import { TickBox } from '../../components/form/choices.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type Due, dueTitle, PAYMENT_FIELD } from './chosen-dues.ts';
 import { DueDay } from './due-day-text.tsx';
-import { reviewText } from './review-text.ts';
+import { lockText } from './lock-text.ts';
 
 const texts = pl.clientDues;
 const ROW =
@@ -113,15 +111,4 @@ function Lock({ due: { participant }, lock }: LockProps) {
       </span>
     </span>
   );
-}
-
-function lockText(lock: NonNullable<Due['lock']>): string {
-  switch (lock.kind) {
-    case 'open':
-      return paidOnlineText(texts.open, lock);
-    case 'under-review':
-      return reviewText(lock.since);
-    case 'at-counter':
-      return texts.atCounter(warsawTime(lock.since));
-  }
 }

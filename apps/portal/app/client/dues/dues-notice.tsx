@@ -1,4 +1,5 @@
 // What stops a payment on 'Zapłać', with the next step: it takes the focus when it answers the form.
+import { atCounterUntil } from '@zapisy/domain/checkout/due-to-pay';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
@@ -72,7 +73,13 @@ function Refused({ groups, failure }: { readonly groups: readonly DueGroup[]; re
     );
   }
   if (details.code === 'not-allowed-now' && details.reason === 'at-counter') {
-    return <Banner tone="info" announce="alert" title={texts.counterHasIt(warsawTime(details.since))} />;
+    return (
+      <Banner
+        tone="info"
+        announce="alert"
+        title={texts.counterHasIt(warsawTime(details.since), warsawTime(atCounterUntil(details.since)))}
+      />
+    );
   }
   if (details.code === 'not-allowed-now' && details.reason === 'money-under-review') {
     return <Banner tone="info" announce="alert" title={reviewText(details.since)} />;

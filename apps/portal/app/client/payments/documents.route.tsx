@@ -14,7 +14,7 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { oneAddress } from './document-emails.ts';
-import { DueCard, OpenPayments, openOf, PayAll, payableIds, reviewedOf } from './due-cards.tsx';
+import { DueCard, locksOf, OpenPayments, openOf, PayAll, payableIds } from './due-cards.tsx';
 import { duesInOrder, pastPayments } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { type OwnPayment, shownDocuments } from './payment-text.ts';
@@ -39,7 +39,7 @@ export const loader = asVisitor(async ({ api, url }) => {
     pending: all.filter(({ payment }) => payment.state === 'pending').length,
     open: openOf(groups),
     payable: payableIds(groups),
-    reviewed: [...reviewedOf(groups)],
+    locks: locksOf(groups),
     wards,
     person,
     shown,
@@ -53,8 +53,8 @@ function leadOf(due: number, pending: number): string {
 }
 
 export default function Documents() {
-  const { today, due, pending, open, payable, reviewed, wards, person, shown, hidden } = useLoaderData<typeof loader>();
-  const reviewedSince = new Map(reviewed);
+  const { today, due, pending, open, payable, locks, wards, person, shown, hidden } = useLoaderData<typeof loader>();
+  const lockOf = new Map(locks);
   const sentTo = oneAddress(shown.flat().flatMap(shownDocuments));
   const nothing = due.length === 0 && shown.length === 0 && person === null;
   return (
@@ -65,12 +65,7 @@ export default function Documents() {
       {due.length > 0 && (
         <ul className="mt-5 grid gap-gap">
           {due.map((payment) => (
-            <DueCard
-              key={payment.payment.id}
-              due={payment}
-              today={today}
-              reviewedSince={reviewedSince.get(payment.payment.id)}
-            />
+            <DueCard key={payment.payment.id} due={payment} today={today} lock={lockOf.get(payment.payment.id)} />
           ))}
         </ul>
       )}

@@ -10,7 +10,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress, payableOf } from '../dues/chosen-dues.ts';
 import { DueDay } from '../dues/due-day-text.tsx';
-import { reviewText } from '../dues/review-text.ts';
+import { lockText, type ShownLock } from '../dues/lock-text.ts';
 import { type OwnPayment, titleOf } from './payment-text.ts';
 
 const texts = pl.clientDues;
@@ -28,12 +28,9 @@ export function openOf(groups: Groups): readonly OpenPayment[] {
   ];
 }
 
-/** The payments for which staff check money, by number: since when. */
-export function reviewedOf(groups: Groups): ReadonlyMap<number, Date> {
-  const reviewed = groups.flatMap(({ dues }) =>
-    dues.flatMap(({ payment, lock }) => (lock?.kind === 'under-review' ? [[payment.id, lock.since] as const] : [])),
-  );
-  return new Map(reviewed);
+/** What keeps payments from being paid online now, by number. */
+export function locksOf(groups: Groups): readonly (readonly [number, ShownLock])[] {
+  return groups.flatMap(({ dues }) => dues.flatMap(({ payment, lock }) => (lock ? [[payment.id, lock] as const] : [])));
 }
 
 /** The payments that can be paid online now. */
@@ -80,11 +77,11 @@ type DueCardProps = {
   readonly due: OwnPayment;
   /** Business day 'YYYY-MM-DD'. */
   readonly today: string;
-  /** Since when staff check money that came for it; undefined for none. */
-  readonly reviewedSince: Date | undefined;
+  /** Undefined when it can be paid online. */
+  readonly lock: ShownLock | undefined;
 };
 
-export function DueCard({ due, today, reviewedSince }: DueCardProps) {
+export function DueCard({ due, today, lock }: DueCardProps) {
   const { payment, participant } = due;
   return (
     <li>
@@ -96,12 +93,12 @@ export function DueCard({ due, today, reviewedSince }: DueCardProps) {
             <p className="text-small text-muted">
               {participant.firstName}
               <span aria-hidden> · </span>
-              {reviewedSince ? reviewText(reviewedSince) : <DueDay dueOn={payment.dueOn} today={today} />}
+              {lock ? lockText(lock) : <DueDay dueOn={payment.dueOn} today={today} />}
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <b className="num text-figure tracking-[-0.02em]">{formatGrosze(payment.amount)}</b>
-            {!reviewedSince && (
+            {!lock && (
               <ButtonLink
                 to={duesAddress([payment.id])}
                 aria-label={texts.payOneOf(titleOf(due), participant.firstName)}

@@ -37,8 +37,11 @@ export const clientDuesTexts = {
     correctTaxId: 'Popraw NIP',
     correctData: 'Popraw dane',
     chooseReceipt: 'Wybierz paragon',
-    atCounter: (time: string) => `recepcja przyjmuje tę płatność od ${time}. Nie płać jej drugi raz.`,
-    counterHasIt: (time: string) => `Recepcja przyjmuje tę płatność od ${time}. Nie płać jej drugi raz.`,
+    /** True for the payment that reception takes, and for the others of the same checkout. */
+    atCounter: (since: string, until: string) =>
+      `o ${since} recepcja przejęła płatność online, w której to było. Nie płać drugi raz. Jeśli recepcja tego nie przyjmie, online zapłacisz od ${until}.`,
+    counterHasIt: (since: string, until: string) =>
+      `O ${since} recepcja przejęła płatność online, w której to było. Nie płać drugi raz. Jeśli recepcja tego nie przyjmie, online zapłacisz od ${until}.`,
     open: {
       open: (time: string) => `Ta płatność jest już otwarta od ${time}.`,
       'not-opened': (time: string) => `Płatność z ${time} się nie otworzyła.`,
