@@ -4,7 +4,16 @@ import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preferenc
 import { aWard } from './families.ts';
 import { aPayment } from './payments.ts';
 
-export const due = [{ ...aPayment().payment, id: 10_240, state: 'due' as const, amount: grosze(25_000) }];
+export const due = [
+  {
+    ...aPayment().payment,
+    id: 10_240,
+    state: 'due' as const,
+    amount: grosze(25_000),
+    courseName: 'Akrobatyka 7–9 lat',
+    month: '2026-12',
+  },
+];
 export const goods = [
   { id: 'worek', name: 'Worek', price: grosze(3_999), vatRate: '23', vatExemption: null, active: true },
 ];

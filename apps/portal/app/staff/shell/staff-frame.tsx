@@ -101,9 +101,11 @@ type StaffHeadProps = { readonly title: string; readonly note?: ReactNode; reado
 export function StaffHead({ title, note, children }: StaffHeadProps) {
   return (
     <div className="mb-4 flex min-h-ctl flex-wrap items-center gap-x-3.5 gap-y-2 md:pr-64 print:pr-0">
-      <h1 className="min-w-0 wrap-anywhere">{title}</h1>
-      {note && <span className="text-muted">{note}</span>}
-      {/* Its acts stand together, on a second line when the first one is full. */}
+      {/* A long note goes below the title before the acts, which stand together, go below both. */}
+      <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-baseline gap-x-3.5">
+        <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+        {note && <span className="text-muted">{note}</span>}
+      </div>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 empty:hidden md:ml-auto">{children}</div>
     </div>
   );

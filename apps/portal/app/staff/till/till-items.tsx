@@ -1,13 +1,13 @@
 // What is paid for at the till: due payments or goods, one of the two at a time.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
+import { paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { FIELDS, piecesField, seenAmountField } from './till-sale.ts';
 
@@ -40,13 +40,13 @@ export function TillItems({ due, goods, start, gone }: TillItemsProps) {
         <p className="p-pad text-muted">{texts.noDue}</p>
       ) : (
         <ul>
-          {due.map(({ id, lines, amount, dueOn }) => (
+          {due.map(({ id, amount, dueOn, ...payment }) => (
             <li key={id} className={ROW}>
               <Checkbox
                 name={FIELDS.payment}
                 value={id}
                 defaultChecked={ticked.includes(String(id))}
-                title={typeset(listed(lines.map(({ name }) => name)))}
+                title={typeset(paymentTitle(payment, pl.familyTill.instalment))}
                 note={texts.dueOn(formatDate(dueOn))}
               />
               <input type="hidden" name={seenAmountField(id)} value={amount} />
