@@ -177,6 +177,7 @@ describe('the filters of the audit log', () => {
     expect(page.url()).toContain(`uczestnik=${jan.id}`);
 
     await page.getByRole('link', { name: typeset('Pokaż zmiany wszystkich') }).click();
+    await page.waitForURL((url) => !url.searchParams.has('uczestnik'));
     await page.getByLabel('Kogo dotyczy').fill(String(paymentId));
     await page.getByLabel('Kogo dotyczy').press('Enter');
     await page
