@@ -65,7 +65,8 @@ describe('Notifications', () => {
 
   it('leads to the family of each participant, and has the steps in their order', async () => {
     const ola = { id: 'id-Ola', firstName: 'Ola', lastName: 'Wiśniewska' };
-    const payments = [aConcerned(), aConcerned({ id: 10_235, playerId: 'id-Ola', participant: ola })];
+    const sister = aConcerned({ id: 10_235, playerId: 'id-Ola', participant: ola, isBuyerChanged: true });
+    const payments = [aConcerned(), sister];
     show({ open: [aNotification({ payments, issue: { allowed: true, documents: 'company' } })] });
     const heading = await screen.findByRole('heading', { name: textPattern('Dostawca odrzucił fakturę') });
     const item = within(heading.closest('li') as HTMLElement);

@@ -146,22 +146,24 @@ function orderOf(notification: Asked): Order | undefined {
     const title = pl.staffDocuments.issueReceipt;
     return without && { act: ACTS.receipt, title, paymentIds: [without.id], reason: undefined };
   }
-  if (!isByData(notification)) return undefined;
+  if (!isByData(notification) || waitsForData(notification)) return undefined;
   const isOwn = issue?.allowed && issue.documents === 'own';
   return {
     act: ACTS.issue,
     title: isOwn ? pl.staffDocuments.issue.own : pl.staffDocuments.issueInvoice,
     paymentIds,
-    reason: reasonOf(notification),
+    reason: reasonOf(issue),
   };
 }
 
-/** The same data would be rejected again; who knows better orders on the payment's page. */
-function reasonOf(notification: Asked): string | undefined {
+/** The same data would be rejected again; a person with a better reason orders on the payment's page. */
+function waitsForData(notification: Asked): boolean {
   const { reason, issue } = notification;
+  return reason === 'invoice-rejected' && issue?.allowed === true && !isCorrected(notification);
+}
+
+function reasonOf(issue: Asked['issue']): string | undefined {
   if (issue === null) return pl.staffDocuments.oneByOne;
-  if (issue.allowed && reason === 'invoice-rejected' && !isCorrected(notification))
-    return pl.staffDocuments.correctFirst;
   return issue.allowed ? undefined : refusalTextFor(issue.why).title;
 }
 

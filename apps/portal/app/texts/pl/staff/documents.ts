@@ -99,7 +99,6 @@ export const staffDocumentsTexts = {
     correctDataOf: (name: string) => `Popraw dane: ${name}`,
     underWay: 'Wystawiamy dokumenty…',
     look: 'Otwórz płatność',
-    correctFirst: 'Najpierw popraw dane do faktury.',
     oneByOne: 'Wystaw dokumenty osobno, na stronach płatności.',
   },
 
