@@ -144,8 +144,8 @@ function StateNow({ checkout, payments, heldUntil: until, attempt, isReviewed, i
         isUnplaced={checkout.unplacedIds.length > 0}
       />
       {isChecked && (
-        <p className="flex items-center gap-2 text-small text-muted">
-          <Hourglass aria-hidden size={16} />
+        <p className="flex items-start gap-2 text-small text-muted">
+          <Hourglass aria-hidden size={16} className="mt-[0.2em] shrink-0" />
           {pl.payment.checkedBySelf}
         </p>
       )}
