@@ -58,6 +58,24 @@ describe('saveBudget', () => {
     expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toEqual([]);
   });
 
+  it('undoes the removal of a row whose city is not known any more, under its own spelling, and of no other amount', async () => {
+    await api.database.prisma.city.create({ data: { name: 'Kraków', position: 1 } });
+    const former = ['Atlantyda', 'krakow'].map((city) => ({ ...row, city }));
+    for (const key of former) {
+      await api.database.prisma.marketingBudget.create({ data: { ...key, amountGrosze: 700, source: 'manual' } });
+      await marketing().saveBudget({ ...key, amount: null, expected: 700 });
+    }
+    const atlantyda = { ...row, city: 'Atlantyda' };
+    const refused = { code: 'bad-input', field: 'city' };
+    expect(await refusalOf(marketing().saveBudget({ ...atlantyda, amount: 800, expected: null }))).toEqual(refused);
+    expect(await refusalOf(marketing().saveBudget({ ...atlantyda, amount: 700 })), 'a new row').toEqual(refused);
+    for (const key of former) {
+      const undone = { ...key, amount: 700, expected: null };
+      expect(await marketing().saveBudget(undone)).toMatchObject({ row: { ...key, amount: 700 } });
+      expect(await marketing().saveBudget(undone), 'sent twice').toMatchObject({ row: { ...key, amount: 700 } });
+    }
+  });
+
   it('never overwrites what was imported', async () => {
     const social = { ...row, channel: 'social' } as const;
     await api.database.prisma.marketingBudget.create({ data: { ...social, amountGrosze: 7, source: 'import' } });

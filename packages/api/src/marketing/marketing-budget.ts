@@ -1,5 +1,6 @@
 // The marketing budget for staff: imported amounts, and those that staff type.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { isDeepStrictEqual } from 'node:util';
+import { listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { knownCities, spendCityOf } from '@zapisy/db/leads/known-cities';
 import {
@@ -43,7 +44,8 @@ type SavedBudget = { readonly row: MarketingBudget | null; readonly before: Gros
 
 /**
  * `amount` in grosze; null deletes the row. A known city gets its exact spelling, as on a lead: 'krakow' beside
- * 'Kraków' would be spend without leads. Refuses 'bad-input' naming 'city' for a new row of an unknown city, and 'not-allowed-now' for a row that the import wrote, and for a new row
+ * 'Kraków' would be spend without leads. Refuses 'bad-input' naming 'city' for a new row of an unknown city, unless it
+ * brings a removed row back under its own spelling (MKT-12), and 'not-allowed-now' for a row that the import wrote, and for a new row
  * of its channel in a month that it wrote: the same spend would be in two cities. Refuses 'conflict' when another amount
  * than the expected one is stored, so that an undo never overwrites an amount that was typed after it.
  */
@@ -54,25 +56,35 @@ export async function saveBudget(
   const { database, session, clock } = ctx;
   const cities = await knownCities(ctx);
   return await inTransaction(database, async (tx) => {
-    const key = await keyMeant(tx, typed, cities);
+    const isBack = expected === null && amount !== null && (await isLastRemoved(tx, typed, amount));
+    const key = isBack ? typed : await keyMeant(tx, typed, cities);
     const stored = await lockBudget(tx, key);
     const before = amountOf(stored);
     if (await isImported(tx, key, stored)) throw new Refusal('not-allowed-now', { reason: 'imported' });
     if (before === amount) return { row: stored ?? null, before };
     refuseUnexpected(before, expected);
-    refuseUnknownCity(key, { stored, cities });
+    if (!isBack) refuseUnknownCity(key, { stored, cities });
     await writeManualBudget(tx, key, amount ?? undefined, clock.now());
-    const entityId = `${key.channel}/${key.city}/${key.month}`;
     const change = { before: stored && { amount: stored.amount }, after: amount === null ? undefined : { amount } };
     await recordAudit(tx, {
       actor: session,
       action: 'saveBudget',
       entity: 'marketing_budget',
-      entityId,
+      entityId: auditedId(key),
       ...change,
     });
     return { row: (await lockBudget(tx, key)) ?? null, before };
   });
+}
+
+function auditedId({ channel, city, month }: BudgetKey): string {
+  return `${channel}/${city}/${month}`;
+}
+
+/** Whether the latest change of exactly that row by staff removed it, with that amount. */
+async function isLastRemoved(tx: Tx, key: BudgetKey, amount: Grosze): Promise<boolean> {
+  const [latest] = await listAudit(tx, { entity: 'marketing_budget', entityId: auditedId(key), limit: 1 });
+  return latest?.after === null && isDeepStrictEqual(latest.before, { amount });
 }
 
 function amountOf(row: MarketingBudget | undefined): Grosze | null {
