@@ -98,6 +98,23 @@ describe('who looks after a lead', () => {
     const refusal = await refusalOf(staff().assign({ ...(await enter()), assignee: email }));
     expect(refusal).toEqual({ code: 'bad-input', field: 'assignee' });
   });
+
+  it('is again the former owner who may not see leads any more, only to take the latest change back', async () => {
+    const { email } = ACTORS.office;
+    const { leadId } = await enter();
+    const assign = async (assignee: string | null) => {
+      const { version } = await api.database.prisma.lead.findUniqueOrThrow({ where: { id: leadId } });
+      return staff().assign({ leadId, version, assignee });
+    };
+    await rememberStaffName(api.database.prisma, { email, name: 'Ola Maj', roles: ['office'] });
+    await assign(email);
+    await rememberStaffName(api.database.prisma, { email, name: 'Ola Maj', roles: ['reception'] });
+    await assign(null);
+    expect((await assign(email)).lead.assignee).toBe(email);
+    await assign(ACTORS.marketing.email);
+    await assign(null);
+    expect(await refusalOf(assign(email))).toEqual({ code: 'bad-input', field: 'assignee' });
+  });
 });
 
 describe('the next contact', () => {

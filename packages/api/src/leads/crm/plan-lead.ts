@@ -8,16 +8,19 @@ import type { LeadCard } from './lead-card.ts';
 
 /**
  * Gives the lead to a member of staff, or takes its owner away with null. Refuses 'bad-input' naming 'assignee' for an e-mail that
- * is neither the caller's nor that of known staff who may work on leads.
+ * is neither the caller's nor that of known staff who may work on leads, but the owner that the latest change replaced:
+ * taking that change back is no new choice (LEAD-23).
  */
 export function assignLead(
   ctx: SignedInContext,
   { assignee, ...target }: LeadTarget & { assignee: string | null },
 ): Promise<LeadCard> {
-  return changeLead(ctx, target, 'assignLead', async ({ lead }, tx) => {
+  return changeLead(ctx, target, 'assignLead', async ({ lead, last }, tx) => {
     if (lead.assignee === assignee) return undefined;
-    const isKnown = assignee === null || assignee === ctx.session.email || (await mayOwnLeads(tx, assignee));
-    if (!isKnown) throw new Refusal('bad-input', { field: 'assignee' });
+    const isTakenBack = last?.change === 'assigned' && last.details['from'] === assignee;
+    const isAccepted =
+      isTakenBack || assignee === null || assignee === ctx.session.email || (await mayOwnLeads(tx, assignee));
+    if (!isAccepted) throw new Refusal('bad-input', { field: 'assignee' });
     return {
       write: { assignee },
       line: { change: 'assigned', details: { from: lead.assignee, to: assignee } },
