@@ -60,6 +60,12 @@ describe('due payments for which another sum came', () => {
     const { prisma } = api.database;
     await prisma.payment.updateMany({ data: { dueOn: new Date('2026-11-24') } });
     expect(await remind()).toBe(1);
+    const [, jan = 0] = paymentIds;
+    expect(await api.as('office').payments.remindOfDues({ paymentIds: [jan] })).toEqual({
+      letters: 0,
+      reminded: [],
+      leftOut: [{ paymentId: jan, reason: 'under-review' }],
+    });
     if (wards[0]) await settle({ ...terms(wards[0], undefined), paymentIds: [zofia] });
     expect(await prisma.payment.findUnique({ where: { id: zofia } })).toMatchObject({ state: 'paid', method: 'card' });
     await resolve();

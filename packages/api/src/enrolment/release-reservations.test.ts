@@ -1,7 +1,11 @@
 // reservation_release: an unpaid reservation gives its place back once, after its last day, and never one that is paid.
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
@@ -14,11 +18,11 @@ beforeEach(() => api.clock.set(new Date('2026-11-23T13:06:00Z')));
 
 async function aReservation() {
   const { id: courseId, price } = await aCourse(api.database, { places: 1 });
-  const { id: playerId } = await aParticipant(api.database);
-  const person = { kind: 'known' as const, playerId };
+  const participant = await aParticipant(api.database);
+  const person = { kind: 'known' as const, playerId: participant.id };
   const enrolled = await api.as('reception').enrolment.enrol({ key: randomUUID(), person, courseId, price });
   if (enrolled.paymentId === null) throw new Error('nothing is due');
-  return { ...enrolled, courseId, price, paymentId: enrolled.paymentId };
+  return { ...enrolled, participant, courseId, price, paymentId: enrolled.paymentId };
 }
 
 const paymentBecomes = (id: number, state: PaymentState) =>
@@ -68,6 +72,32 @@ describe('releaseReservations', () => {
       state: 'taken',
       reservedUntil: null,
     });
+  });
+
+  it('waits while staff check money that came for it, and decides once that is resolved', async () => {
+    const { registrationId, paymentId } = await aReservation();
+    const notification = criticalNotification('payment-without-due', [paymentId]);
+    const raised = { notification, occurrence: 'late-money', at: api.clock.now(), details: {} };
+    await inTransaction(api.database, (tx) => raiseNotification(tx, raised));
+    api.clock.set(NEXT_DAY);
+    expect(await releaseReservations(api.context)).toEqual({ released: 0, waiting: 1 });
+    expect(await stateOf(registrationId)).toBe('taken');
+    await api.database.prisma.notification.updateMany({ data: { resolvedAt: NEXT_DAY } });
+    expect(await releaseReservations(api.context)).toEqual({ released: 1, waiting: 0 });
+  });
+
+  it('leaves what is due for a course that the participant had before', async () => {
+    const { registrationId, participant, paymentId } = await aReservation();
+    const { prisma } = api.database;
+    const { id } = await aPayment(api.database, { participant });
+    await prisma.payment.update({ where: { id }, data: { registrationId, formerCourse: 'Akrobatyka' } });
+    api.clock.set(NEXT_DAY);
+    expect(await releaseReservations(api.context)).toEqual({ released: 1, waiting: 0 });
+    const states = await prisma.payment.findMany({ select: { id: true, state: true }, orderBy: { id: 'asc' } });
+    expect(states).toEqual([
+      { id: paymentId, state: 'cancelled' },
+      { id, state: 'due' },
+    ]);
   });
 
   it('waits for one that is being paid, and decides in a later run', async () => {

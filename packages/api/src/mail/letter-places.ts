@@ -3,10 +3,12 @@ import type { LetterCourse } from '@zapisy/db/mail/letter-contents';
 import { courseDaysText, courseTimeText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 
-/** What the participant has now; never that a place is confirmed while a payment for it is waited for. */
-export function placeText(reservedUntil: string | null): string {
-  return reservedUntil === null
-    ? 'Miejsce na tych zajęciach jest potwierdzone.'
+/** What the participant has on that day 'YYYY-MM-DD'; never that a place is confirmed while a payment for it is waited for. */
+export function placeText(reservedUntil: string | null, today: string): string {
+  if (reservedUntil === null) return 'Miejsce na tych zajęciach jest potwierdzone.';
+  // Its last day has passed while money for it was waited for: what becomes of it is not known.
+  return reservedUntil < today
+    ? `Miejsce czekało do ${toDayText(reservedUntil)}. Czy nadal czeka, powie recepcja.`
     : `Miejsce czeka do ${toDayText(reservedUntil)}. Bez zapłaty do końca tego dnia wróci do oferty.`;
 }
 

@@ -1,10 +1,11 @@
 // Every Polish sentence of the letters. Names are never inflected; a day is 'do środy 25.11'.
 import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-contents';
 import { formatGrosze, type Grosze, sumGrosze } from '@zapisy/domain/money';
-import { paymentTitle } from '@zapisy/domain/payments/payment-title';
+import { monthWithYear, paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { formatPhone } from '@zapisy/domain/people/owner-key';
 import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
+import { formatDate } from '@zapisy/domain/warsaw-time';
 import { courseFacts, formerText, placeText } from './letter-places.ts';
 
 /** A letter before it is written as plain text or HTML; every text is plain. */
@@ -50,7 +51,7 @@ export function letterDraft(contents: LetterContents, sending: Sending): LetterD
         `Zmiana zajęć: ${courseTitle(contents.course)}`,
         text('zmieniliśmy zajęcia.'),
         facts(['Kto', contents.participant], ['Było', formerText(contents.former)], ...courseFacts(contents.course)),
-        text(placeText(contents.reservedUntil)),
+        text(placeText(contents.reservedUntil, sending.today)),
         ...calendarNote(sending),
         text(MISTAKE),
       );
@@ -90,7 +91,7 @@ function confirmed({ places, dues }: Contents<'registration-confirmed'>, sending
     text(isReservation ? 'miejsce jest zarezerwowane i czeka na zapłatę.' : 'zapis jest potwierdzony.'),
     ...places.flatMap(({ participant, course, reservedUntil }) => [
       facts(['Kto', participant], ...courseFacts(course)),
-      ...(reservedUntil === null ? [] : [text(placeText(reservedUntil))]),
+      ...(reservedUntil === null ? [] : [text(placeText(reservedUntil, sending.today))]),
     ]),
     ...dues.map(({ amount, dueOn }) => facts(['Do zapłaty', dueText(amount, dueOn, sending)])),
     ...calendarNote(sending),
@@ -100,8 +101,13 @@ function confirmed({ places, dues }: Contents<'registration-confirmed'>, sending
 
 function dueText(amount: Grosze, dueOn: string, { today }: Sending): string {
   return dueOn < today
-    ? `${formatGrosze(amount)}, termin minął ${shortDayText(dueOn)}`
+    ? `${formatGrosze(amount)}, termin minął ${pastDayText(dueOn, today)}`
     : `${formatGrosze(amount)} do ${toDayText(dueOn)}`;
+}
+
+/** '10.11', and '10.11.2025' of another year. */
+function pastDayText(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : formatDate(day);
 }
 
 function calendarNote({ hasCalendar }: Sending): readonly LetterBlock[] {
@@ -126,10 +132,10 @@ function paymentBlocks(due: RemindedDue, sending: Sending): readonly LetterBlock
 
 function dueFacts({ paymentId, titled, participant, amount, dueOn }: RemindedDue, { today }: Sending): LetterBlock {
   return facts(
-    ['Za co', paymentTitle(titled, (number) => `rata ${number}`)],
+    ['Za co', paymentTitle(titled, (number) => `rata ${number}`, monthWithYear)],
     ['Kto', participant],
     ['Kwota', formatGrosze(amount)],
-    ['Termin', dueOn < today ? `minął ${shortDayText(dueOn)}` : `do ${toDayText(dueOn)}`],
+    ['Termin', dueOn < today ? `minął ${pastDayText(dueOn, today)}` : `do ${toDayText(dueOn)}`],
     ['Płatność', `nr ${paymentId}`],
   );
 }

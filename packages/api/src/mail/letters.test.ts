@@ -111,6 +111,12 @@ describe('a letter', () => {
     expect(reserved.text).not.toContain('potwierdzone');
   });
 
+  it('promises nothing of a reservation whose last day has passed while money for it was waited for', () => {
+    const late = write({ kind: 'place-moved', ...PLACE, former: COURSE, reservedUntil: '2026-11-22' });
+    expect(late.text).toContain('Miejsce czekało do niedzieli 22.11. Czy nadal czeka, powie recepcja.');
+    expect(late.text).not.toContain('wróci do oferty');
+  });
+
   it('says of a day that is over that it has passed, and of today that it has not', () => {
     const dues = [
       { ...DUE, dueOn: '2026-11-14' },
@@ -119,6 +125,8 @@ describe('a letter', () => {
     const of14 = { participant: 'Zofia Nowak', titled: TITLED };
     const reminder = write({ kind: 'dues-reminder', dues: dues.map((due) => ({ ...due, ...of14 })) });
     expect(reminder.text.match(/Termin: .*/g)).toEqual(['Termin: minął 14.11', 'Termin: do poniedziałku 23.11']);
+    const old = write({ kind: 'dues-reminder', dues: [{ ...DUE, dueOn: '2025-11-10', ...of14 }] });
+    expect(old.text).toContain('Termin: minął 10.11.2025');
     const confirmed = write({ kind: 'registration-confirmed', places: [PLACE], dues });
     expect(confirmed.text.match(/Do zapłaty: .*/g)).toEqual([
       expect.stringMatching(/250,00\szł, termin minął 14\.11$/),
@@ -129,7 +137,7 @@ describe('a letter', () => {
   it('reminds of a sum, its day and its number', () => {
     expect(of('payment-due').subject).toMatch(/^Płatność do środy 25\.11: 250,00\szł$/);
     expect(of('payment-overdue').subject).toMatch(/^Minął termin płatności: 250,00\szł$/);
-    expect(of('payment-due').text).toContain('Za co: Akrobatyka 7–9 lat · listopad\nKto: Zofia Nowak\n');
+    expect(of('payment-due').text).toContain('Za co: Akrobatyka 7–9 lat · listopad 2026\nKto: Zofia Nowak\n');
     expect(of('payment-overdue').text).toContain('Termin: do środy 25.11\nPłatność: nr 10234');
   });
 

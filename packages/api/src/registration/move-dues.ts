@@ -53,9 +53,9 @@ async function lockedPayments(tx: Tx, payments: StaffRegistration['payments']): 
 
 /** Those of the payments that are due and follow the place to another course, with their months. */
 export function duesToFollow({ course, payments }: StaffRegistration, read: readonly Payment[], now: Date) {
-  const months = new Map(payments.map(({ id, month }) => [id, month]));
+  const ofPlace = new Map(payments.map((payment) => [payment.id, payment]));
   const dues = read
-    .filter(({ state }) => state === 'due')
-    .map(({ id, lines, city }) => ({ id, lines, city, month: months.get(id) ?? null }));
+    .filter(({ id, state }) => state === 'due' && ofPlace.get(id)?.formerCourse === null)
+    .map(({ id, lines, city }) => ({ id, lines, city, month: ofPlace.get(id)?.month ?? null }));
   return followingDues(dues, course, warsawDate(now));
 }

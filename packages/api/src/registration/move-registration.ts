@@ -13,6 +13,7 @@ import {
 } from '@zapisy/db/registration/staff-registration-records';
 import { movedReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import { courseTitle } from '@zapisy/domain/registration/course-title';
 import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
 import { usesPlace } from '@zapisy/domain/registration/registration';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
@@ -78,7 +79,7 @@ async function move(
   const course = await openCourse(tx, courseId, now);
   await refuseTarget(tx, before, course, now);
   const actor = ctx.session;
-  if (before.courseId !== courseId) await saveFormerCourse(tx, before.id, before.course.shortName);
+  if (before.courseId !== courseId) await saveFormerCourse(tx, before.id, courseTitle(before.course));
   await moveDues({ tx, actor, now }, before, course);
   const reservedUntil = movedReservation(before.reservedUntil, course, warsawDate(now));
   await placeInCourse(tx, before.id, course, { reservedUntil });

@@ -10,7 +10,7 @@ import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { hasRight } from '@zapisy/domain/people/role';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { DUE_CHOICES, endsWithDues, releaseRefusal } from '@zapisy/domain/registration/place-release';
+import { DUE_CHOICES, endingDues, releaseRefusal } from '@zapisy/domain/registration/place-release';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { z } from 'zod';
@@ -103,11 +103,10 @@ type Chosen = { readonly before: StaffRegistration; readonly due: readonly Payme
 
 function dueToCancel({ session, clock }: SignedInContext, { before, due, dues }: Chosen): readonly Payment[] {
   const chosen = new Set(dues.filter(({ choice }) => choice === 'cancel').map(({ paymentId }) => paymentId));
-  if (endsWithDues(before, clock.now())) {
-    if (due.some(({ id }) => !chosen.has(id))) throw new Refusal('bad-input', { field: 'dues' });
-    return due;
-  }
-  if (chosen.size > 0 && !hasRight(session.roles, 'divide-and-cancel-dues')) throw new Refusal('no-right');
+  const ending = endingDues(before, clock.now());
+  if (due.some(({ id }) => ending.includes(id) && !chosen.has(id))) throw new Refusal('bad-input', { field: 'dues' });
+  const isByChoice = [...chosen].some((id) => !ending.includes(id));
+  if (isByChoice && !hasRight(session.roles, 'divide-and-cancel-dues')) throw new Refusal('no-right');
   return due.filter(({ id }) => chosen.has(id));
 }
 

@@ -1,5 +1,5 @@
 // Reservations whose last day it is and that are not paid, and places that the job has released lately (DASH-12).
-import { reservationEnd } from '@zapisy/domain/enrolment/reservation';
+import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
@@ -46,7 +46,7 @@ export async function reservationsEndingOn(
       amount: grosze(amountGrosze),
     }));
     const owed = payments.filter(({ state }) => state === 'due' || state === 'pending');
-    if (owed.length === 0 || reservationEnd({ reservedUntil: day, payments }, day) === 'settled') return [];
+    if (!isUnpaidReservation({ reservedUntil: day, payments })) return [];
     const { firstName, lastName, phone } = player.owner;
     return [
       {

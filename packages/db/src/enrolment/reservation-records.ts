@@ -3,6 +3,7 @@ import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
+import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { courseFrom } from '../registration/course-records.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
@@ -26,6 +27,9 @@ export async function endedReservations(
     ORDER BY reserved_until, id LIMIT ${limit}`;
 }
 
+/** What is due for a course that the participant had before is no matter of the reservation; what was paid for it is. */
+const NOT_OF_FORMER_COURSE = { NOT: { state: 'due', formerCourse: { not: null } } };
+
 export type LockedReservation = {
   readonly id: string;
   readonly courseId: string;
@@ -34,6 +38,8 @@ export type LockedReservation = {
   /** Business day 'YYYY-MM-DD'. */
   readonly reservedUntil: string;
   readonly payments: readonly { readonly id: number; readonly state: PaymentState }[];
+  /** Staff check money that came for one of them (PAY-38). */
+  readonly isUnderReview: boolean;
 };
 
 /**
@@ -45,13 +51,18 @@ export async function lockReservation(tx: Tx, id: string): Promise<LockedReserva
   await tx.$queryRaw`SELECT 1 FROM payment WHERE registration_id = ${id}::uuid ORDER BY id FOR UPDATE`;
   const row = await tx.registration.findUnique({
     where: { id, state: 'taken' },
-    include: { payments: { select: { id: true, state: true }, orderBy: { id: 'asc' } } },
+    include: { payments: { where: NOT_OF_FORMER_COURSE, select: { id: true, state: true }, orderBy: { id: 'asc' } } },
   });
   if (!row?.reservedUntil) return undefined;
   const { courseId, playerId, ownerEmail, reservedUntil } = row;
   // The table's CHECK restricts the state to the domain's union.
   const payments = row.payments.map((payment) => ({ id: payment.id, state: payment.state as PaymentState }));
-  return { id, courseId, playerId, ownerEmail, reservedUntil: calendarDay(reservedUntil), payments };
+  const reviews = await reviewsOfPayments(
+    tx,
+    payments.map((payment) => payment.id),
+  );
+  const isUnderReview = reviews.size > 0;
+  return { id, courseId, playerId, ownerEmail, reservedUntil: calendarDay(reservedUntil), payments, isUnderReview };
 }
 
 /** Locks the places that a settlement paid for; before its payments, in the order in which `lockReservation` locks. */
@@ -102,7 +113,7 @@ export async function releaseReserved(
 ): Promise<readonly number[]> {
   await tx.registration.update({ where: { id }, data: { state: 'released' } });
   const rows = await tx.payment.updateManyAndReturn({
-    where: { registrationId: id, state: 'due' },
+    where: { registrationId: id, state: 'due', formerCourse: null },
     data: { state: 'cancelled', closingReason: CLOSING_REASON, closedBy: by, closedAt: at },
     select: { id: true },
   });

@@ -6,11 +6,11 @@ import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { TitledPayment } from '@zapisy/domain/payments/payment-title';
 import type { Course } from '@zapisy/domain/registration/course';
+import { courseTitle } from '@zapisy/domain/registration/course-title';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { type CourseRow, courseFrom } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
@@ -163,7 +163,7 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
     include: {
       player: true,
       lines: { orderBy: { position: 'asc' }, select: { name: true } },
-      registration: COURSE_OF_PAYMENT.registration,
+      registration: { select: { course: { select: { kind: true, shortName: true } } } },
     },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
   });
@@ -176,11 +176,15 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
   }));
 }
 
-type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber'> &
-  Parameters<typeof courseNameOf>[0] & { readonly lines: readonly { readonly name: string }[] };
+type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber' | 'formerCourse'> & {
+  readonly lines: readonly { readonly name: string }[];
+  readonly registration: { readonly course: Pick<Prisma.CourseModel, 'kind' | 'shortName'> } | null;
+};
 
-function titledFrom({ lines, month, instalmentNumber: number, ...course }: TitledRow): TitledPayment {
-  const titled = { lines, courseName: courseNameOf(course), month };
+function titledFrom({ lines, month, instalmentNumber: number, formerCourse, registration }: TitledRow): TitledPayment {
+  // The table's CHECK restricts the kind to the domain's union.
+  const course = registration && courseTitle(registration.course as Pick<Course, 'kind' | 'shortName'>);
+  const titled = { lines, courseName: formerCourse ?? course, month };
   return number === null ? titled : { ...titled, instalment: { number } };
 }
 

@@ -4,6 +4,7 @@ import { dueDaysOfAge, OVERDUE_AGES, type OverdueAge } from '@zapisy/domain/paym
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
@@ -36,6 +37,8 @@ export type OverduePayment = {
   /** The day of the last reminder, and how many there were. */
   readonly remindedOn: string | null;
   readonly reminders: number;
+  /** Staff check money that came for it (PAY-38). */
+  readonly isUnderReview: boolean;
 };
 
 type AgeSum = { readonly families: number; readonly payments: number; readonly amount: Grosze };
@@ -101,6 +104,7 @@ export async function overduePayments(tx: Tx, ids: readonly number[]): Promise<r
       reminders: { orderBy: { remindedOn: 'desc' }, select: { remindedOn: true } },
     },
   });
+  const reviews = await reviewsOfPayments(tx, ids);
   return rows.map((row) => {
     const { player, reminders, state } = row;
     const last = reminders[0];
@@ -123,6 +127,7 @@ export async function overduePayments(tx: Tx, ids: readonly number[]): Promise<r
       online: paidOnlineOf(row),
       remindedOn: last ? calendarDay(last.remindedOn) : null,
       reminders: reminders.length,
+      isUnderReview: reviews.has(row.id),
     };
   });
 }

@@ -106,10 +106,12 @@ export async function placeInCourse(
  * The payments of a place that moves to another course are for the course that it had. Those that follow it get the
  * other one by `saveOtherCourse` afterwards.
  */
-export async function saveFormerCourse(tx: Tx, registrationId: string, shortName: string): Promise<void> {
+export async function saveFormerCourse(tx: Tx, registrationId: string, title: string): Promise<void> {
+  // In the order of their numbers, as everywhere, so that a settlement of them waits instead of a deadlock.
+  await tx.$queryRaw`SELECT 1 FROM payment WHERE registration_id = ${registrationId}::uuid ORDER BY id FOR UPDATE`;
   await tx.payment.updateMany({
     where: { registrationId, formerCourse: null },
-    data: { formerCourse: shortName },
+    data: { formerCourse: title },
   });
 }
 
@@ -136,6 +138,7 @@ const WITH_PAYMENTS = {
       state: true,
       amountGrosze: true,
       month: true,
+      formerCourse: true,
       refundGrosze: true,
       documentsOutcome: true,
     },
@@ -155,6 +158,7 @@ function staffRegistrationFrom(row: Row): StaffRegistration {
       state: payment.state as PaymentState,
       amount: grosze(payment.amountGrosze),
       month: payment.month,
+      formerCourse: payment.formerCourse,
       refunded: payment.refundGrosze === null ? null : grosze(payment.refundGrosze),
       outcome: payment.documentsOutcome as DocumentOutcome | null,
     })),

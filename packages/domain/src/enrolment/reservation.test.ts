@@ -30,11 +30,11 @@ describe('isUnpaidReservation', () => {
     expect(isUnpaidReservation({ reservedUntil, payments: paymentsOf })).toBe(expected);
   });
 
-  it('is what the night releases after its day, unless a checkout is open', () => {
+  it('is what the night releases after its day, unless money is in flight or being checked', () => {
     fc.assert(
-      fc.property(payments, (some) => {
+      fc.property(payments, fc.boolean(), (some, isUnderReview) => {
         const isUnpaid = isUnpaidReservation({ reservedUntil: TODAY, payments: some });
-        const end = reservationEnd({ reservedUntil: TODAY, payments: some }, addDays(TODAY, 1));
+        const end = reservationEnd({ reservedUntil: TODAY, payments: some, isUnderReview }, addDays(TODAY, 1));
         expect(isUnpaid).toBe(end === 'unpaid' || end === 'being-paid');
       }),
     );
@@ -113,14 +113,16 @@ describe('reservationEnd', () => {
     ['settled', '2026-11-22', ['cancelled']],
     ['settled', '2026-11-22', []],
   ] as const)('is %s when kept until %s with %j', (end, reservedUntil, states) => {
-    expect(reservationEnd({ reservedUntil, payments: states.map((state) => ({ state })) }, TODAY)).toBe(end);
+    expect(
+      reservationEnd({ reservedUntil, payments: states.map((state) => ({ state })), isUnderReview: false }, TODAY),
+    ).toBe(end);
   });
 
-  it('releases nothing that was paid or is being paid, and nothing before its day is over', () => {
+  it('releases nothing that was paid, is being paid or checked, and nothing before its day is over', () => {
     fc.assert(
-      fc.property(day, payments, (reservedUntil, those) => {
-        if (reservationEnd({ reservedUntil, payments: those }, TODAY) !== 'unpaid') return;
-        expect(reservedUntil < TODAY).toBe(true);
+      fc.property(day, payments, fc.boolean(), (reservedUntil, those, isUnderReview) => {
+        if (reservationEnd({ reservedUntil, payments: those, isUnderReview }, TODAY) !== 'unpaid') return;
+        expect([reservedUntil < TODAY, isUnderReview]).toEqual([true, false]);
         expect(those.some(({ state }) => state === 'paid' || state === 'pending' || state === 'refunded')).toBe(false);
       }),
     );

@@ -58,6 +58,8 @@ type ReservedPlace = {
   /** The last business day on which it may be paid. */
   readonly reservedUntil: string;
   readonly payments: readonly { readonly state: PaymentState }[];
+  /** Staff check money that came for it, and the owner cannot pay meanwhile (PAY-38). */
+  readonly isUnderReview: boolean;
 };
 
 /** True for a place that waits for its payment until a day: one paid instalment keeps it (REG-24). */
@@ -74,16 +76,19 @@ type ReservationEnd =
   | 'lasts'
   /** It was paid, or nothing is owed for it any more: the place stays. */
   | 'settled'
-  /** A checkout is open, and money may be in flight: its release waits. */
+  /** A checkout is open, or money that came is being checked: its release waits. */
   | 'being-paid'
   /** Unpaid: the place is released, and what is due is cancelled. */
   | 'unpaid';
 
 /** What becomes of a reservation (REG-24). One paid instalment keeps the place. `today`: business day 'YYYY-MM-DD'. */
-export function reservationEnd({ reservedUntil, payments }: ReservedPlace, today: string): ReservationEnd {
+export function reservationEnd(
+  { reservedUntil, payments, isUnderReview }: ReservedPlace,
+  today: string,
+): ReservationEnd {
   const has = (state: PaymentState) => payments.some((payment) => payment.state === state);
   if (has('paid') || has('refunded')) return 'settled';
   if (reservedUntil >= today) return 'lasts';
-  if (has('pending')) return 'being-paid';
+  if (has('pending') || (has('due') && isUnderReview)) return 'being-paid';
   return has('due') ? 'unpaid' : 'settled';
 }

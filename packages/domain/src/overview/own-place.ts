@@ -1,7 +1,7 @@
 // A place as its owner sees it: who, what, where, the coming meetings, until when it is kept, and what is paid or owed.
 import type { CheckoutOpening } from '../checkout/checkout-state.ts';
 import { hasEnded, meetingOfDay, nextMeetings } from '../courses/course-meetings.ts';
-import { reservationEnd } from '../enrolment/reservation.ts';
+import { isUnpaidReservation } from '../enrolment/reservation.ts';
 import type { Grosze } from '../money.ts';
 import type { PaymentState } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
@@ -115,9 +115,7 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
 function ownPlaceState({ state, course, reservedUntil, payments }: StoredPlace, now: Date): OwnPlaceState {
   if (hasEnded(course, now)) return 'ended';
   if (state === 'held') return 'held';
-  const isOwed = payments.some((payment) => payment.state === 'due' || payment.state === 'pending');
-  if (reservedUntil === null || !isOwed) return 'taken';
-  return reservationEnd({ reservedUntil, payments }, warsawDate(now)) === 'settled' ? 'taken' : 'reserved';
+  return isUnpaidReservation({ reservedUntil, payments }) ? 'reserved' : 'taken';
 }
 
 function hasMetToday(course: Course, now: Date): boolean {

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { noReminderReason, type RemindedPayment } from './reminder-by-staff.ts';
 
-const DUE: RemindedPayment = { state: 'due', ownerEmail: 'anna@poczta.example', remindedOn: null };
+const DUE: RemindedPayment = {
+  state: 'due',
+  ownerEmail: 'anna@poczta.example',
+  remindedOn: null,
+  isUnderReview: false,
+};
 const on = { today: '2026-11-23', isEmailOn: true };
 
 describe('noReminderReason', () => {
@@ -15,6 +20,7 @@ describe('noReminderReason', () => {
     ['paid-online-now', { ...DUE, state: 'pending' }, on],
     ['not-due', { ...DUE, state: 'paid' }, on],
     ['not-due', { ...DUE, state: 'cancelled' }, on],
+    ['under-review', { ...DUE, isUnderReview: true }, on],
     ['no-email', { ...DUE, ownerEmail: 'tel:+48514220987' }, on],
     ['email-off', DUE, { ...on, isEmailOn: false }],
     ['reminded-today', { ...DUE, remindedOn: '2026-11-23' }, on],

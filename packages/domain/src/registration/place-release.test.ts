@@ -1,7 +1,7 @@
 // Which places staff may release: those in use, whatever was paid for them, and none that is being paid.
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '../payments/payment.ts';
-import { endsWithDues, proposedDueChoice, type ReleaseRefusal, releaseRefusal } from './place-release.ts';
+import { endingDues, proposedDueChoice, type ReleaseRefusal, releaseRefusal } from './place-release.ts';
 import type { RegistrationState } from './registration.ts';
 
 const now = new Date('2026-11-20T14:20:00Z');
@@ -29,21 +29,28 @@ describe('releaseRefusal', () => {
   });
 });
 
-describe('endsWithDues', () => {
+describe('endingDues', () => {
   const turnus = { kind: 'turnus', startsOn: '2026-11-28', endsOn: '2026-11-29', hours: [] } as const;
 
-  it.each<[string | null, readonly PaymentState[], string, boolean]>([
-    ['2026-11-22', ['due'], '2026-11-28', true],
-    ['2026-11-19', ['due'], '2026-11-28', true],
-    ['2026-11-22', ['due', 'due', 'cancelled'], '2026-11-28', true],
-    ['2026-11-22', ['due', 'paid'], '2026-11-28', false],
-    ['2026-11-22', ['due', 'refunded'], '2026-11-28', false],
-    ['2026-11-19', ['due'], '2026-11-16', false],
-    [null, ['due'], '2026-11-28', false],
-  ])('reserved until %s, payments %j, of a turnus from %s: %s', (reservedUntil, payments, startsOn, expected) => {
-    const course = { ...turnus, startsOn };
-    const place = { reservedUntil, course, payments: payments.map((state) => ({ state })) };
-    expect(endsWithDues(place, now)).toBe(expected);
+  it.each<[string | null, readonly PaymentState[], string, readonly number[]]>([
+    ['2026-11-22', ['due'], '2026-11-28', [1]],
+    ['2026-11-19', ['due'], '2026-11-28', [1]],
+    ['2026-11-22', ['due', 'due', 'cancelled'], '2026-11-28', [1, 2]],
+    ['2026-11-22', ['due', 'paid'], '2026-11-28', []],
+    ['2026-11-22', ['due', 'refunded'], '2026-11-28', []],
+    ['2026-11-19', ['due'], '2026-11-16', []],
+    [null, ['due'], '2026-11-28', []],
+  ])('reserved until %s, payments %j, of a turnus from %s: %j', (reservedUntil, states, startsOn, expected) => {
+    const payments = states.map((state, index) => ({ id: index + 1, state, formerCourse: null }));
+    expect(endingDues({ reservedUntil, course: { ...turnus, startsOn }, payments }, now)).toEqual(expected);
+  });
+
+  it('are never those for a course that the participant had before', () => {
+    const payments = [
+      { id: 1, state: 'due', formerCourse: 'Akrobatyka' },
+      { id: 2, state: 'due', formerCourse: null },
+    ] as const;
+    expect(endingDues({ reservedUntil: '2026-11-22', course: turnus, payments }, now)).toEqual([2]);
   });
 });
 

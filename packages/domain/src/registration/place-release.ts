@@ -29,16 +29,27 @@ export function isBeingPaid({ payments }: Pick<ChangedRegistration, 'payments'>)
   return payments.some(({ state }) => state === 'pending');
 }
 
-type ReservedPlace = Pick<Registration, 'reservedUntil'> &
-  Pick<ChangedRegistration, 'payments'> & { readonly course: Pick<Course, 'kind' | 'startsOn' | 'endsOn' | 'hours'> };
+type PaymentOfPlace = {
+  readonly id: number;
+  readonly state: PaymentState;
+  /** The course that it is for, when that is not the place's; null: it is for the place. */
+  readonly formerCourse: string | null;
+};
+
+type ReservedPlace = Pick<Registration, 'reservedUntil'> & {
+  readonly payments: readonly PaymentOfPlace[];
+  readonly course: Pick<Course, 'kind' | 'startsOn' | 'endsOn' | 'hours'>;
+};
 
 /**
- * True for a reservation before its course starts for which no money came: its due payments are for that place alone,
- * and end with it as they do in the night after its last day (REG-24). No other choice exists (REG-11).
+ * The due payments that are cancelled with a place, by number: those of a reservation before its course starts for which
+ * no money came, as in the night after its last day (REG-24). No other choice exists for them (REG-11). What is due for
+ * a course that the participant had before is not among them.
  */
-export function endsWithDues({ reservedUntil, payments, course }: ReservedPlace, now: Date): boolean {
-  if (reservedUntil === null || hasStarted(course, now)) return false;
-  return payments.every(({ state }) => state !== 'paid' && state !== 'refunded');
+export function endingDues({ reservedUntil, payments, course }: ReservedPlace, now: Date): readonly number[] {
+  if (reservedUntil === null || hasStarted(course, now)) return [];
+  if (payments.some(({ state }) => state === 'paid' || state === 'refunded')) return [];
+  return payments.flatMap(({ id, state, formerCourse }) => (state === 'due' && formerCourse === null ? [id] : []));
 }
 
 /** What becomes of a due payment of a released place (REG-11). */

@@ -1,7 +1,7 @@
 // A registration for staff, with what they may do now and why not: decided by the rules that the operations use.
 import type { Act } from '../refusals/act.ts';
 import { type MoveRefusal, moveRefusal } from './place-move.ts';
-import { endsWithDues, type ReleaseRefusal, releaseRefusal } from './place-release.ts';
+import { endingDues, type ReleaseRefusal, releaseRefusal } from './place-release.ts';
 import { usesPlace } from './registration.ts';
 import type { StaffRegistration } from './staff-registration.ts';
 
@@ -10,8 +10,8 @@ type NotNow<Reason> = { readonly code: 'not-allowed-now'; readonly reason: Reaso
 export type RegistrationCard = StaffRegistration & {
   /** It counts against the places of its course. */
   readonly usesPlace: boolean;
-  /** Releasing it cancels what is due for it. */
-  readonly endsWithDues: boolean;
+  /** The due payments that are cancelled when it is released, by number. */
+  readonly endingDues: readonly number[];
   readonly may: {
     /** registration.release. */
     readonly release: Act<NotNow<ReleaseRefusal>>;
@@ -24,7 +24,7 @@ export function registrationCard(registration: StaffRegistration, now: Date): Re
   return {
     ...registration,
     usesPlace: usesPlace(registration, now),
-    endsWithDues: endsWithDues(registration, now),
+    endingDues: endingDues(registration, now),
     may: {
       release: actUnless(releaseRefusal(registration, now)),
       move: actUnless(moveRefusal(registration, now)),

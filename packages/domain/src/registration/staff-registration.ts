@@ -13,6 +13,8 @@ type RegistrationPayment = {
   readonly amount: Grosze;
   /** 'YYYY-MM' for a permanent class. */
   readonly month: string | null;
+  /** Short name of the course that it is for, when the place has moved to another one since (REG-12); else null. */
+  readonly formerCourse: string | null;
   /** The amount that was marked as refunded; null without a mark. */
   readonly refunded: Grosze | null;
   readonly outcome: DocumentOutcome | null;

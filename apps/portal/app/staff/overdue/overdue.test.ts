@@ -21,6 +21,7 @@ const PAYMENT: OverdueFamily['payments'][number] = {
   online: null,
   remindedOn: '2026-11-16',
   reminders: 2,
+  isUnderReview: false,
 };
 
 const FAMILY: OverdueFamily = {

@@ -28,6 +28,7 @@ const payment = (id: number, state: RegistrationCard['payments'][number]['state'
   refunded: null,
   outcome: 'issued' as const,
   month: null,
+  formerCourse: null,
   ...more,
 });
 
@@ -58,7 +59,7 @@ function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
     course: CAMP,
     createdAt: new Date('2026-11-20T13:00:00Z'),
     usesPlace: true,
-    endsWithDues: false,
+    endingDues: [],
     participant: { id: 'id-Zofia', ...owner, firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, mark: 0 },
     payments: [payment(10_234, 'paid')],
     may: { release: YES, move: YES },
@@ -162,7 +163,7 @@ describe('ReleasePlace', () => {
 
   it('of an unpaid reservation says that what is due ends with it, and asks nothing', async () => {
     const payments = [payment(10_241, 'due'), payment(10_242, 'due')];
-    const card = aCard({ payments, reservedUntil: '2026-11-26', endsWithDues: true });
+    const card = aCard({ payments, reservedUntil: '2026-11-26', endingDues: [10_241, 10_242] });
     const { sent } = renderPage(() => <ReleasePlace card={card} {...RELEASE} mayCancel={false} />);
     expect(await screen.findByText(/zniknie to, co za nią należne: 1\s780,00\szł\./)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();

@@ -13,7 +13,7 @@ import type { RegistrationCard } from './registration-card.ts';
 const texts = pl.staffRegistration.release;
 
 type ReleaseDuesProps = {
-  readonly card: Pick<RegistrationCard, 'payments' | 'endsWithDues'>;
+  readonly card: Pick<RegistrationCard, 'payments' | 'endingDues'>;
   /** Whether the person may cancel what is due. */
   readonly mayCancel: boolean;
   /** The business day 'YYYY-MM-DD'. */
@@ -25,7 +25,19 @@ type ReleaseDuesProps = {
 export function ReleaseDues({ card, mayCancel, today, lacksChoice }: ReleaseDuesProps) {
   const dues = card.payments.filter(({ state }) => state === 'due');
   if (dues.length === 0) return null;
-  if (card.endsWithDues) return <EndingDues dues={dues} />;
+  const ending = dues.filter(({ id }) => card.endingDues.includes(id));
+  const chosen = dues.filter(({ id }) => !card.endingDues.includes(id));
+  return (
+    <>
+      {ending.length > 0 && <EndingDues dues={ending} />}
+      {chosen.length > 0 && <ChosenDues {...{ dues: chosen, mayCancel, today, lacksChoice }} />}
+    </>
+  );
+}
+
+type ChosenDuesProps = Omit<ReleaseDuesProps, 'card'> & { readonly dues: readonly Due[] };
+
+function ChosenDues({ dues, mayCancel, today, lacksChoice }: ChosenDuesProps) {
   return (
     <div className="grid w-full gap-3">
       <p className="text-pretty">{texts.duesQuestion}</p>

@@ -62,6 +62,7 @@ export const overdueTexts = {
       'no-email': 'brak e-maila, zadzwoń',
       'paid-online-now': 'trwa płatność online',
       'not-due': 'nie ma już czego przypominać',
+      'under-review': 'recepcja sprawdza wpłatę',
       'reminded-today': 'dziś już przypomniano',
     } satisfies Readonly<Record<NoReminderReason, string>>,
     online: {
