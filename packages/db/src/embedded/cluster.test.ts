@@ -173,6 +173,20 @@ describe('openCluster', () => {
     expect(isRunning(server, dataDir)).toBe(false);
   });
 
+  it('is stopped by a root that may not look into the processes of other users', async () => {
+    const dataDir = usedDataDir;
+    const script = join(import.meta.dirname, '../../testing/open-cluster-and-stay.ts');
+    const [limits, options] = isRoot() ? ['setpriv', ['--bounding-set', '-sys_ptrace']] : ['env', []];
+    const child = spawn(limits, [...options, process.execPath, script, dataDir, 'stop'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const [line] = await once(createInterface({ input: child.stdout }), 'line');
+    expect(JSON.parse(String(line))).toMatchObject({ adopted: false });
+    const [code] = await once(child, 'exit');
+    expect([code, readPostmaster(dataDir)]).toEqual([0, undefined]);
+  });
+
   it('recovers after the server itself was killed, on the same port, while its tenant lives', async () => {
     const dataDir = usedDataDir;
     const cluster = await start(dataDir);

@@ -48,13 +48,29 @@ export function isAlive(pid: number): boolean {
  */
 export function isRunning({ pid, startedAt }: Postmaster, dataDir: string): boolean {
   if (pid === undefined || !isAlive(pid)) return false;
-  // Without /proc this is all that can be checked: it was not started before the machine was.
-  if (process.platform !== 'linux') return startedAt > Date.now() / 1000 - uptime();
+  const found = process.platform === 'linux' ? isWorkingIn(pid, dataDir) : undefined;
+  // This is all that can be checked otherwise: it was not started before the machine was.
+  return found ?? startedAt > Date.now() / 1000 - uptime();
+}
+
+/** Undefined for a root that may not look into another user's process, as in a container. */
+function isWorkingIn(pid: number, dataDir: string): boolean | undefined {
   try {
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(dataDir)];
     return there.ino === here.ino && there.dev === here.dev;
   } catch (error) {
-    if (['ENOENT', 'ESRCH', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES') return isZombie(pid) ? false : undefined;
+    if (['ENOENT', 'ESRCH'].includes(code)) return false;
     throw error;
+  }
+}
+
+/** It has ended and was not reaped yet. Anybody may read the state, which follows the name in parentheses. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
   }
 }
