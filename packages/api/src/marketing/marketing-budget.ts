@@ -56,7 +56,7 @@ export async function saveBudget(
   const { database, session, clock } = ctx;
   const cities = await knownCities(ctx);
   return await inTransaction(database, async (tx) => {
-    const isBack = expected === null && amount !== null && (await isLastRemoved(tx, typed, amount));
+    const isBack = await bringsBack(tx, { ...typed, amount, expected });
     const key = isBack ? typed : await keyMeant(tx, typed, cities);
     const stored = await lockBudget(tx, key);
     const before = amountOf(stored);
@@ -81,8 +81,9 @@ function auditedId({ channel, city, month }: BudgetKey): string {
   return `${channel}/${city}/${month}`;
 }
 
-/** Whether the latest change of exactly that row by staff removed it, with that amount. */
-async function isLastRemoved(tx: Tx, key: BudgetKey, amount: Grosze): Promise<boolean> {
+/** Whether it undoes the latest change of exactly that row by staff, which removed it with that amount. */
+async function bringsBack(tx: Tx, { amount, expected, ...key }: BudgetWrite): Promise<boolean> {
+  if (expected !== null || amount === null) return false;
   const [latest] = await listAudit(tx, { entity: 'marketing_budget', entityId: auditedId(key), limit: 1 });
   return latest?.after === null && isDeepStrictEqual(latest.before, { amount });
 }
