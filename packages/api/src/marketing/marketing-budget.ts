@@ -65,16 +65,20 @@ export async function saveBudget(
     refuseUnexpected(before, expected);
     if (!isBack) refuseUnknownCity(key, { stored, cities });
     await writeManualBudget(tx, key, amount ?? undefined, clock.now());
-    const change = { before: stored && { amount: stored.amount }, after: amount === null ? undefined : { amount } };
     await recordAudit(tx, {
       actor: session,
       action: 'saveBudget',
       entity: 'marketing_budget',
       entityId: auditedId(key),
-      ...change,
+      before: auditedAmount(before),
+      after: auditedAmount(amount),
     });
     return { row: (await lockBudget(tx, key)) ?? null, before };
   });
+}
+
+function auditedAmount(amount: Grosze | null): { readonly amount: Grosze } | undefined {
+  return amount === null ? undefined : { amount };
 }
 
 function auditedId({ channel, city, month }: BudgetKey): string {
