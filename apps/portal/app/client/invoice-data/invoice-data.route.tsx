@@ -173,7 +173,7 @@ function Notice({ outcome }: { readonly outcome: SentOutcome }) {
   const undoing = useNavigation().formData?.get('action') === 'undo';
   if (outcome.kind === 'undone') {
     return (
-      <UndoBar>
+      <UndoBar toast={pl.invoice.undone}>
         <b>{pl.invoice.undone}</b> {pl.invoice.undoneHint}
       </UndoBar>
     );
@@ -182,6 +182,7 @@ function Notice({ outcome }: { readonly outcome: SentOutcome }) {
   const message = outcome.what === 'cleared' ? pl.invoice.cleared : pl.invoice.saved(outcome.count);
   return (
     <UndoBar
+      toast={message}
       undo={
         <Form method="post">
           <input type="hidden" name="action" value="undo" />

@@ -1,4 +1,4 @@
-// What was done, with 'Cofnij': a bar that stays on the page, and for staff a toast beside it for ten seconds.
+// What was done, with 'Cofnij': a bar that stays on the page, and a toast beside it for ten seconds.
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pl } from '../../texts/client-pl.ts';
@@ -11,8 +11,8 @@ type UndoBarProps = {
   readonly children: ReactNode;
   /** The form with the button 'Cofnij'; absent once it has been undone. */
   readonly undo?: ReactNode;
-  /** The short text for the toast; a client's page has the bar alone, which takes the focus. */
-  readonly toast?: string;
+  /** The short text for the toast. */
+  readonly toast: string;
   /** The toast has a 'Cofnij' of its own, which sends the bar's form. */
   readonly hasUndoInToast?: boolean;
 };
@@ -34,7 +34,7 @@ export function UndoBar({ children, undo, toast, hasUndoInToast = false }: UndoB
         <div className="min-w-56 flex-1">{children}</div>
         {undo}
       </div>
-      {toast !== undefined && <Toast text={toast} undo={hasUndoInToast ? sendUndo : undefined} />}
+      <Toast text={toast} undo={hasUndoInToast ? sendUndo : undefined} />
     </>
   );
 }

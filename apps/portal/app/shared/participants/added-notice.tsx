@@ -19,7 +19,7 @@ export function AddedNotice({ added, wards, action }: AddedNoticeProps) {
   if (!added || !ward) return null;
   const message = pl.participant.added(fullName(ward));
   return (
-    <UndoBar key={ward.id} undo={action}>
+    <UndoBar key={ward.id} toast={message} undo={action}>
       <b>{message}</b> {added.hasCopy && pl.participant.copied}
     </UndoBar>
   );
