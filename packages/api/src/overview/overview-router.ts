@@ -1,6 +1,6 @@
 // What a client reads of the own family, and its places as a calendar file.
 import { calendarPlaces } from '@zapisy/db/calendar/calendar-records';
-import { isConfirmationSent } from '@zapisy/db/mail/sent-confirmation';
+import { confirmationSentTo } from '@zapisy/db/mail/sent-confirmation';
 import { z } from 'zod';
 import { CALENDAR_NAME, calendarFile } from '../calendar/calendar-file.ts';
 import { procedureFor, router } from '../trpc.ts';
@@ -14,10 +14,9 @@ export const overviewRouter = router({
   owed: own.query(({ ctx }) => readOwed(ctx)),
   changes: own.query(({ ctx }) => readChanges(ctx)),
   contact: own.query(({ ctx }) => readContact(ctx)),
-  /** Whether the letter about the places of the session's own checkout was sent, and where (MAIL-2). */
+  /** Whether the letter about the places of the session's own checkout was sent, and where (MAIL-2, MAIL-8). */
   confirmation: own.input(z.object({ checkoutId: z.uuid() })).query(async ({ ctx, input }) => {
-    const { email } = ctx.session;
-    return { sentTo: (await isConfirmationSent(ctx.database.prisma, input.checkoutId, email)) ? email : null };
+    return { sentTo: await confirmationSentTo(ctx.database.prisma, input.checkoutId, ctx.session.email) };
   }),
   /** A file of all taken places, or of those with these ids; without content when there is nothing to enter (CAL-1). */
   calendar: own

@@ -118,6 +118,17 @@ describe('the letter that confirms the places of a checkout', () => {
     expect(await api.as(aClient(OTHER)).overview.confirmation({ checkoutId })).toEqual({ sentTo: null });
   });
 
+  it('is named with the address that staff corrected, once it was sent there', async () => {
+    const { checkoutId } = await openCheckout(api);
+    await payOnline(api, checkoutId);
+    const { id } = await api.database.prisma.outgoingMail.findFirstOrThrow({ where: { recipient: OWNER } });
+    await api.as('office').mail.sendAgain({ id, recipient: 'Anna.Nowa@poczta.example' });
+    expect(await client().confirmation({ checkoutId })).toEqual({ sentTo: null });
+    await sendOutgoingMail(api.context);
+    expect(await client().confirmation({ checkoutId })).toEqual({ sentTo: 'anna.nowa@poczta.example' });
+    expect(await api.as(aClient(OTHER)).overview.confirmation({ checkoutId })).toEqual({ sentTo: null });
+  });
+
   it('is not named while e-mail is off', async () => {
     const { checkoutId } = await openCheckout(api);
     await payOnline(api, checkoutId);

@@ -1,12 +1,15 @@
-// Whether the letter that confirms the places of a checkout has reached a mail server.
+// Where the letter that confirms the places of a checkout was sent, once it has reached a mail server.
 import type { Tx } from '../connection/open-database.ts';
 import { confirmationKey } from './plan-letters.ts';
 
-/** False for a letter that waits, failed or was dropped (MAIL-10), and 30 days after it was sent (MAIL-9). */
-export async function isConfirmationSent(tx: Tx, checkoutId: string, recipient: string): Promise<boolean> {
+/**
+ * The address that the letter to that owner was sent to, also one that staff corrected (MAIL-8); null for a letter that
+ * waits, failed or was dropped (MAIL-10), and 30 days after it was sent (MAIL-9).
+ */
+export async function confirmationSentTo(tx: Tx, checkoutId: string, owner: string): Promise<string | null> {
   const letter = await tx.outgoingMail.findUnique({
-    where: { dedupeKey: confirmationKey(checkoutId, recipient) },
-    select: { state: true },
+    where: { dedupeKey: confirmationKey(checkoutId, owner) },
+    select: { state: true, recipient: true },
   });
-  return letter?.state === 'sent';
+  return letter?.state === 'sent' ? letter.recipient : null;
 }
