@@ -10,6 +10,7 @@ import { endWithoutMoney, lookUp, payOnline } from '../../testing/online-payment
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { openMailer } from '../outside/mail/mailer.ts';
 import { sendOutgoingMail } from './send-outgoing-mail.ts';
 
 const api = testApi();
@@ -21,6 +22,7 @@ const COUNTER = {
   deskId: 'desk-1',
   deskDriver: 'none',
 } as const;
+const SENDER = { name: 'Szkoła', address: 'biuro@zapisy.example' };
 const RESERVED = 'Rezerwacja: Próbne: Taniec';
 const CONFIRMED = 'Zapis potwierdzony: Próbne: Taniec';
 
@@ -72,6 +74,58 @@ it('paid before the first letter is sent, it is one letter', async () => {
   const reservation = await aReservation();
   await settle(reservation, randomUUID());
   expect(await sentSubjects()).toEqual([CONFIRMED]);
+});
+
+describe('paid after attempts to send the first letter', () => {
+  /** The mail server at whose address nothing listens. */
+  const attemptUnreachable = () => {
+    const mail = openMailer({ url: 'smtp://mail.x:any@127.0.0.1:9', sender: SENDER });
+    return sendOutgoingMail({ ...api.context, outside: { ...api.context.outside, mail } });
+  };
+  const attemptWith = (fault: Parameters<typeof api.faultControls.mail.fault>[0]) => async () => {
+    await api.faultControls.mail.fault(fault);
+    return await sendOutgoingMail(api.context);
+  };
+  const attemptWithLostAnswer = attemptWith({ type: 'drop', when: 'after' });
+
+  it.each([
+    ['unreachable', attemptUnreachable],
+    ['sign-in-refused', attemptWith({ type: 'refuse-login' })],
+    ['sender-refused', attemptWith({ type: 'refuse-sender' })],
+    ['put-off', attemptWith({ type: 'refuse-recipient', status: 451 })],
+  ])('that certainly were not taken (%s), it is one letter', async (problem, attempt) => {
+    const reservation = await aReservation();
+    for (let count = 0; count < 2; count += 1) {
+      expect(await attempt()).toMatchObject({ sent: 0, postponed: 1 });
+      expect(await api.database.prisma.outgoingMail.findMany()).toMatchObject([{ state: 'waiting', problem }]);
+      api.clock.advance(10 * 60_000);
+    }
+    await settle(reservation, randomUUID());
+    expect(await sentSubjects()).toEqual([CONFIRMED]);
+  });
+
+  it('of which one may have been taken, it is another letter, also when a later attempt was not taken', async () => {
+    const reservation = await aReservation();
+    await attemptWithLostAnswer();
+    api.clock.advance(10 * 60_000);
+    await attemptUnreachable();
+    await settle(reservation, randomUUID());
+    api.clock.advance(10 * 60_000);
+    const subjects = await sentSubjects();
+    expect(subjects).toContain(RESERVED);
+    const ids = (await api.faultControls.mail.letters()).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('whose sender died, it is another letter, also when the next attempt was not taken', async () => {
+    const reservation = await aReservation();
+    const claim = { limit: 1, leaseMs: 60_000, leaseToken: randomUUID(), domain: 'zapisy.example' };
+    await claimLetters(api.database, { ...claim, now: api.clock.now() });
+    api.clock.advance(60_000);
+    await attemptUnreachable();
+    await settle(reservation, randomUUID());
+    expect(await api.database.prisma.outgoingMail.count()).toBe(2);
+  });
 });
 
 it.each([true, false])(

@@ -40,16 +40,17 @@ export async function putLetters(tx: Tx, planned: readonly NewLetter[], at: Date
 }
 
 /**
- * Gives a letter about exactly these facts that no sender has tried the key of another fact; does nothing when there is
- * none, or when that key is known. Senders leave the letter alone until the transaction ends.
+ * Gives a letter about exactly these facts that waits, and that certainly no mail server has taken, the key of another
+ * fact; does nothing when there is none, or when that key is known. Senders leave the letter alone until the transaction
+ * ends.
  */
-export async function renameUntriedLetter(
+export async function renameUnsentLetter(
   tx: Tx,
   { from, to, facts }: { readonly from: string; readonly to: string; readonly facts: LetterFacts },
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE outgoing_mail SET dedupe_key = ${to}
-    WHERE dedupe_key = ${from} AND state = 'waiting' AND attempts = 0 AND facts = ${JSON.stringify(facts)}::jsonb
+    WHERE dedupe_key = ${from} AND state = 'waiting' AND NOT possibly_taken AND facts = ${JSON.stringify(facts)}::jsonb
       AND NOT EXISTS (SELECT 1 FROM outgoing_mail WHERE dedupe_key = ${to})`;
 }
 
@@ -86,7 +87,7 @@ export async function claimLetters({ pool }: Pick<Database, 'pool'>, claim: Clai
   const { rows } = await pool.query<ClaimedRow>({
     name: 'claim-letters',
     text: `UPDATE outgoing_mail SET state = 'sending', lease_token = $2::uuid, lease_until = $3, attempts = attempts + 1,
-             message_id = coalesce(message_id, id || '@' || $5::text)
+             possibly_taken = possibly_taken OR state = 'sending', message_id = coalesce(message_id, id || '@' || $5::text)
            WHERE id IN (
              SELECT id FROM outgoing_mail
              WHERE (state = 'waiting' AND next_attempt_at <= $4) OR (state = 'sending' AND lease_until <= $4)
@@ -97,6 +98,9 @@ export async function claimLetters({ pool }: Pick<Database, 'pool'>, claim: Clai
   });
   return rows.map((row) => ({ ...row, facts: factsOf(row.id, row.facts) }));
 }
+
+/** After these an attempt may have succeeded: 'too-late' also ends a letter whose last answer was lost. */
+const UNKNOWN_OUTCOMES: ReadonlySet<LetterProblem> = new Set(['no-answer', 'too-late']);
 
 type LetterEnd = AfterAttempt | { readonly state: 'dropped'; readonly problem: LetterProblem };
 
@@ -115,6 +119,7 @@ export async function endAttempt(
       leaseToken: null,
       leaseUntil: null,
       endedAt: end.state === 'waiting' ? null : now,
+      ...('problem' in end && UNKNOWN_OUTCOMES.has(end.problem) && { possiblyTaken: true }),
       ...('nextAttemptAt' in end && { nextAttemptAt: end.nextAttemptAt }),
     },
   });

@@ -2,7 +2,7 @@
 
 import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';
-import { type NewLetter, putLetters, renameUntriedLetter } from './outgoing-mail-records.ts';
+import { type NewLetter, putLetters, renameUnsentLetter } from './outgoing-mail-records.ts';
 
 type Confirmed = {
   readonly registrationIds: readonly string[];
@@ -37,8 +37,8 @@ export async function confirmByLetter(tx: Tx, { registrationIds, fact, at }: Con
 
 /**
  * To each owner one letter about each reservation that becomes a paid place with these payments, once for a registration
- * (MAIL-2). A letter of its enrolment that was never tried says it already when it is sent: it becomes this letter, and no
- * sender takes it until the transaction ends. Call it while the payments are locked.
+ * (MAIL-2). A letter of its enrolment that no mail server has taken says it already when it is sent: it becomes this letter,
+ * and no sender takes it until the transaction ends. Call it while the payments are locked.
  */
 export async function confirmPaidReservationsByLetter(tx: Tx, paymentIds: readonly number[], at: Date): Promise<void> {
   const rows = await tx.registration.findMany({
@@ -51,7 +51,7 @@ export async function confirmPaidReservationsByLetter(tx: Tx, paymentIds: readon
     const dedupeKey = `reservation-paid:${registrationId}`;
     const facts = { places: [{ registrationId, courseId }] };
     const enrolmentKey = confirmationKey(registrationId, recipient);
-    await renameUntriedLetter(tx, { from: enrolmentKey, to: dedupeKey, facts });
+    await renameUnsentLetter(tx, { from: enrolmentKey, to: dedupeKey, facts });
     letters.push({ kind: 'registration-confirmed', dedupeKey, recipient, facts });
   }
   await putLetters(tx, letters, at);
