@@ -181,12 +181,20 @@ describe('among 10 000 payments', () => {
        FROM player, generate_series(1, 5) WHERE mark > 0`,
       [JSON.stringify(buyerOf(A_COMPANY, 1))],
     );
-    await database.pool.query('ANALYZE payment, player');
+    // The oldest payment alone is paid online, and one of the cities has none of these.
+    await database.pool.query(`UPDATE payment SET method = 'online' WHERE id IN (SELECT min(id) FROM payment)`);
+    await database.pool.query(`UPDATE payment SET city = 'Gdynia' WHERE id % 4 = 0 AND method = 'card'`);
+    await database.pool.query(
+      `INSERT INTO payment_part (payment_id, method, amount_grosze)
+       SELECT id, of_part, 12500 FROM payment, unnest(ARRAY['card', 'cash']) AS of_part
+       WHERE id % 50 = 1 AND method = 'card'`,
+    );
+    await database.pool.query('ANALYZE payment, payment_part, player');
   });
 
-  async function planOf(filter: Partial<PaymentFilter>): Promise<string> {
+  async function planOf(filter: Partial<PaymentFilter>, explain = 'EXPLAIN'): Promise<string> {
     const { text, values } = paymentPage({ limit: 51, ...filter });
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`${explain} ${text}`, [...values]);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
@@ -201,6 +209,18 @@ describe('among 10 000 payments', () => {
     ['a search for a number', { query: 'nr 4321' }, 1],
   ])('%s reads no table of payments from end to end', async (_, filter, count) => {
     expect(await planOf(filter)).not.toContain('Seq Scan on payment');
+    expect(await found(filter)).toHaveLength(count);
+  });
+
+  it.each<[string, Partial<PaymentFilter>, number]>([
+    ['a payment method that is rare', { method: 'online' }, 1],
+    ['a payment method that is rare, in a city without it', { method: 'online', city: 'Gdynia' }, 0],
+    ['a payment method that is only a part of sales', { method: 'cash' }, 50],
+    ['two payment methods that no payment has', { method: 'blik-and-transfer' }, 0],
+  ])('%s is answered by indexes of the methods, and no payment of another method is read', async (_, filter, count) => {
+    const plan = await planOf(filter, 'EXPLAIN (ANALYZE)');
+    expect(plan).not.toMatch(/Seq Scan on payment|Rows Removed/);
+    expect(plan).toMatch(/payment_(city_)?method_id_idx/);
     expect(await found(filter)).toHaveLength(count);
   });
 

@@ -2,7 +2,7 @@
 
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import { METHODS_OF_GROUP, type MethodGroup } from '@zapisy/domain/payments/method-group';
-import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
+import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -43,44 +43,45 @@ export async function listPayments(tx: Tx, filter: PaymentFilter): Promise<reado
 export function paymentPage(filter: PaymentFilter): Prisma.Sql {
   const search = paymentSearch(filter.query ?? '');
   const all = [...conditions(filter), ...(search ? [Prisma.sql`p.id IN (SELECT hit.id FROM hit)`] : [])];
-  const where = all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, ' AND ')}` : Prisma.empty;
   const tables = search ? Prisma.sql`WITH ${search}` : Prisma.empty;
-  return Prisma.sql`${tables} SELECT p.id FROM payment AS p ${where} ORDER BY p.id DESC LIMIT ${filter.limit}`;
+  return Prisma.sql`${tables} ${filter.method === undefined ? pageOf(all, filter) : pageOfMethods(all, filter, filter.method)}`;
 }
 
-function conditions({
-  city,
-  state,
-  documents,
-  method,
-  desk,
-  ids,
-  from,
-  to,
-  before,
-}: PaymentFilter): readonly Prisma.Sql[] {
+function pageOf(all: readonly Prisma.Sql[], { limit }: Pick<PaymentFilter, 'limit'>): Prisma.Sql {
+  const where = all.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...all], ' AND ')}` : Prisma.empty;
+  return Prisma.sql`SELECT p.id FROM payment AS p ${where} ORDER BY p.id DESC LIMIT ${limit}`;
+}
+
+/**
+ * A payment in several methods names the largest part itself, and all of them in its parts. A page of each method is read
+ * by an index of it: one condition for all would read the whole table for a rare method.
+ */
+function pageOfMethods(
+  all: readonly Prisma.Sql[],
+  { limit }: Pick<PaymentFilter, 'limit'>,
+  group: MethodGroup,
+): Prisma.Sql {
+  const others = all.length > 0 ? Prisma.sql`AND ${Prisma.join([...all], ' AND ')}` : Prisma.empty;
+  const pages = METHODS_OF_GROUP[group].flatMap((method) => [
+    Prisma.sql`(SELECT p.id FROM payment AS p WHERE p.method = ${method} ${others} ORDER BY p.id DESC LIMIT ${limit})`,
+    Prisma.sql`(SELECT part.payment_id FROM payment_part AS part JOIN payment AS p ON p.id = part.payment_id
+      WHERE part.method = ${method} ${others} ORDER BY part.payment_id DESC LIMIT ${limit})`,
+  ]);
+  return Prisma.sql`${Prisma.join(pages, ' UNION ')} ORDER BY id DESC LIMIT ${limit}`;
+}
+
+function conditions({ city, state, documents, desk, ids, from, to, before }: PaymentFilter): readonly Prisma.Sql[] {
   const day = Prisma.sql`coalesce(p.paid_on, p.due_on)`;
   return [
     ...(before === undefined ? [] : [Prisma.sql`p.id < ${before}`]),
     ...(city === undefined ? [] : [Prisma.sql`p.city = ${city}`]),
     ...(state === undefined ? [] : [Prisma.sql`p.state = ${state}`]),
     ...(documents === undefined ? [] : [DOCUMENTS[documents]]),
-    ...(method === undefined ? [] : [paidIn(METHODS_OF_GROUP[method])]),
     ...(desk === undefined ? [] : [Prisma.sql`p.id IN (${OF_WAITING_PRINTS} AND job.desk_id = ${desk})`]),
     ...(ids === undefined ? [] : [Prisma.sql`p.id = ANY(${[...ids]}::int[])`]),
     ...(from === undefined ? [] : [Prisma.sql`${day} >= ${from}::date`]),
     ...(to === undefined ? [] : [Prisma.sql`${day} <= ${to}::date`]),
   ];
-}
-
-/** A payment in several methods names the largest part itself, and all of them in its parts. */
-function paidIn(methods: readonly PaymentMethod[]): Prisma.Sql {
-  const own = Prisma.sql`p.method IN (${Prisma.join([...methods])})`;
-  // Read for one payment at a time: as EXISTS, PostgreSQL would first read all parts of the method.
-  const inPart = methods.map(
-    (method) => Prisma.sql`${method} IN (SELECT part.method FROM payment_part AS part WHERE part.payment_id = p.id)`,
-  );
-  return Prisma.sql`(${Prisma.join([own, ...inPart], ' OR ')})`;
 }
 
 /** Payments with a request whose outcome is unknown: few, by the index of open requests. */
