@@ -75,6 +75,8 @@ describe('the e-mail of an owner with a phone alone', () => {
   it('of another family is refused with its participants, and joins both only when a person says so', async () => {
     const [playerId, email] = [await aPhoneFamily('Iga'), newEmail()];
     const other = await aFamily(email, 'Leon');
+    await prisma().owner.update({ where: { email }, data: { phone: '600 100 200' } });
+    const further = String(numbers.last);
     const { page, ...form } = await openFamily(playerId);
     await form.email.fill(email);
     await form.add.press('Enter');
@@ -90,6 +92,10 @@ describe('the e-mail of an owner with a phone alone', () => {
       .filter({ hasText: `Połączono konta pod adresem ${email}.` })
       .waitFor();
     for (const name of ['Iga Maj', 'Leon Maj']) await page.getByText(name, { exact: true }).first().waitFor();
+    const calls = page.getByRole('main').locator('a[href^="tel:"]');
+    const called = () => calls.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect.poll(called).toEqual(['tel:+48600100200', `tel:+48${further}`]);
+    await expectSound(page, 'a family with two phones');
     expect([await ownerOf(playerId), await ownerOf(other), await audited(email)]).toEqual([email, email, 1]);
   });
 

@@ -116,6 +116,9 @@ describe('addOwnerEmail', () => {
     expect(found.map(({ participant }) => participant.id).toSorted()).toEqual([id, zofia?.id].toSorted());
     const families = await api.as('reception').enrolment.families({ contact: '504 118 220' });
     expect(families.map(({ owner }) => owner.email)).toEqual([email]);
+    const family = await api.as('reception').people.family({ playerId: id });
+    const { otherPhone } = audited as { readonly otherPhone?: string };
+    expect([family.owner.phone, family.otherPhones]).toEqual([has, otherPhone === undefined ? [] : [otherPhone]]);
     const row = await api.database.prisma.audit.findFirstOrThrow({ where: { action: 'addOwnerEmail' } });
     expect(row.after).toEqual({ owner: email, playerIds: [id], joined: true, ...audited });
   });

@@ -1,4 +1,5 @@
-// A family for staff: the owner, and every participant with their preference.
+// A family for staff: the owner with all phones, and every participant with their preference.
+import { otherPhonesOf } from '@zapisy/db/people/owner-key-records';
 import {
   type Owner,
   ownerByEmail,
@@ -13,6 +14,8 @@ import { Refusal } from '../refusal.ts';
 
 type Family = {
   readonly owner: Owner;
+  /** From families that were joined with this one (PPL-34). */
+  readonly otherPhones: readonly string[];
   /** In the order in which they were added. */
   readonly wards: readonly (ParticipantInCity & { readonly preference: InvoicePreference })[];
 };
@@ -29,6 +32,7 @@ export async function family({ database: { prisma } }: Context, playerId: string
   );
   return {
     owner,
+    otherPhones: await otherPhonesOf(prisma, owner.email),
     wards: wards.map((ward) => ({ ...ward, preference: preferenceOf(stored.get(ward.participant.id)?.invoice) })),
   };
 }

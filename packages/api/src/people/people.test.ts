@@ -82,6 +82,7 @@ describe('family', () => {
     for (const playerId of [zofia!.id, adam!.id]) {
       expect(await api.as('reception').people.family({ playerId })).toEqual({
         owner,
+        otherPhones: [],
         wards: [
           { participant: zofia, city: 'Kraków', preference: 'none' },
           { participant: adam, city: 'Kraków', preference: 'classic' },

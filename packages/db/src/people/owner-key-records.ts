@@ -28,6 +28,12 @@ export async function familiesWithPhone(tx: Tx, phone: string): Promise<readonly
   return await Promise.all(owners.map(async (owner) => ({ owner, wards: await wardsOf(tx, owner.email) })));
 }
 
+/** The owner's phones from families that were joined with it, beside the first one. */
+export async function otherPhonesOf(tx: Tx, ownerEmail: string): Promise<readonly string[]> {
+  const rows = await tx.ownerPhone.findMany({ where: { ownerEmail }, orderBy: { phone: 'asc' } });
+  return rows.map(({ phone }) => phone);
+}
+
 /** Adds the owner; false when there is one with that key. Waits for another transaction that is adding the same owner. */
 export async function addOwner(tx: Tx, owner: Owner): Promise<boolean> {
   return (await tx.owner.createMany({ data: [owner], skipDuplicates: true })).count === 1;

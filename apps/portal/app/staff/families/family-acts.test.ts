@@ -22,7 +22,7 @@ const SHOWN = { ...WANTED, firstName: 'Zofja  ' };
 function visiting(fields: Readonly<Record<string, string>>, search = '', answers: Answers = {}) {
   const statuses: number[] = [];
   const { api, calls } = stubApi({
-    'people.family': () => ({ owner: OWNER, wards: [] }),
+    'people.family': () => ({ owner: OWNER, otherPhones: [], wards: [] }),
     'people.addParticipant': () => ({ participant: { id: 'p-2' }, preference: 'classic' }),
     'people.correctParticipant': () => ({ participant: { ...WANTED, id: 'p-1' }, city: 'Kraków' }),
     ...answers,

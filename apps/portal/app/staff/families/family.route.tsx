@@ -6,6 +6,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { Fragment } from 'react';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PhoneNumber } from '../../components/layout/phone-number.tsx';
 import { sendOrReportLost, submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -38,7 +39,7 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('edit-participants', async ({ api, params, url }) => {
   const playerId = params['playerId'] ?? '';
-  const [{ owner, wards }, cities, registrations, dues] = await Promise.all([
+  const [{ owner, otherPhones, wards }, cities, registrations, dues] = await Promise.all([
     api.people.family.query({ playerId }),
     api.people.cities.query(),
     api.registration.ofFamily.query({ playerId }),
@@ -47,6 +48,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
   const corrected = wards.find(({ participant }) => participant.id === url.searchParams.get(CORRECT_PARAM));
   return {
     owner,
+    otherPhones,
     wards,
     cities,
     registrations,
@@ -69,7 +71,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffFamily() {
-  const { owner, wards, cities, registrations, dues, today, here, freshKey, corrected, added } =
+  const { owner, otherPhones, wards, cities, registrations, dues, today, here, freshKey, corrected, added } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const emailAnswer = answer?.kind === 'owner-email' ? answer : undefined;
@@ -85,11 +87,16 @@ export default function StaffFamily() {
                 <EmailAddress address={owner.email} /> ·{' '}
               </>
             )}
-            <PhoneNumber
-              phone={owner.phone}
-              label={(shown) => pl.overdue.call(fullName(owner), shown)}
-              none={texts.noPhone}
-            />
+            {[owner.phone, ...otherPhones].map((phone, index) => (
+              <Fragment key={phone}>
+                {index > 0 && ' · '}
+                <PhoneNumber
+                  phone={phone}
+                  label={(shown) => pl.overdue.call(fullName(owner), shown)}
+                  none={texts.noPhone}
+                />
+              </Fragment>
+            ))}
           </>
         }
       />

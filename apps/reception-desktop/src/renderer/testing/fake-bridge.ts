@@ -212,7 +212,7 @@ export function fakeBridge(): FakeBridge {
     acts: [],
     answers: {
       'checkout.nowOf': () => ok([]),
-      'people.family': () => ok({ owner: OWNER, wards: [] }),
+      'people.family': () => ok({ owner: OWNER, otherPhones: [], wards: [] }),
       'payments.day': () => fake.dayReplies.shift() ?? ok([]),
       'payments.products': () => ok([aProduct()]),
       'people.findParticipants': () => ok([...fake.found]),
