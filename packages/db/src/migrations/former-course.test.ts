@@ -13,12 +13,12 @@ const MIGRATION = join(import.meta.dirname, '../../prisma/migrations/20261124231
 it('payments before a move get the course before it, those that followed or came later get none', async () => {
   const { prisma } = db;
   const participant = await aParticipant(db);
-  const [first, second, third] = await Promise.all(
-    ['Akrobatyka', 'Akrobatyka plus', 'Balet'].map((name) => aCourse(db, { name })),
-  );
+  const first = await aCourse(db, { name: 'Akrobatyka' });
+  const second = await aCourse(db, { name: 'Akrobatyka plus' });
+  const third = await aCourse(db, { name: 'Balet' });
   const { id: registrationId } = await prisma.registration.create({
     data: {
-      courseId: third!.id,
+      courseId: third.id,
       playerId: participant.id,
       ownerEmail: participant.ownerEmail,
       state: 'taken',
@@ -51,18 +51,18 @@ it('payments before a move get the course before it, those that followed or came
   const stayed = await payment('2026-09-01T10:00:00Z');
   const followed = await payment('2026-09-01T10:00:00Z');
   await act('2026-10-01T10:00:00Z', 'payment', String(followed), 'moveDue');
-  await act('2026-10-01T10:00:00Z', 'registration', registrationId, 'moveRegistration', [first?.id, second?.id]);
+  await act('2026-10-01T10:00:00Z', 'registration', registrationId, 'moveRegistration', [first.id, second.id]);
   const between = await payment('2026-10-15T10:00:00Z');
-  await act('2026-11-01T10:00:00Z', 'registration', registrationId, 'moveRegistration', [second?.id, third?.id]);
+  await act('2026-11-01T10:00:00Z', 'registration', registrationId, 'moveRegistration', [second.id, third.id]);
   const later = await payment('2026-11-15T10:00:00Z');
   const sql = readFileSync(MIGRATION, 'utf8');
   await db.pool.query(sql.slice(sql.indexOf('WITH "written"')));
   const rows = await prisma.payment.findMany({ select: { id: true, formerCourse: true } });
   const names = new Map(rows.map(({ id, formerCourse }) => [id, formerCourse]));
   expect([stayed, followed, between, later].map((id) => names.get(id))).toEqual([
-    first?.shortName,
-    second?.shortName,
-    second?.shortName,
+    first.shortName,
+    second.shortName,
+    second.shortName,
     null,
   ]);
 });
