@@ -73,11 +73,16 @@ export async function countDueContacts({ prisma }: Database, filter: DueFilter):
   return { count: Math.min(row.count, most), isMore: row.count > most };
 }
 
-/** The same of each stage, whatever stage the filter names; none of leads that are not on the board. */
-export async function countDueByStage({ prisma }: Database, filter: DueFilter): Promise<StageCounts> {
-  const { most, show = 'board' } = filter;
+/**
+ * The same of each stage, whatever stage the filter names; none of leads that are not on the board. `hits`: those of its
+ * search, when they are known.
+ */
+export async function countDueByStage({ prisma }: Database, filter: DueFilter, hits?: LeadHits): Promise<StageCounts> {
+  const { most, show = 'board', today } = filter;
   // No index serves the others, which ask for no contact.
   if (show !== 'board') return byStage(() => 0);
+  const due = hits?.filter(({ contactOn }) => contactOn !== null && contactOn <= today);
+  if (due) return byStage((stage) => due.filter(({ status }) => status === stage).length, most);
   const counts = LEAD_STAGES.map(
     (stage) => Prisma.sql`SELECT ${stage} AS stage, count(*)::int AS count FROM (
       SELECT FROM lead WHERE status = ${stage} AND ${isDue(filter)} LIMIT ${most + 1}) AS few`,

@@ -12,7 +12,13 @@ export type LeadCursor = { readonly arrivedAt: Date; readonly id: string };
 
 type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; readonly limit: number };
 
-type Hit = { readonly id: string; readonly status: LeadStage; readonly at: Date };
+type Hit = {
+  readonly id: string;
+  readonly status: LeadStage;
+  readonly at: Date;
+  /** The day 'YYYY-MM-DD' of the next contact; null: none is planned. */
+  readonly contactOn: string | null;
+};
 
 /** All leads that a search finds, when they are few; undefined for a common word. */
 export type LeadHits = readonly Hit[] | undefined;
@@ -46,7 +52,7 @@ export function isSearched({ query = '' }: LeadFilter): boolean {
 /** What the search of the filter finds at all stages, by its own index. */
 export async function findHits({ prisma }: Database, filter: LeadFilter): Promise<LeadHits> {
   const hits = await prisma.$queryRaw<Hit[]>`
-    SELECT id, status, ${orderOf(filter)} AS at FROM lead WHERE ${matchesFilter(filter)} LIMIT ${MOST_HITS + 1}`;
+    SELECT id, status, next_contact_on::text AS "contactOn", ${orderOf(filter)} AS at FROM lead WHERE ${matchesFilter(filter)} LIMIT ${MOST_HITS + 1}`;
   return hits.length > MOST_HITS ? undefined : hits;
 }
 

@@ -51,6 +51,19 @@ describe('the board', () => {
     expect(board.map(({ due }) => due)).toEqual([2, 0, 0, 0].map((count) => ({ count, isMore: false })));
   });
 
+  it('counts the due contacts of a search among what it found', async () => {
+    for (const days of [-1, 0, 1]) await plan(await enter({ firstName: 'Iga' }), days);
+    await enter({ firstName: 'Iga' });
+    await plan(await enter({ firstName: 'Ewa' }), 0);
+    const board = await staff().board({ query: 'iga' });
+    expect(board.map(({ count, due }) => [count, due.count])).toEqual([
+      [4, 2],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('goes on from the end of a column by the list of its stage', async () => {
     for (const firstName of ['Ala', 'Ola', 'Ela']) await enter({ firstName });
     const [first] = await staff().board({ limit: 2 });

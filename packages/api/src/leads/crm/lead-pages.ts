@@ -46,7 +46,7 @@ export async function leadBoard(
   const today = warsawDate(ctx.clock.now());
   const [counts, due, pages] = await Promise.all([
     countsOfHits(database, filter, hits),
-    countDueByStage(database, { ...filter, today, most: MOST_DUE }),
+    countDueByStage(database, { ...filter, today, most: MOST_DUE }, hits),
     Promise.all(LEAD_STAGES.map((stage) => leadsOfHits(database, { ...filter, stage, limit }, hits))),
   ]);
   const all = await listed(ctx, pages.flat());
