@@ -61,7 +61,7 @@ export function Toast({ text, undo, keys = [] }: ToastProps) {
   return (
     <div
       aria-hidden
-      className="pointer-events-none fixed bottom-5 left-5 z-40 md:in-data-menu:left-59 rail:left-19 flex animate-enter items-center gap-3.5 rounded-control bg-frame px-4 py-3 text-small text-frame-ink shadow-dialog max-sm:right-5 max-lg:in-[:has([data-panel])]:bottom-20"
+      className="pointer-events-none fixed bottom-5 left-5 z-40 md:in-data-menu:left-59 rail:left-19 flex animate-enter items-center gap-3.5 rounded-control bg-frame px-4 py-3 text-small text-frame-ink shadow-dialog max-sm:right-5 max-lg:in-data-beside-panel:bottom-20"
     >
       <CircleCheck size={18} className="shrink-0" />
       {text}

@@ -53,7 +53,6 @@ export function LeadPanel({ closeTo, notice, ...sections }: LeadPanelProps) {
   return (
     <aside
       ref={ref}
-      data-panel
       tabIndex={-1}
       aria-label={name}
       onKeyDown={onKey}

@@ -1,5 +1,5 @@
 // The frame of the staff area: the menu for this person's rights at the side or, on a phone, in a bar, and the page.
-import { Link } from '@remix-run/react';
+import { Link, useMatches } from '@remix-run/react';
 import { searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Logo } from '../../components/layout/logo.tsx';
@@ -37,6 +37,7 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
   const [shown, setShown] = useState<'search' | 'keys'>();
   const maySearch = searchGroupsOf(menu.roles).length > 0;
   const search = useMemo(() => ({ open: () => setShown('search'), hasKey: hasKeys }), [hasKeys]);
+  const hasPanel = useHasPanel();
   const close = () => setShown(undefined);
   useGlobalKeys(hasKeys, {
     ...(maySearch && { '/': search.open }),
@@ -52,6 +53,7 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
       <PageKeysContext.Provider value={setPageKeys}>
         <div
           data-menu={folding.isFolded ? 'folded' : 'open'}
+          data-beside-panel={hasPanel ? '' : undefined}
           className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block"
         >
           <PhoneBar menu={menu} />
@@ -92,6 +94,16 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
         )}
       </PageKeysContext.Provider>
     </SearchContext.Provider>
+  );
+}
+
+/**
+ * The page has a panel beside its list. By its data and not by `:has()`, which is matched again for every card that a
+ * scrolled column adds.
+ */
+function useHasPanel(): boolean {
+  return useMatches().some(
+    ({ data }) => typeof data === 'object' && data !== null && 'panel' in data && Boolean(data.panel),
   );
 }
 
