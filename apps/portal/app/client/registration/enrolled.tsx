@@ -8,10 +8,10 @@ import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { mapAddress } from '../../shared/courses/map-address.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { enrolledText, namesTogether } from '../../texts/first-names.ts';
 import type { Registration } from './basket.ts';
-import { mapAddress } from './map-address.ts';
 
 const texts = pl.enrolled;
 /** More marks are not beside each other on a phone. */
