@@ -22,7 +22,11 @@ try {
   await refuseTakenPorts(settings);
   await ensureBuilt(PORTAL);
   await forgetGoneDatabase(settings.database);
-  started.push(sandbox(settings), server(settings), screens(settings));
+  const outside = sandbox(settings);
+  started.push(outside);
+  // The server issues the demo data's documents before it is ready.
+  await outside.ready;
+  started.push(server(settings), screens(settings));
   await Promise.all(started.map((program) => program.ready));
   for (const program of started) program.child.once('exit', (code) => stopping || endWith(program, code));
   await answers([`${settings.api}/ready`, `${settings.portal}/health`]);

@@ -29,7 +29,6 @@ try {
     leadsTo,
     appSecret: givenAppSecret(),
     persistIn: values['persist-in'],
-    hasPast: !isFree,
   });
   let stopping = false;
   const stop = () => {

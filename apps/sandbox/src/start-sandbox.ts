@@ -6,7 +6,6 @@ import { openCompanyRegister } from './company-register/server.ts';
 import { openControlPanel } from './control-panel.ts';
 import { openFiscalPrinter, printersOf } from './fiscal-printer/server.ts';
 import { openIdentityProvider } from './identity-provider/server.ts';
-import { LOWEST_ID, ledgerOf } from './invoicing-provider/ledger.ts';
 import { persistLedger } from './invoicing-provider/persist-ledger.ts';
 import { openInvoicingProvider } from './invoicing-provider/server.ts';
 import { persistLetters } from './mail-server/persist-letters.ts';
@@ -52,8 +51,6 @@ type Demo = {
   readonly appSecret?: string | undefined;
   /** Where the demo's documents, transactions and letters are kept over a restart; nowhere when absent. */
   readonly persistIn?: string | undefined;
-  /** Its database is filled with documents that this sandbox never issued. */
-  readonly hasPast?: boolean | undefined;
 };
 
 const ANY_PORT: Ports = {
@@ -76,7 +73,6 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   const { settings } = tenants.get(DEMO).of(socialState);
   settings.callbackUrl = demo.leadsTo ?? null;
   settings.appSecret = demo.appSecret ?? settings.appSecret;
-  if (demo.hasPast) tenants.get(DEMO).of(ledgerOf).settings.specimensBelow = LOWEST_ID;
   if (demo.persistIn !== undefined) {
     persistLedger(tenants.get(DEMO), join(demo.persistIn, 'invoicing-provider.json'));
     persistTransactions(tenants.get(DEMO), join(demo.persistIn, 'payment-gateway.json'));

@@ -13,6 +13,7 @@ import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/
 import { migrate } from '@zapisy/db/migrations/migrate';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
 
+import { sendDemoDocuments } from './demo/send-demo-documents.ts';
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './http/build-app.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
 import { awaitDatabase } from './process/await-database.ts';
@@ -137,7 +138,10 @@ async function prepareDatabase(context: JobContext, { production }: Settings): P
   await checkUsable(database);
   await migrate(database);
   // A database that an operator named by DATABASE_URL is theirs: only the embedded one starts with demo data.
-  if (!production && database.embedded) await seedDemoData(database, clock.now());
+  if (!production && database.embedded) {
+    await seedDemoData(database, clock.now());
+    await sendDemoDocuments(context);
+  }
   await checkErasureKey(context);
 }
 

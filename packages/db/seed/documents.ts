@@ -1,5 +1,5 @@
-// The documents of the demo data's paid payments, as if the invoicing provider had made them; the provider does not
-// know their ids.
+// The documents of the demo data's paid payments, as if the invoicing provider had made them; unsent-documents.ts has
+// those that it does not know yet.
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../src/connection/open-database.ts';
@@ -17,8 +17,12 @@ export type DemoDocuments = {
   readonly outcome: DocumentOutcome;
 };
 
-/** Below all numbers that the sandbox's provider gives. */
+/** Below all ids that the sandbox's provider gives: a document has such an id until it was sent there. */
 const FIRST_PROVIDER_ID = 8_214_000;
+const LAST_PROVIDER_ID = 8_299_999;
+
+/** Selects the documents that still have their ids from here. */
+export const isOfDemoData = { gte: FIRST_PROVIDER_ID, lte: LAST_PROVIDER_ID };
 
 /** Of a month: in the form of the sandbox's provider, which numbers its own from 1, so that no number is there twice. */
 const FIRST_NUMBER = 501;

@@ -87,7 +87,7 @@ function openClients(counters: Counters, nextId: () => number): Ledger['clientOf
 }
 
 /** Below all ids that the sandbox's provider gives. */
-export const LOWEST_ID = 21_550_000;
+const LOWEST_ID = 21_550_000;
 
 function openLedger(): Ledger {
   // Far above any number of ours, and another start for each ledger: an id taken from the wrong column is never found.

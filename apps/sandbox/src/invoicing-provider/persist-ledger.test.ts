@@ -112,21 +112,6 @@ test('an invoice on its way to the national system arrives after the restart', a
   expect(readFileSync(join(persistIn, 'invoicing-provider.json'), 'utf8')).toContain('"govStatus":"ok"');
 });
 
-test('the PDF of a seeded demo document says that it is a specimen', async () => {
-  const sandbox = await startSandbox({}, { hasPast: true });
-  onTestFinished(() => sandbox.close());
-  const pdf = (id: number, tenant = 'demo') =>
-    fetch(`${sandbox.addresses.invoicingProvider}/invoices/${id}.pdf`, {
-      headers: { authorization: `Bearer invoicing.${tenant}` },
-    });
-  const specimen = await pdf(8_214_007);
-  expect([specimen.status, specimen.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const text = await specimen.text();
-  expect(text).toMatch(/^%PDF-1\.4\n/);
-  expect(text).toContain('WZOR - dokument o identyfikatorze 8214007');
-  expect([(await pdf(21_550_000)).status, (await pdf(8_214_007, 'another')).status]).toEqual([404, 404]);
-});
-
 test('another tenant leaves nothing behind', async () => {
   await issued(await started('another'));
   expect(existsSync(persistIn)).toBe(false);

@@ -6,7 +6,7 @@ import { deleteDocument, updateDocument } from './documents/change-document.ts';
 import { createDocument } from './documents/create-document.ts';
 import { DEPARTMENTS } from './documents/departments.ts';
 import { mailAnswer } from './documents/document-mail.ts';
-import { pdfAnswer, publicPage, specimenAnswer } from './documents/document-pages.ts';
+import { pdfAnswer, publicPage } from './documents/document-pages.ts';
 import { type DocumentRow, documentAnswer } from './documents/document-row.ts';
 import { textOf } from './documents/draft.ts';
 import { asObject } from './documents/known-attributes.ts';
@@ -32,11 +32,7 @@ function listed(value: unknown): string[] {
 /** One call: what a fault may be waiting for, and what happens without one. */
 type Operation = { call(asked: Asked): Call; apply(asked: Asked): Answer };
 
-function onDocument(
-  on: Call['on'],
-  apply: (asked: Asked, row: DocumentRow) => Answer,
-  otherwise: (asked: Asked) => Answer = () => NOT_FOUND,
-): Operation {
+function onDocument(on: Call['on'], apply: (asked: Asked, row: DocumentRow) => Answer): Operation {
   const find = ({ ledger, request }: Asked) => ledger.rows.get(idOf(request));
   return {
     call: (asked) => ({
@@ -46,7 +42,7 @@ function onDocument(
     }),
     apply: (asked) => {
       const row = find(asked);
-      return row ? apply(asked, row) : otherwise(asked);
+      return row ? apply(asked, row) : NOT_FOUND;
     },
   };
 }
@@ -67,11 +63,7 @@ const reading = onDocument('read', ({ ledger }, row) => {
   return json(200, documentAnswer(row, true));
 });
 
-const downloading = onDocument(
-  'pdf',
-  (_, row) => pdfAnswer(row),
-  ({ ledger, request }) => specimenAnswer(ledger, idOf(request)),
-);
+const downloading = onDocument('pdf', (_, row) => pdfAnswer(row));
 
 const mailing = onDocument('email', (asked, row) =>
   mailAnswer(row, asObject(asked.request.body), queryOf(asked.request)),

@@ -23,8 +23,6 @@ export const settingsChange = z.strictObject({
   listLagReads: z.int().min(0).optional(),
   /** A new document answers 422 to this many requests for its PDF. */
   pdfLagReads: z.int().min(0).optional(),
-  /** A document below this id that the account never had gets a PDF marked as a specimen: it was issued elsewhere, long ago. */
-  specimensBelow: z.int().min(0).optional(),
   /** The link's parameters are taken and do nothing: 201 with `issued_to_receipt: false`. */
   linkIgnored: z.boolean().optional(),
   /** An update with `issued_to_receipt` makes the link. Unknown of the real provider. */
@@ -51,7 +49,6 @@ export function defaultSettings(): Settings {
     oidFilter: 'exact',
     listLagReads: 0,
     pdfLagReads: 0,
-    specimensBelow: 0,
     linkIgnored: false,
     updateLinks: true,
     validateForGov: true,

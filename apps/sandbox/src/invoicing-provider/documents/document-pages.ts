@@ -1,7 +1,6 @@
 // What a person sees of a document: the PDF, and the public page behind its secret address.
 import { html } from '../../html.ts';
-import { type Answer, htmlPage, NOT_FOUND, refusal } from '../answer.ts';
-import type { Ledger } from '../ledger.ts';
+import { type Answer, htmlPage, refusal } from '../answer.ts';
 import { type DocumentRow, totals } from './document-row.ts';
 import { textOf } from './draft.ts';
 
@@ -54,17 +53,6 @@ function pdfOf(written: readonly string[]): Buffer {
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
-}
-
-/** The PDF of a document from before the sandbox, of which nothing but its id is known; it says so. */
-export function specimenAnswer(ledger: Ledger, id: number): Answer {
-  if (id >= ledger.settings.specimensBelow) return NOT_FOUND;
-  const body = pdfOf([
-    `WZÓR - dokument o identyfikatorze ${id}`,
-    'Ten dokument powstał przed otwarciem piaskownicy,',
-    'która nie zna jego treści.',
-  ]);
-  return { status: 200, type: 'pdf', body };
 }
 
 /** The PDF of a document; a fresh one may answer 422 first, and one in flight to the national system a page of HTML. */
