@@ -272,6 +272,8 @@ describe('due payments online', () => {
       await says(till, 'Trwa płatność online od');
       await expectSound(till, 'the till with a payment that is being paid online');
       await link(till, 'Cała rodzina').click();
+      // The page of one person has the same button.
+      await till.getByRole('heading', { level: 1, name: typeset('Rozliczenie rodziny') }).waitFor();
       await button(till, `Przejmij płatność nr ${ids[0]}`).click();
       await till.getByRole('checkbox', { name: /Balet/ }).waitFor(WAITING);
       expect(new URL(till.url()).pathname).toBe('/zespol/kasa/rodzina');
