@@ -1,6 +1,6 @@
 // Starts the portal's scripts in the browser.
 import { RemixBrowser } from '@remix-run/react';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ignoreAbortedRequests } from './aborted-requests.ts';
 
@@ -14,6 +14,15 @@ startTransition(() => {
     document,
     <StrictMode>
       <RemixBrowser />
+      <Started />
     </StrictMode>,
   );
 });
+
+/** Marks the page as one that answers keys: its effects run last, after all that listens. Tests wait for the mark. */
+function Started() {
+  useEffect(() => {
+    document.documentElement.dataset['started'] = '';
+  }, []);
+  return null;
+}

@@ -18,6 +18,8 @@ const HOUR_MS = 3_600_000;
 
 const today = () => warsawDate(new Date());
 const prisma = () => home.server.database.prisma;
+/** The page whose title it is has been shown; its address is there before it. */
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: typeset(name) });
 const tile = (page: Page, name: string) => page.getByRole('region', { name: typeset(name) });
 
 beforeAll(() => prisma().city.create({ data: { name: CITY } }));
@@ -260,7 +262,9 @@ describe('the first page of reception', () => {
       await expect.poll(focused).toBe('Lena Maj');
       await page.keyboard.press('r');
       await page.waitForURL(new RegExp(`kasa\\?osoba=${lena.id}`));
+      await title(page, 'Kasa').waitFor();
       await page.goBack();
+      await title(page, 'Pulpit').waitFor();
       await row.getByRole('link', { name: /^Lista/ }).focus();
       await page.keyboard.press('z');
       await page.waitForURL(new RegExp(`zapisz\\?.*${hipHop}`));
@@ -273,6 +277,8 @@ describe('the first page of reception', () => {
           .getByRole('link', { name: typeset('Lista płatności') })
           .click();
         await page.waitForURL(/platnosci\?.*dzis=/);
+        // The first page has rows of the same people.
+        await title(page, 'Płatności').waitFor();
         await page.getByRole('row', { name: new RegExp(shown) }).waitFor();
         expect(await page.getByRole('row', { name: new RegExp(other) }).count()).toBe(0);
         await expectSound(page, `the payments behind ${name}`);

@@ -2,14 +2,14 @@
 import type { Page, Response } from 'playwright-core';
 
 /**
- * Waits until the page's scripts have taken over. Before that a click sends a form as without scripts, and other typed
- * text is not kept. React marks the root when the whole page is done. Returns at once for a page without our scripts:
- * one of the outside systems, or in a window without scripts.
+ * Waits until the page's scripts have taken over and listen to keys. Before that a click sends a form as without scripts,
+ * other typed text is not kept, and a key of the page does nothing. Returns at once for a page without our scripts: one of
+ * the outside systems, or in a window without scripts.
  */
 export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForLoadState();
   if (!(await page.evaluate("'__remixContext' in globalThis"))) return;
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
 }
 
 /** Opens an address, and returns its answer when the page's scripts run. */
