@@ -5,7 +5,8 @@ import { pl } from '../../texts/client-pl.ts';
 import { buttonLook } from './button.tsx';
 
 type LeaveGuardProps = {
-  readonly active: boolean;
+  /** A function is asked when the page is about to be left, so that the last key typed counts. */
+  readonly active: boolean | (() => boolean);
   /** What would be lost, when that is not invoice data. */
   readonly text?: string;
   /** The search parameter that names whose form it is: another value leaves the form too. */
@@ -16,12 +17,13 @@ type LeaveGuardProps = {
 
 export function LeaveGuard({ active, text = pl.unsaved.text, record, onLeave }: LeaveGuardProps) {
   const recordIn = (search: string) => record && new URLSearchParams(search).get(record);
+  const isActive = () => (typeof active === 'function' ? active() : active);
   const blocker = useBlocker(
     ({ currentLocation: { pathname, search }, nextLocation }) =>
-      active && (pathname !== nextLocation.pathname || recordIn(search) !== recordIn(nextLocation.search)),
+      isActive() && (pathname !== nextLocation.pathname || recordIn(search) !== recordIn(nextLocation.search)),
   );
   useBeforeUnload((event) => {
-    if (active) event.preventDefault();
+    if (isActive()) event.preventDefault();
   });
   if (blocker.state !== 'blocked') return null;
   const leave = () => {

@@ -50,8 +50,11 @@ function useCloseOn(ref: { readonly current: HTMLDetailsElement | null }, page: 
       document.removeEventListener('pointerdown', onPress);
     };
   }, [ref]);
+  const shown = useRef(page);
   useEffect(() => {
-    if (ref.current && page) ref.current.open = false;
+    // Not at first: a person may have opened the menu before the page's scripts ran.
+    if (shown.current !== page && ref.current) ref.current.open = false;
+    shown.current = page;
   }, [ref, page]);
 }
 

@@ -2,7 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import { readableConsents } from '@zapisy/domain/leads/lead-consents';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -58,8 +58,11 @@ const ON_PAGE: readonly { readonly ids: readonly SectionId[]; readonly look: str
 
 export function LeadSections(props: LeadSectionsProps) {
   const { isNarrow = false } = props;
-  const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({});
-  const sections = sectionsOf(props, (field, isUnsaved) => setUnsaved((all) => ({ ...all, [field]: isUnsaved })));
+  const unsaved = useRef(new Set<string>());
+  const sections = sectionsOf(props, (field, isUnsaved) => {
+    if (isUnsaved) unsaved.current.add(field);
+    else unsaved.current.delete(field);
+  });
   const show = (id: SectionId) => {
     const { title, content } = sections[id];
     if (content === null) return null;
@@ -71,7 +74,7 @@ export function LeadSections(props: LeadSectionsProps) {
   };
   return (
     <>
-      <LeaveGuard active={Object.values(unsaved).includes(true)} record="lead" text={pl.lead.textUnsaved} />
+      <LeaveGuard active={() => unsaved.current.size > 0} record="lead" text={pl.lead.textUnsaved} />
       {isNarrow ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{IN_PANEL.map(show)}</div>
       ) : (
