@@ -1,4 +1,4 @@
-// An owner with a phone alone gets an e-mail on the family's page: added, refused with what to do, and two accounts joined.
+// How an owner is reached, corrected on the family's page: an e-mail for a phone alone, two accounts joined, other phones.
 import { randomUUID } from 'node:crypto';
 import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Page } from 'playwright-core';
@@ -144,5 +144,90 @@ describe('the e-mail of an owner with a phone alone', () => {
       .filter({ hasText: typeset('To konto ma już e-mail.') })
       .waitFor();
     await expect.poll(() => second.region.count()).toBe(0);
+  });
+});
+
+describe('the phones of an owner', () => {
+  const phonesIn = (page: Page) => {
+    const region = page.getByRole('region', { name: typeset('Telefony opiekuna') });
+    return {
+      open: page.getByRole('link', { name: typeset('Popraw telefony') }),
+      region,
+      first: region.getByLabel('Telefon', { exact: true }),
+      second: region.getByLabel(typeset('Telefon 2')),
+      save: region.getByRole('button', { name: typeset('Zapisz telefony') }),
+    };
+  };
+  const stored = async (playerId: string) => {
+    const owner = await prisma().owner.findFirstOrThrow({
+      where: { players: { some: { id: playerId } } },
+      include: { phones: true },
+    });
+    return [owner.phone, ...owner.phones.map(({ phone }) => phone)];
+  };
+
+  it('are corrected by keys alone, a wrong one at its field, and taken back', async () => {
+    const playerId = await aFamily(newEmail(), 'Pola');
+    await prisma().owner.updateMany({
+      where: { players: { some: { id: playerId } } },
+      data: { phone: '600 100 201' },
+    });
+    const { page } = await openFamily(playerId);
+    const form = phonesIn(page);
+    await form.open.press('Enter');
+    await form.second.fill('babcia');
+    await form.second.press('Enter');
+    await form.region.getByText(/^To nie jest numer telefonu/).waitFor();
+    await expect.poll(() => form.second.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await form.first.inputValue()).toBe('600 100 201');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectSound(page, 'a phone that is none, at 320 px');
+    await form.first.fill('600 100 202');
+    await form.second.fill('+48 600-100-203');
+    await form.second.press('Enter');
+    const said = page.getByRole('status').filter({ hasText: typeset('Zapisano telefony.') });
+    await said.waitFor();
+    await expectSound(page, 'phones that were corrected');
+    expect(await stored(playerId)).toEqual(['600 100 202', '600 100 203']);
+    await said.getByRole('button', { name: 'Cofnij' }).click();
+    await page.getByRole('status').filter({ hasText: 'Telefony są takie jak wcześniej.' }).first().waitFor();
+    expect(await stored(playerId)).toEqual(['600 100 201']);
+  });
+
+  it('are corrected without scripts, and the last one of an owner without an e-mail stays', async () => {
+    const playerId = await aPhoneFamily('Róża');
+    const { page } = await openFamily(playerId, { withScripts: false });
+    const form = phonesIn(page);
+    await form.open.click();
+    await form.first.fill('');
+    await form.save.click();
+    await form.region.getByText(/^To konto nie ma e-maila, więc potrzebny jest numer/).waitFor();
+    await form.first.fill('600100204');
+    await form.save.click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: typeset('Zapisano telefony.') })
+      .waitFor();
+    expect([await stored(playerId), await ownerOf(playerId)]).toEqual([['600 100 204'], phoneOwnerKey('+48600100204')]);
+  });
+
+  it('that another window has corrected meanwhile are not overwritten, and what was typed stays', async () => {
+    const playerId = await aFamily(newEmail(), 'Ula');
+    const [first, second] = [await openFamily(playerId), await openFamily(playerId)];
+    for (const { page } of [first, second]) await phonesIn(page).open.click();
+    await phonesIn(first.page).first.fill('600 100 205');
+    await phonesIn(first.page).save.click();
+    await first.page
+      .getByRole('status')
+      .filter({ hasText: typeset('Zapisano telefony.') })
+      .waitFor();
+    await phonesIn(second.page).first.fill('600 100 206');
+    await phonesIn(second.page).save.click();
+    await second.page
+      .getByRole('alert')
+      .filter({ hasText: typeset('Ktoś zmienił te telefony przed chwilą.') })
+      .waitFor();
+    expect(await phonesIn(second.page).first.inputValue()).toBe('600 100 206');
+    expect(await stored(playerId)).toEqual(['600 100 205']);
   });
 });

@@ -137,6 +137,7 @@ const TEXTS = setAllSpaces({
     'hold-used-up': null,
     'no-contact': { enrolment: 'To nie jest telefon ani e-mail. Popraw i zapisz jeszcze raz.' },
     'owner-has-account': null,
+    'phones-changed': null,
     'reservation-day': { enrolment: 'Do tego dnia nie można trzymać miejsca. Wybierz wcześniejszy.' },
     'too-many-held': null,
     full: GENERAL,

@@ -34,6 +34,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'people.beginFamily': ['edit-participants'],
   'people.correctParticipant': ['edit-participants'],
   'people.addOwnerEmail': ['edit-participants'],
+  'people.correctOwnerPhones': ['edit-participants'],
   'registration.classList': ['enrol'],
   'enrolment.offer': ['enrol'],
   'enrolment.families': ['enrol'],

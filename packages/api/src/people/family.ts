@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 
 type Family = {
   readonly owner: Owner;
-  /** From families that were joined with this one (PPL-34). */
+  /** Further ones (PPL-34). */
   readonly otherPhones: readonly string[];
   /** In the order in which they were added. */
   readonly wards: readonly (ParticipantInCity & { readonly preference: InvoicePreference })[];

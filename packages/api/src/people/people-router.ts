@@ -1,6 +1,7 @@
 // People: the signed-in person, their participants and adding to them; for staff, finding, adding and correcting
 // participants.
 import { tidyLine } from '@zapisy/domain/characters';
+import { MOST_PHONES } from '@zapisy/domain/people/owner-phones';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedure } from '../trpc.ts';
@@ -8,6 +9,7 @@ import { addOwnParticipant } from './add-own-participant.ts';
 import { addOwnerEmail } from './add-owner-email.ts';
 import { addParticipant } from './add-participant.ts';
 import { beginFamily } from './begin-family.ts';
+import { correctOwnerPhones } from './correct-owner-phones.ts';
 import { correctParticipant } from './correct-participant.ts';
 import { family } from './family.ts';
 import { findParticipants } from './find-participants.ts';
@@ -20,6 +22,7 @@ import { wards } from './wards.ts';
 const line = z.string().transform(tidyLine);
 const name = line.pipe(z.string().min(1).max(100));
 const email = z.email().max(255);
+const phones = z.array(line.pipe(z.string().max(50)));
 const oneParticipant = z.object({ playerId: z.uuid() });
 const details = z.object({
   firstName: line.pipe(z.string().min(1).max(LINE_PART_LIMITS.firstName)),
@@ -67,6 +70,9 @@ export const peopleRouter = router({
   addOwnerEmail: procedureFor('edit-participants')
     .input(oneParticipant.extend({ email, joins: z.boolean().default(false) }))
     .mutation(({ ctx, input }) => addOwnerEmail(ctx, input)),
+  correctOwnerPhones: procedureFor('edit-participants')
+    .input(oneParticipant.extend({ shown: phones, wanted: phones.max(MOST_PHONES) }))
+    .mutation(({ ctx, input }) => correctOwnerPhones(ctx, input)),
   correctParticipant: procedureFor('edit-participants')
     .input(oneParticipant.extend({ shown, wanted: details }))
     .mutation(({ ctx, input }) => correctParticipant(ctx, input)),

@@ -48,6 +48,8 @@ type Conflict =
   | Because<'conflict', 'owner-known', { readonly playerId: string }>
   | Because<'conflict', 'owner-has-account', { readonly wards: readonly Participant[] }>
   | Because<'conflict', 'changed-meanwhile', { readonly stored: OfferedCourse | Product | ParticipantInCity }>
+  /** Those that are stored, the first one first. */
+  | Because<'conflict', 'phones-changed', { readonly phones: readonly string[] }>
   | Because<'conflict', 'dues-changed', { readonly count: number; readonly sum: number }>
   | Because<
       'conflict',

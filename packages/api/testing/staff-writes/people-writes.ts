@@ -51,6 +51,13 @@ export const PEOPLE_WRITES: StaffWrites = {
     const { id: playerId } = await aParticipant(api.database, { ownerEmail: phoneOwnerKey('+48504118220') });
     return { by: 'reception', input: { playerId, email: OWNER } };
   },
+  async 'people.correctOwnerPhones'(api) {
+    const playerId = await aWard(api);
+    const { phone } = await api.database.prisma.owner.findFirstOrThrow({
+      where: { players: { some: { id: playerId } } },
+    });
+    return { by: 'reception', input: { playerId, shown: phone === '' ? [] : [phone], wanted: ['504 118 220'] } };
+  },
   async 'enrolment.enrol'(api) {
     const person = { kind: 'known', playerId: await aWard(api) };
     const { id: courseId, price } = await aCourse(api.database);

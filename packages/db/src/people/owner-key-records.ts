@@ -28,10 +28,18 @@ export async function familiesWithPhone(tx: Tx, phone: string): Promise<readonly
   return await Promise.all(owners.map(async (owner) => ({ owner, wards: await wardsOf(tx, owner.email) })));
 }
 
-/** The owner's phones from families that were joined with it, beside the first one. */
+/** The owner's further phones, beside the first one. */
 export async function otherPhonesOf(tx: Tx, ownerEmail: string): Promise<readonly string[]> {
   const rows = await tx.ownerPhone.findMany({ where: { ownerEmail }, orderBy: { phone: 'asc' } });
   return rows.map(({ phone }) => phone);
+}
+
+/** The first of these phones is the owner's, the others are further ones; former ones go. Call it under `lockOwners`. */
+export async function replacePhones(tx: Tx, ownerEmail: string, phones: readonly string[]): Promise<void> {
+  const [first = '', ...others] = phones;
+  await tx.owner.update({ where: { email: ownerEmail }, data: { phone: first } });
+  await tx.ownerPhone.deleteMany({ where: { ownerEmail } });
+  await tx.ownerPhone.createMany({ data: others.map((phone) => ({ ownerEmail, phone })) });
 }
 
 /** Adds the owner; false when there is one with that key. Waits for another transaction that is adding the same owner. */

@@ -6,6 +6,7 @@ export const AUDITED_ACTIONS = [
   'addParticipant',
   'correctParticipant',
   'addOwnerEmail',
+  'correctOwnerPhones',
   'savePlayerInvoiceData',
   'clearPlayerInvoiceData',
   'applyInvoiceDataToAllPlayersByPlayerId',

@@ -26,6 +26,7 @@ export const REFUSAL_REASONS = {
     'other-request',
     'owner-known',
     'owner-has-account',
+    'phones-changed',
     'price-changed',
     'fiscal-receipt-exists',
     'registration-changed',

@@ -1,4 +1,4 @@
-// Handles the forms of a family's page: adds a participant, corrects one, or adds the owner's e-mail.
+// Handles the forms of a family's page: adds a participant, corrects one, adds the owner's e-mail, or corrects the phones.
 
 import { redirect } from '@remix-run/node';
 import { fullName } from '@zapisy/domain/people/participant';
@@ -12,16 +12,19 @@ import { sendParticipant } from '../../shared/participants/send-participant.serv
 import { type Details, detailsOf, problemsOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
 import { type FamilyAnswer, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
-import { sendOwnerEmail } from './owner-email.server.ts';
-import { OWNER_EMAIL_FIELD } from './owner-email.ts';
+import { sendOwnerEmail } from './owner/owner-email.server.ts';
+import { OWNER_EMAIL_FIELD } from './owner/owner-email.ts';
+import { sendOwnerPhones } from './owner/owner-phones.server.ts';
+import { SHOWN_PHONES_FIELD } from './owner/owner-phones.ts';
 
 /**
- * The owner's e-mail has a form of its own. Of the other one: with a participant in the address that one is corrected;
+ * The owner's e-mail and phones have forms of their own. Of the other one: with a participant in the address that one is corrected;
  * otherwise a new one is added.
  */
 export async function sendFamily(visit: Visit): Promise<FamilyAnswer> {
   const form = await visit.request.formData();
   if (form.has(OWNER_EMAIL_FIELD)) return sendOwnerEmail(visit, form);
+  if (form.has(SHOWN_PHONES_FIELD)) return sendOwnerPhones(visit, form);
   const playerId = visit.url.searchParams.get(CORRECT_PARAM);
   return playerId === null ? add(visit, form) : correct(visit, form, playerId);
 }

@@ -1,7 +1,8 @@
 // The answer that the page of a family gets to its form.
 import type { NotDone } from '../../shared/participants/participant-answer.ts';
 import type { Details, ParticipantField, TypedParticipant } from '../../shared/participants/typed-participant.ts';
-import type { OwnerEmailAnswer } from './owner-email.ts';
+import type { OwnerEmailAnswer } from './owner/owner-email.ts';
+import type { OwnerPhonesAnswer } from './owner/owner-phones.ts';
 
 /** The details with which the form was opened. */
 export const SHOWN_FIELD = 'shown';
@@ -16,4 +17,8 @@ export type Corrected = {
   readonly after: Details;
 };
 
-export type FamilyAnswer = Corrected | OwnerEmailAnswer | NotDone<TypedParticipant, ParticipantField>;
+export type FamilyAnswer =
+  | Corrected
+  | OwnerEmailAnswer
+  | OwnerPhonesAnswer
+  | NotDone<TypedParticipant, ParticipantField>;

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
+import { phonesOf } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { Fragment } from 'react';
-import { EmailAddress } from '../../components/layout/email-address.tsx';
-import { PhoneNumber } from '../../components/layout/phone-number.tsx';
+import { Phone } from 'lucide-react';
+import { ButtonLink } from '../../components/form/button.tsx';
 import { sendOrReportLost, submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt } from '../../server/api.server.ts';
@@ -27,8 +27,11 @@ import { FamilyDues } from './family-dues.tsx';
 import { FamilyForm } from './family-form.tsx';
 import { FamilyRegistrations } from './family-registrations.tsx';
 import { FamilyWards } from './family-wards.tsx';
-import { OWNER_EMAIL_FIELD } from './owner-email.ts';
-import { OwnerEmailAdded, OwnerEmailCard } from './owner-email-card.tsx';
+import { OwnerContact } from './owner/owner-contact.tsx';
+import { OWNER_EMAIL_FIELD } from './owner/owner-email.ts';
+import { OwnerEmailAdded, OwnerEmailCard } from './owner/owner-email-card.tsx';
+import { arePhonesOpen, phonesAddress, SHOWN_PHONES_FIELD } from './owner/owner-phones.ts';
+import { OwnerPhonesCard, OwnerPhonesSaved } from './owner/owner-phones-card.tsx';
 
 const texts = pl.family;
 
@@ -58,48 +61,38 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
     freshKey: randomUUID(),
     corrected: corrected ?? null,
     added: addedIn(url),
+    arePhonesOpen: arePhonesOpen(url),
+    phonesAt: phonesAddress(playerId),
   };
 });
 
 export const action = asVisitor(sendFamily);
 
-/** The same action with scripts: a lost answer leaves the form as it is. An e-mail that is sent twice is added once. */
+/** The same action with scripts: a lost answer leaves the form as it is. What is sent twice of the owner changes nothing more. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  if (form.has(OWNER_EMAIL_FIELD)) return await submitForm({ request, serverAction });
+  if (form.has(OWNER_EMAIL_FIELD) || form.has(SHOWN_PHONES_FIELD)) return await submitForm({ request, serverAction });
   return await sendOrReportLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
 };
 
 export default function StaffFamily() {
-  const { owner, otherPhones, wards, cities, registrations, dues, today, here, freshKey, corrected, added } =
+  const { owner, otherPhones, wards, cities, registrations, dues, today, here, freshKey, corrected, added, ...form } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const emailAnswer = answer?.kind === 'owner-email' ? answer : undefined;
+  const phonesAnswer = answer?.kind === 'owner-phones' ? answer : undefined;
+  const phones = phonesOf(owner.phone, otherPhones);
   const isCorrected = answer?.kind === 'corrected' || answer?.kind === 'undone';
   return (
     <div className="max-w-[1120px]">
       <StaffHead
         title={texts.title(fullName(owner) || ownerContactText(owner.email))}
-        note={
-          <>
-            {!isPhoneOwnerKey(owner.email) && (
-              <>
-                <EmailAddress address={owner.email} /> ·{' '}
-              </>
-            )}
-            {[owner.phone, ...otherPhones].map((phone, index) => (
-              <Fragment key={phone}>
-                {index > 0 && ' · '}
-                <PhoneNumber
-                  phone={phone}
-                  label={(shown) => pl.overdue.call(fullName(owner), shown)}
-                  none={texts.noPhone}
-                />
-              </Fragment>
-            ))}
-          </>
-        }
-      />
+        note={<OwnerContact owner={owner} phones={phones} />}
+      >
+        <ButtonLink to={form.phonesAt} variant="quiet" size="small" icon={Phone} preventScrollReset>
+          {texts.ownerPhones.correct}
+        </ButtonLink>
+      </StaffHead>
       <div className="grid gap-4">
         {isCorrected ? (
           <CorrectedNotice key={answer.at} corrected={answer} />
@@ -110,6 +103,13 @@ export default function StaffFamily() {
           <OwnerEmailAdded key={emailAnswer.at} added={emailAnswer} />
         ) : (
           <OwnerEmailCard isMissing={isPhoneOwnerKey(owner.email)} answer={emailAnswer} />
+        )}
+        {phonesAnswer?.result === 'saved' ? (
+          <OwnerPhonesSaved key={phonesAnswer.at} saved={phonesAnswer} />
+        ) : (
+          (form.arePhonesOpen || phonesAnswer) && (
+            <OwnerPhonesCard phones={phones} answer={phonesAnswer} closed={here} />
+          )
         )}
         <FamilyWards wards={wards} correctedId={corrected?.participant.id} here={here} />
         <FamilyDues dues={dues} today={today} />

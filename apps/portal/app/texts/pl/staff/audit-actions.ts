@@ -41,6 +41,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   addParticipant: 'dodanie uczestnika',
   correctParticipant: 'poprawa danych uczestnika',
   addOwnerEmail: ({ isTrue }) => (isTrue('joined') ? 'e-mail opiekuna i połączenie dwóch rodzin' : 'e-mail opiekuna'),
+  correctOwnerPhones: 'poprawa telefonów opiekuna',
   savePlayerInvoiceData: 'zmiana danych do faktury',
   clearPlayerInvoiceData: 'usunięcie danych do faktury',
   applyInvoiceDataToAllPlayersByPlayerId: 'skopiowanie danych do faktury od rodzeństwa',

@@ -73,6 +73,7 @@ const LABELS: Readonly<Record<LabelledField, string>> = {
   email: 'E-mail',
   phone: 'Telefon',
   otherPhone: 'Drugi telefon',
+  phones: 'Telefony',
   owner: 'Konto',
   'owner.email': 'E-mail opiekuna',
   'owner.firstName': 'Imię opiekuna',

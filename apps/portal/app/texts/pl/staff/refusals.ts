@@ -329,6 +329,10 @@ export const staffRefusalsTexts = {
         text: 'Nic nie zmieniliśmy. Sprawdź, jak jest teraz, i zdecyduj jeszcze raz.',
       },
       // Null: the page of the act has a text of its own, or the text of the code is enough.
+      'phones-changed': {
+        title: 'Ktoś zmienił te telefony przed chwilą.',
+        text: 'U góry strony są numery, które mamy teraz. Sprawdź je i zapisz jeszcze raz.',
+      },
       'already-active': null,
       'already-added': null,
       'already-entered': null,

@@ -2,14 +2,14 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { UndoBar } from '../../components/feedback/undo-bar.tsx';
-import { Button } from '../../components/form/button.tsx';
-import { Field } from '../../components/form/field.tsx';
-import { Card, CardHead } from '../../components/layout/card.tsx';
-import type { FormFailure } from '../../server/api.server.ts';
-import { pl } from '../../texts/pl.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
+import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
+import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
+import { Button } from '#app/components/form/button.tsx';
+import { Field } from '#app/components/form/field.tsx';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
+import type { FormFailure } from '#app/server/api.server.ts';
+import { StaffFailure } from '#app/staff/shell/staff-failure.tsx';
+import { pl } from '#app/texts/pl.ts';
 import { JOIN_FIELD, OWNER_EMAIL_FIELD, type OwnerEmailAnswer } from './owner-email.ts';
 
 const texts = pl.family.ownerEmail;

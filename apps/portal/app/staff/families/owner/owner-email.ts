@@ -1,5 +1,5 @@
 // The form that adds an e-mail to an owner with a phone alone, and its answer.
-import type { FormFailure } from '../../server/api.server.ts';
+import type { FormFailure } from '#app/server/api.server.ts';
 
 export const OWNER_EMAIL_FIELD = 'ownerEmail';
 /** Set when a person has decided that both accounts are one family. */

@@ -1,10 +1,10 @@
 // Adds an e-mail to an owner with a phone alone (PPL-29).
 import { normaliseEmail } from '@zapisy/domain/people/participant';
-import { attempt, statusOf } from '../../server/api.server.ts';
-import { sentText } from '../../server/form-value.server.ts';
-import type { Visit } from '../../server/visit.server.ts';
+import { attempt, statusOf } from '#app/server/api.server.ts';
+import { sentText } from '#app/server/form-value.server.ts';
+import type { Visit } from '#app/server/visit.server.ts';
+import { isOwnerEmail } from '../typed-family.ts';
 import { JOIN_FIELD, OWNER_EMAIL_FIELD, type OwnerEmailAnswer } from './owner-email.ts';
-import { isOwnerEmail } from './typed-family.ts';
 
 type Sender = Pick<Visit, 'api' | 'params' | 'answerWith'>;
 

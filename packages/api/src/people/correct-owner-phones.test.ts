@@ -1,0 +1,88 @@
+// 'Popraw telefony': another number, a further one, one taken out; two people at once; an owner with a phone alone.
+import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const EMAIL = 'joanna.maj@poczta.example';
+const KEY = 'tel:+48504118220';
+const OLD = '504 118 220';
+const NEW = '601 222 333';
+
+async function aChildOf(email: string, phones: readonly string[] = [OLD]): Promise<string> {
+  const [phone = '', ...further] = phones;
+  await anOwner(api.database, { email, phone });
+  await api.database.prisma.ownerPhone.createMany({ data: further.map((one) => ({ ownerEmail: email, phone: one })) });
+  return (await aParticipant(api.database, { ownerEmail: email })).id;
+}
+const correct = (playerId: string, shown: readonly string[], wanted: readonly string[]) =>
+  api.as('reception').people.correctOwnerPhones({ playerId, shown: [...shown], wanted: [...wanted] });
+async function phonesOf(playerId: string): Promise<readonly string[]> {
+  const { owner, otherPhones } = await api.as('reception').people.family({ playerId });
+  return [owner.phone, ...otherPhones];
+}
+const audited = () => api.database.prisma.audit.findMany({ where: { action: 'correctOwnerPhones' } });
+
+describe('correctOwnerPhones', () => {
+  it.each([
+    ['another number', [OLD], ['601222333'], [NEW]],
+    ['a further one', [OLD], [OLD, '+48 601 222 333'], [OLD, NEW]],
+    ['one taken out, and the next one moved up', [OLD, NEW], ['', NEW], [NEW]],
+    ['none any more, for an owner with an e-mail', [OLD], [''], ['']],
+  ])('stores %s with an audit row, and sent twice writes it once', async (_, shown, wanted, stored) => {
+    const id = await aChildOf(EMAIL, shown);
+    await correct(id, shown, wanted);
+    await correct(id, shown, wanted);
+    expect(await phonesOf(id)).toEqual(stored);
+    expect(await audited()).toMatchObject([
+      { entity: 'owner', entityId: EMAIL, before: { phones: shown }, after: { phones: stored.filter(Boolean) } },
+    ]);
+  });
+
+  it('says what is stored when somebody else has changed it meanwhile', async () => {
+    const id = await aChildOf(EMAIL);
+    await correct(id, [OLD], [NEW]);
+    expect(await refusalOf(correct(id, [OLD], ['602 222 333']))).toEqual({
+      code: 'conflict',
+      reason: 'phones-changed',
+      phones: [NEW],
+    });
+    const both = await Promise.allSettled([correct(id, [NEW], ['603 222 333']), correct(id, [NEW], ['604 222 333'])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    ['a text', EMAIL, ['mama']],
+    ['a number that is there twice', EMAIL, [OLD, '+48504118220']],
+    ['no phone for an owner without an e-mail', KEY, ['']],
+  ])('refuses %s, and changes nothing', async (_, email, wanted) => {
+    const id = await aChildOf(email);
+    expect(await refusalOf(correct(id, [OLD], wanted))).toEqual({ code: 'bad-input', fields: ['wanted'] });
+    expect([await phonesOf(id), await audited()]).toEqual([[OLD], []]);
+  });
+
+  it('gives an owner with a phone alone the key of the new phone, also beside a family that has it', async () => {
+    const id = await aChildOf(KEY);
+    const other = await aChildOf('tel:+48601222333', [NEW]);
+    await correct(id, [OLD], [NEW, OLD]);
+    const { owner } = await api.as('reception').people.family({ playerId: id });
+    expect(owner).toMatchObject({ email: expect.stringMatching(/^tel:\+48601222333#[0-9a-f]{8}$/), phone: NEW });
+    expect(await phonesOf(id)).toEqual([NEW, OLD]);
+    expect(await phonesOf(other)).toEqual([NEW]);
+    expect(await api.database.prisma.owner.count()).toBe(2);
+    await correct(id, [NEW, OLD], [OLD]);
+    expect((await api.as('reception').people.family({ playerId: id })).owner.email).toBe(KEY);
+  });
+
+  it('is found by the new phone, and by a removed one no more', async () => {
+    const id = await aChildOf(EMAIL, [OLD, NEW]);
+    await correct(id, [OLD, NEW], ['602 333 444']);
+    const found = async (query: string) => (await api.as('reception').people.findParticipants({ query })).length;
+    expect([await found('602333444'), await found('504118220'), await found('601222333')]).toEqual([1, 0, 0]);
+  });
+
+  it('does not find a family that is not there', async () => {
+    expect(await refusalOf(correct('00000000-0000-4000-8000-000000000000', [], []))).toEqual({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,85 @@
+// Staff correct the phones of an owner: another number, a further one, or one that is taken out.
+import { createHash } from 'node:crypto';
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { addOwner, joinOwners, lockOwners, otherPhonesOf, replacePhones } from '@zapisy/db/people/owner-key-records';
+import { type Owner, ownerByEmail, participantById } from '@zapisy/db/people/participant-records';
+import { isPhoneOwnerKey, normalisePhone, phoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import { correctedPhones, phonesOf } from '@zapisy/domain/people/owner-phones';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+type CorrectOwnerPhones = {
+  /** Any participant of the owner. */
+  readonly playerId: string;
+  /** The phones that the screen showed. */
+  readonly shown: readonly string[];
+  /** As they were typed; an empty text is no phone. */
+  readonly wanted: readonly string[];
+};
+
+/**
+ * PPL-34: the first phone is the owner's, the others are further ones. An owner with a phone alone gets the key of the new
+ * first phone in every table, because screens show it. Returns the stored phones; the same phones are not written again.
+ * Refuses 'not-found'; 'bad-input' naming 'wanted' for a text that is no phone, a phone that is there twice, and no phone at
+ * all for an owner without an e-mail; 'conflict' ('phones-changed') with the stored phones when they are neither the shown
+ * nor the wanted ones.
+ */
+export async function correctOwnerPhones(
+  ctx: SignedInContext,
+  { playerId, shown, wanted }: CorrectOwnerPhones,
+): Promise<readonly string[]> {
+  return inTransaction(ctx.database, async (tx) => {
+    const owner = await lockedOwner(tx, playerId);
+    const stored = phonesOf(owner.phone, await otherPhonesOf(tx, owner.email));
+    const corrected = correctedPhones(wanted, { stored, isOnlyContact: isPhoneOwnerKey(owner.email) });
+    if (corrected.kind === 'problem') throw new Refusal('bad-input', { fields: ['wanted'] });
+    const { phones } = corrected;
+    if (isSame(phones, stored)) return stored;
+    if (!isSame(shown, stored)) throw new Refusal('conflict', { reason: 'phones-changed', phones: stored });
+    const key = await keyAfter(tx, owner, phones[0] ?? '', playerId);
+    await replacePhones(tx, key, phones);
+    await recordAudit(tx, {
+      actor: ctx.session,
+      action: 'correctOwnerPhones',
+      entity: 'owner',
+      entityId: key,
+      before: { owner: owner.email, phones: stored, playerIds: [playerId] },
+      after: { owner: key, phones, playerIds: [playerId] },
+    });
+    return phones;
+  });
+}
+
+async function lockedOwner(tx: Tx, playerId: string): Promise<Owner> {
+  const { ownerEmail } = (await participantById(tx, playerId))?.participant ?? {};
+  if (ownerEmail === undefined) throw new Refusal('not-found');
+  await lockOwners(tx, [ownerEmail]);
+  const owner = await ownerByEmail(tx, ownerEmail);
+  // An e-mail was added in the moment before the lock, and the key is gone: the next try finds the new one.
+  if (!owner) throw new Refusal('not-found');
+  return owner;
+}
+
+/** The owner's key for that first phone, after it was changed in every table when it had to be. */
+async function keyAfter(tx: Tx, owner: Owner, typed: string, playerId: string): Promise<string> {
+  const phone = normalisePhone(typed);
+  if (!isPhoneOwnerKey(owner.email) || phone === undefined || phone === normalisePhone(owner.phone)) return owner.email;
+  const key = await newKey(tx, { ...owner, phone: typed }, phone, playerId);
+  await joinOwners(tx, owner.email, key);
+  return key;
+}
+
+/** Another family may have that phone: then the key is one of this family alone (PPL-28). */
+async function newKey(tx: Tx, owner: Owner, phone: string, playerId: string): Promise<string> {
+  const plain = phoneOwnerKey(phone);
+  if (await addOwner(tx, { ...owner, email: plain })) return plain;
+  const own = phoneOwnerKey(phone, createHash('sha256').update(playerId).digest('hex').slice(0, 8));
+  await addOwner(tx, { ...owner, email: own });
+  return own;
+}
+
+/** Further phones have no order of their own. */
+function isSame([first, ...further]: readonly string[], [otherFirst, ...others]: readonly string[]): boolean {
+  return first === otherFirst && further.length === others.length && further.every((phone) => others.includes(phone));
+}
