@@ -201,7 +201,7 @@ describe('the phones of an owner', () => {
     await form.open.click();
     await form.first.fill('');
     await form.save.click();
-    await form.region.getByText(/^To konto nie ma e-maila, więc potrzebny jest numer/).waitFor();
+    await form.region.getByText(typeset('To konto nie ma e-maila, więc potrzebny jest numer.')).waitFor();
     await form.first.fill('600100204');
     await form.save.click();
     await page
