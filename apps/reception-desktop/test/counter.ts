@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
 import { DESK_ROOT } from '../scripts/build.ts';
 
-export type IssuedAtProvider = { kind: string; number: string; from_invoice_id?: number | null };
+export type IssuedAtProvider = { oid: string; kind: string; number: string; from_invoice_id?: number | null };
 
 export type Counter = {
   /** The server's address, for API_URL. */
   address: string;
-  /** The documents that the invoicing provider has. */
+  /** The documents that the invoicing provider has, without those of the demo data. */
   documents(): Promise<IssuedAtProvider[]>;
   /** Sets a fault of the invoicing provider (the sandbox's README names them). */
   faultOfProvider(fault: object): Promise<void>;
@@ -63,7 +63,8 @@ export async function openCounter(): Promise<Counter> {
     address,
     documents: async () => {
       const answer = await fetch(`${sandbox.controlPanel}/tenants/${tenant}/invoicing/documents`);
-      return (await answer.json()) as IssuedAtProvider[];
+      const all = (await answer.json()) as IssuedAtProvider[];
+      return all.filter(({ oid }) => !oid.startsWith('demo-'));
     },
     faultOfProvider: (fault) => post('invoicing/faults', fault),
     payOnline: (checkoutId) => post(`gateway/transactions/${checkoutId}/pay`, { notify: false }),
