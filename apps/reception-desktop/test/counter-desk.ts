@@ -33,6 +33,8 @@ type PersonAtDesk = {
   choosePin(): Promise<void>;
   search(): Locator;
   button(name: RegExp | string): Locator;
+  /** Waits until the counter listens to keys: it gives the search the focus then, after it is shown. */
+  listens(): Promise<void>;
   /** Types into the search, by keys alone. */
   typeInSearch(letters: string): Promise<void>;
   /** Ctrl+K, a few letters, Enter, as at the counter; `says` is shown by a dialog without lines. */
@@ -74,7 +76,7 @@ export function openCounterDesk(signedIn: 'with-pin' | 'without-pin' | 'not' = '
     await browser.signIn(desk, KASIA);
     if (signedIn === 'with-pin') await person.choosePin();
     else await person.button(/^Bez PIN-u/).click();
-    await person.search().waitFor();
+    await person.listens();
   });
   afterAll(async () => {
     await desk?.close();
@@ -104,9 +106,11 @@ function personAt(page: () => Page): PersonAtDesk {
     await page().keyboard.press('Control+K');
     await page().keyboard.type(letters);
   };
+  const search = () => page().getByRole('combobox', { name: 'Szukaj uczestnika' });
   return {
     page,
-    search: () => page().getByRole('combobox', { name: 'Szukaj uczestnika' }),
+    search,
+    listens: () => search().and(page().locator(':focus')).waitFor(),
     button: (name) => page().getByRole('button', { name }),
     choosePin: async () => {
       await page()
