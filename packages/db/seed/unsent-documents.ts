@@ -20,7 +20,7 @@ export type UnsentDocument = {
 /** Receipts first, because an invoice is issued to a receipt that the provider has. */
 export async function unsentDocuments({ prisma }: Pick<Database, 'prisma'>): Promise<readonly UnsentDocument[]> {
   const rows = await prisma.document.findMany({
-    where: { providerId: isOfDemoData },
+    where: { providerId: isOfDemoData, removedAt: null },
     include: { paymentsAsReceipt: { include: WITH_LINES }, paymentsAsInvoice: { include: WITH_LINES } },
     orderBy: [{ kind: 'asc' }, { providerId: 'asc' }],
   });
