@@ -48,6 +48,22 @@ const choose = (page: Page, courseId: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz na zajęcia' });
 
 describe('enrolment by staff', () => {
+  it('takes the phone that nobody has, and the class, into the form of a new person', async () => {
+    const courseId = await aTrial('karate dla nowych', 5);
+    const page = await home.signedIn(RECEPTION, { at: `/zespol/zapisz?zajecia=${courseId}` });
+    await page.getByRole('searchbox').fill('601 555 777');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByText(typeset('Sprawdź pisownię albo dodaj nową osobę.')).waitFor();
+    await page.getByRole('link', { name: 'Nowa osoba' }).last().click();
+    const contact = page.getByLabel(typeset('Telefon albo e-mail opiekuna'));
+    await contact.waitFor();
+    expect([await contact.inputValue(), decodeURIComponent(page.url())]).toEqual([
+      '601 555 777',
+      expect.not.stringContaining('555'),
+    ]);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Zajęcia' }).inputValue()).toBe(`${courseId}.3000`);
+  });
+
   it(
     'adds a child of a new family by keys, and leads to the till with the payment',
     async () => {

@@ -31,7 +31,14 @@ import { sendEnrolment } from './enrolment.server.ts';
 import { AgeNotice, ChooseCourse, PaymentChoice } from './enrolment-course.tsx';
 import { EnrolmentNotice } from './enrolment-notice.tsx';
 import { ChosenPerson, NewPerson } from './enrolment-person.tsx';
-import { courseOf, courseValue, enrolmentProblems, nothingTyped, typedEnrolment } from './typed-enrolment.ts';
+import {
+  courseOf,
+  courseValue,
+  enrolmentProblems,
+  nothingTyped,
+  searchedPerson,
+  typedEnrolment,
+} from './typed-enrolment.ts';
 
 const texts = pl.enrolment;
 const MOST_FOUND = 20;
@@ -44,15 +51,22 @@ export const loader = asStaff('enrol', async ({ api, url }) => {
   const playerId = url.searchParams.get(PERSON_PARAM);
   const isNew = url.searchParams.has(NEW_PERSON_PARAM);
   const courseId = url.searchParams.get(COURSE_PARAM) ?? '';
-  const query = playerId === null && !isNew ? searchIn(url) : '';
+  const query = playerId === null ? searchIn(url) : '';
   const [offer, profile, found] = await Promise.all([
     api.enrolment.offer.query({}),
     playerId === null ? null : api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId }),
-    query === '' ? null : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
+    query === '' || isNew ? null : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
   ]);
   const person = profile && { participant: profile.participant, preference: profile.preference };
-  return { offer, person, isNew, courseId, query, found, freshKey: randomUUID() };
+  return { offer, person, isNew, courseId, query, found, newPersonAt: newPersonAddress(url), freshKey: randomUUID() };
 });
+
+/** The form for a new person, with the class that was chosen and the text that was searched for. */
+function newPersonAddress({ searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams);
+  params.set(NEW_PERSON_PARAM, 'tak');
+  return `${ENROL}?${params}`;
+}
 
 export const action = asVisitor(async ({ api, url, request, answerWith }) => {
   const form = await request.formData();
@@ -76,13 +90,13 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffEnrolment() {
-  const { person, isNew, courseId, query, found } = useLoaderData<typeof loader>();
+  const { person, isNew, courseId, query, found, newPersonAt } = useLoaderData<typeof loader>();
   const chosenCourse = courseId ? { courseId } : {};
   if (person || isNew) return <EnrolmentForm key={person?.participant.id} />;
   return (
     <>
       <StaffHead title={texts.title}>
-        <ButtonLink to={enrolAddress({ isNew: true, ...chosenCourse })}>{texts.newPerson}</ButtonLink>
+        <ButtonLink to={newPersonAt}>{texts.newPerson}</ButtonLink>
       </StaffHead>
       <PersonSearch
         key={query}
@@ -92,6 +106,8 @@ export default function StaffEnrolment() {
         addressOf={(playerId) => enrolAddress({ playerId, ...chosenCourse })}
         query={query}
         found={found}
+        kept={courseId ? { [COURSE_PARAM]: courseId } : {}}
+        add={{ to: newPersonAt, text: texts.newPerson, hint: texts.nobodyHint }}
       />
     </>
   );
@@ -102,11 +118,14 @@ export function ErrorBoundary() {
 }
 
 function EnrolmentForm() {
-  const { offer, person, courseId, freshKey } = useLoaderData<typeof loader>();
+  const { offer, person, courseId, query, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const offered = offer.courses.find(({ id, free }) => id === courseId && free > 0);
-  const typed = answer?.typed ?? nothingTyped(offered ? courseValue(offered) : '');
+  const typed = answer?.typed ?? {
+    ...nothingTyped(offered ? courseValue(offered) : ''),
+    ...searchedPerson(query),
+  };
   const sent = answer?.kind === 'wrong' ? answer.problems : [];
   const { problems, form } = useRecheck({ answer, problems: sent }, (now) =>
     enrolmentProblems(typedEnrolment(now), person !== null),

@@ -10,6 +10,7 @@ import {
   knownFamily,
   nothingTyped,
   OTHER_FAMILY,
+  searchedPerson,
   termsOf,
 } from './typed-enrolment.ts';
 
@@ -28,6 +29,19 @@ const RESULT = { participant: { ...JAN, id: 'lena', firstName: 'Lena' }, registr
 function server(families: readonly unknown[] = []) {
   return stubApi({ 'enrolment.families': () => families, 'enrolment.enrol': () => RESULT });
 }
+
+describe('what was searched for', () => {
+  it.each([
+    ['601 555 777', { contact: '601 555 777', firstName: '', lastName: '' }],
+    [' ewa@poczta.example ', { contact: 'ewa@poczta.example', firstName: '', lastName: '' }],
+    ['Hanna  Zawada-Lis Maj', { contact: '', firstName: 'Hanna', lastName: 'Zawada-Lis Maj' }],
+    ['Hanna', { contact: '', firstName: 'Hanna', lastName: '' }],
+    ['60155', { contact: '', firstName: '', lastName: '' }],
+    ['', { contact: '', firstName: '', lastName: '' }],
+  ])('%j is in its fields of a new person', (query, fields) => {
+    expect(searchedPerson(query)).toEqual(fields);
+  });
+});
 
 describe('what is typed', () => {
   it('needs a course, and of a new participant a name, a year and a contact', () => {

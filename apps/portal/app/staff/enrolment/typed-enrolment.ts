@@ -44,6 +44,14 @@ export function nothingTyped(course: string): TypedEnrolment {
   return { ...empty, course, pays: 'now' };
 }
 
+/** What was searched for, in the fields of a new person: a phone or an e-mail, else the first name and the last names. */
+export function searchedPerson(query: string): Pick<TypedEnrolment, 'contact' | 'firstName' | 'lastName'> {
+  const text = tidyLine(query);
+  if (ownerContact(text)) return { contact: text, firstName: '', lastName: '' };
+  const [firstName = '', ...rest] = /\d|@/.test(text) ? [] : text.split(' ');
+  return { contact: '', firstName, lastName: rest.join(' ') };
+}
+
 export function typedEnrolment(form: FormData): TypedEnrolment {
   const texts = FIELDS.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
   return Object.fromEntries(texts) as TypedEnrolment;

@@ -125,12 +125,11 @@ export const COURSE_PARAM = 'zajecia';
 /** The form for a participant who is added on the spot. */
 export const NEW_PERSON_PARAM = 'nowa';
 
-type Enrolled = { readonly playerId?: string; readonly courseId?: string; readonly isNew?: boolean };
+type Enrolled = { readonly playerId?: string; readonly courseId?: string };
 
-export function enrolAddress({ playerId, courseId, isNew = false }: Enrolled): string {
+export function enrolAddress({ playerId, courseId }: Enrolled): string {
   const params = {
     ...(playerId !== undefined && { [PERSON_PARAM]: playerId }),
-    ...(isNew && { [NEW_PERSON_PARAM]: 'tak' }),
     ...(courseId !== undefined && { [COURSE_PARAM]: courseId }),
   };
   return `${ENROL}?${new URLSearchParams(params)}`;

@@ -30,12 +30,30 @@ type PersonSearchProps = {
   readonly query: string;
   /** Null before the first search. */
   readonly found: Found | null;
+  /** Fields of the address that stay beside the searched text. */
+  readonly kept?: Readonly<Record<string, string>>;
+  /** Where somebody who is not found is added; a new family where the page says nothing else. */
+  readonly add?: { readonly to: string; readonly text: string; readonly hint: string };
 };
 
-export function PersonSearch({ page, label, linkText, addressOf, query, found }: PersonSearchProps) {
+const NEW = { to: NEW_FAMILY, text: pl.families.begin, hint: pl.families.noneHint };
+
+export function PersonSearch({
+  page,
+  label,
+  linkText,
+  addressOf,
+  query,
+  found,
+  kept = {},
+  add = NEW,
+}: PersonSearchProps) {
   return (
     <>
       <SearchForm page={page} className="mb-4 flex flex-wrap items-end gap-2.5">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="w-full max-w-md">
           <Field name={SEARCH_PARAM} type="search" label={label} hint={texts.findHint} defaultValue={query} autoFocus />
         </div>
@@ -52,10 +70,10 @@ export function PersonSearch({ page, label, linkText, addressOf, query, found }:
             <div className="p-pad">
               <EmptyState
                 title={texts.noPerson(query)}
-                note={pl.families.noneHint}
+                note={add.hint}
                 action={
-                  <ButtonLink to={NEW_FAMILY} icon={UserRoundPlus}>
-                    {pl.families.begin}
+                  <ButtonLink to={add.to} icon={UserRoundPlus}>
+                    {add.text}
                   </ButtonLink>
                 }
               />

@@ -9,7 +9,7 @@ export const enrolmentTexts = {
     find: 'Kogo zapisujesz?',
     choose: (name: string) => `Zapisz: ${name}`,
     newPerson: 'Nowa osoba',
-    newPersonHint: 'Nie ma jej jeszcze na liście uczestników.',
+    nobodyHint: 'Sprawdź pisownię albo dodaj nową osobę.',
     otherPerson: 'Inna osoba',
     person: 'Kto',
     course: 'Zajęcia',
