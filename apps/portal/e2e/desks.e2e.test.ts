@@ -46,10 +46,17 @@ describe('the page of desks', () => {
     await page.getByText(typeset('Zapisano: Recepcja Kraków, Zakopiańska.')).waitFor();
     await expectSound(page, 'a named desk');
 
+    await prisma().printJob.create({
+      data: { deskId: 'krakow-1', state: 'held', problem: 'paper', receipt: {}, updatedAt: new Date() },
+    });
     const reception = await home.signedIn(RECEPTION, { at: '/zespol/stanowiska' });
     const row = reception.getByRole('row', { name: /Zakopiańska/ });
     expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(/Kraków.*drukarka fiskalna.*1\d min temu/);
     expect(await reception.getByRole('link', { name: /^Zmień/ }).count()).toBe(0);
+    await row.getByText(/brak\spapieru/).waitFor();
+    await expectSound(reception, 'the desks with a print that waits');
+    await row.getByRole('link', { name: /^1\swydruk:/ }).click();
+    await reception.getByText(typeset('Czeka wydruk na stanowisku: Recepcja Kraków, Zakopiańska.')).waitFor();
   });
 });
 

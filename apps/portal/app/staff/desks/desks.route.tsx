@@ -12,12 +12,15 @@ import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/ta
 import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { attempt } from '#app/server/api.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
-import { DESKS } from '../shell/addresses.ts';
+import { filterAddress } from '../payments/payment-filter.ts';
+import { DESKS, PAYMENTS } from '../shell/addresses.ts';
+import { type DeskQueue, deskQueueText } from '../shell/desk-queue-text.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { saveTypedDesk } from './desk-save.server.ts';
@@ -32,10 +35,13 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('see-desks', async ({ api, url, person }) => {
   const mayEdit = hasRight(person.roles, 'edit-desks');
-  const desks = await api.printing.allDesks.query();
+  const [desks, queues] = await Promise.all([
+    api.printing.allDesks.query(),
+    attempt(api.dashboard.deskQueues.query({})),
+  ]);
   const changed = mayEdit ? desks.find(({ id }) => id === url.searchParams.get(CHANGE_PARAM)) : undefined;
   const cities = changed ? (await api.courses.cities.query()).map(({ name }) => name) : [];
-  return { desks, mayEdit, changed, cities, readAt: new Date() };
+  return { desks, queues: queues.ok ? queues.value : [], mayEdit, changed, cities, readAt: new Date() };
 });
 
 export const action = asVisitor(saveTypedDesk);
@@ -43,7 +49,7 @@ export const action = asVisitor(saveTypedDesk);
 export const clientAction = submitForm;
 
 export default function StaffDesks() {
-  const { desks, mayEdit, changed, cities, readAt } = useLoaderData<typeof loader>();
+  const { desks, queues, mayEdit, changed, cities, readAt } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-[980px]">
@@ -69,7 +75,13 @@ export default function StaffDesks() {
           ) : (
             <Table caption={texts.title} columns={columnsFor(mayEdit)}>
               {desks.map((desk) => (
-                <DeskRow key={desk.id} desk={desk} mayEdit={mayEdit} readAt={readAt} />
+                <DeskRow
+                  key={desk.id}
+                  desk={desk}
+                  queue={queues.find(({ id }) => id === desk.id)?.queue ?? null}
+                  mayEdit={mayEdit}
+                  readAt={readAt}
+                />
               ))}
             </Table>
           )}
@@ -84,7 +96,14 @@ export function ErrorBoundary() {
 }
 
 function columnsFor(mayEdit: boolean): readonly Column[] {
-  const titles = [columns.name, columns.city, columns.driver, columns.seen, ...(mayEdit ? [texts.change] : [])];
+  const titles = [
+    columns.name,
+    columns.city,
+    columns.driver,
+    columns.waiting,
+    columns.seen,
+    ...(mayEdit ? [texts.change] : []),
+  ];
   return titles.map((title) => ({ title }));
 }
 
@@ -95,9 +114,15 @@ function DeskNotice({ answer }: { readonly answer: DeskAnswer }) {
   return <Banner tone="ok" title={texts.saved(answer.name)} />;
 }
 
-type DeskRowProps = { readonly desk: Desk; readonly mayEdit: boolean; readonly readAt: Date };
+type DeskRowProps = {
+  readonly desk: Desk;
+  /** Its prints that wait; null for none. */
+  readonly queue: DeskQueue | null;
+  readonly mayEdit: boolean;
+  readonly readAt: Date;
+};
 
-function DeskRow({ desk: { id, name, city, driver, lastSeenAt }, mayEdit, readAt }: DeskRowProps) {
+function DeskRow({ desk: { id, name, city, driver, lastSeenAt }, queue, mayEdit, readAt }: DeskRowProps) {
   return (
     <Row>
       <RowHead>
@@ -106,6 +131,22 @@ function DeskRow({ desk: { id, name, city, driver, lastSeenAt }, mayEdit, readAt
       </RowHead>
       <Cell label={columns.city}>{city ?? <span className="text-muted">{texts.noCity}</span>}</Cell>
       <Cell label={columns.driver}>{texts.drivers[driver]}</Cell>
+      <Cell label={columns.waiting}>
+        {queue ? (
+          <>
+            <Link
+              to={PAYMENTS + filterAddress({ documents: 'druk', desk: id })}
+              className="link-alone"
+              aria-label={`${texts.waiting(queue.prints)}: ${name ?? id}`}
+            >
+              {texts.waiting(queue.prints)}
+            </Link>
+            <span className="block text-fine text-muted">{deskQueueText(queue, readAt)}</span>
+          </>
+        ) : (
+          <span className="text-muted">{texts.nothingWaits}</span>
+        )}
+      </Cell>
       <Cell label={columns.seen}>
         {lastSeenAt ? (
           <time dateTime={lastSeenAt.toISOString()} title={formatWarsaw(lastSeenAt)}>

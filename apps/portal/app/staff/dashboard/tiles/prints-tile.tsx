@@ -7,13 +7,13 @@ import { shortMoment } from '#app/texts/short-moment.ts';
 import { filterAddress } from '../../payments/payment-filter.ts';
 import { DESKS, PAYMENTS } from '../../shell/addresses.ts';
 import { useDeskName } from '../../shell/desk-names.ts';
+import { deskQueueText } from '../../shell/desk-queue-text.ts';
 import type { TileData } from './read-tiles.server.ts';
 import { Tile, TileRow, TileRows } from './tile.tsx';
 
 const texts = pl.dashboard.prints;
 
 type DeskQueues = TileData['deskQueues'];
-type Queue = NonNullable<DeskQueues[number]['queue']>;
 
 const ICONS: Readonly<Record<WaitingPrintState, LucideIcon>> = {
   unknown: CircleHelp,
@@ -91,15 +91,9 @@ function DeskRow({ desk: { id, name, lastSeenAt, queue }, lacksCity, now }: Desk
       tone={tone}
       to={waiting}
       title={<b>{title}</b>}
-      note={[causeOf(queue, now), where].filter(Boolean).join(' · ')}
+      note={[deskQueueText(queue, now), where].filter(Boolean).join(' · ')}
     >
       <b className="num">{queue.prints}</b>
     </TileRow>
   );
-}
-
-function causeOf({ state, problem, since }: Queue, now: Date): string {
-  const time = shortMoment(since, now);
-  const hold = Object.entries(texts.holds).find(([reason]) => state === 'held' && reason === problem)?.[1];
-  return (hold ?? texts.states[state])(time);
 }

@@ -1,6 +1,7 @@
 // The texts about desks: their page, and how lists name them.
 import type { DeskNameProblem } from '@zapisy/domain/printing/desk';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
+import { counted } from '../../format.ts';
 
 const DRIVERS: Readonly<Record<DeskDriver, string>> = {
   posnet: 'drukarka fiskalna na stanowisku',
@@ -20,10 +21,18 @@ export const desksTexts = {
     readOnly: 'podgląd – nazwę i miasto zmienia kierownik',
     empty: 'Nie ma jeszcze żadnego stanowiska.',
     emptyHint: 'Stanowisko pojawi się tu samo, gdy ktoś zaloguje się na nim w aplikacji recepcji.',
-    columns: { name: 'Stanowisko', city: 'Miasto', driver: 'Paragony', seen: 'Ostatnio widziane' },
+    columns: {
+      name: 'Stanowisko',
+      city: 'Miasto',
+      driver: 'Paragony',
+      waiting: 'Wydruki czekają',
+      seen: 'Ostatnio widziane',
+    },
     id: (id: string) => `identyfikator: ${id}`,
     drivers: DRIVERS,
     noCity: 'bez miasta',
+    nothingWaits: 'nic',
+    waiting: (prints: number) => counted(prints, ['wydruk', 'wydruki', 'wydruków']),
     neverSeen: 'jeszcze się nie zgłosiło',
     change: 'Zmień',
     changeOf: (name: string) => `Zmień: ${name}`,
