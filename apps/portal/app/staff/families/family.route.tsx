@@ -7,7 +7,7 @@ import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-k
 import { phonesOf } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { Phone } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { sendOrReportLost, submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -89,7 +89,7 @@ export default function StaffFamily() {
         title={texts.title(fullName(owner) || ownerContactText(owner.email))}
         note={<OwnerContact owner={owner} phones={phones} />}
       >
-        <ButtonLink to={form.phonesAt} variant="quiet" size="small" icon={Phone} preventScrollReset>
+        <ButtonLink to={form.phonesAt} variant="quiet" size="small" icon={PenLine} preventScrollReset>
           {texts.ownerPhones.correct}
         </ButtonLink>
       </StaffHead>

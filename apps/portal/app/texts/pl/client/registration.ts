@@ -40,7 +40,7 @@ export const registrationTexts = {
     fits: (year: number, age: string) => `rocznik ${year}, ${age} · pasuje`,
     notFitting: (year: number, age: string, ages: string, years: string) =>
       `Rocznik ${year}, ${age}. Te zajęcia: ${ages} (${years}).`,
-    notFittingHint: 'Wyjątek możliwy jest w recepcji: tel.',
+    notFittingHint: 'Wyjątek jest możliwy na recepcji: tel.',
     notFittingMeanwhile: (names: string) => `Wiek nie pasuje do tych zajęć: ${names}.`,
     noneFits: 'Te zajęcia są dla osób w innym wieku.',
     nextMeeting: (when: string) => `najbliższe: ${when}`,

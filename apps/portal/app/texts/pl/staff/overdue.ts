@@ -15,7 +15,7 @@ export const overdueTexts = {
     download: 'CSV',
     file: 'zalegle',
     everyCity: 'Wszystkie miasta',
-    byAge: 'Zaległe według wieku',
+    byAge: 'Zaległe według dni po terminie',
     ages: {
       'over-30': 'Ponad 30 dni',
       '15-30': '15–30 dni',
@@ -75,7 +75,7 @@ export const overdueTexts = {
     empty: 'Nikt nie zalega.',
     emptyHint: 'Płatność pojawi się tu w dniu po terminie.',
     noneHere: 'Nie ma takich płatności.',
-    noneHereHint: 'Zmień miasto albo wiek.',
+    noneHereHint: 'Zmień miasto albo liczbę dni po terminie.',
     send: 'Wyślij przypomnienia',
     sendTo: (families: number) => `Wyślij ${counted(families, ['przypomnienie', 'przypomnienia', 'przypomnień'])}`,
     sending: 'Zlecam…',
