@@ -198,6 +198,14 @@ describe('giving up at the gateway', () => {
     expect(held).toMatchObject([{ state: 'held' }]);
     expect(await issued()).toEqual([]);
 
+    const [place] = held;
+    const holdUntil = (heldUntil: Date | null) =>
+      home.server.database.prisma.registration.update({ where: { id: place?.id ?? '' }, data: { heldUntil } });
+    await holdUntil(new Date());
+    await page.getByRole('heading', { level: 1, name: typeset('Czas na zapłatę minął') }).waitFor();
+    await expectSound(page, 'open, and the place is held no longer');
+    await holdUntil(place?.heldUntil ?? null);
+
     // The gateway may lead back by a form of its own.
     await home.server.faultControls.gateway.settings({ returnBy: 'post' });
     await page.getByRole('link', { name: 'Wróć do płatności' }).click();

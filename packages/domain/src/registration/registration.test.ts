@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { freePlaces } from './course.ts';
-import { giveUpRefusal, isPlaceGone, isSettled, type Registration, usesPlace } from './registration.ts';
+import { giveUpRefusal, isHoldOver, isPlaceGone, isSettled, type Registration, usesPlace } from './registration.ts';
 
 const now = new Date('2026-11-20T14:20:00Z');
 const living = { heldUntil: new Date('2026-11-20T14:25:00Z'), extensions: 0 };
@@ -21,6 +21,16 @@ describe('usesPlace', () => {
     expect(usesPlace(registration, now)).toBe(expected);
     expect(isPlaceGone(registration, now)).toBe(!expected);
   });
+});
+
+it.each<[Pick<Registration, 'state' | 'hold'>, boolean]>([
+  [{ state: 'held', hold: living }, false],
+  [{ state: 'held', hold: ended }, true],
+  [{ state: 'released', hold: living }, true],
+  [{ state: 'taken', hold: ended }, false],
+  [{ state: 'cancelled', hold: ended }, false],
+])('the time to pay for %j is over: %j', (registration, expected) => {
+  expect(isHoldOver(registration, now)).toBe(expected);
 });
 
 describe('isSettled and giveUpRefusal', () => {

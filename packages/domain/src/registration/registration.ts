@@ -25,6 +25,12 @@ export function usesPlace(registration: Pick<Registration, 'state' | 'hold'>, no
   return registration.state === 'held' && registration.hold !== null && isHeld(registration.hold, now);
 }
 
+/** True once a place that was held for its payment waits no longer; not of one that staff took away. */
+export function isHoldOver(registration: Pick<Registration, 'state' | 'hold'>, now: Date): boolean {
+  if (registration.state === 'released') return true;
+  return registration.state === 'held' && !usesPlace(registration, now);
+}
+
 /** True when a payment confirmed now would find its place gone, so that a person is notified (REG-19). */
 export function isPlaceGone(registration: Pick<Registration, 'state' | 'hold'>, now: Date): boolean {
   return !usesPlace(registration, now);

@@ -15,6 +15,7 @@ async function show(props: Partial<Props>) {
     gatewayUrl: 'https://gateway.example/pay/1',
     payments: [aPayment()],
     places: 1,
+    isTooLate: false,
     mayBePaidAgain: false,
     isReviewed: false,
     isUnplaced: false,
@@ -47,6 +48,13 @@ describe('PaymentState', () => {
       'href',
       'https://gateway.example/pay/1',
     );
+  });
+
+  it('says that the time is over once the places wait no longer, and what becomes of money that still comes', async () => {
+    expect(await show({ state: 'open', isTooLate: true })).toBe(
+      'Miejsce wróciło do puli. Jeśli pieniądze już poszły, nie płać drugi raz. Gdy przyjdą, zapis dokończymy, o ile miejsce będzie jeszcze wolne. W przeciwnym razie recepcja skontaktuje się z Tobą.',
+    );
+    expect(screen.queryByRole('link', { name: /Wróć do płatności/ })).toBeNull();
   });
 
   it('that was not opened leads to the same payment again, and can be given up', async () => {

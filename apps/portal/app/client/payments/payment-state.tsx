@@ -18,6 +18,8 @@ type PaymentStateProps = {
   readonly payments: readonly OwnPayment[];
   /** The number of places in the basket; 0 for due payments. */
   readonly places: number;
+  /** It waits for money, but its places wait no longer. */
+  readonly isTooLate: boolean;
   /** After a payment that failed the same can be paid again: due payments, or places that are still held. */
   readonly mayBePaidAgain: boolean;
   /** Staff still check the mismatched money that came. */
@@ -29,27 +31,13 @@ type PaymentStateProps = {
 };
 
 export function PaymentState(props: PaymentStateProps) {
-  const { state, gatewayUrl, payments, places, mayBePaidAgain, isReviewed, isUnplaced, isAnswer = false } = props;
+  const { state, payments, mayBePaidAgain, isReviewed, isUnplaced, isAnswer = false } = props;
   const texts = pl.payment;
   if (props.unopened) return <UnopenedPayment {...props.unopened} />;
   switch (state) {
     case 'opening':
     case 'open':
-      return (
-        <>
-          <Banner tone="info" announce="none" icon={Hourglass} title={texts.payOnce}>
-            {texts.waitingHint} {places > 0 && texts.placesWaiting(places)}
-          </Banner>
-          {gatewayUrl && (
-            <p className="text-small text-muted">
-              {texts.unfinished}{' '}
-              <a href={gatewayUrl} className="link">
-                {texts.backToGateway}
-              </a>
-            </p>
-          )}
-        </>
-      );
+      return props.isTooLate ? <TooLate places={props.places} /> : <WaitingForBank {...props} />;
     case 'cancelled':
     case 'given-up':
     case 'expired':
@@ -75,6 +63,35 @@ export function PaymentState(props: PaymentStateProps) {
         <Paid payments={payments} />
       );
   }
+}
+
+function WaitingForBank({ gatewayUrl, places }: Pick<PaymentStateProps, 'gatewayUrl' | 'places'>) {
+  const texts = pl.payment;
+  return (
+    <>
+      <Banner tone="info" announce="none" icon={Hourglass} title={texts.payOnce}>
+        {texts.waitingHint} {places > 0 && texts.placesWaiting(places)}
+      </Banner>
+      {gatewayUrl && (
+        <p className="text-small text-muted">
+          {texts.unfinished}{' '}
+          <a href={gatewayUrl} className="link">
+            {texts.backToGateway}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** No way back to the gateway: money that is sent now finds the places only while they are free. */
+function TooLate({ places }: Pick<PaymentStateProps, 'places'>) {
+  const texts = pl.payment;
+  return (
+    <Banner tone="warn" announce="none" icon={Hourglass} title={texts.wentBack(places)}>
+      {texts.lateMoney(places)}
+    </Banner>
+  );
 }
 
 /** What is to be said of the documents; nothing once they are all there, because they are beside it. */

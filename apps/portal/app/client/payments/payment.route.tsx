@@ -3,6 +3,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { sumGrosze } from '@zapisy/domain/money';
 import { isPayableNow } from '@zapisy/domain/overview/own-place';
+import { isHoldOver } from '@zapisy/domain/registration/registration';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Hourglass } from 'lucide-react';
 import { GATEWAY_PACE, usePolling } from '../../components/feedback/use-polling.ts';
@@ -84,6 +85,8 @@ type Checkout = Awaited<ReturnType<Api['checkout']['status']['query']>>;
 export default function Payment() {
   const { checkout, payments, basket, now, isReviewed, enrolled, owed, attempt } = useLoaderData<typeof loader>();
   const until = heldUntil(basket, now);
+  // The checkout lives longer than the hold, because money that was sent in time may come later.
+  const isTooLate = checkout.state === 'open' && basket.some((place) => isHoldOver(place, now));
   // Money may still come after reception has taken the payment over.
   const isWaiting = checkout.state === 'open' || checkout.state === 'taken-over';
   const isPreparing = checkout.state === 'paid' && payments.some(isUnderWay);
@@ -93,6 +96,7 @@ export default function Payment() {
       checkout={checkout}
       payments={payments}
       heldUntil={until}
+      isTooLate={isTooLate}
       attempt={attempt}
       isReviewed={isReviewed}
       isChecked={isWaiting || isPreparing}
@@ -102,7 +106,14 @@ export default function Payment() {
     <>
       {(isWaiting || isPreparing) && <ReadAgain />}
       {owed === null ? (
-        <UnpaidPage checkout={checkout} payments={payments} basket={basket} isHeld={until !== undefined} now={now}>
+        <UnpaidPage
+          checkout={checkout}
+          payments={payments}
+          basket={basket}
+          isHeld={until !== undefined}
+          isTooLate={isTooLate}
+          now={now}
+        >
           {state}
         </UnpaidPage>
       ) : enrolled === null ? (
@@ -122,13 +133,15 @@ type StateNowProps = {
   readonly checkout: Checkout;
   readonly payments: readonly OwnPayment[];
   readonly heldUntil: Date | undefined;
+  readonly isTooLate: boolean;
   readonly attempt: string | undefined;
   readonly isReviewed: boolean;
   /** The page reads the state again by itself. */
   readonly isChecked: boolean;
 };
 
-function StateNow({ checkout, payments, heldUntil: until, attempt, isReviewed, isChecked }: StateNowProps) {
+function StateNow(props: StateNowProps) {
+  const { checkout, payments, heldUntil: until, isTooLate, attempt, isReviewed, isChecked } = props;
   const { checkoutId, opening, endsAt } = checkout;
   return (
     <>
@@ -138,6 +151,7 @@ function StateNow({ checkout, payments, heldUntil: until, attempt, isReviewed, i
         gatewayUrl={checkout.url}
         payments={payments}
         places={checkout.registrationIds.length}
+        isTooLate={isTooLate}
         mayBePaidAgain={checkout.isOfDues || until !== undefined}
         isAnswer={attempt !== undefined}
         isReviewed={isReviewed}

@@ -48,7 +48,7 @@ async function show(checkout: Partial<Checkout>, props: Partial<UnpaidPageProps>
     ...checkout,
   } as Checkout;
   await renderPage(() => (
-    <UnpaidPage checkout={whole} payments={[]} basket={BASKET} isHeld now={NOW} {...props}>
+    <UnpaidPage checkout={whole} payments={[]} basket={BASKET} isHeld isTooLate={false} now={NOW} {...props}>
       Co się stało.
     </UnpaidPage>
   ));
@@ -65,6 +65,13 @@ describe('the page of a payment without money', () => {
     expect(text).toMatch(/Półkolonie zimoweZofia i Jan · 1–5\.02\.2027.*8:00–16:00 · 1 780,00 zł/);
     expect(link('Sprawdź teraz')).toHaveAttribute('href', '/platnosc/c1');
     expect(screen.queryByRole('link', { name: /^Zapłać/ })).toBeNull();
+  });
+
+  it('waiting for money after its places went back: the time is over, and the same class can be chosen again', async () => {
+    await show({}, { isHeld: false, isTooLate: true });
+    expect(heading()).toMatch(/^Czas na\szapłatę minął$/);
+    expect(link('Wybierz miejsca jeszcze raz')).toHaveAttribute('href', `/zajecia/${CAMP.id}/zapis`);
+    expect(link('Sprawdź teraz')).toHaveAttribute('href', '/platnosc/c1');
   });
 
   it('refused, with places that wait: their timer, and the one main act with the sum', async () => {

@@ -23,18 +23,21 @@ export type UnpaidPageProps = {
   readonly basket: readonly Registration[];
   /** Its places are still held. */
   readonly isHeld: boolean;
+  /** It waits for money, but its places wait no longer. */
+  readonly isTooLate: boolean;
   /** The time at which the page was rendered, UTC. */
   readonly now: Date;
   /** What happened, and what it means. */
   readonly children: ReactNode;
 };
 
-export function UnpaidPage({ checkout, payments, basket, isHeld, now, children }: UnpaidPageProps) {
+export function UnpaidPage(props: UnpaidPageProps) {
+  const { checkout, payments, basket, isHeld, isTooLate, now, children } = props;
   const { state, opening, isOfDues, amount } = checkout;
   const hasEnded = state === 'cancelled' || state === 'given-up' || state === 'expired';
   return (
     <div className="max-w-[680px]">
-      <h1>{opening ? texts.titles.unopened : texts.titles[state]}</h1>
+      <h1>{texts.titles[titleOf(opening, { state, isTooLate })]}</h1>
       <div className="mt-4.5 grid gap-4.5">
         <div className="grid gap-3" aria-live="polite">
           {children}
@@ -50,11 +53,29 @@ export function UnpaidPage({ checkout, payments, basket, isHeld, now, children }
           </div>
         )}
         <div className="flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full">
+          {isTooLate && (
+            <ButtonLink to={chooseAgain(basket)} variant="primary">
+              {pl.hold.again}
+            </ButtonLink>
+          )}
           {hasEnded ? <PayAgain checkout={checkout} isHeld={isHeld} /> : <WhatNext checkout={checkout} />}
         </div>
       </div>
     </div>
   );
+}
+
+type TitleFacts = Pick<UnpaidPageProps, 'isTooLate'> & Pick<Checkout, 'state'>;
+
+function titleOf(opening: Checkout['opening'], { state, isTooLate }: TitleFacts): keyof typeof texts.titles {
+  if (opening) return 'unopened';
+  return isTooLate ? 'tooLate' : state;
+}
+
+/** Step 1 of the one course, else the offer. */
+function chooseAgain(basket: UnpaidPageProps['basket']): string {
+  const [courseId, ...others] = new Set(basket.map(({ course }) => course.id));
+  return courseId !== undefined && others.length === 0 ? `/zajecia/${courseId}/zapis` : '/zajecia';
 }
 
 function PayAgain({ checkout, isHeld }: Pick<UnpaidPageProps, 'checkout' | 'isHeld'>) {

@@ -163,6 +163,7 @@ export const registrationTexts = {
       opening: 'Czekamy na potwierdzenie płatności',
       open: 'Czekamy na potwierdzenie płatności',
       unopened: 'Płatność się nie zaczęła',
+      tooLate: 'Czas na zapłatę minął',
       paid: 'Płatność przyjęta',
       cancelled: 'Płatność nie przeszła',
       'given-up': 'Płatność przerwana',
@@ -173,6 +174,9 @@ export const registrationTexts = {
     payOnce: 'Nie płać drugi raz.',
     waitingHint: 'Bank zwykle odpowiada w kilka minut.',
     placesWaiting: (places: number) => (places === 1 ? 'Miejsce czeka.' : 'Miejsca czekają.'),
+    wentBack: (places: number) => (places === 1 ? 'Miejsce wróciło do puli.' : 'Miejsca wróciły do puli.'),
+    lateMoney: (places: number) =>
+      `Jeśli pieniądze już poszły, nie płać drugi raz. Gdy przyjdą, zapis dokończymy, o ile ${places === 1 ? 'miejsce będzie jeszcze wolne' : 'miejsca będą jeszcze wolne'}. W przeciwnym razie recepcja skontaktuje się z Tobą.`,
     checkNow: 'Sprawdź teraz',
     call: (phone: string) => `Zadzwoń: ${phone}`,
     unfinished: 'Jeśli płatność została przerwana albo się nie udała, wróć do niej – to wciąż ta sama płatność.',
