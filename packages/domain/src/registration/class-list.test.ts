@@ -6,7 +6,7 @@ import { classPayment } from './class-list.ts';
 const TODAY = '2026-11-23';
 const TAKEN = { state: 'taken', reservedUntil: null } as const;
 const paid = { id: 1, state: 'paid', amount: grosze(25_000), dueOn: '2026-10-01' } as const;
-const due = (dueOn: string) => ({ id: 2, state: 'due', amount: grosze(25_000), dueOn }) as const;
+const due = (dueOn: string, id = 2) => ({ id, state: 'due', amount: grosze(25_000), dueOn }) as const;
 
 describe('classPayment', () => {
   it.each([
@@ -26,17 +26,17 @@ describe('classPayment', () => {
     [
       'the day has not passed',
       { ...TAKEN, payments: [paid, due(TODAY)] },
-      { kind: 'due', amount: 25_000, dueOn: TODAY },
+      { kind: 'due', amount: 25_000, paymentIds: [2], dueOn: TODAY },
     ],
     [
       'the earliest of several dues is overdue',
-      { ...TAKEN, payments: [due('2026-12-01'), due('2026-11-10')] },
-      { kind: 'overdue', amount: 50_000, days: 13 },
+      { ...TAKEN, payments: [due('2026-12-01'), due('2026-11-10', 3)] },
+      { kind: 'overdue', amount: 50_000, paymentIds: [3, 2], days: 13 },
     ],
     [
       'the place is reserved',
       { state: 'taken', reservedUntil: '2026-11-24', payments: [due('2026-11-24')] },
-      { kind: 'reserved', amount: 25_000, until: '2026-11-24' },
+      { kind: 'reserved', amount: 25_000, paymentIds: [2], until: '2026-11-24' },
     ],
     ['a reservation was paid', { state: 'taken', reservedUntil: '2026-11-24', payments: [paid] }, { kind: 'paid' }],
   ] as const)('%s', (_, place, payment) => {

@@ -24,23 +24,31 @@ export type ClassPayment =
   /** A client holds the place and has not paid. */
   | { readonly kind: 'held' }
   | { readonly kind: 'paid-online-now'; readonly amount: Grosze }
-  | { readonly kind: 'due'; readonly amount: Grosze; readonly dueOn: string }
-  | { readonly kind: 'overdue'; readonly amount: Grosze; readonly days: number }
-  | { readonly kind: 'reserved'; readonly amount: Grosze; readonly until: string };
+  | (Owed & { readonly kind: 'due'; readonly dueOn: string })
+  | (Owed & { readonly kind: 'overdue'; readonly days: number })
+  | (Owed & { readonly kind: 'reserved'; readonly until: string });
+
+/** All that is due for the place, and the numbers of those payments, the earliest first. */
+type Owed = { readonly amount: Grosze; readonly paymentIds: readonly number[] };
 
 /** `today` is a business day 'YYYY-MM-DD'. The amount is all that is due; day and age are those of the earliest due. */
 export function classPayment({ state, reservedUntil, payments }: PaidFor, today: string): ClassPayment {
   if (state === 'held') return { kind: 'held' };
-  const owed = payments.filter((payment) => payment.state === 'due' && payment.amount > 0);
-  const amountOf = (some: readonly ListedPayment[]) => sumGrosze(some.map(({ amount }) => amount));
-  const [first] = owed.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const owed = payments
+    .filter((payment) => payment.state === 'due' && payment.amount > 0)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const [first] = owed;
   if (!first) {
     const pending = payments.filter((payment) => payment.state === 'pending');
-    if (pending.length > 0) return { kind: 'paid-online-now', amount: amountOf(pending) };
+    if (pending.length > 0) return { kind: 'paid-online-now', amount: sumOf(pending) };
     return { kind: payments.some((payment) => payment.state === 'paid') ? 'paid' : 'nothing-owed' };
   }
-  const amount = amountOf(owed);
-  if (reservedUntil !== null) return { kind: 'reserved', amount, until: reservedUntil };
+  const all = { amount: sumOf(owed), paymentIds: owed.map(({ id }) => id) };
+  if (reservedUntil !== null) return { kind: 'reserved', ...all, until: reservedUntil };
   const days = daysOverdue(first, today);
-  return days > 0 ? { kind: 'overdue', amount, days } : { kind: 'due', amount, dueOn: first.dueOn };
+  return days > 0 ? { kind: 'overdue', ...all, days } : { kind: 'due', ...all, dueOn: first.dueOn };
+}
+
+function sumOf(payments: readonly ListedPayment[]): Grosze {
+  return sumGrosze(payments.map(({ amount }) => amount));
 }

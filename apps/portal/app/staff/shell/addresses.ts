@@ -97,12 +97,12 @@ export const PERSON_PARAM = 'osoba';
 /** Says that the payment has just been taken. */
 export const ACCEPTED_PARAM = 'przyjeto';
 
-/** The number of the payment that the till ticks when it opens. */
+/** The number of a payment that the till ticks when it opens; may be repeated. */
 export const PAYMENT_PARAM = 'platnosc';
 
-export function tillAddress(playerId: string, paymentId?: number): string {
-  const payment = paymentId === undefined ? {} : { [PAYMENT_PARAM]: String(paymentId) };
-  return `${TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId, ...payment })}`;
+export function tillAddress(playerId: string, ...paymentIds: readonly number[]): string {
+  const payments = paymentIds.map((id) => [PAYMENT_PARAM, String(id)]);
+  return `${TILL}?${new URLSearchParams([[PERSON_PARAM, playerId], ...payments])}`;
 }
 
 /** The till for a whole family: several buyers at once. */

@@ -43,18 +43,21 @@ export function keyIn(fields: string): string {
 type Shown = {
   readonly version: number | undefined;
   readonly unticksReceipt: boolean;
-  /** The payment with which the till was opened. */
-  readonly chosen?: number | undefined;
+  /** The payments with which the till was opened. */
+  readonly chosen?: readonly number[];
 };
 
 /**
- * The values with which the form starts: the sent ones, else only the tick, and the payment with which it was opened. The tick, the reason without one, and the
- * client's waiver belong to the data that were shown. For other data the advice decides again; otherwise a company
- * could get a receipt without its tax id.
+ * The values with which the form starts: the sent ones, else only the tick, and the payments with which it was opened.
+ * The tick, the reason without one, and the client's waiver belong to the data that were shown. For other data the
+ * advice decides again; otherwise a company could get a receipt without its tax id.
  */
-export function startValues(sent: string | undefined, { version, unticksReceipt, chosen }: Shown): URLSearchParams {
+export function startValues(
+  sent: string | undefined,
+  { version, unticksReceipt, chosen = [] }: Shown,
+): URLSearchParams {
   const start = new URLSearchParams(sent);
-  if (sent === undefined && chosen !== undefined) start.append(FIELDS.payment, String(chosen));
+  if (sent === undefined) for (const id of chosen) start.append(FIELDS.payment, String(id));
   if (sent !== undefined && start.get(FIELDS.version) === String(version)) return start;
   for (const name of [FIELDS.print, FIELDS.reason, FIELDS.reasonText, FIELDS.waiver]) start.delete(name);
   if (!unticksReceipt) start.set(FIELDS.print, 'yes');

@@ -28,7 +28,7 @@ function till(invoice: StoredInvoice): Till {
   } as never;
 }
 
-function show(invoice: StoredInvoice, outcome?: NotSold, chosen?: number) {
+function show(invoice: StoredInvoice, outcome?: NotSold, chosen: readonly number[] = []) {
   const one = till(invoice);
   return renderPage(() => (
     <>
@@ -112,11 +112,11 @@ describe('the form', () => {
   });
 
   it('opened for a payment has it ticked, and one that is not due any more changes nothing', async () => {
-    show(NOMINAL, undefined, 10_240);
+    show(NOMINAL, undefined, [10_240]);
     expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
     expect(screen.getByRole('button', { name: /^Przyjmij 250,00\szł/ })).toBeInTheDocument();
     cleanup();
-    show(NOMINAL, undefined, 10_999);
+    show(NOMINAL, undefined, [10_999]);
     expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).not.toBeChecked();
   });
 

@@ -24,8 +24,8 @@ import { forgetUnansweredSale, type UnansweredSale, useUnansweredSale } from './
 
 type TillFormProps = {
   readonly till: Till;
-  /** The payment that is ticked at first. */
-  readonly chosen?: number | undefined;
+  /** The payments that are ticked at first. */
+  readonly chosen?: readonly number[];
   /** Made once for this form: sent several times, it settles once. */
   readonly freshKey: string;
   readonly outcome: NotSold | undefined;
@@ -44,7 +44,7 @@ export function TillForm(props: TillFormProps) {
 
 type SaleFormProps = TillFormProps & { readonly stored: UnansweredSale | undefined };
 
-function SaleForm({ till, chosen, freshKey, outcome, stored }: SaleFormProps) {
+function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProps) {
   const [start] = useState(() => {
     const sent = outcome?.fields ?? stored?.fields;
     return startValues(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt, chosen });

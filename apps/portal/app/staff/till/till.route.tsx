@@ -48,13 +48,13 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   const playerId = url.searchParams.get(PERSON_PARAM);
-  const chosen = Number(url.searchParams.get(PAYMENT_PARAM)) || undefined;
+  const chosen = url.searchParams.getAll(PAYMENT_PARAM).map(Number).filter(Number.isSafeInteger);
   if (playerId !== null) {
     return { till: await readTill(api, playerId), chosen, freshKey: randomUUID(), query: '', found: null };
   }
   const query = searchIn(url);
   const found = query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND });
-  return { till: null, chosen: undefined, freshKey: '', query, found };
+  return { till: null, chosen, freshKey: '', query, found };
 });
 
 export const action = asVisitor(async ({ api, url, request, answerWith }) => {
@@ -84,8 +84,8 @@ export default function StaffTill() {
           <TillPeople people={till.family} chosen={till.participant.id} />
           <TillAdvice
             advice={till.advice}
-            correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id, chosen))}
-            here={tillAddress(till.participant.id, chosen)}
+            correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id, ...chosen))}
+            here={tillAddress(till.participant.id, ...chosen)}
           />
           <TillOnline online={till.online} from={{ playerId: till.participant.id, isFamily: false }} />
           {till.version !== undefined && (

@@ -40,7 +40,6 @@ export function ClassListRows({ caption, members }: ClassListRowsProps) {
 function OneMember({ member, position }: { readonly member: ClassMember; readonly position: number }) {
   const { registrationId, participant, owner, since, payment } = member;
   const name = nameOf(participant);
-  const isOwed = payment.kind === 'due' || payment.kind === 'overdue' || payment.kind === 'reserved';
   return (
     <Row>
       <Cell label={columns.position}>
@@ -71,9 +70,9 @@ function OneMember({ member, position }: { readonly member: ClassMember; readonl
       </Cell>
       <Cell label={columns.act} right>
         <span className="flex flex-wrap gap-1 max-sm:justify-start sm:flex-nowrap sm:justify-end sm:whitespace-nowrap">
-          {isOwed && (
+          {'paymentIds' in payment && (
             <ButtonLink
-              to={tillAddress(participant.id)}
+              to={tillAddress(participant.id, ...payment.paymentIds)}
               size="small"
               aria-label={texts.settleFor(name)}
               data-row-key="r"

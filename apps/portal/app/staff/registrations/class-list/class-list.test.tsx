@@ -19,9 +19,9 @@ const member = (lastName: string, payment: ClassMember['payment'], phone = '+485
 });
 
 const MEMBERS: readonly ClassMember[] = [
-  member('Bielska', { kind: 'reserved', amount: grosze(3_000), until: '2026-11-24' }),
-  member('Maj', { kind: 'due', amount: grosze(25_000), dueOn: '2026-11-25' }, ''),
-  member('Nowak', { kind: 'overdue', amount: grosze(31_000), days: 13 }),
+  member('Bielska', { kind: 'reserved', amount: grosze(3_000), paymentIds: [10_240], until: '2026-11-24' }),
+  member('Maj', { kind: 'due', amount: grosze(25_000), paymentIds: [10_241], dueOn: '2026-11-25' }, ''),
+  member('Nowak', { kind: 'overdue', amount: grosze(31_000), paymentIds: [10_242, 10_250], days: 13 }),
   member('Pająk', { kind: 'paid' }),
 ];
 
@@ -50,7 +50,7 @@ const LIST: ClassList = {
 };
 
 describe('on the screen', () => {
-  it('a row says what is owed and by when, and offers to settle only then', () => {
+  it('a row says what is owed and by when, and offers to settle just that only then', () => {
     renderPage(() => <ClassListRows caption="list" members={MEMBERS} />);
     const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
     expect(row('Bielska').getByText(textPattern('rezerwacja do 24.11'))).toBeVisible();
@@ -59,7 +59,7 @@ describe('on the screen', () => {
     expect(row('Nowak').getByText(textPattern('13 dni po terminie'))).toBeVisible();
     expect(row('Nowak').getByRole('link', { name: 'Rozlicz: Zofia Nowak' })).toHaveAttribute(
       'href',
-      '/zespol/kasa?osoba=p-Nowak',
+      '/zespol/kasa?osoba=p-Nowak&platnosc=10242&platnosc=10250',
     );
     expect(row('Nowak').getByRole('link', { name: /501 234 567/ })).toHaveAttribute('href', 'tel:+48501234567');
     expect(row('Pająk').getByText('opłacone')).toBeVisible();
