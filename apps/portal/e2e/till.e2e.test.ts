@@ -193,7 +193,7 @@ describe('the till', () => {
     const page = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${playerId}` });
     const form = till(page);
     await form.accept.click();
-    const nothing = page.getByRole('alert').filter({ hasText: 'Zaznacz, za co klient płaci.' });
+    const nothing = page.getByText('Zaznacz, za co klient płaci.');
     await nothing.waitFor();
     await page.locator(`input[name=payment][value="${id}"]`).check();
     await expect.poll(() => nothing.count()).toBe(0);
@@ -204,7 +204,7 @@ describe('the till', () => {
     expect(await message.isVisible()).toBe(false);
     await page.getByLabel('Dlaczego bez paragonu?').selectOption('other');
     await form.accept.click();
-    await page.getByRole('alert').filter({ hasText: 'Napisz powód.' }).waitFor();
+    await page.getByText('Napisz powód.').waitFor();
     await expectSound(page, 'the till: another reason without its text');
     await message.fill('paragon z imprezy');
     await form.accept.click();
@@ -228,10 +228,7 @@ describe('the till', () => {
     expect([await day.isVisible(), await day.inputValue()]).toEqual([true, warsawDate(new Date())]);
     await day.fill('2019-01-31');
     await form.accept.click();
-    await page
-      .getByRole('alert')
-      .filter({ hasText: typeset('Dzień wpływu może być najwcześniej') })
-      .waitFor();
+    await page.getByText(typeset('Dzień wpływu może być najwcześniej')).waitFor();
     expect(await day.getAttribute('aria-invalid')).toBe('true');
     if (withScripts) await expectSound(page, 'the till: a transfer of long ago');
     const came = firstTransferDay(warsawDate(new Date()));
@@ -261,7 +258,7 @@ describe('the till', () => {
     await asks.waitFor();
     await form.accept.click();
     const shown = typeset('Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.');
-    await page.getByRole('alert').filter({ hasText: shown }).waitFor();
+    await page.getByText(shown).waitFor();
     expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'due' });
     if (withScripts) await expectSound(page, 'the till: a company invoice without a waiver');
     await waiver.check();

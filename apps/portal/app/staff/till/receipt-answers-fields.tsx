@@ -4,9 +4,8 @@ import type { TickConsequence } from '@zapisy/domain/documents/receipts/receipt-
 import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';
-import { Field } from '../../components/form/field.tsx';
+import { Field, fieldId } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { AnswerFields, AnswerProblem } from './receipt-answers.ts';
@@ -69,20 +68,21 @@ type WaiverProps = { readonly name: string; readonly isGiven: boolean; readonly 
 
 /** PAY-17: a receipt rules the company invoice out, so the sale needs the client's answer. */
 function Waiver({ name, isGiven, isMissing }: WaiverProps) {
-  const id = useId();
+  const id = fieldId(name);
   return (
     <div className="group/waiver hidden rounded-control border-2 border-error-line bg-error-bg px-4 py-3 text-error-ink group-has-[input[data-print]:checked]/receipt:grid">
       <Checkbox
+        id={id}
         name={name}
         value="yes"
         required
         defaultChecked={isGiven}
         aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? id : undefined}
+        aria-describedby={isMissing ? `${id}-message` : undefined}
         title={texts.waiver}
       />
       {isMissing ? (
-        <p id={id} className="mt-1.5 text-small font-medium">
+        <p id={`${id}-message`} className="mt-1.5 text-small font-medium">
           {texts.problems['no-waiver']}
         </p>
       ) : (

@@ -45,9 +45,9 @@ export type ReceiptAnswers = {
 const ANSWER_PROBLEMS = ['no-reason', 'no-reason-text', 'no-waiver'] as const;
 export type AnswerProblem = (typeof ANSWER_PROBLEMS)[number];
 
-/** The problem, when it is one of these answers. */
-export function answerProblemOf(problem: string | undefined): AnswerProblem | undefined {
-  return ANSWER_PROBLEMS.find((one) => one === problem);
+/** The one of these problems that is about these answers. */
+export function answerProblemOf(problems: readonly string[]): AnswerProblem | undefined {
+  return ANSWER_PROBLEMS.find((one) => problems.includes(one));
 }
 
 export function answersIn(form: FormData, names: AnswerFields): ReceiptAnswers {

@@ -5,8 +5,11 @@ import type { FormFailure } from '../../server/api.server.ts';
 import { FIELDS, type SaleProblem } from './till-sale.ts';
 
 /** `fields` are the sent ones, including the key: sent again, they sell once. */
-export type NotSold<Problem = SaleProblem> = { readonly fields: string; readonly at: number } & (
-  | { readonly kind: 'wrong'; readonly problem: Problem }
+export type NotSold<Wrong = { readonly problems: readonly SaleProblem[] }> = {
+  readonly fields: string;
+  readonly at: number;
+} & (
+  | (Wrong & { readonly kind: 'wrong' })
   | { readonly kind: 'refused'; readonly failure: FormFailure }
   /** The answer was lost on its way to the browser. */
   | { readonly kind: 'lost' }
@@ -28,12 +31,12 @@ export function isFinalRefusal(outcome: NotSold<unknown>): boolean {
 
 /** The problem of a transfer's day, for its field: found in the form, or by the server, where it may be another day. */
 export function transferDayProblemOf(
-  problem: string | undefined,
+  problems: readonly string[],
   outcome: NotSold<unknown> | undefined,
 ): TransferDayProblem | undefined {
   const reason =
     outcome?.kind === 'refused' && outcome.failure.kind === 'refused' ? outcome.failure.details.reason : undefined;
-  return TRANSFER_DAY_PROBLEMS.find((one) => one === problem || one === reason);
+  return TRANSFER_DAY_PROBLEMS.find((one) => problems.includes(one) || one === reason);
 }
 
 export function keyIn(fields: string): string {

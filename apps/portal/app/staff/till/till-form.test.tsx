@@ -1,5 +1,5 @@
 // The form of the till: what it shows and asks before a sale, and after an answer.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
@@ -20,7 +20,7 @@ function till(invoice: StoredInvoice): Till {
     participant,
     city: 'Kraków',
     due,
-    desks: [{ id: 'krakow-1', driver: 'posnet' }],
+    desks: ['krakow-1', 'krakow-2'].map((id) => ({ id, driver: 'posnet' })),
     advice,
     goods,
     version: 4,
@@ -76,10 +76,10 @@ describe('the form', () => {
   });
 
   it('asks a company client who gets a receipt whether the invoice is given up, and takes its words back then', async () => {
-    const { sent: received } = show(CLASSIC, { kind: 'wrong', problem: 'no-waiver', fields: sent(), at: 1 });
+    const { sent: received } = show(CLASSIC, { kind: 'wrong', problems: ['no-waiver'], fields: sent(), at: 1 });
     const shown = 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.';
     const isAlerted = () =>
-      screen.queryAllByRole('alert').some((alert) => textPattern(shown).test(alert.textContent.trim()));
+      screen.queryAllByRole('alert').some(({ textContent }) => /^Popraw\s1\spole/.test(textContent.trim()));
     await waitFor(() => expect(isAlerted()).toBe(true));
     const waiver = screen.getByRole('checkbox', { name: textPattern('Klient rezygnuje z faktury na firmę') });
     expect(waiver).not.toBeChecked();
@@ -148,18 +148,33 @@ describe('after an answer', () => {
     );
   });
 
-  it('takes its words back once they are mended, and not before', async () => {
-    show(NOMINAL, { kind: 'wrong', problem: 'nothing', fields: sent({ payment: '' }), at: 1 });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Zaznacz, za co klient płaci.');
+  it('names all choices that are missing at once, each marked at its field, and each until it is made', async () => {
+    localStorage.clear();
+    const fields = fieldsOf(form({ receipt: 'yes', deskId: '' }));
+    show(NOMINAL, { kind: 'wrong', problems: ['nothing', 'no-method', 'no-desk'], fields, at: 1 });
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent(/^Popraw\s3\spola/);
+    const links = within(summary).getAllByRole('link');
+    const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''));
+    const payment = screen.getByRole('checkbox', { name: /Akrobatyka/ });
+    const desk = screen.getByRole('combobox', { name: /^Stanowisko/ });
+    expect(targets).toEqual([payment, screen.getByRole('radio', { name: 'Gotówka' }), desk]);
+    expect(payment).toHaveAccessibleDescription('Zaznacz, za co klient płaci.');
+    const methods = screen.getByRole('group', { name: textPattern('Forma płatności') });
+    expect(methods).toHaveAccessibleDescription('Wybierz formę płatności.');
+    expect(desk).toHaveAccessibleDescription(textPattern('Wybierz stanowisko, na którym klient płaci.'));
     await userEvent.click(screen.getByRole('radio', { name: 'BLIK' }));
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
+    await userEvent.selectOptions(desk, 'no-printer');
+    expect(summary).toHaveTextContent(/^Popraw\s1\spole/);
+    expect(methods).not.toHaveAccessibleDescription();
+    expect(desk).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(payment);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('asks for the words of ‘inny powód’ at their own field, which is not optional', async () => {
     const fields = fieldsOf(form({ payment: '10240', paymentMethod: 'card', reason: 'other' }));
-    show(NOMINAL, { kind: 'wrong', problem: 'no-reason-text', fields, at: 1 });
+    show(NOMINAL, { kind: 'wrong', problems: ['no-reason-text'], fields, at: 1 });
     const message = await screen.findByRole('textbox', { name: 'Napisz, jaki' });
     expect(message).toBeRequired();
     expect(message).toHaveAccessibleDescription('Napisz powód.');
@@ -171,7 +186,7 @@ describe('after an answer', () => {
 
   it('says at its field what is wrong with the day of a transfer, until it is mended', async () => {
     const fields = sent({ paymentMethod: 'transfer', paidOn: '2026-09-30' });
-    show(NOMINAL, { kind: 'wrong', problem: 'day-too-long-ago', fields, at: 1 });
+    show(NOMINAL, { kind: 'wrong', problems: ['day-too-long-ago'], fields, at: 1 });
     const day = await screen.findByLabelText(textPattern('Dzień wpływu'));
     expect(day).toHaveValue('2026-09-30');
     expect(day).toHaveAttribute('min', '2026-10-01');

@@ -6,20 +6,29 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { acceptText } from '@zapisy/screens/texts/accept-payment';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { pl } from '../../texts/pl.ts';
 import { tillAddress } from '../shell/addresses.ts';
 import { chooseLastDesk, saveLastDesk } from './last-desk.ts';
-import { answerProblemOf } from './receipt-answers.ts';
 import { cashOf, mainMethod } from './sale-money.ts';
 import { SplitSum } from './split-sum.tsx';
 import type { Till } from './till.server.ts';
 import { isUnknownResult, type NotSold, startValues, transferDayProblemOf } from './till-answer.ts';
 import { TillCash } from './till-cash.tsx';
-import { TillItems } from './till-items.tsx';
-import { TillMethod } from './till-method.tsx';
+import { ITEMS_PROBLEMS, type ItemsProblem, TillItems } from './till-items.tsx';
+import { type MoneyError, TillMethod } from './till-method.tsx';
 import { SaleOutcomeBanner, SessionEndedBanner, UnknownSale } from './till-outcome.tsx';
 import { TillReceipt } from './till-receipt.tsx';
-import { FIELDS, formOf, notOwedOf, type Sale, saleIn, saleProblemOf } from './till-sale.ts';
+import {
+  FIELDS,
+  formOf,
+  notOwedOf,
+  PROBLEM_FIELDS,
+  type Sale,
+  type SaleProblem,
+  saleIn,
+  saleProblemsOf,
+} from './till-sale.ts';
 import { forgetUnansweredSale, type UnansweredSale, useUnansweredSale } from './unanswered-sale.ts';
 
 type TillFormProps = {
@@ -51,7 +60,7 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
   });
   const [key] = useState(start.get(FIELDS.key) || freshKey);
   const form = useRef<HTMLFormElement>(null);
-  const { sale, problem, read } = useSale(form, { till, start, outcome });
+  const { sale, problems, read } = useSale(form, { till, start, outcome });
   const { preference, banner } = till.advice;
   const method = mainMethod(sale) ?? 'card';
   const hasCash = cashOf(sale, sale.total) > 0;
@@ -69,18 +78,19 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
     >
       <input type="hidden" name={FIELDS.key} value={key} />
       <input type="hidden" name={FIELDS.version} value={till.version ?? -1} />
-      <Answer
-        till={till}
-        outcome={outcome}
-        stored={stored}
-        sale={sale}
-        isMended={outcome?.kind === 'wrong' && !problem}
+      <Answer till={till} outcome={outcome} stored={stored} problems={problems} />
+      <TillItems
+        due={till.due}
+        goods={till.goods}
+        start={start}
+        gone={goneOf(till, outcome, stored)}
+        problem={itemsProblemOf(problems)}
       />
-      <TillItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, stored)} />
       <TillMethod
         today={till.today}
         start={start}
-        dayProblem={transferDayProblemOf(problem, outcome)}
+        dayProblem={transferDayProblemOf(problems, outcome)}
+        moneyError={moneyErrorOf(problems, sale)}
         below={
           <>
             <SplitSum money={sale} total={sale.total} />
@@ -88,7 +98,7 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
           </>
         }
       />
-      <TillReceipt till={till} start={start} consequence={consequence} problem={answerProblemOf(problem)} />
+      <TillReceipt till={till} start={start} consequence={consequence} problems={problems} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>
   );
@@ -96,24 +106,32 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
 
 type Given = Pick<TillFormProps, 'till' | 'outcome'> & { readonly start: URLSearchParams };
 
-/** The sale as the form contains it now, and the problem that the answer reported, until it is corrected. */
+/** The sale as the form contains it now, and the problems that the answer reported, each until it is corrected. */
 function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Given) {
   const [sale, setSale] = useState<Sale>(() => saleIn(formOf(start), till.due, till.goods));
-  const [mendedAt, setMendedAt] = useState<number>();
   useEffect(() => {
     if (!form.current) return;
     chooseLastDesk(form.current);
     // The form already contains what was ticked before the scripts arrived.
     setSale(saleIn(new FormData(form.current), till.due, till.goods));
   }, [form, till]);
-  const wrong = outcome?.kind === 'wrong' ? outcome : undefined;
   const read = () => {
-    if (!form.current) return;
-    const now = saleIn(new FormData(form.current), till.due, till.goods);
-    setSale(now);
-    if (wrong && saleProblemOf(now, till.advice.preference, till.today) !== wrong.problem) setMendedAt(wrong.at);
+    if (form.current) setSale(saleIn(new FormData(form.current), till.due, till.goods));
   };
-  return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
+  const reported = outcome?.kind === 'wrong' ? outcome.problems : [];
+  const left = saleProblemsOf(sale, till.advice.preference, till.today);
+  return { sale, problems: reported.filter((problem) => left.includes(problem)), read };
+}
+
+function itemsProblemOf(problems: readonly SaleProblem[]): ItemsProblem | undefined {
+  return ITEMS_PROBLEMS.find((one) => problems.includes(one));
+}
+
+function moneyErrorOf(problems: readonly SaleProblem[], { total }: Sale): MoneyError | undefined {
+  if (problems.includes('no-method')) return { at: 'method', text: texts.problems['no-method'] };
+  if (problems.includes('bad-amount')) return { at: 'amounts', text: texts.problems['bad-amount'] };
+  if (!problems.includes('wrong-sum')) return undefined;
+  return { at: 'amounts', text: texts.problems['wrong-sum'](formatGrosze(total)) };
 }
 
 /**
@@ -127,18 +145,19 @@ function goneOf(till: Till, outcome: NotSold | undefined, stored: UnansweredSale
 }
 
 type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'stored'> & {
-  readonly sale: Sale;
-  readonly isMended: boolean;
+  /** The problems of the last answer that are left. */
+  readonly problems: readonly SaleProblem[];
 };
 
 /** The one banner above the form: the last answer, else the state of the kept sale. */
-function Answer({ till, outcome, stored, sale, isMended }: AnswerProps) {
+function Answer({ till, outcome, stored, problems }: AnswerProps) {
   const { id } = till.participant;
   const ways = { newSale: tillAddress(id), onNewSale: () => forgetUnansweredSale(id) };
-  if (isMended) return null;
-  if (outcome) {
-    return <SaleOutcomeBanner key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} {...ways} />;
+  if (outcome?.kind === 'wrong') {
+    const fields = problems.map((problem) => ({ name: PROBLEM_FIELDS[problem], label: texts.problemLabels[problem] }));
+    return <ErrorSummary key={outcome.at} fields={fields} />;
   }
+  if (outcome) return <SaleOutcomeBanner key={outcome.at} outcome={outcome} {...ways} />;
   if (!stored) return null;
   return stored.booked === 'no' ? <SessionEndedBanner /> : <UnknownSale {...ways} />;
 }

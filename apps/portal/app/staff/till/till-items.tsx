@@ -6,7 +6,7 @@ import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Checkbox } from '../../components/form/choices.tsx';
-import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { fieldId, inputLook, Message } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { FIELDS, piecesField, seenAmountField } from './till-sale.ts';
@@ -15,6 +15,9 @@ type Due = Outputs['payments']['due'];
 type Goods = Outputs['payments']['products'];
 
 const texts = pl.staffRegister;
+export const ITEMS_PROBLEMS = ['nothing', 'both'] as const;
+export type ItemsProblem = (typeof ITEMS_PROBLEMS)[number];
+
 export const MOST_PIECES = 99;
 const ROW =
   'flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0';
@@ -26,9 +29,14 @@ type TillItemsProps = {
   readonly start: URLSearchParams;
   /** Payments that are not due any more and were ticked in a sale with an unknown result. */
   readonly gone: readonly number[];
+  /** The problem of the last answer, until it is corrected. */
+  readonly problem: ItemsProblem | undefined;
 };
 
-export function TillItems({ due, goods, start, gone }: TillItemsProps) {
+/** The error summary leads to the first thing that can be ticked, else to what opens the goods. */
+export function TillItems({ due, goods, start, gone, problem }: TillItemsProps) {
+  const id = fieldId(FIELDS.payment);
+  const wrong = problem && { 'aria-describedby': `${id}-message`, 'aria-invalid': true };
   const ticked = start.getAll(FIELDS.payment);
   const hasGoods = goods.some(({ id }) => start.get(piecesField(id)));
   return (
@@ -40,42 +48,59 @@ export function TillItems({ due, goods, start, gone }: TillItemsProps) {
         <p className="p-pad text-muted">{texts.noDue}</p>
       ) : (
         <ul>
-          {due.map(({ id, amount, dueOn, ...payment }) => (
-            <li key={id} className={ROW}>
+          {due.map(({ id: paymentId, amount, dueOn, ...payment }, index) => (
+            <li key={paymentId} className={ROW}>
               <Checkbox
+                id={index === 0 ? id : undefined}
+                {...wrong}
                 name={FIELDS.payment}
-                value={id}
-                defaultChecked={ticked.includes(String(id))}
+                value={paymentId}
+                defaultChecked={ticked.includes(String(paymentId))}
                 title={typeset(paymentTitle(payment, pl.familyTill.instalment))}
                 note={texts.dueOn(formatDate(dueOn))}
               />
-              <input type="hidden" name={seenAmountField(id)} value={amount} />
+              <input type="hidden" name={seenAmountField(paymentId)} value={amount} />
               <b className="num">{formatGrosze(amount)}</b>
             </li>
           ))}
-          {gone.map((id) => (
-            <li key={id} className={ROW}>
-              <Checkbox name={FIELDS.payment} value={id} defaultChecked title={texts.gone(id)} note={texts.goneHint} />
+          {gone.map((paymentId) => (
+            <li key={paymentId} className={ROW}>
+              <Checkbox
+                name={FIELDS.payment}
+                value={paymentId}
+                defaultChecked
+                title={texts.gone(paymentId)}
+                note={texts.goneHint}
+              />
             </li>
           ))}
         </ul>
       )}
+      {problem && (
+        <div className="px-pad pb-2.5">
+          <Message id={`${id}-message`} tone="error">
+            {texts.problems[problem]}
+          </Message>
+        </div>
+      )}
       <details className="border-t border-line px-pad py-2.5" open={hasGoods}>
-        <summary className="link-alone w-fit">{texts.goods}</summary>
+        <summary id={due.length === 0 ? id : undefined} className="link-alone w-fit">
+          {texts.goods}
+        </summary>
         {goods.length === 0 ? (
           <p className="pt-2 text-muted">{texts.noGoods}</p>
         ) : (
           <ul className="grid gap-2 pt-2">
-            {goods.map(({ id, name, price }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <label htmlFor={fieldId(id)}>
+            {goods.map(({ id: productId, name, price }) => (
+              <li key={productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <label htmlFor={fieldId(productId)}>
                   <b>{typeset(name)}</b>
                   <span className="block text-small text-muted">{texts.each(formatGrosze(price))}</span>
                 </label>
                 <input
-                  id={fieldId(id)}
-                  name={piecesField(id)}
-                  defaultValue={start.get(piecesField(id)) ?? ''}
+                  id={fieldId(productId)}
+                  name={piecesField(productId)}
+                  defaultValue={start.get(piecesField(productId)) ?? ''}
                   type="number"
                   min={0}
                   max={MOST_PIECES}

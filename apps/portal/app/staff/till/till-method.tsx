@@ -2,7 +2,7 @@
 import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { ReactNode } from 'react';
-import { Field } from '../../components/form/field.tsx';
+import { Field, fieldId, Message } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { MONEY_FIELDS, partField } from './sale-money.ts';
@@ -15,19 +15,23 @@ type MethodProps = {
   /** The values with which the form starts. */
   readonly start: URLSearchParams;
   readonly dayProblem: TransferDayProblem | undefined;
+  /** What is wrong with the choice of the method, or with the amounts of several. */
+  readonly moneyError?: MoneyError | undefined;
   /** Below the methods. */
   readonly below?: ReactNode;
 };
 
-/** The id of the first method, to which a keyboard may jump. */
-export const FIRST_METHOD = 'forma-platnosci';
+export type MoneyError = { readonly at: 'method' | 'amounts'; readonly text: string };
+
+/** The id of the first method, to which a keyboard and the error summary lead. */
+export const FIRST_METHOD = fieldId(MONEY_FIELDS.method);
 
 /** PAY-5. CSS alone shows the field for the day, so that the form also works without scripts. */
-export function TillMethod({ today, start, dayProblem, below }: MethodProps) {
+export function TillMethod({ today, start, dayProblem, moneyError, below }: MethodProps) {
   const isSplit = COUNTER_METHODS.some((method) => start.get(partField(method)));
   return (
     <Card className="group/method p-pad">
-      <fieldset>
+      <fieldset aria-describedby={moneyError?.at === 'method' ? `${FIRST_METHOD}-message` : undefined}>
         <legend className="mb-2.5">{texts.method}</legend>
         <div className="flex flex-wrap gap-2">
           {COUNTER_METHODS.map((method, index) => (
@@ -47,6 +51,13 @@ export function TillMethod({ today, start, dayProblem, below }: MethodProps) {
             </label>
           ))}
         </div>
+        {moneyError?.at === 'method' && (
+          <div className="mt-2">
+            <Message id={`${FIRST_METHOD}-message`} tone="error">
+              {moneyError.text}
+            </Message>
+          </div>
+        )}
       </fieldset>
       <div className="mt-3 hidden max-w-xs group-has-[input[value=transfer]:checked]/method:block">
         <Field
@@ -65,12 +76,13 @@ export function TillMethod({ today, start, dayProblem, below }: MethodProps) {
         <summary className="link-alone w-fit text-small">{texts.split}</summary>
         <p className="mt-1 mb-2 text-small text-muted">{texts.splitHint}</p>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(118px,1fr))] gap-2.5">
-          {COUNTER_METHODS.map((method) => (
+          {COUNTER_METHODS.map((method, index) => (
             <Field
               key={method}
               name={partField(method)}
               label={texts.methods[method]}
               inputMode="decimal"
+              error={index === 0 && moneyError?.at === 'amounts' ? moneyError.text : undefined}
               defaultValue={start.get(partField(method)) ?? ''}
             />
           ))}

@@ -23,17 +23,15 @@ export function useFocusedBanner() {
 }
 
 type OutcomeProps = {
-  readonly outcome: NotSold;
-  readonly total: string;
+  readonly outcome: Exclude<NotSold, { readonly kind: 'wrong' }>;
   /** The till for this participant with a new form. */
   readonly newSale: string;
   readonly onNewSale: () => void;
 };
 
 /** Needs the time of the outcome as its key. */
-export function SaleOutcomeBanner({ outcome, total, newSale, onNewSale }: OutcomeProps) {
+export function SaleOutcomeBanner({ outcome, newSale, onNewSale }: OutcomeProps) {
   if (isUnknownResult(outcome)) return <UnknownSale outcome={outcome} newSale={newSale} onNewSale={onNewSale} />;
-  if (outcome.kind === 'wrong') return <WrongSale problem={outcome.problem} total={total} />;
   if (outcome.kind === 'lost') return null;
   const { failure } = outcome;
   if (failure.kind === 'refused' && failure.code === 'already-settled') return <SettledBefore failure={failure} />;
@@ -78,14 +76,6 @@ export function SessionEndedBanner() {
       {texts.notBookedHint}
     </Banner>
   );
-}
-
-type WrongProps = { readonly problem: Extract<NotSold, { kind: 'wrong' }>['problem']; readonly total: string };
-
-function WrongSale({ problem, total }: WrongProps) {
-  const ref = useFocusedBanner();
-  const message = problem === 'wrong-sum' ? texts.problems['wrong-sum'](total) : texts.problems[problem];
-  return <Banner tone="error" focusRef={ref} title={message} />;
 }
 
 /** The payment was taken earlier at another desk or online: the money must not be taken again. */

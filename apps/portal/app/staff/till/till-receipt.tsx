@@ -6,7 +6,7 @@ import { Select } from '../../components/form/select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { useDeskName } from '../shell/desk-names.ts';
-import { ANSWER_FIELDS, type AnswerProblem } from './receipt-answers.ts';
+import { ANSWER_FIELDS, answerProblemOf } from './receipt-answers.ts';
 import { ReceiptAnswersFields } from './receipt-answers-fields.tsx';
 import type { Till } from './till.server.ts';
 import { FIELDS } from './till-sale.ts';
@@ -18,11 +18,11 @@ type ReceiptProps = {
   /** The values with which the form starts. */
   readonly start: URLSearchParams;
   readonly consequence: TickConsequence;
-  /** The problem of the last answer, until it is corrected. */
-  readonly problem: AnswerProblem | undefined;
+  /** The problems of the last answer, each until it is corrected. */
+  readonly problems: readonly string[];
 };
 
-export function TillReceipt({ till: { advice, desks }, start, consequence, problem }: ReceiptProps) {
+export function TillReceipt({ till: { advice, desks }, start, consequence, problems }: ReceiptProps) {
   return (
     <Card className="grid gap-3 p-pad">
       <ReceiptAnswersFields
@@ -30,23 +30,24 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
         preference={advice.preference}
         start={start}
         consequence={consequence}
-        problem={problem}
+        problem={answerProblemOf(problems)}
       />
-      <DeskChoice desks={desks} start={start} />
+      <DeskChoice desks={desks} start={start} isMissing={problems.includes('no-desk')} />
     </Card>
   );
 }
 
-type DeskChoiceProps = Pick<Till, 'desks'> & Pick<ReceiptProps, 'start'>;
+type DeskChoiceProps = Pick<Till, 'desks'> & Pick<ReceiptProps, 'start'> & { readonly isMissing?: boolean };
 
 /** CSS alone shows the hint, so that the form also works without scripts. */
-export function DeskChoice({ desks, start }: DeskChoiceProps) {
+export function DeskChoice({ desks, start, isMissing = false }: DeskChoiceProps) {
   const deskName = useDeskName();
   return (
     <div className="group/desk max-w-sm">
       <Select
         name={FIELDS.desk}
         label={texts.desk}
+        error={isMissing ? texts.problems['no-desk'] : undefined}
         hint={desks.length === 0 ? texts.noDesks : undefined}
         defaultValue={start.get(FIELDS.desk) ?? undefined}
       >

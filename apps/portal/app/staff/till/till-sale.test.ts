@@ -2,7 +2,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { mainMethod } from './sale-money.ts';
-import { saleIn, saleProblemOf } from './till-sale.ts';
+import { saleIn, saleProblemsOf } from './till-sale.ts';
 
 const OWED = [
   { id: 10_240, amount: grosze(25_000) },
@@ -61,11 +61,12 @@ describe('the day of a transfer', () => {
   });
 });
 
-describe('problemOf', () => {
+describe('the problems of a sale', () => {
   const paid = { paymentMethod: 'card', receipt: 'yes' };
   const transfer = (day: string) => ({ paymentMethod: 'transfer', receipt: 'yes', paidOn: day });
   it.each([
-    ['nothing', {}, [], 'none'],
+    ['nothing', paid, [], 'none'],
+    ['nothing', { ...paid, 'amount-cash': '100' }, [], 'none'],
     ['both', { ...paid, 'count-worek': '1' }, [10_240], 'none'],
     ['bad-amount', { ...paid, 'amount-cash': 'sto' }, [10_240], 'none'],
     ['wrong-sum', { ...paid, 'amount-cash': '100', 'amount-card': '100' }, [10_240], 'none'],
@@ -91,6 +92,11 @@ describe('problemOf', () => {
     [undefined, { paymentMethod: 'card', reason: 'exempt-sale' }, [10_240], 'none'],
     [undefined, { receipt: 'yes', 'amount-cash': '100', 'amount-card': '150' }, [10_240], 'none'],
   ] as const)('%s: %j of %j for %s', (problem, fields, ticked, preference) => {
-    expect(saleProblemOf(sale(fields, ticked), preference, '2026-11-25')).toBe(problem);
+    expect(saleProblemsOf(sale(fields, ticked), preference, '2026-11-25')).toEqual(problem ? [problem] : []);
+  });
+
+  it('are all found at once, in the order of the form', () => {
+    const empty = sale({ deskId: '' });
+    expect(saleProblemsOf(empty, 'none', '2026-11-25')).toEqual(['nothing', 'no-method', 'no-reason', 'no-desk']);
   });
 });

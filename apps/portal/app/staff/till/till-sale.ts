@@ -9,7 +9,15 @@ import {
   problemOfAnswers,
   type ReceiptAnswers,
 } from './receipt-answers.ts';
-import { MONEY_FIELDS, type MoneyProblem, mainMethod, moneyIn, problemOfMoney, type SaleMoney } from './sale-money.ts';
+import {
+  MONEY_FIELDS,
+  type MoneyProblem,
+  mainMethod,
+  moneyIn,
+  partField,
+  problemOfMoney,
+  type SaleMoney,
+} from './sale-money.ts';
 
 /** The names of the form's fields. */
 export const FIELDS = {
@@ -42,6 +50,22 @@ export type Sale = SaleMoney &
   };
 
 export type SaleProblem = 'nothing' | 'both' | MoneyProblem | AnswerProblem | 'no-desk';
+
+/** Several problems may be at one field; the error summary leads to it. */
+export const PROBLEM_FIELDS: Readonly<Record<SaleProblem, string>> = {
+  nothing: FIELDS.payment,
+  both: FIELDS.payment,
+  'no-method': FIELDS.method,
+  'bad-amount': partField('cash'),
+  'wrong-sum': partField('cash'),
+  'no-day': FIELDS.paidOn,
+  'day-in-future': FIELDS.paidOn,
+  'day-too-long-ago': FIELDS.paidOn,
+  'no-reason': FIELDS.reason,
+  'no-reason-text': FIELDS.reasonText,
+  'no-waiver': FIELDS.waiver,
+  'no-desk': FIELDS.desk,
+};
 
 /** A form's fields in one line, so that they can be kept and filled in again. */
 export function fieldsOf(form: FormData): string {
@@ -101,18 +125,20 @@ export function seenTotalOf(form: FormData, paymentIds: readonly number[]): numb
 }
 
 /**
- * The first problem that must be corrected before the sale can be sent, in the order of the form. `today`:
- * 'YYYY-MM-DD', Europe/Warsaw.
+ * All problems that must be corrected before the sale can be sent, in the order of the form. `today`: 'YYYY-MM-DD',
+ * Europe/Warsaw.
  */
-export function saleProblemOf(sale: Sale, preference: InvoicePreference, today: string): SaleProblem | undefined {
+export function saleProblemsOf(sale: Sale, preference: InvoicePreference, today: string): readonly SaleProblem[] {
+  const goods = problemOfGoods(sale);
   // Only the server knows the amount of a payment that is not due any more.
-  const total = sale.notOwed.length === 0 ? sale.total : undefined;
-  return (
-    problemOfGoods(sale) ??
-    problemOfMoney(sale, total, today) ??
-    problemOfAnswers(sale, { preference, method: mainMethod(sale) ?? 'card' }) ??
-    (sale.deskId === '' ? 'no-desk' : undefined)
-  );
+  const isSumKnown = sale.notOwed.length === 0 && goods !== 'nothing';
+  const found = [
+    goods,
+    problemOfMoney(sale, isSumKnown ? sale.total : undefined, today),
+    problemOfAnswers(sale, { preference, method: mainMethod(sale) ?? 'card' }),
+    sale.deskId === '' ? ('no-desk' as const) : undefined,
+  ];
+  return found.filter((problem) => problem !== undefined);
 }
 
 function problemOfGoods({ total, paymentIds, notOwed, items }: Sale): SaleProblem | undefined {

@@ -58,7 +58,7 @@ describe('sell', () => {
     const { api, calls } = stubApi(answers(NOMINAL));
     const fields = { payment: '10240', receipt: 'yes', paymentMethod: 'transfer', paidOn: '2019-01-31' };
     const outcome = await sell(api, 'id-Filip', form(fields));
-    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'day-too-long-ago' });
+    expect(outcome).toMatchObject({ kind: 'wrong', problems: ['day-too-long-ago'] });
     expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
   });
 
@@ -85,7 +85,7 @@ describe('sell', () => {
     const { api, calls } = stubApi(answers(CLASSIC, { 'payments.settle': settle }));
     const fields = { payment: '10240', paymentMethod: 'card' };
     const outcome = await sell(api, 'id-Filip', form({ ...fields, receipt: 'yes' }));
-    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-waiver' });
+    expect(outcome).toMatchObject({ kind: 'wrong', problems: ['no-waiver'] });
     expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
     await sell(api, 'id-Filip', form({ ...fields, receipt: 'yes', waiver: 'yes' }));
     expect(calls.at(-1)?.input).toMatchObject({ printReceipt: true, invoiceWaived: true });
@@ -97,7 +97,7 @@ describe('sell', () => {
   it('sends nothing that must be mended first', async () => {
     const { api, calls } = stubApi(answers(NOMINAL));
     const outcome = await sell(api, 'id-Filip', form({ payment: '10240', paymentMethod: 'cash' }));
-    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-reason' });
+    expect(outcome).toMatchObject({ kind: 'wrong', problems: ['no-reason'] });
     expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
   });
 });

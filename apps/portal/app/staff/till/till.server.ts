@@ -10,7 +10,7 @@ import { sentId } from '../../server/form-value.server.ts';
 import { answerTermsOf } from './receipt-answers.ts';
 import { moneyTermsOf } from './sale-money.ts';
 import type { NotSold } from './till-answer.ts';
-import { FIELDS, fieldsOf, type Sale, saleIn, saleProblemOf, seenTotalOf } from './till-sale.ts';
+import { FIELDS, fieldsOf, type Sale, saleIn, saleProblemsOf, seenTotalOf } from './till-sale.ts';
 
 export type Till = Awaited<ReturnType<typeof readTill>>;
 
@@ -64,9 +64,9 @@ export async function sell(api: Api, playerId: string, form: FormData): Promise<
   const till = await readTill(api, playerId);
   const sale = saleIn(form, till.due, till.goods);
   const { preference } = till.advice;
-  const problem = saleProblemOf(sale, preference, till.today);
+  const problems = saleProblemsOf(sale, preference, till.today);
   const answered = { fields: fieldsOf(form), at: Date.now() };
-  if (problem) return { kind: 'wrong', problem, ...answered };
+  if (problems.length > 0) return { kind: 'wrong', problems, ...answered };
   const key = sentId(form, FIELDS.key);
   const terms = termsOf({ form, sale, preference, till, playerId, key });
   const { items, total } = sale;

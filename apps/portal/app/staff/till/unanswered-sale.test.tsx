@@ -7,7 +7,7 @@ import { sendSale, useUnansweredSale } from './unanswered-sale.ts';
 
 const FIELDS = 'key=k-1&payment=10240&paymentMethod=card';
 const answered = { fields: FIELDS, at: 1 };
-const WRONG: NotSold = { kind: 'wrong', problem: 'no-desk', ...answered };
+const WRONG: NotSold = { kind: 'wrong', problems: ['no-desk'], ...answered };
 const CONFLICT: NotSold = {
   kind: 'refused',
   ...answered,

@@ -99,7 +99,7 @@ export function BuyerBox({ buyer, goods, start, sale, method, hasCash, problem }
           preference={preference}
           start={start}
           consequence={consequence}
-          problem={answerProblemOf(own)}
+          problem={answerProblemOf(own ? [own] : [])}
         />
       </div>
     </section>

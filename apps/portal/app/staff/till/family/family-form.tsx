@@ -22,7 +22,14 @@ import { FIELDS } from '../till-sale.ts';
 import { familyPlace, type UnansweredSale, useUnansweredSale } from '../unanswered-sale.ts';
 import { BuyerBox } from './buyer-box.tsx';
 import { RefusedFamilySale, WrongFamilySale } from './family-outcome.tsx';
-import { type FamilyProblem, type FamilySale, familyProblemOf, familySaleIn, payingBuyers } from './family-sale.ts';
+import {
+  type FamilyProblem,
+  type FamilySale,
+  familyProblemOf,
+  familySaleIn,
+  payingBuyers,
+  type WrongFamily,
+} from './family-sale.ts';
 import { familyStart, hasMoreBuyers, shownFields, startForm } from './family-start.ts';
 import { FamilySum, OnDocuments } from './family-sums.tsx';
 import type { FamilyTill } from './family-till.server.ts';
@@ -32,7 +39,7 @@ type FamilyFormProps = {
   readonly till: FamilyTill;
   /** Made once for this form: sent several times, it settles once. */
   readonly freshKey: string;
-  readonly outcome: NotSold<FamilyProblem> | undefined;
+  readonly outcome: NotSold<WrongFamily> | undefined;
 };
 
 const texts = pl.familyTill;
@@ -102,7 +109,7 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
           <TillMethod
             today={till.today}
             start={start}
-            dayProblem={transferDayProblemOf(problem?.kind, outcome)}
+            dayProblem={transferDayProblemOf(problem ? [problem.kind] : [], outcome)}
             below={
               <>
                 <SplitSum money={sale} total={sale.total} />

@@ -60,6 +60,9 @@ export type FamilyProblem =
   | { readonly kind: 'too-many-buyers'; readonly count: number }
   | { readonly kind: AnswerProblem | 'invalid-data'; readonly buyer: string };
 
+/** What an answer says of a form that must be corrected. */
+export type WrongFamily = { readonly problem: FamilyProblem };
+
 export function familySaleIn(form: FormData): FamilySale {
   const buyers = [...new Set(form.getAll(BUYER_FIELD).map(String))].map((id) => buyerIn(form, id));
   return {

@@ -14,7 +14,7 @@ import { moneyTermsOf } from '../sale-money.ts';
 import { deskTermsOf } from '../till.server.ts';
 import type { NotSold } from '../till-answer.ts';
 import { FIELDS, fieldsOf } from '../till-sale.ts';
-import { type BuyerSale, type FamilyProblem, familyProblemOf, familySaleIn, payingBuyers } from './family-sale.ts';
+import { type BuyerSale, familyProblemOf, familySaleIn, payingBuyers, type WrongFamily } from './family-sale.ts';
 
 type Ward = Outputs['payments']['dueOfFamily'][number];
 
@@ -74,7 +74,7 @@ function buyerTill({ id, profile, wards }: FamilyBuyer<Ward>, today: string) {
   };
 }
 
-type FamilyOutcome = { readonly kind: 'sold'; readonly settlementKey: string } | NotSold<FamilyProblem>;
+type FamilyOutcome = { readonly kind: 'sold'; readonly settlementKey: string } | NotSold<WrongFamily>;
 
 /** PAY-10: settles all buyers of the form or none, once for its key (PAY-7). */
 export async function sellToFamily(api: Api, form: FormData): Promise<FamilyOutcome> {

@@ -11,7 +11,7 @@ import type { NotSold } from '../till-answer.ts';
 import { UnknownSale } from '../till-outcome.tsx';
 import { formOf } from '../till-sale.ts';
 import { familyPlace, forgetUnansweredSale } from '../unanswered-sale.ts';
-import { type BuyerSale, type FamilyProblem, familySaleIn, payingBuyers } from './family-sale.ts';
+import { type BuyerSale, familySaleIn, payingBuyers, type WrongFamily } from './family-sale.ts';
 import type { FamilyTill } from './family-till.server.ts';
 
 const texts = pl.familyTill;
@@ -20,7 +20,7 @@ type ResendProps = {
   readonly till: FamilyTill;
   /** What was sent, with its key. */
   readonly fields: string;
-  readonly outcome?: NotSold<FamilyProblem>;
+  readonly outcome?: NotSold<WrongFamily>;
 };
 
 /** PAY-7: only the same request gives the same answer, so nothing can be changed here. */

@@ -284,6 +284,21 @@ export const staffDocumentsTexts = {
       'no-waiver': 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.',
       'no-desk': 'Wybierz stanowisko, na którym klient płaci.',
     },
+    /** What the error summary calls the place of each problem. */
+    problemLabels: {
+      nothing: 'Do zapłaty',
+      both: 'Do zapłaty',
+      'no-method': 'Forma płatności',
+      'bad-amount': 'Kilka form naraz',
+      'wrong-sum': 'Kilka form naraz',
+      'no-day': 'Dzień wpływu',
+      'day-in-future': 'Dzień wpływu',
+      'day-too-long-ago': 'Dzień wpływu',
+      'no-reason': 'Dlaczego bez paragonu?',
+      'no-reason-text': 'Napisz, jaki',
+      'no-waiver': 'Rezygnacja z faktury na firmę',
+      'no-desk': 'Stanowisko',
+    },
     unknown: 'Nie wiemy, czy płatność została zapisana.',
     unknownHint:
       'Zatwierdź jeszcze raz bez zmian – zapiszemy ją tylko raz. Nową sprzedaż zacznij dopiero, gdy ta jest na liście płatności.',
