@@ -1,4 +1,6 @@
 // The result of the last act on a payment's page, or of the sale that led there.
+import { isWithoutDocument, planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
+import { isReceiptTicked } from '@zapisy/domain/payments/payment';
 import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -17,7 +19,7 @@ type Answer = ActOutcome | DueOutcome | TakeOverOutcome;
 type NoticesProps = { readonly card: PaymentCard; readonly answer: Answer | undefined; readonly isJustPaid: boolean };
 
 export function Notices({ card, answer, isJustPaid }: NoticesProps) {
-  if (!answer) return isJustPaid ? <JustPaid /> : null;
+  if (!answer) return isJustPaid ? <JustPaid card={card} /> : null;
   return (
     <div className="mb-4 empty:hidden" key={answer.at}>
       {answer.kind === 'due' ? (
@@ -32,7 +34,7 @@ export function Notices({ card, answer, isJustPaid }: NoticesProps) {
 }
 
 /** After a sale at the till: what was taken is below, and one press leads to the next person. */
-function JustPaid() {
+function JustPaid({ card }: Pick<NoticesProps, 'card'>) {
   return (
     <div className="mb-4">
       <UndoBar
@@ -43,8 +45,17 @@ function JustPaid() {
           </ButtonLink>
         }
       >
-        <b>{pl.staffRegister.accepted}</b> {pl.staffRegister.acceptedHint}
+        <b>{pl.staffRegister.accepted}</b> {pl.staffRegister.acceptedHints[followsFrom(card)]}
       </UndoBar>
     </div>
   );
+}
+
+/** What follows a sale at the counter: a receipt, an invoice alone, or nothing. */
+function followsFrom({ outcome, payment, buyer }: PaymentCard): keyof typeof pl.staffRegister.acceptedHints {
+  if (outcome === 'without-document') return 'nothing';
+  const preference = buyer?.preference ?? 'none';
+  const plan = planDocuments({ preference, printReceipt: isReceiptTicked(payment), online: false });
+  if (plan.receipt) return 'receipt';
+  return isWithoutDocument(plan) ? 'nothing' : 'invoice';
 }

@@ -111,6 +111,18 @@ describe('the form', () => {
     expect(screen.getByRole('combobox', { name: textPattern('Dlaczego bez paragonu?') })).toBeInTheDocument();
   });
 
+  it('does not say of the desk that it prints once the receipt is not ticked', async () => {
+    show(NOMINAL);
+    const desk = await screen.findByRole('combobox', {
+      name: textPattern('Stanowisko (na nim wydrukuje się paragon)'),
+    });
+    await userEvent.selectOptions(desk, 'no-printer');
+    screen.getByText(/^Tego paragonu nic nie wydrukuje/);
+    await userEvent.click(screen.getByRole('checkbox', { name: textPattern('Drukuj paragon') }));
+    expect(desk).toHaveAccessibleName('Stanowisko');
+    expect(screen.queryByText(/^Tego paragonu/)).toBeNull();
+  });
+
   it('opened for a payment has it ticked, and one that is not due any more changes nothing', async () => {
     show(NOMINAL, undefined, [10_240]);
     expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();

@@ -98,7 +98,7 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
           </>
         }
       />
-      <TillReceipt till={till} start={start} consequence={consequence} problems={problems} />
+      <TillReceipt till={till} start={start} consequence={consequence} prints={sale.printReceipt} problems={problems} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>
   );

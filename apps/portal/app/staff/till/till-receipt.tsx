@@ -18,11 +18,13 @@ type ReceiptProps = {
   /** The values with which the form starts. */
   readonly start: URLSearchParams;
   readonly consequence: TickConsequence;
+  /** The receipt is ticked. */
+  readonly prints: boolean;
   /** The problems of the last answer, each until it is corrected. */
   readonly problems: readonly string[];
 };
 
-export function TillReceipt({ till: { advice, desks }, start, consequence, problems }: ReceiptProps) {
+export function TillReceipt({ till: { advice, desks }, start, consequence, prints, problems }: ReceiptProps) {
   return (
     <Card className="grid gap-3 p-pad">
       <ReceiptAnswersFields
@@ -32,21 +34,21 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
         consequence={consequence}
         problem={answerProblemOf(problems)}
       />
-      <DeskChoice desks={desks} start={start} isMissing={problems.includes('no-desk')} />
+      <DeskChoice desks={desks} start={start} prints={prints} isMissing={problems.includes('no-desk')} />
     </Card>
   );
 }
 
-type DeskChoiceProps = Pick<Till, 'desks'> & Pick<ReceiptProps, 'start'> & { readonly isMissing?: boolean };
+type DeskChoiceProps = Pick<Till, 'desks'> & Pick<ReceiptProps, 'start' | 'prints'> & { readonly isMissing?: boolean };
 
 /** CSS alone shows the hint, so that the form also works without scripts. */
-export function DeskChoice({ desks, start, isMissing = false }: DeskChoiceProps) {
+export function DeskChoice({ desks, start, prints, isMissing = false }: DeskChoiceProps) {
   const deskName = useDeskName();
   return (
     <div className="group/desk max-w-sm">
       <Select
         name={FIELDS.desk}
-        label={texts.desk}
+        label={prints ? texts.desk : texts.deskOnly}
         error={isMissing ? texts.problems['no-desk'] : undefined}
         hint={desks.length === 0 ? texts.noDesks : undefined}
         defaultValue={start.get(FIELDS.desk) ?? undefined}
@@ -59,9 +61,11 @@ export function DeskChoice({ desks, start, isMissing = false }: DeskChoiceProps)
         ))}
         <option value={DESK_WITHOUT_PRINTER}>{pl.desks.withoutPrinter}</option>
       </Select>
-      <p className="mt-1.5 hidden text-small text-warn-ink group-has-[option[value=no-printer]:checked]/desk:block">
-        {texts.withoutPrinterHint}
-      </p>
+      {prints && (
+        <p className="mt-1.5 hidden text-small text-warn-ink group-has-[option[value=no-printer]:checked]/desk:block">
+          {texts.withoutPrinterHint}
+        </p>
+      )}
     </div>
   );
 }

@@ -119,7 +119,7 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
             }
           />
           <div className="rounded-card border border-line bg-surface p-pad shadow-card">
-            <DeskChoice desks={till.desks} start={start} />
+            <DeskChoice desks={till.desks} start={start} prints={printsReceipt(sale)} />
           </div>
         </div>
       </div>
@@ -148,6 +148,12 @@ function useFamilySale(form: RefObject<HTMLFormElement>, { till, start, outcome 
     if (wrong && !isSameProblem(familyProblemOf(now, till.today), wrong.problem)) setMendedAt(wrong.at);
   };
   return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
+}
+
+/** While no payment is chosen, the default: with a receipt. */
+function printsReceipt(sale: FamilySale): boolean {
+  const paying = payingBuyers(sale);
+  return paying.length === 0 || paying.some(({ printReceipt }) => printReceipt);
 }
 
 function isSameProblem(one: FamilyProblem | undefined, other: FamilyProblem): boolean {

@@ -225,6 +225,8 @@ export const staffDocumentsTexts = {
     waiver: 'Klient rezygnuje z faktury na firmę',
     waiverAsk: 'Zapytaj o to klienta albo odznacz „Drukuj paragon”.',
     desk: 'Stanowisko (na nim wydrukuje się paragon)',
+    /** Of a sale without a receipt. */
+    deskOnly: 'Stanowisko',
     chooseDesk: 'Wybierz stanowisko',
     deskOption: (name: string, driver: DeskDriver) => (driver === 'none' ? `${name} (bez drukarki)` : name),
     withoutPrinterHint: 'Tego paragonu nic nie wydrukuje samo. Wpisz sprzedaż ręcznie na kasie fiskalnej.',
@@ -313,7 +315,11 @@ export const staffDocumentsTexts = {
     paymentNumber: (id: number) => `nr ${id}`,
     openPayment: (id: number) => `Otwórz płatność nr ${id}`,
     accepted: 'Płatność przyjęta.',
-    acceptedHint: 'Dokumenty i wydruk widać poniżej.',
+    acceptedHints: {
+      receipt: 'Dokumenty i wydruk widać poniżej.',
+      invoice: 'Fakturę widać poniżej. Paragonu nie drukujemy.',
+      nothing: 'Bez dokumentu: nic nie wystawiamy i nie drukujemy.',
+    },
     next: 'Następna osoba',
     loadFailed: 'Nie udało się wczytać kasy',
   },
