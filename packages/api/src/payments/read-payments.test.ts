@@ -73,11 +73,11 @@ describe('day', () => {
     api.clock.set('2026-11-23T13:05:00Z');
     const { wards, paymentIds } = await ownDues(api, ['Zofia', 'Jan']);
     await api.database.prisma.payment.updateMany({ data: { dueOn: new Date('2026-11-23T00:00:00Z') } });
-    await openDues(api, paymentIds.slice(0, 1));
+    const checkoutId = await openDues(api, paymentIds.slice(0, 1));
     const since = (await desk().day({})).map(({ payment, online }) => [payment.playerId, online] as const);
     expect(new Map(since)).toEqual(
       new Map([
-        [wards[0]?.id, { since: api.clock.now(), opening: null }],
+        [wards[0]?.id, { since: api.clock.now(), opening: null, checkoutId }],
         [wards[1]?.id, null],
       ]),
     );

@@ -10,7 +10,7 @@ export type PaymentTitle = {
   /** 'YYYY-MM' of a permanent class, else null. */
   readonly month: string | null;
   /** Null: it is not being paid online. */
-  readonly online: PaidOnline | null;
+  readonly online: (PaidOnline & { readonly checkoutId: string }) | null;
 };
 
 const UNTITLED: PaymentTitle = { courseName: null, month: null, online: null };
@@ -24,13 +24,15 @@ export async function paymentTitles(tx: Tx, ids: readonly number[]): Promise<(id
       month: true,
       state: true,
       ...COURSE_OF_PAYMENT,
-      checkout: { select: OPENING_OF_CHECKOUT },
+      checkout: { select: { id: true, ...OPENING_OF_CHECKOUT } },
     },
   });
   const titles = new Map(
     rows.map((row) => {
-      const { id, month } = row;
-      return [id, { courseName: courseNameOf(row), month, online: paidOnlineOf(row) }] as const;
+      const { id, month, checkout } = row;
+      const paid = paidOnlineOf(row);
+      const online = paid && checkout && { ...paid, checkoutId: checkout.id };
+      return [id, { courseName: courseNameOf(row), month, online }] as const;
     }),
   );
   return (id) => titles.get(id) ?? UNTITLED;

@@ -94,7 +94,7 @@ function Rows({ child: { ward, places }, today }: Pick<ChildCardProps, 'child' |
 
 function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly today: string }) {
   const { state, dues, paidOn, course, reservedUntil } = place;
-  if (state === 'held') return <Held place={place} />;
+  if (state === 'held') return <Held place={place} today={today} />;
   if (dues.length === 0) {
     const settled = isPayable(course.price) ? texts.nothingDue : texts.free;
     return <p className="text-muted">{paidOn === null ? settled : texts.paid(formatDate(paidOn))}</p>;
@@ -122,15 +122,13 @@ function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly 
   );
 }
 
-/** A place that the client began to register for: until when it waits, and the way back to it. */
-function Held({
-  place: { id, course, participant, heldUntil, reviewedSince, dues },
-}: {
-  readonly place: PlaceWithDues;
-}) {
+/** A place that the client began to register for: until when it waits and the way back, or that it is being paid. */
+function Held({ place, today }: { readonly place: PlaceWithDues; readonly today: string }) {
+  const { id, course, participant, heldUntil, reviewedSince, dues } = place;
   const [pending] = dues;
   // With an open checkout the way back leads to its page, which says what became of it.
-  if (reviewedSince && !pending) return <p>{reviewText(reviewedSince)}</p>;
+  if (pending?.checkout) return <DueState payment={pending} today={today} />;
+  if (reviewedSince) return <p>{reviewText(reviewedSince)}</p>;
   return (
     <>
       {heldUntil && (
@@ -141,7 +139,7 @@ function Held({
         </p>
       )}
       <Link
-        to={pending?.checkout ? `/platnosc/${pending.checkout.id}` : withBasket(STEPS.summary, [id])}
+        to={withBasket(STEPS.summary, [id])}
         className="link-alone"
         aria-label={texts.finishOf(typeset(course.shortName), participant.firstName)}
       >

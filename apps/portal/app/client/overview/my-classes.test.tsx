@@ -56,6 +56,16 @@ describe('a place of a child', () => {
     expect(link.getAttribute('href')).toBe('/zapis/podsumowanie?koszyk=place-1');
   });
 
+  it('held and being paid says it as the start page does, and leads back to its payment', () => {
+    const checkout = { id: 'checkout-1', openedAt: new Date('2026-11-23T13:05:00Z'), opening: null };
+    const held = aPlace({ state: 'held', heldUntil: new Date('2026-11-23T13:25:00Z'), meetings: [] });
+    card([held], [aDue({ state: 'pending', month: null, checkout })]);
+    expect(plain()).toContain('Trwa płatność od 14:05');
+    expect(plain()).not.toContain('Miejsce czeka');
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['Wróć do płatności', '/platnosc/checkout-1']]);
+  });
+
   it('of none there is the way to the offer', () => {
     card([]);
     expect(plain()).toContain('Nie ma zajęć.');

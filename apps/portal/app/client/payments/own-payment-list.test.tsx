@@ -4,7 +4,7 @@ import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { aWard } from '../../testing/families.ts';
 import { aDocument, aPayment } from '../../testing/payments.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { byDocument, duesInOrder, pastPayments } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -71,5 +71,16 @@ describe('a row of two payments under one invoice', () => {
     expect(row).toHaveTextContent('Akrobatyka, Judo');
     expect(row).toHaveTextContent(/Zofia, Jan/);
     expect(row).toHaveTextContent(/370,00/);
+  });
+});
+
+describe('a row that is being paid', () => {
+  it('leads back to the page of its payment', async () => {
+    const online = { since: new Date('2026-11-20T13:05:00Z'), opening: null, checkoutId: 'checkout-1' };
+    const pending = aPayment({ payment: { state: 'pending', paidOn: null }, outcome: null, documents: [], online });
+    await renderPage(() => <PaymentRow paid={[pending]} saidBelow={undefined} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('w trakcie płatności');
+    const back = screen.getByRole('link', { name: textPattern('Wróć do płatności: Akrobatyka, Zofia') });
+    expect(back).toHaveAttribute('href', '/platnosc/checkout-1');
   });
 });

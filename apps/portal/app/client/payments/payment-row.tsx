@@ -1,5 +1,6 @@
 // One row of the client's list, for a payment or several with one document: day, title, amount, and the link to the
 // document.
+import { Link } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -9,6 +10,7 @@ import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
+import { paymentPage } from './attempt-acts.ts';
 import { dayOf, documentsOf, type PaidTogether } from './own-payment-list.ts';
 import { documentKindOf, documentsText, isUnderWay, type OwnPayment, shownDocuments, titleOf } from './payment-text.ts';
 
@@ -75,10 +77,23 @@ function Kind({ paid }: { readonly paid: OwnPayment }) {
 }
 
 function Opener({ paid }: { readonly paid: OwnPayment }) {
+  const { payment, participant, online } = paid;
   const documents = shownDocuments(paid);
+  // Nothing is made before the money has come.
+  if (payment.state === 'pending') {
+    if (!online) return null;
+    return (
+      <Link
+        to={paymentPage(online.checkoutId)}
+        className="link-alone text-small"
+        aria-label={pl.overview.backToPaymentOf(titleOf(paid), participant.firstName)}
+      >
+        {pl.overview.backToPayment}
+      </Link>
+    );
+  }
   if (documents.length === 0) {
-    // Nothing is made before the money has come; the page of the payment is linked above the list.
-    if (!isUnderWay(paid) || paid.payment.state === 'pending') return null;
+    if (!isUnderWay(paid)) return null;
     return (
       <span className="flex items-center gap-1.5 text-small text-muted">
         <Hourglass aria-hidden size={16} />

@@ -36,7 +36,7 @@ it('names the class in short, and since when a payment is being paid online, whi
   const paid = due(1, 'anna', 'Zofia', 2019);
   const online = { ...paid.payment, state: 'pending' as const };
   const since = new Date('2026-11-24T13:05:00Z');
-  show([{ ...paid, payment: online, online: { since, opening: null } }, due(2, 'jan', 'Jan', 2018)]);
+  show([{ ...paid, payment: online, online: { since, opening: null, checkoutId: 'c-1' } }, due(2, 'jan', 'Jan', 2018)]);
   expect(await screen.findAllByText(/^Akrobatyka 7–9\slat · grudzień$/)).toHaveLength(2);
   expect(screen.getByText('Trwa płatność online od 14:05')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Rozlicz' })).toHaveLength(1);
@@ -48,7 +48,11 @@ it('does not say that a payment is being paid which did not open at the gateway'
   show(
     openings.map((opening, index) => {
       const one = due(index + 1, 'anna', 'Zofia', 2019);
-      return { ...one, payment: { ...one.payment, state: 'pending' as const }, online: { since, opening } };
+      return {
+        ...one,
+        payment: { ...one.payment, state: 'pending' as const },
+        online: { since, opening, checkoutId: 'c-1' },
+      };
     }),
   );
   expect(await screen.findByText(/^Płatność online z\s14:05 się nie otworzyła$/)).toBeTruthy();
@@ -64,7 +68,7 @@ it('without the server says which document each gets, and who was paying online 
       { ...due(1, 'anna', 'Zofia', 2019), preference: 'classic' },
       { ...due(2, 'jan', 'Jan', 2018), preference: 'nominal' },
       due(3, 'antoni', 'Antoni', 2016),
-      { ...maja, payment: { ...maja.payment, state: 'pending' }, online: { since, opening: null } },
+      { ...maja, payment: { ...maja.payment, state: 'pending' }, online: { since, opening: null, checkoutId: 'c-1' } },
     ],
     '2026-11-24T13:02:00Z',
   );
