@@ -1,4 +1,5 @@
 // The document of a payment, or of several, as a sheet: its number once it is issued, the buyer, the lines, the total.
+import { nameOnDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
@@ -53,7 +54,7 @@ export function DocumentSheet({ paid }: { readonly paid: PaidTogether }) {
             {paid.flatMap(({ payment }) =>
               payment.lines.map((line) => (
                 <li key={`${payment.id} ${line.name}`} className="flex justify-between gap-4">
-                  <span className="min-w-0 wrap-anywhere">{typeset(line.name)}</span>
+                  <span className="min-w-0 wrap-anywhere">{typeset(nameOnDocument(paper, line.name))}</span>
                   <span className="num">{formatGrosze(line.gross)}</span>
                 </li>
               )),

@@ -33,13 +33,15 @@ const steps = () =>
     .map((one) => one.textContent?.replaceAll('\u00A0', ' '));
 
 describe('the document beside a registration', () => {
-  it('of an e-receipt is a torn slip with its number and the long name', async () => {
+  it('of an e-receipt is a torn slip with its number and the name that the receipt bears', async () => {
     await show(receipt);
     const paper = screen.getByRole('region', { name: textPattern('E-paragon gotowy') });
     expect(paper.querySelectorAll('.slip')).toHaveLength(1);
     expect(paper.querySelectorAll('.sheet')).toHaveLength(0);
     expect(paper).toHaveTextContent('PAR/1/11/2026');
-    expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(LONG);
+    expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(
+      'Akrobatyka dla dzieci 7-9 lat 12.2026250,00',
+    );
   });
 
   it('of an invoice is a folded sheet', async () => {
@@ -47,6 +49,7 @@ describe('the document beside a registration', () => {
     const paper = screen.getByRole('region', { name: 'Faktura gotowa' });
     expect(paper.querySelectorAll('.sheet')).toHaveLength(1);
     expect(paper.querySelectorAll('.slip')).toHaveLength(0);
+    expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(LONG);
   });
 });
 

@@ -93,15 +93,18 @@ describe('the summary', () => {
   });
 
   it.each([
-    [CLASSIC, 'fakturę VAT na firmę (bez paragonu)', 'NIP 526-025-02-74'],
-    [NOMINAL, 'paragon i fakturę imienną do tego paragonu', 'Anna Nowak'],
-    [EMPTY_INVOICE, 'e-paragon', 'Na paragonie nie ma danych nabywcy.'],
-  ])('names the document in words before the payment', async (invoice, document, buyer) => {
-    renderPage(() => <DocumentCard group={[checked('Zofia', invoice)]} />);
-    const card = (await screen.findByText('Po zapłacie wystawimy:')).closest('section') as HTMLElement;
-    const text = card.textContent?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
-    expect(text).toContain(document);
-    expect(text).toContain(buyer);
-    expect(text).toContain('Półkolonie (Zofia Nowak)');
-  });
+    [CLASSIC, 'fakturę VAT na firmę (bez paragonu)', 'NIP 526-025-02-74', 'Półkolonie (Zofia Nowak)'],
+    [NOMINAL, 'paragon i fakturę imienną do tego paragonu', 'Anna Nowak', 'Półkolonie (Zofia Nowak)'],
+    [EMPTY_INVOICE, 'e-paragon', 'Na paragonie nie ma danych nabywcy.', 'Polkolonie (Zofia Nowak)'],
+  ])(
+    'names the document in words before the payment, and its line as it will bear it',
+    async (invoice, document, buyer, line) => {
+      renderPage(() => <DocumentCard group={[checked('Zofia', invoice)]} />);
+      const card = (await screen.findByText('Po zapłacie wystawimy:')).closest('section') as HTMLElement;
+      const text = card.textContent?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+      expect(text).toContain(document);
+      expect(text).toContain(buyer);
+      expect(text).toContain(line);
+    },
+  );
 });

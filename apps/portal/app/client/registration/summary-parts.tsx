@@ -1,5 +1,6 @@
 // The parts of the summary: participants with their courses, the documents that follow, and the total.
 import { Form, Link } from '@remix-run/react';
+import { nameOnDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName } from '@zapisy/domain/people/participant';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
@@ -106,7 +107,9 @@ export function DocumentCard({ group }: { readonly group: readonly Checked[] }) 
             </h3>
             <ul className="mt-0.5 grid gap-2 wrap-anywhere">
               {group.map(({ registration, item }) => (
-                <li key={registration.id}>{typeset(item.name)}</li>
+                <li key={registration.id}>
+                  {typeset(nameOnDocument(preference === 'none' ? 'receipt' : 'vat', item.name))}
+                </li>
               ))}
             </ul>
           </div>

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
-import { toFiscalDocument } from './fiscal-document.ts';
+import { nameOnDocument, toFiscalDocument } from './fiscal-document.ts';
 
 const items = [
   { name: 'Żółw — maj 2026 (Jan Król)', gross: grosze(15_000), quantity: 1, vatRate: '8' as const },
@@ -45,4 +45,9 @@ describe('toFiscalDocument', () => {
       }),
     );
   });
+});
+
+it.each(['receipt', 'vat'])('the name of one line is the one that a document of kind %j bears', (kind) => {
+  const names = items.map(({ name }) => nameOnDocument(kind, name));
+  expect(names).toEqual(toFiscalDocument({ kind, items }).items.map(({ name }) => name));
 });

@@ -27,3 +27,8 @@ export function toFiscalDocument<D extends FiscalConvertible>(document: D): D {
 function withFiscalName<I extends Named>(item: I): I {
   return { ...item, name: toFiscalPositionName(item.name) };
 }
+
+/** The name of one line as a document of this kind bears it. */
+export function nameOnDocument(kind: string, name: string): string {
+  return kind === 'receipt' ? toFiscalPositionName(name) : name;
+}
