@@ -1,6 +1,7 @@
 // Step 1's list: who can be chosen, who is chosen at first, and who has a place already. And the return from step 2's
 // form.
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
@@ -109,6 +110,15 @@ describe('the list of participants', () => {
     form({ places: [place('Jan')], basket: ['r-Jan'], sent: ['id-Ola'] });
     await screen.findByRole('button', { name: 'Dalej' });
     expect(ticked().map(({ value }) => value)).toEqual(['id-Ola']);
+  });
+
+  it('asks for a tick where none was sent, until there is one', async () => {
+    form({ sent: [] });
+    const group = await screen.findByRole('group', { name: textPattern('Kogo zapisujesz?') });
+    expect(group).toHaveAccessibleDescription(textPattern('Wybierz co najmniej jedną osobę.'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Jan/ }));
+    expect(group).not.toHaveAccessibleDescription();
+    expect(screen.queryByText(textPattern('Wybierz co najmniej jedną osobę.'))).toBeNull();
   });
 
   it('opens with who was ticked before a participant was added, and with them', async () => {

@@ -5,6 +5,7 @@ import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { CircleCheck, Hourglass, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
@@ -35,13 +36,15 @@ export function ParticipantsForm({ wards, places, basket, free, course, sent, ti
   const others = wards.filter((ward) => !isFixed(placeOf(ward)));
   // A place that reception gave stays, whatever the age.
   const open = others.filter((ward) => placeOf(ward) !== undefined || fitsAge(course, ward.birthYear));
-  const isNoneTicked = sent?.length === 0;
+  const [mended, setMended] = useState<readonly string[]>();
+  // Until something is ticked after that answer.
+  const isNoneTicked = sent?.length === 0 && mended !== sent;
   const startsTicked = (ward: Participant) =>
     (sent ?? ticked)?.includes(ward.id) ?? (open.length === 1 || basket.includes(placeOf(ward)?.registrationId ?? ''));
   return (
     <Form method="post" noValidate>
       <EnterButton />
-      <fieldset aria-describedby={isNoneTicked ? `${id}-message` : undefined}>
+      <fieldset aria-describedby={isNoneTicked ? `${id}-message` : undefined} onChange={() => setMended(sent)}>
         <legend className="mb-3.5">{pl.registration.person}</legend>
         <ul className="overflow-hidden rounded-card border border-line bg-surface">
           {wards.map((ward) => (
