@@ -133,7 +133,7 @@ describe('a registration', () => {
     await timer.getByRole('button', { name: 'Przedłuż' }).click();
     await expect.poll(() => timer.getAttribute('aria-label')).not.toBe(until);
     await timer.getByRole('button', { name: 'Przedłuż' }).click();
-    await timer.getByText('Przedłużać można dwa razy.').waitFor();
+    await timer.getByText(typeset('Limit dwóch przedłużeń jest już wykorzystany.')).waitFor();
     await page.getByRole('link', { name: 'Zmień tylko dla tej rezerwacji' }).click();
     await steps.choice('Faktura imienna').waitFor();
     await expectSound(page, 'step 2, changed for this one');

@@ -6,9 +6,10 @@ import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preferenc
 import { EMPTY_INVOICE, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { basketOf, type CheckedBasket, firstHold, mayExtend, type Registration, withBasket } from './basket.ts';
 import { chosenOf, isDecided, startingDraft } from './chosen-invoice.ts';
+import { BasketTimer } from './step-frame.tsx';
 import { byBuyer, DocumentCard } from './summary-parts.tsx';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 13, minute));
@@ -46,6 +47,17 @@ describe('the basket in the address', () => {
     expect(mayExtend(holds)).toBe(false);
     expect(mayExtend([{ heldUntil: at(25), extensions: 1 }, null])).toBe(true);
   });
+});
+
+it.each([
+  [1, true],
+  [2, false],
+])('the timer after %i extensions offers another one: %s', async (extensions, offers) => {
+  renderPage(() => <BasketTimer ids={['a']} holds={[{ heldUntil: at(25), extensions }]} now={at(20)} />);
+  await screen.findByRole('timer');
+  expect(screen.queryAllByRole('button', { name: 'Przedłuż' })).toHaveLength(offers ? 1 : 0);
+  const usedUp = screen.queryAllByText(textPattern('Limit dwóch przedłużeń jest już wykorzystany.'));
+  expect(usedUp).toHaveLength(offers ? 0 : 1);
 });
 
 describe('the saved invoice data', () => {

@@ -70,7 +70,7 @@ export const frameTexts = {
     over: 'Czas minął. Miejsca wróciły do puli.',
     again: 'Wybierz miejsca jeszcze raz',
     extend: 'Przedłuż',
-    noMore: 'Przedłużać można dwa razy.',
+    noMore: 'Limit dwóch przedłużeń jest już wykorzystany.',
   },
 
   unsaved: {
