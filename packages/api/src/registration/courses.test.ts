@@ -341,6 +341,25 @@ describe('the list', () => {
     expect(ids(await office().list({ past: true, city: 'Gdańsk' }))).toEqual([]);
   });
 
+  it('moves a course to those that ended with its last meeting, also days before its last day', async () => {
+    // 2026-11-20 is a Friday.
+    const days = { startsOn: '2026-11-20', endsOn: '2026-11-20' };
+    const morning = await aCourse(api.database, { ...days, hours: [{ weekday: 5, starts: '09:00', ends: '10:00' }] });
+    const evening = await aCourse(api.database, { ...days, hours: [{ weekday: 5, starts: '18:00', ends: '19:00' }] });
+    const shortOfItsDays = await aCourse(api.database, {
+      startsOn: '2026-11-02',
+      endsOn: '2026-11-25',
+      hours: [{ weekday: 4, starts: '09:00', ends: '10:00' }],
+    });
+    api.clock.set('2026-11-20T11:00:00Z');
+    expect(await office().list({})).toMatchObject({ courses: [{ id: evening.id, state: 'open' }] });
+    const { courses } = await office().list({ past: true });
+    expect(courses).toMatchObject([
+      { id: shortOfItsDays.id, state: 'over' },
+      { id: morning.id, state: 'over' },
+    ]);
+  });
+
   it('is read by reception, who changes nothing; marketing and clients see none of it', async () => {
     const course = await added();
     const reception = api.as('reception').courses;

@@ -1,7 +1,9 @@
 // Courses as staff manage them: past and closed ones too, with how many of their places are taken and held.
 
+import { hasEnded } from '@zapisy/domain/courses/course-meetings';
 import type { Venue } from '@zapisy/domain/registration/course';
 import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
+import { addDays } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { type CourseRow, courseFrom } from './course-records.ts';
@@ -17,6 +19,8 @@ export type OfferedCourse = CourseDraft & {
   readonly held: number;
 };
 
+const DAYS_OF_WEEK = 7;
+
 type Moment = { readonly today: string; readonly now: Date };
 
 /** Courses that have not ended, open and closed, by their first day. `today` is a business day 'YYYY-MM-DD'. */
@@ -30,7 +34,8 @@ export async function listRunningCourses(
     orderBy: [{ startsOn: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     include: { hours: true },
   });
-  return withPlaces(tx, rows, now);
+  const running = rows.filter((row) => !hasEnded(courseFrom(row), now));
+  return withPlaces(tx, running, now);
 }
 
 type PastCourses = {
@@ -46,14 +51,30 @@ export async function listPastCourses(
   { city, after, limit }: PastCourses,
   { today, now }: Moment,
 ): Promise<readonly OfferedCourse[]> {
+  const ended = await endedBeforeLastDayIsOver(tx, { today, now });
   const rows = await tx.course.findMany({
-    where: { endsOn: { lt: dateOfDay(today) }, ...(city !== undefined && { city }) },
+    where: {
+      OR: [{ endsOn: { lt: dateOfDay(today) } }, { id: { in: [...ended] } }],
+      ...(city !== undefined && { city }),
+    },
     orderBy: [{ endsOn: 'desc' }, { id: 'asc' }],
     include: { hours: true },
     take: limit,
     ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
   });
   return withPlaces(tx, rows, now);
+}
+
+/**
+ * A course ends with its last meeting, which may be up to six days before its last day: those that have ended although
+ * their last day is not over.
+ */
+async function endedBeforeLastDayIsOver(tx: Tx, { today, now }: Moment): Promise<readonly string[]> {
+  const rows = await tx.course.findMany({
+    where: { endsOn: { gte: dateOfDay(today), lt: dateOfDay(addDays(today, DAYS_OF_WEEK)) } },
+    include: { hours: true },
+  });
+  return rows.filter((row) => hasEnded(courseFrom(row), now)).map(({ id }) => id);
 }
 
 export async function offeredCourse(tx: Tx, id: string, now: Date): Promise<OfferedCourse | undefined> {
